@@ -1,0 +1,25 @@
+import type { components } from './schema';
+
+export { ApiError, type FieldError } from './ApiError';
+export { createClient, dataOf, type ApiClient, type ClientOptions } from './createClient';
+export { pageInfoOf, type PageInfo } from './paging';
+export type * from './realtime';
+export type { components, operations, paths } from './schema';
+
+type Schemas = components['schemas'];
+
+// The entities of spec section 3, by their names there.
+export type Session = Schemas['Session'];
+export type Post = Schemas['Post'];
+export type PostCounts = Schemas['PostCounts'];
+export type PostSuggestion = Schemas['PostSuggestion'];
+export type Comment = Schemas['Comment'];
+export type Media = Schemas['Media'];
+export type Vote = Schemas['Vote'];
+export type Notification = Schemas['Notification'];
+export type User = Schemas['User'];
+export type UserMatch = Schemas['UserMatch'];
+export type Tag = Schemas['Tag'];
+export type Coin = Schemas['Coin'];
+export type LeaderboardEntry = Schemas['LeaderboardEntry'];
+export type Site = Schemas['Site'];

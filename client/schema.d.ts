@@ -1,0 +1,2327 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/api/users/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All users
+         * @description Without `limit` the answer is complete. With it, the next page is a `Link` header with
+         *     `rel="next"`, and `X-Total-Count` counts all users. Ordered by joining time, oldest first.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A user's profile
+         * @description The `referralCode` is only in the answer to the user whose profile it is.
+         */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Users for a mention in a comment
+         * @description At most 10; exact names first, then names that begin with the text, then the others. An empty `q` gives an empty list.
+         */
+        get: operations["searchUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Users for a mention in a post
+         * @description Matches and ranks like `searchUsers`.
+         */
+        get: operations["suggestUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change one's own profile
+         * @description JSON or multipart. In multipart, `socialLinks` is JSON text, `tags` is comma-joined text and
+         *     `profilePicture` is an image file of at most 5 MB; an empty `profilePicture` removes the picture.
+         *     Fields that are not sent stay as they are.
+         */
+        patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/api/users/{userId}/tasks/{taskId}/toggle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Toggle one of one's own manual tasks */
+        patch: operations["toggleTask"];
+        trace?: never;
+    };
+    "/api/users/{userId}/tasks/complete-manual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a manual task done */
+        post: operations["completeTaskManually"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign up */
+        post: operations["signup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/upload/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload one media file
+         * @description Kinds: video mp4, webm, ogg; audio mp3, wav, ogg; image gif, png, jpg, webp. Judged by content,
+         *     not by name. At most 50 MB.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/unread-count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many notifications are unread */
+        get: operations["getUnreadCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's notifications, newest first */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/mark-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark notifications read */
+        put: operations["markNotificationsRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Post titles for what is being typed
+         * @description At most 10. Fewer than 2 characters (after trimming) give an empty list.
+         */
+        get: operations["suggestPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/CreatePost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a post
+         * @description The author and the author's name are the token's user's; `userPosted` is not believed.
+         */
+        post: operations["createPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Posts
+         * @description Without parameters: all posts, whole, highest net votes first. With `limit`: cards (a cut
+         *     `postBody`, counts instead of lists, no comments), the next page as a `Link` header with
+         *     `rel="next"`, and `X-Total-Count` for all posts that match. Pinned posts come first when a
+         *     `category` is given. With `id`: a whole post as a list of one, or an empty list.
+         */
+        get: operations["listPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete one's own post, with its comments and votes */
+        delete: operations["deletePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/vote/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Vote on a post
+         * @description The same vote again takes it back; the other one switches it.
+         */
+        patch: operations["votePost"];
+        trace?: never;
+    };
+    "/comment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comment on a post
+         * @description The commenter is the token's user; `userCommented` and `noOfComments` are not believed.
+         */
+        post: operations["createComment"];
+        /** Delete one's own comment */
+        delete: operations["deleteComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/pin/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pin or unpin a post (administrator)
+         * @description Toggles `pinned`. The body may be empty.
+         */
+        post: operations["pinPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/boost/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Add boost up-votes to a post (administrator)
+         * @description The amount is added to the post's boost, which is at most 10,000.
+         */
+        patch: operations["boostPost"];
+        trace?: never;
+    };
+    "/api/crypto/top": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Coins for the price ticker */
+        get: operations["listTopCoins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/globalchat/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last messages of the global chat, oldest first */
+        get: operations["getChatHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tags in use, most used first */
+        get: operations["listTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Top Alphas */
+        get: operations["getLeaderboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Settings of this community
+         * @description A server without this call is served by the app's own settings (`site.json`).
+         */
+        get: operations["getSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Is the process alive? */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Is the database reachable and migrated? */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Opaque identifier. */
+        Id: string;
+        Error: {
+            /** @description What happened and what to do, for a person. */
+            message: string;
+            /** @description Stable name of the error, for programs. */
+            code?: string;
+            /** @description The fields that are wrong. */
+            details?: {
+                /** @description Name of the field, dotted for nested ones. */
+                field: string;
+                /** @description What is wrong with it. */
+                message: string;
+            }[];
+        };
+        Done: {
+            /** @description What was done. */
+            message: string;
+        };
+        Health: {
+            /** @constant */
+            status: "ok";
+        };
+        LoginRequest: {
+            email: string;
+            password: string;
+        };
+        SignupRequest: {
+            /** @description Display Name. */
+            name: string;
+            /** @description Unique in any letter case. */
+            username: string;
+            /** Format: email */
+            email: string;
+            /** @description At least 8 characters with a letter and a digit. */
+            password: string;
+            /** @description Code of the member who sent the newcomer; may be empty. */
+            referralCode?: string;
+        };
+        Session: {
+            /** @description A JWT with `exp`. */
+            token: string;
+            result: {
+                _id: components["schemas"]["Id"];
+                /** @description Display name. */
+                name: string;
+                /** @description Address of the picture. */
+                profilePicture?: string;
+            };
+        };
+        /** @description Addresses (http or https) or empty text. */
+        SocialLinks: {
+            x?: string;
+            telegram?: string;
+            discord?: string;
+        };
+        Achievement: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            /** Format: date-time */
+            earnedOn: string;
+        };
+        Task: {
+            _id: components["schemas"]["Id"];
+            /** @enum {string} */
+            type: "daily" | "other";
+            description: string;
+            /** @description What completes the task. */
+            criteria: string;
+            completed: boolean;
+            xpReward: number;
+            /** @description Where a manual task is done. */
+            externalLink?: string;
+        };
+        User: {
+            _id: components["schemas"]["Id"];
+            /** @description Display name. */
+            name: string;
+            username?: string;
+            about?: string;
+            tags?: string[];
+            /** @description Address of the picture. */
+            profilePicture?: string;
+            socialLinks?: components["schemas"]["SocialLinks"];
+            xp?: number;
+            level?: number;
+            rank?: string;
+            /** @description Days. */
+            loginStreak?: number;
+            postsCount?: number;
+            commentsCount?: number;
+            likesGivenCount?: number;
+            /** @description Name of the member who referred this one. */
+            referredBy?: string | null;
+            referredUsersCount?: number;
+            /** @description Only for the user itself. */
+            referralCode?: string;
+            /** Format: date-time */
+            joinedOn: string;
+            achievements?: components["schemas"]["Achievement"][];
+            tasks?: components["schemas"]["Task"][];
+        };
+        UpdatedUser: components["schemas"]["User"] & {
+            taskCompletion?: {
+                message: string;
+                xpGained: number;
+            };
+        };
+        UserMatch: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            username?: string;
+            profilePicture?: string;
+        };
+        ProfileUpdate: {
+            name?: string;
+            /** @description Empty text removes it. */
+            username?: string;
+            about?: string;
+            tags?: string[];
+            socialLinks?: components["schemas"]["SocialLinks"];
+            /** @description Empty text removes the picture; a new one needs multipart. */
+            profilePicture?: string;
+        };
+        ProfileUpdateForm: {
+            name?: string;
+            username?: string;
+            about?: string;
+            /** @description Comma-joined. */
+            tags?: string;
+            /** @description JSON text of `{x, telegram, discord}`. */
+            socialLinks?: string;
+            /**
+             * Format: binary
+             * @description An image of at most 5 MB; empty text removes the picture.
+             */
+            profilePicture?: string;
+        };
+        /** @description A plain address, or an address with its media type. */
+        Media: string | {
+            url: string;
+            /** @description Media type. */
+            type?: string;
+        };
+        UploadedFile: {
+            url: string;
+            /** @description Media type. */
+            type?: string;
+        };
+        /** @enum {string} */
+        Vote: "upVote" | "downVote";
+        Comment: {
+            _id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            /** @description Display name of the commenter. */
+            userCommented: string;
+            /** @description Address of the commenter's picture. */
+            userPicture?: string;
+            /** @description Text; a mention is `@[display](id)`. */
+            commentBody: string;
+            /** Format: date-time */
+            commentedOn: string;
+        };
+        Post: {
+            _id: components["schemas"]["Id"];
+            postTitle: string;
+            /** @description Text; a mention is `@[display](id)`. Cut when `limit` is given. */
+            postBody: string;
+            mediaUrls: components["schemas"]["Media"][];
+            postTags: string[];
+            /** @description Name of the zone. */
+            category: string;
+            userId: components["schemas"]["Id"];
+            /** @description Display name of the author. */
+            userPosted: string;
+            /** @description Address of the author's picture. */
+            userPicture?: string;
+            /** Format: date-time */
+            postedOn: string;
+            /** @description Ids of the voters, and the word `boost` once per boosted vote. */
+            upVote?: string[];
+            /** @description Voters' ids. */
+            downVote?: string[];
+            noOfComments: number;
+            /** @description Oldest first. */
+            comment?: components["schemas"]["Comment"][];
+            pinned: boolean;
+            /** @description Length of `upVote`, boost included. */
+            upVotes?: number;
+            /** @description Length of `downVote`. */
+            downVotes?: number;
+            /** @description How many of the up-votes are a boost. */
+            boost?: number;
+            /** @description The vote of the token's user. */
+            myVote?: components["schemas"]["Vote"] | null;
+        };
+        PostCounts: {
+            _id: components["schemas"]["Id"];
+            upVotes: number;
+            downVotes: number;
+            boost: number;
+            noOfComments: number;
+            pinned: boolean;
+            myVote?: components["schemas"]["Vote"] | null;
+        };
+        PostSuggestion: {
+            _id: components["schemas"]["Id"];
+            postTitle: string;
+        };
+        CreatePostRequest: {
+            postTitle: string;
+            postBody: string;
+            postTags: string[];
+            mediaUrls?: components["schemas"]["Media"][];
+            userPosted?: string;
+            userId: components["schemas"]["Id"];
+            /** @description Name of a zone, in any letter case. */
+            category: string;
+        };
+        VoteRequest: {
+            value: components["schemas"]["Vote"];
+            userId: components["schemas"]["Id"];
+        };
+        CreateCommentRequest: {
+            commentBody: string;
+            userCommented?: string;
+            userId: components["schemas"]["Id"];
+            noOfComments?: number;
+        };
+        Notification: {
+            _id: components["schemas"]["Id"];
+            read: boolean;
+            /** @description `mention`, `new_post`, `reply`, `post_vote`, or other. */
+            type: string;
+            message: string;
+            sender?: {
+                _id?: components["schemas"]["Id"];
+                username: string;
+            };
+            postId?: string | {
+                _id?: components["schemas"]["Id"];
+                postTitle: string;
+            };
+            relatedEntityId?: components["schemas"]["Id"];
+            /** @description `User` or `Post`. */
+            relatedEntityType?: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        ChatMessage: {
+            _id: components["schemas"]["Id"];
+            senderName: string;
+            userId: components["schemas"]["Id"];
+            userName: string;
+            text: string;
+            /** Format: date-time */
+            timestamp: string;
+        };
+        Coin: {
+            id: number | string;
+            symbol: string;
+            quote: {
+                USD: {
+                    price: number;
+                    percent_change_24h: number;
+                };
+            };
+            /** @description True when the prices are made up. */
+            sample?: boolean;
+        };
+        Tag: {
+            tagName: string;
+            tagDesc: string;
+            /** @description Posts with this tag. */
+            count?: number;
+        };
+        LeaderboardEntry: {
+            id: string;
+            name: string;
+            reputation: number;
+            shares: number;
+            avatar: string;
+            hitRate?: number;
+            avgROI?: number;
+            lastToken?: string;
+        };
+        Site: {
+            brand: {
+                name: string;
+                tagline: string;
+            };
+            zones: {
+                /** @description Also the path: `/{name in lower case}`. */
+                name: string;
+                description: string;
+            }[];
+            /** @description `list` for the home list, or the lower-case name of a zone to show at `/`. */
+            home: string;
+            /** @enum {string} */
+            alerts: "dialog" | "browser";
+            /** @description Is there a global chat? */
+            chat: boolean;
+            /** @description Is there a price ticker? */
+            ticker: boolean;
+            adminUserId?: components["schemas"]["Id"];
+        };
+    };
+    responses: {
+        /** @description The answer is the one that the client's `If-None-Match` names. No body. */
+        NotModified: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Something in the request is not as it must be; `details` name the fields. */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "email: must be an e-mail address.",
+                 *       "code": "bad_request",
+                 *       "details": [
+                 *         {
+                 *           "field": "email",
+                 *           "message": "must be an e-mail address."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No valid token, or wrong credentials. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Log in to continue.",
+                 *       "code": "unauthorized"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The token's user may not do this. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Only the author can delete this post.",
+                 *       "code": "forbidden"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such thing. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "There is no post with this id.",
+                 *       "code": "not_found"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It contradicts what is stored. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This username is taken.",
+                 *       "code": "conflict",
+                 *       "details": [
+                 *         {
+                 *           "field": "username",
+                 *           "message": "is taken."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The file is larger than allowed. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "A file can be at most 50 MB.",
+                 *       "code": "too_large"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The file or body is of a kind that is not taken here. */
+        UnsupportedMedia: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This kind of file is not allowed.",
+                 *       "code": "unsupported_media"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description More requests than allowed; the `Retry-After` header says when to come back. */
+        TooManyRequests: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Too many requests. Try again in 30 seconds.",
+                 *       "code": "too_many_requests"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The operation is planned but not yet offered by this server. */
+        NotImplemented: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This server does not offer notifications yet.",
+                 *       "code": "not_implemented"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Items on a page.
+         * @example 20
+         */
+        Limit: number;
+        /** @description Where the page begins; taken from the `Link` header of the page before. */
+        Cursor: string;
+        /**
+         * @description The user's id.
+         * @example 0193a1b2-0000-7000-8000-000000000001
+         */
+        UserId: string;
+        /**
+         * @description The id of the user whose task it is.
+         * @example 0193a1b2-0000-7000-8000-000000000001
+         */
+        TaskOwnerId: string;
+        /**
+         * @description The post's id.
+         * @example 0193a1b2-0000-7000-8000-000000000003
+         */
+        PostId: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description RFC 8288; `<…>; rel="next"` when there is a next page. Only with `limit`. */
+        Link: string;
+        /** @description How many items match in all. Only with `limit`. */
+        TotalCount: number;
+        /** @description Strong validator of the answer, for `If-None-Match`. */
+        ETag: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins; taken from the `Link` header of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users. `achievements`, `tasks` and `referralCode` are not part of a list. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada",
+                     *         "username": "ada",
+                     *         "joinedOn": "2026-11-01T09:00:00.000Z",
+                     *         "xp": 0,
+                     *         "level": 1,
+                     *         "rank": "Newbie"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *       "name": "Ada",
+                     *       "username": "ada",
+                     *       "about": "Counts blocks.",
+                     *       "tags": [
+                     *         "bitcoin"
+                     *       ],
+                     *       "socialLinks": {
+                     *         "x": "https://x.example/ada",
+                     *         "telegram": "",
+                     *         "discord": ""
+                     *       },
+                     *       "xp": 0,
+                     *       "level": 1,
+                     *       "rank": "Newbie",
+                     *       "loginStreak": 1,
+                     *       "postsCount": 2,
+                     *       "commentsCount": 5,
+                     *       "likesGivenCount": 3,
+                     *       "referredBy": null,
+                     *       "referredUsersCount": 0,
+                     *       "joinedOn": "2026-11-01T09:00:00.000Z",
+                     *       "achievements": [],
+                     *       "tasks": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    searchUsers: {
+        parameters: {
+            query: {
+                /**
+                 * @description A part of a name or username.
+                 * @example ad
+                 */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users found. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "username": "ada",
+                     *         "name": "Ada"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UserMatch"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    suggestUsers: {
+        parameters: {
+            query: {
+                /**
+                 * @description A part of a name or username.
+                 * @example ad
+                 */
+                search: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users found. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "username": "ada",
+                     *         "name": "Ada"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UserMatch"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada L.",
+                 *       "about": "Counts blocks.",
+                 *       "tags": [
+                 *         "bitcoin"
+                 *       ],
+                 *       "socialLinks": {
+                 *         "x": "https://x.example/ada"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProfileUpdate"];
+                /**
+                 * @example {
+                 *       "name": "Ada L.",
+                 *       "about": "Counts blocks.",
+                 *       "tags": "bitcoin,ethereum",
+                 *       "socialLinks": "{\"x\":\"https://x.example/ada\"}"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["ProfileUpdateForm"];
+            };
+        };
+        responses: {
+            /** @description The updated user; `taskCompletion` when the change completed a task. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *       "name": "Ada L.",
+                     *       "username": "ada",
+                     *       "about": "Counts blocks.",
+                     *       "tags": [
+                     *         "bitcoin"
+                     *       ],
+                     *       "joinedOn": "2026-11-01T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UpdatedUser"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    toggleTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the user whose task it is.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                userId: components["parameters"]["TaskOwnerId"];
+                /** @description The task's id. */
+                taskId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The updated user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *       "name": "Ada",
+                     *       "joinedOn": "2026-11-01T09:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    completeTaskManually: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the user whose task it is.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                userId: components["parameters"]["TaskOwnerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "taskId": "follow-account"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The task's id. */
+                    taskId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The updated user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada",
+                     *         "joinedOn": "2026-11-01T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        user: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org",
+                 *       "password": "correct horse 1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+                     *       "result": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    signup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada",
+                 *       "username": "ada",
+                 *       "email": "ada@example.org",
+                 *       "password": "correct horse 1",
+                 *       "referralCode": ""
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignupRequest"];
+            };
+        };
+        responses: {
+            /** @description The session of the new user. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+                     *       "result": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "(bytes of a picture)"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The file.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where the file is served from. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "/media/0193a1b2-0000-7000-8000-000000000009.png",
+                     *       "type": "image/png"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UploadedFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getUnreadCount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The count. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 2
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Unread notifications. */
+                        count: number;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins; taken from the `Link` header of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notifications. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-0000000000aa",
+                     *         "read": false,
+                     *         "type": "mention",
+                     *         "message": "You were mentioned",
+                     *         "sender": {
+                     *           "username": "bob"
+                     *         },
+                     *         "postId": {
+                     *           "_id": "0193a1b2-0000-7000-8000-000000000003",
+                     *           "postTitle": "Halving day"
+                     *         },
+                     *         "createdAt": "2026-11-02T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Notification"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "notificationIds": [
+                 *         "0193a1b2-0000-7000-8000-0000000000aa"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of the member's own notifications; others are ignored. */
+                    notificationIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Notifications marked as read."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    suggestPosts: {
+        parameters: {
+            query: {
+                /**
+                 * @description A part of a title.
+                 * @example halv
+                 */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The posts found. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000003",
+                     *         "postTitle": "Halving day"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PostSuggestion"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "postTitle": "Halving day",
+                 *       "postBody": "What does @[bob](0193a1b2-0000-7000-8000-000000000002) think?",
+                 *       "postTags": [
+                 *         "bitcoin",
+                 *         "halving"
+                 *       ],
+                 *       "mediaUrls": [
+                 *         "/media/0193a1b2-0000-7000-8000-000000000009.png"
+                 *       ],
+                 *       "userPosted": "Ada",
+                 *       "userId": "0193a1b2-0000-7000-8000-000000000001",
+                 *       "category": "Cryptocurrency"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePostRequest"];
+            };
+        };
+        responses: {
+            /** @description The post. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listPosts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins; taken from the `Link` header of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Only posts of this zone, in any letter case.
+                 * @example memes
+                 */
+                category?: string;
+                /** @description `hot` and `top`: net votes, highest first; `new`: newest first. */
+                sort?: "hot" | "new" | "top";
+                /** @description Only posts with this tag, in any letter case. */
+                tag?: string;
+                /** @description Only posts of the user with this id. */
+                author?: string;
+                /** @description Only posts whose title contains this text, in any letter case. */
+                q?: string;
+                /** @description Only the post with this id. */
+                id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The posts. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Post"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deletePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The post's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000003
+                 */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Post deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    votePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The post's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000003
+                 */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "value": "upVote",
+                 *       "userId": "0193a1b2-0000-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The post's counts after the vote. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-000000000003",
+                     *       "upVotes": 1,
+                     *       "downVotes": 0,
+                     *       "boost": 0,
+                     *       "noOfComments": 0,
+                     *       "pinned": false,
+                     *       "myVote": "upVote"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostCounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    createComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The post's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000003
+                 */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "commentBody": "Nice.",
+                 *       "userCommented": "Ada",
+                 *       "userId": "0193a1b2-0000-7000-8000-000000000001",
+                 *       "noOfComments": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCommentRequest"];
+            };
+        };
+        responses: {
+            /** @description The comment. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "comment": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000004",
+                     *         "userId": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "userCommented": "Ada",
+                     *         "commentBody": "Nice.",
+                     *         "commentedOn": "2026-11-02T10:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        comment: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The comment's id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "postId": "0193a1b2-0000-7000-8000-000000000003"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The post that the comment is on. */
+                    postId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Comment deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    pinPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The post's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000003
+                 */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The post's counts and whether it is pinned now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-000000000003",
+                     *       "upVotes": 1,
+                     *       "downVotes": 0,
+                     *       "boost": 0,
+                     *       "noOfComments": 0,
+                     *       "pinned": true,
+                     *       "myVote": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostCounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    boostPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The post's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000003
+                 */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 100
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Up-votes to add. */
+                    amount: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The post's counts after the boost. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-000000000003",
+                     *       "upVotes": 101,
+                     *       "downVotes": 0,
+                     *       "boost": 100,
+                     *       "noOfComments": 0,
+                     *       "pinned": false,
+                     *       "myVote": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostCounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listTopCoins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The coins, largest first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "symbol": "BTC",
+                     *         "quote": {
+                     *           "USD": {
+                     *             "price": 64000.5,
+                     *             "percent_change_24h": -1.25
+                     *           }
+                     *         },
+                     *         "sample": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Coin"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    getChatHistory: {
+        parameters: {
+            query?: {
+                /** @description Only messages older than the one with this id. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 50 messages. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000005",
+                     *         "senderName": "Ada",
+                     *         "userId": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "userName": "Ada",
+                     *         "text": "gm",
+                     *         "timestamp": "2026-11-02T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ChatMessage"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tags. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "tagName": "bitcoin",
+                     *         "tagDesc": "Posts about bitcoin",
+                     *         "count": 12
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Tag"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    getLeaderboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members with the most reputation. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada",
+                     *         "reputation": 320,
+                     *         "shares": 21,
+                     *         "avatar": ""
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["LeaderboardEntry"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["TooManyRequests"];
+            501: components["responses"]["NotImplemented"];
+        };
+    };
+    getSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "brand": {
+                     *         "name": "Alphazone",
+                     *         "tagline": "Where alphas meet"
+                     *       },
+                     *       "zones": [
+                     *         {
+                     *           "name": "Memes",
+                     *           "description": "Laugh first"
+                     *         }
+                     *       ],
+                     *       "home": "list",
+                     *       "alerts": "dialog",
+                     *       "chat": true,
+                     *       "ticker": true,
+                     *       "adminUserId": "0193a1b2-0000-7000-8000-000000000000"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Site"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            /** @description It is not. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "The database cannot be reached.",
+                     *       "code": "not_ready"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+}

@@ -29,13 +29,13 @@ export interface Settings {
   /** Key that signs tokens. */
   jwtSecret: string;
   /** How long a token is valid, in seconds. */
-  tokenTtl: number;
+  tokenTtlSeconds: number;
   /** Whether too many requests are refused. */
   rateLimits: boolean;
   /** Absolute path of the community's own settings. */
   siteFile: string;
   /** Which proxies are believed about the caller's address, in Fastify's terms. */
-  trustProxy: boolean | number | string[];
+  trustProxy: boolean | number | string;
   /** Origins whose pages may call the API besides our own. */
   corsOrigins: string[];
   logLevel: (typeof logLevels)[number];
@@ -86,7 +86,7 @@ export function readSettings(env: Env): Settings {
     adminPassword: optional('ADMIN_PASSWORD', goodPassword),
     adminUserId: optional('ADMIN_USER_ID', uuid),
     jwtSecret: optional('JWT_SECRET', longSecret) ?? '',
-    tokenTtl: setting('TOKEN_TTL', '7d', duration),
+    tokenTtlSeconds: setting('TOKEN_TTL', '7d', duration),
     rateLimits: setting('RATE_LIMITS', 'on', oneOf('on', 'off')) === 'on',
     siteFile: setting('SITE_FILE', path.join(repositoryRoot(), 'site.json'), existingFile),
     trustProxy: setting('TRUST_PROXY', 'off', proxies),
@@ -181,7 +181,7 @@ const proxies: Read<Settings['trustProxy']> = (text) => {
       `must be on, off, a number of proxies, or their addresses separated by commas, not "${text}".`,
     );
   }
-  return list;
+  return list.join(', ');
 };
 
 const origins: Read<string[]> = (text) =>

@@ -12,7 +12,6 @@ export const planned = {
   listNotifications: 'This server does not offer notifications yet.',
   markNotificationsRead: 'This server does not offer notifications yet.',
   listTopCoins: 'This server does not offer coin prices yet.',
-  getChatHistory: 'This server does not offer the chat history yet.',
   listTags: 'This server does not offer a list of tags yet.',
   getLeaderboard: 'This server does not offer a leaderboard yet.',
 } as const satisfies Partial<Record<OperationId, string>>;

@@ -79,6 +79,14 @@ interface UploadsTable {
   created_on: Moment;
 }
 
+interface ChatMessagesTable {
+  id: string;
+  user_id: string;
+  /** 1 to 1,000 characters. */
+  text: string;
+  sent_on: Moment;
+}
+
 interface SiteSettingsTable {
   key: string;
   value: string;
@@ -91,6 +99,7 @@ export interface Tables {
   votes: VotesTable;
   comments: CommentsTable;
   uploads: UploadsTable;
+  chat_messages: ChatMessagesTable;
   site_settings: SiteSettingsTable;
 }
 

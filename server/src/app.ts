@@ -8,6 +8,7 @@ import { profileHandlers } from './accounts/profile-handlers';
 import { sessionHandlers } from './accounts/session-handlers';
 import type { TokenSettings } from './accounts/tokens';
 import { usersHandlers } from './accounts/users-handlers';
+import { chatHandlers } from './chat/chat-handlers';
 import { commentsHandlers } from './comments/comments-handlers';
 import { bindContract } from './contract/bind-contract';
 import { readContract, type Contract } from './contract/contract';
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...votesHandlers(services),
       ...commentsHandlers(services),
       ...searchHandlers(services),
+      ...chatHandlers(services),
       ...uploadsHandlers(services),
       ...siteHandlers(services),
       ...options.handlers,

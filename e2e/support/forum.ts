@@ -80,7 +80,7 @@ export class Forum {
   async pause(): Promise<void> {
     const child = this.process;
     this.process = undefined;
-    if (!child || child.exitCode !== null) return;
+    if (child?.exitCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   }

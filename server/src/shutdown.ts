@@ -8,7 +8,12 @@ export interface ShutdownOptions {
   onError: (error: unknown) => void;
   /** Tells a person who waits that it goes on. */
   onBegin: () => void;
+  /** The present, in milliseconds. @default Date.now */
+  now?: () => number;
 }
+
+// Ctrl-C under npm comes twice at once: from the terminal, and passed on by npm.
+const sameSignal = 1_000;
 
 // Longer than requests, sockets and PostgreSQL may take together; whoever waits longer has given up.
 const patience = 45_000;
@@ -18,14 +23,20 @@ const patience = 45_000;
  *
  * @returns the listener.
  */
-export function createShutdown({ stop, exit, onError, onBegin }: ShutdownOptions): () => void {
-  let isStopping = false;
+export function createShutdown({
+  stop,
+  exit,
+  onError,
+  onBegin,
+  now = Date.now,
+}: ShutdownOptions): () => void {
+  let begunAt: number | undefined;
   return () => {
-    if (isStopping) {
-      exit(130);
+    if (begunAt !== undefined) {
+      if (now() - begunAt > sameSignal) exit(130);
       return;
     }
-    isStopping = true;
+    begunAt = now();
     onBegin();
     setTimeout(() => {
       exit(1);

@@ -14,7 +14,7 @@ export interface ServeAppOptions {
 }
 
 // Vite puts a hash of the content into the names of what it builds here.
-const hashed = /^assets\//;
+const hashedFolder = 'assets/';
 const year = 365 * 24 * 60 * 60 * 1_000;
 
 /**
@@ -34,7 +34,8 @@ export async function serveApp(app: FastifyInstance, { dir, apiPaths }: ServeApp
   app.get('/*', { config: { rateLimit: false } }, (request, reply) => {
     // Decoded by the router, so that it compares with names of files.
     const { '*': file } = request.params as { '*': string };
-    if (hashed.test(file) && files.has(file)) return reply.sendFile(file, { maxAge: year, immutable: true });
+    if (file.startsWith(hashedFolder) && files.has(file))
+      return reply.sendFile(file, { maxAge: year, immutable: true });
     if (file !== 'index.html' && files.has(file)) return sendFresh(reply, file);
     if (!isApi(`/${file}`) && isNavigation(request))
       return sendFresh(reply.header('vary', 'Accept'), 'index.html');

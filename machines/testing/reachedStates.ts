@@ -2,6 +2,7 @@ import type {
   AnyMachineSnapshot,
   AnyStateMachine,
   AnyStateNode,
+  ContextFrom,
   EventObject,
   InputFrom,
   SnapshotFrom,
@@ -18,27 +19,30 @@ export interface ReachedState<TMachine extends AnyStateMachine> {
 /**
  * Every state that the events can reach, each once, by a shortest path. Delays (`xstate.after…`) are taken
  * as events by themselves; answers of invoked actors are given as `xstate.done.actor.<id>` events.
+ *
+ * States are told apart by their value, and on the way by what `memory` picks of the context; name there
+ * what guards depend on.
  */
 export function reachedStates<TMachine extends AnyStateMachine>(
   machine: TMachine,
   input: InputFrom<TMachine>,
   events: readonly (EventObject & Record<string, unknown>)[],
+  memory: (context: ContextFrom<TMachine>) => unknown = () => undefined,
 ): ReachedState<TMachine>[] {
   const paths = getShortestPaths(machine as AnyStateMachine, {
     input,
     events: (snapshot: AnyMachineSnapshot) => [...events, ...delayEventsOf(snapshot)],
-    serializeState: nameOf,
-    limit: 2000,
+    // The snapshots are those of `machine`, here and below; `getShortestPaths` only knows any machine.
+    serializeState: ({ value, context }) => JSON.stringify([value, memory(context as ContextFrom<TMachine>)]),
+    limit: 5000,
   });
   const byName = new Map<string, SnapshotFrom<TMachine>>();
   for (const { state } of paths) {
-    // The paths are those of `machine`; `getShortestPaths` only knows any machine here.
-    if (!byName.has(nameOf(state))) byName.set(nameOf(state), state as SnapshotFrom<TMachine>);
+    const name = JSON.stringify(state.value);
+    if (!byName.has(name)) byName.set(name, state as SnapshotFrom<TMachine>);
   }
   return [...byName].map(([name, snapshot]) => ({ name, snapshot }));
 }
-
-const nameOf = (snapshot: AnyMachineSnapshot): string => JSON.stringify(snapshot.value);
 
 function delayEventsOf(snapshot: AnyMachineSnapshot): EventObject[] {
   // The nodes of an unknown machine are `any` in XState's types.

@@ -1,4 +1,16 @@
+export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockProvider';
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export type { LinkComponent } from './theme/LinkProvider';
 export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
-export { Button, type ButtonProps } from './components/Button';
+export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar';
+export { Badge, type BadgeProps } from './components/Badge';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './components/Button';
+export { EmptyState, type EmptyStateProps } from './components/EmptyState';
+export { ErrorState, type ErrorStateProps } from './components/ErrorState';
+export { IconButton, type IconButtonProps } from './components/IconButton';
+export { Link, type LinkProps } from './components/Link';
+export { Pill, type PillProps } from './components/Pill';
+export { RelativeTime, type RelativeTimeProps } from './components/RelativeTime';
+export { Skeleton, type SkeletonProps } from './components/Skeleton';
+export { SkipLink, type SkipLinkProps } from './components/SkipLink';
+export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden';

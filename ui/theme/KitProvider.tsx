@@ -4,21 +4,26 @@ import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 
 import { theme } from '../tokens/theme';
+import { ClockProvider } from './ClockProvider';
 import { GlobalStyle } from './GlobalStyle';
 import { LinkProvider, type LinkComponent } from './LinkProvider';
 
 export interface KitProviderProps {
   /** What renders links inside the application, such as a router's link. @default a plain `<a>` */
   link?: LinkComponent;
+  /** The clock of relative times, in ms since 1970; fixed in stories. @default Date.now */
+  now?: () => number;
   children: ReactNode;
 }
 
-/** Puts theme, base styles and the link component around everything made with the kit. */
-export function KitProvider({ link, children }: KitProviderProps) {
+/** Puts theme, base styles, clock and link component around everything made with the kit. */
+export function KitProvider({ link, now, children }: KitProviderProps) {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
-      <LinkProvider link={link}>{children}</LinkProvider>
+      <ClockProvider now={now}>
+        <LinkProvider link={link}>{children}</LinkProvider>
+      </ClockProvider>
     </ThemeProvider>
   );
 }

@@ -2,22 +2,30 @@ import { styled, css } from 'styled-components';
 
 export type ButtonVariant = 'solid' | 'outline' | 'ghost' | 'danger';
 
-export const StyledButton = styled.button<{ $variant: ButtonVariant }>`
+export type ButtonSize = 'small' | 'medium';
+
+export const StyledButton = styled.button<{ $variant: ButtonVariant; $size: ButtonSize }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${({ theme }) => theme.space[2]};
-  min-block-size: ${({ theme }) => theme.size.control};
-  padding-inline: ${({ theme }) => theme.space[4]};
+  min-block-size: ${({ theme, $size }) => ($size === 'small' ? '28px' : theme.size.control)};
+  padding-inline: ${({ theme, $size }) => ($size === 'small' ? theme.space[3] : theme.space[4])};
   border: 1px solid transparent;
   border-radius: ${({ theme }) => theme.radius.control};
-  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-size: ${({ theme, $size }) => ($size === 'small' ? theme.fontSize[13] : theme.fontSize[14])};
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
   line-height: ${({ theme }) => theme.lineHeight.tight};
   text-decoration: none;
   white-space: nowrap;
   cursor: pointer;
   transition: background-color ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
+
+  & > svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+  }
 
   @media ${({ theme }) => theme.breakpoint.coarsePointer} {
     min-block-size: ${({ theme }) => theme.size.touchTarget};

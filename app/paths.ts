@@ -20,7 +20,8 @@ export const paths = {
   zone: (name: string) => `/${segment(name.toLowerCase())}`,
   /** The log-in form; with a referral code it opens in sign-up mode. */
   auth: (referralCode?: string) => (referralCode ? `/Auth?ref=${segment(referralCode)}` : '/Auth'),
-  createPost: (category?: string) => (category ? `/CreatePost/${segment(category.toLowerCase())}` : '/CreatePost'),
+  createPost: (category?: string) =>
+    category ? `/CreatePost/${segment(category.toLowerCase())}` : '/CreatePost',
   post: (id: string) => `/Posts/${segment(id)}`,
   /** Where a suggestion of the search box leads. */
   suggestion: (id: string) => `/posts/${segment(id)}`,
@@ -30,3 +31,8 @@ export const paths = {
   users: () => '/Users',
   user: (id: string) => `/Users/${segment(id)}`,
 } as const;
+
+/** Is this an address inside the app? Files and calls of the server are not. */
+export function isAppPath(href: string): boolean {
+  return /^\/(?!\/|(?:media|api|socket\.io)(?:\/|$))/.test(href);
+}

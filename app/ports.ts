@@ -2,10 +2,8 @@ import type { ApiClient, Site } from '@alphazone/client';
 import { createContext, use } from 'react';
 
 import type { Alerts } from './alerts/Alerts';
+import type { KeyValueStore } from './keyValueStore';
 import type { SessionStore } from './session/SessionStore';
-
-/** Text kept by name, as browsers do. Any call may fail: storage can be full or switched off. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Everything outside the app that a screen may reach. `main.tsx` makes the browser's. */
 export interface Ports {
@@ -17,6 +15,8 @@ export interface Ports {
   drafts: KeyValueStore;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Names the page in the browser's tab. */
+  setTitle: (title: string) => void;
   /** The full address of a path of the app, for sharing. */
   addressOf: (path: string) => string;
   /** Puts text on the clipboard. Rejects when the browser refuses. */

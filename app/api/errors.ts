@@ -19,5 +19,10 @@ export function isUnreachable(error: unknown): error is ApiError {
 
 /** Is it worth asking again: nothing came, or the server failed for the moment? */
 export function isPassing(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || [502, 503, 504].includes(error.status);
+  return (
+    !(error instanceof ApiError) ||
+    error.status === 0 ||
+    error.status === 429 ||
+    [502, 503, 504].includes(error.status)
+  );
 }

@@ -41,7 +41,9 @@ export function usePostActions(): PostActions {
   return useMemo(
     () => ({
       async vote(post, vote) {
-        const session = await requireSession(vote === 'upVote' ? messages.loginToUpvote : messages.loginToDownvote);
+        const session = await requireSession(
+          vote === 'upVote' ? messages.loginToUpvote : messages.loginToDownvote,
+        );
         return session !== undefined && run(api, voteMutation(api, post, session.result._id), vote);
       },
       async remove(post) {

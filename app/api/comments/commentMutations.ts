@@ -91,7 +91,10 @@ function withComment(post: PostView, comment: Comment): PostView {
   const counted = { ...post, noOfComments: post.noOfComments + 1 };
   if (!post.comment) return counted;
   const after = post.comment.findIndex(({ commentedOn }) => commentedOn > comment.commentedOn);
-  return { ...counted, comment: post.comment.toSpliced(after === -1 ? post.comment.length : after, 0, comment) };
+  return {
+    ...counted,
+    comment: post.comment.toSpliced(after === -1 ? post.comment.length : after, 0, comment),
+  };
 }
 
 function withoutComment(post: PostView, id: string): PostView {

@@ -21,6 +21,15 @@ export function updatePost(cache: QueryClient, id: string, change: (post: PostVi
   cache.setQueryData<PostView | null>(postKeys.detail(id), (post) => post && change(post));
 }
 
+/** Changes every cached post. */
+export function updateAllPosts(cache: QueryClient, change: (post: PostView) => PostView): void {
+  cache.setQueriesData<PostPages>(
+    { queryKey: postKeys.lists },
+    (list) => list && mapPages(list, (posts) => posts.map(change)),
+  );
+  cache.setQueriesData<PostView | null>({ queryKey: postKeys.details }, (post) => post && change(post));
+}
+
 /** The post as it is cached now; the detail before the cards. */
 export function findPost(cache: QueryClient, id: string): PostView | undefined {
   const detail = cache.getQueryData<PostView | null>(postKeys.detail(id));
@@ -38,7 +47,9 @@ export function findPost(cache: QueryClient, id: string): PostView | undefined {
 export function removeFromLists(cache: QueryClient, id: string): () => void {
   const before = cache
     .getQueriesData<PostPages>({ queryKey: postKeys.lists })
-    .filter(([, list]) => list?.pages.some(({ items, rest }) => [...items, ...rest].some((post) => post._id === id)));
+    .filter(([, list]) =>
+      list?.pages.some(({ items, rest }) => [...items, ...rest].some((post) => post._id === id)),
+    );
 
   for (const [key] of before) {
     cache.setQueryData<PostPages>(key, (list) => list && withTotal(mapPages(list, without(id)), -1));
@@ -52,11 +63,15 @@ export function removeFromLists(cache: QueryClient, id: string): () => void {
 
 function putBack(cache: QueryClient, key: QueryKey, before: PostPages, id: string): void {
   cache.setQueryData<PostPages>(key, (list) => {
-    const isThere = list?.pages.some(({ items, rest }) => [...items, ...rest].some((post) => post._id === id));
+    const isThere = list?.pages.some(({ items, rest }) =>
+      [...items, ...rest].some((post) => post._id === id),
+    );
     if (!list || isThere) return list;
     const pages = list.pages.map((page, index) => {
       const old = before.pages[index];
-      return old ? { ...page, items: reinsert(page.items, old.items, id), rest: reinsert(page.rest, old.rest, id) } : page;
+      return old
+        ? { ...page, items: reinsert(page.items, old.items, id), rest: reinsert(page.rest, old.rest, id) }
+        : page;
     });
     return withTotal({ ...list, pages }, 1);
   });
@@ -71,12 +86,17 @@ function reinsert(now: PostView[], before: PostView[], id: string): PostView[] {
 const without = (id: string) => (posts: PostView[]) => posts.filter((post) => post._id !== id);
 
 function mapPages(list: PostPages, change: (posts: PostView[]) => PostView[]): PostPages {
-  return { ...list, pages: list.pages.map((page) => ({ ...page, items: change(page.items), rest: change(page.rest) })) };
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, items: change(page.items), rest: change(page.rest) })),
+  };
 }
 
 function withTotal(list: PostPages, difference: number): PostPages {
   return {
     ...list,
-    pages: list.pages.map((page) => (page.total === undefined ? page : { ...page, total: page.total + difference })),
+    pages: list.pages.map((page) =>
+      page.total === undefined ? page : { ...page, total: page.total + difference },
+    ),
   };
 }

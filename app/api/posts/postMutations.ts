@@ -18,11 +18,16 @@ export async function holdRefetches({ cache }: Api): Promise<void> {
 
 /** Asks again for what is on screen, once no other change of a post is on its way. Spec section 4. */
 export async function revalidatePosts({ cache }: Api): Promise<void> {
-  if (cache.isMutating({ mutationKey: postMutationKey }) <= 1) await cache.invalidateQueries({ queryKey: postKeys.all });
+  if (cache.isMutating({ mutationKey: postMutationKey }) <= 1)
+    await cache.invalidateQueries({ queryKey: postKeys.all });
 }
 
 /** Votes on a post; the votes of one reader on one post go out one after another. */
-export function voteMutation(api: Api, post: PostView, userId: string): MutationOptions<unknown, Error, Vote> {
+export function voteMutation(
+  api: Api,
+  post: PostView,
+  userId: string,
+): MutationOptions<unknown, Error, Vote> {
   const { client, cache, votes } = api;
   const id = post._id;
   const show = (counts: Pick<PostView, 'upVotes' | 'downVotes' | 'myVote'>) =>
@@ -32,7 +37,13 @@ export function voteMutation(api: Api, post: PostView, userId: string): Mutation
     mutationKey: postMutationKey,
     scope: { id: `vote ${id}` },
     mutationFn: (value) =>
-      looseAnswer(client.PATCH('/posts/vote/{id}', { params: { path: { id } }, body: { value, userId }, parseAs: 'text' })),
+      looseAnswer(
+        client.PATCH('/posts/vote/{id}', {
+          params: { path: { id } },
+          body: { value, userId },
+          parseAs: 'text',
+        }),
+      ),
     onMutate: async (value) => {
       // The ledger learns of the vote at once, so that pushes that do not know it are not shown.
       const { upVotes, downVotes, myVote } = findPost(cache, id) ?? post;
@@ -60,7 +71,10 @@ export function pinMutation(api: Api, id: string): MutationOptions<unknown, Erro
   return {
     mutationKey: postMutationKey,
     scope: { id: `pin ${id}` },
-    mutationFn: () => looseAnswer(api.client.POST('/posts/pin/{id}', { params: { path: { id } }, body: {}, parseAs: 'text' })),
+    mutationFn: () =>
+      looseAnswer(
+        api.client.POST('/posts/pin/{id}', { params: { path: { id } }, body: {}, parseAs: 'text' }),
+      ),
     onMutate: async () => {
       await holdRefetches(api);
       toggle();
@@ -86,7 +100,13 @@ export function boostMutation(api: Api, id: string): MutationOptions<unknown, Er
     mutationKey: postMutationKey,
     scope: { id: `boost ${id}` },
     mutationFn: (amount) =>
-      looseAnswer(api.client.PATCH('/posts/boost/{id}', { params: { path: { id } }, body: { amount }, parseAs: 'text' })),
+      looseAnswer(
+        api.client.PATCH('/posts/boost/{id}', {
+          params: { path: { id } },
+          body: { amount },
+          parseAs: 'text',
+        }),
+      ),
     onMutate: async (amount) => {
       await holdRefetches(api);
       add(amount);

@@ -25,7 +25,11 @@ export function postListQuery({ client, readerId }: Reader, filter: PostFilter) 
         signal,
       });
       const reader = readerId();
-      return pageOf(response, data.map((post) => postView(post, reader)), (all) => selectPosts(all, filter));
+      return pageOf(
+        response,
+        data.map((post) => postView(post, reader)),
+        (all) => selectPosts(all, filter),
+      );
     },
     getNextPageParam: nextPageStart,
   });

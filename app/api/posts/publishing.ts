@@ -27,7 +27,9 @@ export function createPostMutation(api: Api, session: Session): MutationOptions<
   return {
     mutationKey: postMutationKey,
     mutationFn: (post) =>
-      looseAnswer(api.client.POST('/posts/CreatePost', { body: { ...post, userPosted, userId }, parseAs: 'text' })),
+      looseAnswer(
+        api.client.POST('/posts/CreatePost', { body: { ...post, userPosted, userId }, parseAs: 'text' }),
+      ),
     onSuccess: () => void api.cache.invalidateQueries({ queryKey: userKeys.all }),
     onError: (error) => void api.alert(messages.createPostFailed(reasonOf(error))),
     onSettled: () => revalidatePosts(api),
@@ -39,7 +41,8 @@ export function deletePostMutation(api: Api, id: string): MutationOptions<unknow
   return {
     mutationKey: postMutationKey,
     scope: { id: `delete ${id}` },
-    mutationFn: () => looseAnswer(api.client.DELETE('/posts/delete/{id}', { params: { path: { id } }, parseAs: 'text' })),
+    mutationFn: () =>
+      looseAnswer(api.client.DELETE('/posts/delete/{id}', { params: { path: { id } }, parseAs: 'text' })),
     onMutate: async () => {
       await holdRefetches(api);
       return removeFromLists(api.cache, id);

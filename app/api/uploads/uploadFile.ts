@@ -4,7 +4,11 @@ import type { Api } from '../ApiContext';
 import type { MediaView } from '../posts/postView';
 
 /** Uploads one file. Rejects with an `ApiError`; the caller tells whose file it was. */
-export async function uploadFile({ client }: Pick<Api, 'client'>, file: File, signal?: AbortSignal): Promise<MediaView> {
+export async function uploadFile(
+  { client }: Pick<Api, 'client'>,
+  file: File,
+  signal?: AbortSignal,
+): Promise<MediaView> {
   const form = new FormData();
   form.set('file', file);
   const { url, type } = await dataOf(

@@ -20,10 +20,14 @@ export function searchInComments(client: ApiClient): MentionSearch {
 
 /** The search for mentions in posts; otherwise like the one for comments. */
 export function searchInPosts(client: ApiClient): MentionSearch {
-  return quietly((search, init) => dataOf(client.GET('/api/users', { params: { query: { search } }, ...init })));
+  return quietly((search, init) =>
+    dataOf(client.GET('/api/users', { params: { query: { search } }, ...init })),
+  );
 }
 
-function quietly(find: (text: string, init: { signal?: AbortSignal }) => Promise<UserMatch[]>): MentionSearch {
+function quietly(
+  find: (text: string, init: { signal?: AbortSignal }) => Promise<UserMatch[]>,
+): MentionSearch {
   return async (text, signal) => {
     if (text.trim() === '') return [];
     try {

@@ -1,16 +1,16 @@
 import type { Comment, Vote } from '@alphazone/client';
-import type { MutationOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { messages } from '../messages';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
 import { useRequireSession } from '../session/useSession';
-import { useApi, type Api } from './ApiContext';
+import { useApi } from './ApiContext';
 import { createCommentMutation, deleteCommentMutation } from './comments/commentMutations';
 import { boostMutation, pinMutation, voteMutation } from './posts/postMutations';
 import type { PostView } from './posts/postView';
 import { createPostMutation, deletePostMutation, type NewPost } from './posts/publishing';
+import { run } from './run';
 
 /**
  * What a reader can do with posts, from any screen. Each shows its effect at once, takes it back and
@@ -84,18 +84,4 @@ export function usePostActions(): PostActions {
     }),
     [api, alerts, addressOf, copyText, log, now, requireSession],
   );
-}
-
-/** Runs a mutation outside of a component's life. The mutation itself tells people about failures. */
-export async function run<V, C>(
-  { cache }: Pick<Api, 'cache'>,
-  options: MutationOptions<unknown, Error, V, C>,
-  variables: V,
-): Promise<boolean> {
-  try {
-    await cache.getMutationCache().build(cache, options).execute(variables);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -16,3 +16,18 @@ export {
   type AuthFormInput,
 } from './authForm/authFormMachine';
 export type { AuthFields, AuthMode, AuthRequest } from './authForm/authRules';
+export { mentionMarkup, parseMentions, type MentionedUser, type TextSegment } from './mention/markup';
+export {
+  mentionMachine,
+  type MentionChoice,
+  type MentionContext,
+  type MentionEvent,
+  type MentionInserted,
+} from './mention/mentionMachine';
+export {
+  emptyText,
+  toMarkup,
+  type MentionRange,
+  type MentionText,
+  type Trigger,
+} from './mention/mentionText';

@@ -13,6 +13,7 @@ export const messages = {
     /** Spec §2, profile: shown for two seconds after copying. */
     copied: 'Copied!',
   },
+  field: { optional: '(optional)' },
   empty: { retry: 'Try again' },
   skipToContent: 'Skip to content',
   time: { now: 'just now', nowCompact: 'now' },

@@ -35,6 +35,8 @@ export const radius = { control: '6px', card: '10px', full: '9999px' } as const;
 
 /** Shadows, only for what floats. */
 export const shadow = {
+  /** The chosen part of a segmented control, a hair above its track. */
+  thumb: '0 1px 2px rgb(0 0 0 / 0.16)',
   menu: '0 8px 30px rgb(0 0 0 / 0.28), 0 1px 4px rgb(0 0 0 / 0.2)',
   dialog: '0 24px 64px rgb(0 0 0 / 0.44), 0 2px 8px rgb(0 0 0 / 0.24)',
 } as const;

@@ -1,0 +1,2 @@
+/** Any address that leads nowhere. */
+export { NotFound as Component } from '../screens/NotFound';

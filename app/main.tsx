@@ -19,7 +19,7 @@ followSession(api, ports.session);
 createRoot(root).render(
   <StrictMode>
     <AppProvider ports={ports} api={api}>
-      <RouterProvider router={createBrowserRouter(routes(ports.site))} />
+      <RouterProvider router={createBrowserRouter(routes)} />
     </AppProvider>
   </StrictMode>,
 );

@@ -11,9 +11,6 @@ export const messages = {
   emptyCategory: (category: string) => `No posts in the ${category} category yet. Be the first to post!`,
 
   // Section 5
-  enterEmailAndPassword: 'Enter email and password',
-  enterName: 'Enter a name to continue',
-  enterUsername: 'Enter a username to continue',
   fillAllFields: 'Please enter all the fields and ensure a category is set.',
   loginToPublish: 'Login to create a post',
   uploadFailed: (file: string) => `Failed to upload ${file}. See console for details.`,
@@ -24,8 +21,6 @@ export const messages = {
   loginToChat: 'Please log in to send messages in global chat.',
 
   // Section 8
-  loginFailed: 'Login failed. Please check your credentials.',
-  signupFailed: 'Signup failed. Please try again.',
   createPostFailed: (message: string) => `Failed to create post: ${message}`,
   deletePostFailed: (message: string) => `Failed to delete post: ${message}`,
   voteFailed: (message: string) => `Failed to vote: ${message}`,
@@ -38,8 +33,10 @@ export const messages = {
 
   // Where the spec gives no text
   loginToComment: 'Login or Signup to comment on a post',
-  sessionNotStored: 'This browser did not keep the session. You are logged in until you close the page.',
-  sessionRefused: 'The server sent an incomplete session.',
+  screenFailed: 'Something went wrong on this page.',
+  goHome: 'Go to the home page',
+  pageNotFound: 'Page not found',
+  nothingHere: 'There is nothing at this address.',
   boostAmount: 'Enter a whole number from 1 to 10000.',
   linkNotCopied: (url: string) => `This browser did not let us copy the link. Share this post: ${url}`,
 } as const;

@@ -18,7 +18,7 @@ export function AppProvider({ ports, api, children }: AppProviderProps) {
     <PortsContext value={ports}>
       <QueryClientProvider client={api.cache}>
         <ApiContext value={api}>
-          <KitProvider link={RouterLink}>{children}</KitProvider>
+          <KitProvider link={RouterLink} now={ports.now}>{children}</KitProvider>
         </ApiContext>
       </QueryClientProvider>
     </PortsContext>

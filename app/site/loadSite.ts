@@ -20,11 +20,3 @@ export async function loadSite(client: ApiClient): Promise<Site> {
 
 /** The settings that the app is built with: site.json at the root. */
 export const ownSite: Site = { ...fallback, alerts: fallback.alerts === 'browser' ? 'browser' : 'dialog' };
-
-/** The zone with this name, in any letter case. */
-export function zoneNamed(
-  { zones }: Pick<Site, 'zones'>,
-  name: string | undefined,
-): Site['zones'][number] | undefined {
-  return zones.find((zone) => zone.name.toLowerCase() === name?.toLowerCase());
-}

@@ -1,16 +1,18 @@
-import { paths } from '../../paths';
+import { ButtonLink, EmptyState } from '@alphazone/ui';
+
 import { useTitle } from '../../layout/useTitle';
-import { RouterLink } from '../../layout/RouterLink';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
 
 /** For an address that leads nowhere. */
 export function NotFound() {
-  useTitle('Page not found');
+  useTitle(messages.pageNotFound);
   return (
     <>
-      <h1>Page not found</h1>
-      <p>
-        There is nothing at this address. <RouterLink href={paths.home()}>Go to the home page</RouterLink>
-      </p>
+      <h1>{messages.pageNotFound}</h1>
+      <EmptyState action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
+        {messages.nothingHere}
+      </EmptyState>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 
 import { usePorts } from '../ports';
 import { CreatePost, MissingCategory } from '../screens/CreatePost';
-import { zoneNamed } from '../site/loadSite';
+import { zoneNamed } from '../site/zones';
 
 /** `/CreatePost/{categoryName}`. An unknown category is treated as a missing one. Design section 3.2. */
 export function Component() {

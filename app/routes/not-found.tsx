@@ -1,2 +1,0 @@
-/** Any address that leads nowhere. */
-export { NotFound as Component } from '../screens/NotFound';

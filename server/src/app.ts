@@ -8,6 +8,7 @@ import { profileHandlers } from './accounts/profile-handlers';
 import { sessionHandlers } from './accounts/session-handlers';
 import type { TokenSettings } from './accounts/tokens';
 import { usersHandlers } from './accounts/users-handlers';
+import { chatHandlers } from './chat/chat-handlers';
 import { commentsHandlers } from './comments/comments-handlers';
 import { bindContract } from './contract/bind-contract';
 import { readContract, type Contract } from './contract/contract';
@@ -122,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...adminHandlers(services),
       ...votesHandlers(services),
       ...commentsHandlers(services),
+      ...chatHandlers(services),
       ...searchHandlers(services),
       ...uploadsHandlers(services),
       ...siteHandlers(services),

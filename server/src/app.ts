@@ -125,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...commentsHandlers(services),
       ...chatHandlers(services),
       ...searchHandlers(services),
+      ...chatHandlers(services),
       ...uploadsHandlers(services),
       ...siteHandlers(services),
       ...options.handlers,

@@ -41,7 +41,11 @@ export default {
       to: { path: '^app/', pathNot: '^app/screens/' },
     },
     noPackage('machines', ['react', 'react-dom', '@xstate/react', 'openapi-fetch'], 'Behaviour is pure.'),
-    noPackage('ui', ['react-router-dom', 'react-router', '@tanstack/react-query', 'openapi-fetch', 'socket\\.io-client'], 'The kit knows no router and no network.'),
+    noPackage(
+      'ui',
+      ['react-router-dom', 'react-router', '@tanstack/react-query', 'openapi-fetch', 'socket\\.io-client'],
+      'The kit knows no router and no network.',
+    ),
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -12,6 +12,7 @@ export default tseslint.config(
       'data/**',
       'storybook-static/**',
       'client/schema.d.ts',
+      '.storybook/public/**',
       'test-results/**',
       'playwright-report/**',
     ],
@@ -39,9 +40,16 @@ export default tseslint.config(
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
-    files: ['**/*.mjs'],
+    files: ['**/*.{mjs,js}'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly' },
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        fetch: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+      },
     },
   },
 );

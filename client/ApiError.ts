@@ -18,7 +18,10 @@ export class ApiError extends Error {
     readonly details: readonly FieldError[] = [],
     options?: ErrorOptions,
   ) {
-    super(serverMessage ?? (status === 0 ? 'The server cannot be reached.' : `The server answered ${status}.`), options);
+    super(
+      serverMessage ?? (status === 0 ? 'The server cannot be reached.' : `The server answered ${status}.`),
+      options,
+    );
   }
 }
 

@@ -23,7 +23,12 @@ export type ApiClient = Client<paths>;
  * Calls reject with an `ApiError` for every answer outside 2xx and when no answer comes; they reject
  * with the signal's reason when aborted.
  */
-export function createClient({ baseUrl = '', getToken, onUnauthorized, fetch }: ClientOptions = {}): ApiClient {
+export function createClient({
+  baseUrl = '',
+  getToken,
+  onUnauthorized,
+  fetch,
+}: ClientOptions = {}): ApiClient {
   const client = createFetchClient<paths>({ baseUrl, ...(fetch && { fetch }) });
 
   client.use({

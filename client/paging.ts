@@ -11,7 +11,8 @@ export function pageInfoOf(response: Response): PageInfo {
   const next = /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(response.headers.get('Link') ?? '')?.[1];
   const total = response.headers.get('X-Total-Count');
   return {
-    nextCursor: next === undefined ? undefined : (new URL(next, 'http://any').searchParams.get('cursor') ?? undefined),
+    nextCursor:
+      next === undefined ? undefined : (new URL(next, 'http://any').searchParams.get('cursor') ?? undefined),
     total: total === null || !/^\d+$/.test(total) ? undefined : Number(total),
   };
 }

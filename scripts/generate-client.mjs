@@ -11,7 +11,9 @@ const source = `// Generated from openapi.yaml by \`npm run generate\`. Do not e
 if (process.argv.includes('--check')) {
   const current = await readFile(target, 'utf8').catch(() => '');
   if (current !== source) {
-    console.error('client/schema.d.ts does not match openapi.yaml. Run `npm run generate` and commit the result.');
+    console.error(
+      'client/schema.d.ts does not match openapi.yaml. Run `npm run generate` and commit the result.',
+    );
     process.exit(1);
   }
   console.log('client/schema.d.ts matches openapi.yaml.');

@@ -1,0 +1,34 @@
+import type { Preview } from '@storybook/react-vite';
+import { initialize, mswLoader } from 'msw-storybook-addon';
+
+import { KitProvider } from '../ui';
+
+initialize({ onUnhandledRequest: 'bypass', quiet: true });
+
+const preview: Preview = {
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    options: { storySort: { order: ['Foundations', 'Components', 'Forum', 'Screens'] } },
+  },
+  globalTypes: {
+    theme: {
+      description: 'Colour scheme',
+      toolbar: { title: 'Theme', icon: 'mirror', items: ['dark', 'light'], dynamicTitle: true },
+    },
+  },
+  initialGlobals: { theme: 'dark' },
+  loaders: [mswLoader],
+  decorators: [
+    (Story, { globals }) => {
+      document.documentElement.dataset['theme'] = globals['theme'] === 'light' ? 'light' : 'dark';
+      return (
+        <KitProvider>
+          <Story />
+        </KitProvider>
+      );
+    },
+  ],
+};
+
+export default preview;

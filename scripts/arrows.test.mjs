@@ -1,0 +1,87 @@
+// The arrows of the house hold (docs/decisions/0002-arrows.md), and the check that says so can fail.
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { cruise } from 'dependency-cruiser';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import rules from '../.dependency-cruiser.mjs';
+
+const folders = [];
+
+afterEach(async () => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+/** Names of the rules that a tree of these files breaks. */
+async function violationsOf(files) {
+  const folder = await mkdtemp(join(tmpdir(), 'alphazone-arrows-'));
+  folders.push(folder);
+  for (const [path, source] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), source);
+  }
+  const { tsConfig: _tsConfig, ...options } = rules.options;
+  const { output } = await cruise(['.'], {
+    ...options,
+    baseDir: folder,
+    ruleSet: { forbidden: rules.forbidden },
+    validate: true,
+  });
+  return output.summary.violations.map(({ rule }) => rule.name);
+}
+
+const thing = 'export const thing = 1;\n';
+const value = (path) => `import { thing } from '${path}';\nexport const other = thing;\n`;
+const type = (path) => `import type { Thing } from '${path}';\nexport type Other = Thing;\n`;
+
+describe('the check of the arrows', () => {
+  it('lets the allowed arrows pass', async () => {
+    const found = await violationsOf({
+      'client/a.ts': thing,
+      'client/t.ts': 'export type Thing = string;\n',
+      'machines/a.ts': thing,
+      'ui/a.ts': value('../machines/a'),
+      'app/screens/a.ts': value('../../ui/a'),
+      'app/b.ts': value('../client/a'),
+      'server/src/a.ts': type('../../client/t'),
+      'stories/a.ts': value('../app/screens/a'),
+    });
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['ui', 'client'],
+    ['ui', 'app'],
+    ['machines', 'ui'],
+    ['machines', 'client'],
+    ['client', 'machines'],
+    ['app', 'server'],
+    ['app', 'stories'],
+    ['server', 'machines'],
+    ['server', 'app'],
+    ['stories', 'server'],
+  ])('finds a planted import of %s from %s', async (from, to) => {
+    const found = await violationsOf({ [`${from}/a.ts`]: value(`../${to}/b`), [`${to}/b.ts`]: thing });
+    expect(found.some((name) => name.startsWith(`${from}-imports-only`))).toBe(true);
+  });
+
+  it('finds a planted value that the server takes from the client', async () => {
+    const found = await violationsOf({ 'server/src/a.ts': value('../../client/b'), 'client/b.ts': thing });
+    expect(found).toContain('server-takes-only-types-from-client');
+  });
+
+  it('finds a planted story of something in the app that is no screen', async () => {
+    const found = await violationsOf({
+      'stories/a.ts': value('../app/session/b'),
+      'app/session/b.ts': thing,
+    });
+    expect(found).toContain('stories-see-only-screens-of-app');
+  });
+
+  it('finds a planted circle', async () => {
+    const found = await violationsOf({ 'ui/a.ts': value('./b'), 'ui/b.ts': value('./a') });
+    expect(found).toContain('no-circular');
+  });
+});

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { Button } from '../../ui/components/Button';
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Create Post', onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Outline: Story = {};
+
+export const Solid: Story = { args: { variant: 'solid' } };
+
+export const Ghost: Story = { args: { variant: 'ghost' } };
+
+export const Danger: Story = { args: { variant: 'danger' } };
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const BusyCannotBePressed: Story = {
+  args: { isBusy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Create Post' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const IsPressedWithTheKeyboard: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,86 @@
+import { createGlobalStyle } from 'styled-components';
+
+import { colorDeclarations, darkColor, lightColor } from '../tokens/theme';
+
+/** Colours of both schemes, the page's base styles and the focus ring. Dark unless the system or `data-theme` says light. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: dark;
+    ${colorDeclarations(darkColor)}
+  }
+
+  @media (prefers-color-scheme: light) {
+    :root:not([data-theme='dark']) {
+      color-scheme: light;
+      ${colorDeclarations(lightColor)}
+    }
+  }
+
+  :root[data-theme='light'] {
+    color-scheme: light;
+    ${colorDeclarations(lightColor)}
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    background: ${({ theme }) => theme.color.canvas};
+    scrollbar-color: ${({ theme }) => theme.color['border.strong']} transparent;
+    -webkit-text-size-adjust: 100%;
+  }
+
+  body {
+    margin: 0;
+    min-block-size: 100dvh;
+    font-family: ${({ theme }) => theme.font.body};
+    font-size: ${({ theme }) => theme.fontSize['15']};
+    line-height: ${({ theme }) => theme.lineHeight.body};
+    color: ${({ theme }) => theme.color.text};
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, h4, p, ul, ol, figure, dl, dd {
+    margin: 0;
+    padding: 0;
+  }
+
+  ul, ol {
+    list-style: none;
+  }
+
+  button, input, textarea, select {
+    font: inherit;
+    color: inherit;
+  }
+
+  a {
+    color: inherit;
+  }
+
+  img, video {
+    max-inline-size: 100%;
+  }
+
+  :focus-visible {
+    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+
+  h1:focus-visible, main:focus-visible, [tabindex='-1']:focus-visible {
+    outline: none;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

@@ -1,0 +1,2 @@
+export type { ColorToken } from './color';
+export { darkColor, lightColor, theme, type Theme } from './theme';

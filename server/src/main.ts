@@ -1,6 +1,6 @@
 import { destination, pino } from 'pino';
 
-import { greeting } from './greeting';
+import { firstStartNotice, readyNotice } from './notices';
 import { readSettings } from './settings';
 import { createShutdown } from './shutdown';
 import { startServer } from './start-server';
@@ -11,7 +11,11 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({ level: settings.logLevel }, destination(2));
 
-  const starting = startServer(settings, log);
+  const starting = startServer({
+    settings,
+    log,
+    onFirstStart: (firstStart) => process.stdout.write(firstStartNotice(firstStart)),
+  });
   const shutdown = createShutdown({
     // Told to end while starting, it ends what was begun as soon as that is complete.
     stop: async () => (await starting).stop(),
@@ -25,7 +29,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', shutdown);
 
   const server = await starting;
-  process.stdout.write(greeting(server, settings.host));
+  process.stdout.write(readyNotice(server, settings.host));
   throw new StartupError(await server.failed);
 }
 

@@ -17,14 +17,19 @@ import type { Settings } from './settings';
 import { readSiteSettings } from './site/site-settings';
 import { StartupError } from './startup-error';
 
+export interface StartOptions {
+  settings: Settings;
+  log: FastifyBaseLogger;
+  /** Called when this start made the administrator. */
+  onFirstStart: (firstStart: FirstStart) => void;
+}
+
 /** A server that listens. */
 export interface RunningServer {
   /** Where a browser on this machine reaches it. */
   url: string;
   /** The community's name. */
   brand: string;
-  /** There when this start made the administrator. */
-  firstStart: FirstStart | undefined;
   /** Resolves with the reason when the server can no longer work. */
   failed: Promise<string>;
   /** Takes no more requests, finishes those under way, closes sockets and database. */
@@ -41,7 +46,7 @@ const never = new Promise<never>(() => undefined);
  *
  * @throws StartupError for what the operator can mend. Whatever was begun is ended again.
  */
-export async function startServer(settings: Settings, log: FastifyBaseLogger): Promise<RunningServer> {
+export async function startServer({ settings, log, onFirstStart }: StartOptions): Promise<RunningServer> {
   const contract = readContract();
   const site = readSiteSettings(contract, settings.siteFile);
   const database = await openDatabase(settings, log);
@@ -49,6 +54,8 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
   try {
     await migrateToLatest(db);
     const firstStart = await seedDatabase(db, settings, site);
+    // Told at once: if anything below fails, the password would be lost.
+    if (firstStart) onFirstStart(firstStart);
 
     const realtime = createRealtime({
       verify: (token) => verifyToken(token, settings),
@@ -73,7 +80,6 @@ export async function startServer(settings: Settings, log: FastifyBaseLogger): P
     return {
       url: urlOf(app, settings),
       brand: site.brand.name,
-      firstStart,
       failed: database.ended.then((lastWords) =>
         isStopping ? never : operatorMessages.databaseEnded(lastWords),
       ),

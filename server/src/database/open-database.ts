@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from './embedded';
 
 export interface DatabaseLog {
   debug: (message: string) => void;
-  warn: (details: { err: unknown }, message: string) => void;
+  warn: (message: string) => void;
 }
 
 /** A database that answers. */
@@ -34,7 +34,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const open = (connection: pg.PoolConfig) =>
     createDatabase({ max: poolSize, ...connection }, (error) => {
-      log.warn({ err: error }, 'a database connection broke');
+      log.warn(`a database connection broke: ${error.message}`);
     });
 
   if (settings.databaseUrl !== undefined) {

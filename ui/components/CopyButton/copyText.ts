@@ -16,7 +16,7 @@ export async function copyText(text: string): Promise<void> {
   const focused = document.activeElement;
   document.body.append(area);
   area.select();
-   
+
   const isCopied = document.execCommand('copy');
   area.remove();
   if (focused instanceof HTMLElement) {

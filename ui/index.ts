@@ -7,6 +7,7 @@ export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar';
 export { Badge, type BadgeProps } from './components/Badge';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './components/Button';
 export { Checkbox, type CheckboxProps } from './components/Checkbox';
+export { ColorSwatch, type ColorSwatchProps } from './components/ColorSwatch';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog';
 export { copyText, CopyButton, type CopyButtonProps } from './components/CopyButton';
 export {
@@ -37,6 +38,7 @@ export { SegmentedControl, type Segment, type SegmentedControlProps } from './co
 export { Sheet, type SheetContentProps, type SheetRootProps } from './components/Sheet';
 export { Skeleton, type SkeletonProps } from './components/Skeleton';
 export { SkipLink, type SkipLinkProps } from './components/SkipLink';
+export { Stack, type StackGap, type StackProps } from './components/Stack';
 export { Tabs, type TabsListProps, type TabsRootProps, type TabsTriggerProps } from './components/Tabs';
 export { TextArea, type TextAreaProps } from './components/TextArea';
 export { TextField, type TextFieldProps } from './components/TextField';

@@ -2,44 +2,47 @@ export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockPro
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export type { LinkComponent } from './theme/LinkProvider';
 export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
-export {
-  Menu,
-  type MenuContentProps,
-  type MenuItemProps,
-  type MenuLinkItemProps,
-  type MenuRootProps,
-  type MenuTriggerProps,
-export { AnimatedPicture, type AnimatedPictureProps } from './components/AnimatedPicture';
-export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar';
-export { Badge, type BadgeProps } from './components/Badge';
-export { BoostedLabel, type BoostedLabelProps } from './components/BoostedLabel';
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './components/Button';
-export { Checkbox, type CheckboxProps } from './components/Checkbox';
-export { CommentList, type CommentListProps } from './components/CommentList';
-export { EmptyState, type EmptyStateProps } from './components/EmptyState';
-export { ErrorState, type ErrorStateProps } from './components/ErrorState';
-export { FeedMedia, type FeedMediaProps } from './components/FeedMedia';
-export { FormField, type ControlProps, type FieldProps, type FormFieldProps } from './components/FormField';
-export { IconButton, type IconButtonProps } from './components/IconButton';
-export { Link, type LinkProps } from './components/Link';
-export { MediaGallery, type MediaGalleryProps } from './components/MediaGallery';
-export { MediaPlaceholder, type MediaPlaceholderProps } from './components/MediaPlaceholder';
-export { MediaViewer, type MediaViewerProps } from './components/MediaViewer';
-export { MentionText, type MentionTextProps } from './components/MentionText';
-} from './components/Menu';
-export { NumberField, type NumberFieldProps } from './components/NumberField';
-export { Picture, type PictureProps } from './components/Picture';
-export { Pill, type PillProps } from './components/Pill';
-export { PostCard, type PostCardProps } from './components/PostCard';
-export { PostCardSkeleton, type PostCardSkeletonProps } from './components/PostCardSkeleton';
-export { PostList, type PostListItemProps, type PostListProps } from './components/PostList';
-export { PostMeta, type PostMetaProps } from './components/PostMeta';
-export { RelativeTime, type RelativeTimeProps } from './components/RelativeTime';
-export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/SegmentedControl';
-export { Skeleton, type SkeletonProps } from './components/Skeleton';
-export { SkipLink, type SkipLinkProps } from './components/SkipLink';
-export { TagPill, type TagPillProps } from './components/TagPill';
-export { TextArea, type TextAreaProps } from './components/TextArea';
-export { TextField, type TextFieldProps } from './components/TextField';
-export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden';
-export { VoteControl, type VoteControlProps, type VoteControlSize } from './components/VoteControl';
+export * from './components/AlertDialog';
+export * from './components/AnimatedPicture';
+export * from './components/Avatar';
+export * from './components/Badge';
+export * from './components/BoostedLabel';
+export * from './components/Button';
+export * from './components/Checkbox';
+export * from './components/ColorSwatch';
+export * from './components/CommentList';
+export * from './components/ConfirmDialog';
+export * from './components/CopyButton';
+export * from './components/Dialog';
+export * from './components/EmptyState';
+export * from './components/ErrorState';
+export * from './components/FeedMedia';
+export * from './components/FileField';
+export * from './components/FormField';
+export * from './components/IconButton';
+export * from './components/Link';
+export * from './components/MediaGallery';
+export * from './components/MediaPlaceholder';
+export * from './components/MediaViewer';
+export * from './components/MentionText';
+export * from './components/Menu';
+export * from './components/NumberField';
+export * from './components/Picture';
+export * from './components/Pill';
+export * from './components/PostCard';
+export * from './components/PostCardSkeleton';
+export * from './components/PostList';
+export * from './components/PostMeta';
+export * from './components/Progress';
+export * from './components/RelativeTime';
+export * from './components/SegmentedControl';
+export * from './components/Sheet';
+export * from './components/Skeleton';
+export * from './components/SkipLink';
+export * from './components/Stack';
+export * from './components/Tabs';
+export * from './components/TagPill';
+export * from './components/TextArea';
+export * from './components/TextField';
+export * from './components/VisuallyHidden';
+export * from './components/VoteControl';

@@ -2,13 +2,6 @@ export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockPro
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export type { LinkComponent } from './theme/LinkProvider';
 export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
-export {
-  Menu,
-  type MenuContentProps,
-  type MenuItemProps,
-  type MenuLinkItemProps,
-  type MenuRootProps,
-  type MenuTriggerProps,
 export { AnimatedPicture, type AnimatedPictureProps } from './components/AnimatedPicture';
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar';
 export { Badge, type BadgeProps } from './components/Badge';
@@ -26,6 +19,13 @@ export { MediaGallery, type MediaGalleryProps } from './components/MediaGallery'
 export { MediaPlaceholder, type MediaPlaceholderProps } from './components/MediaPlaceholder';
 export { MediaViewer, type MediaViewerProps } from './components/MediaViewer';
 export { MentionText, type MentionTextProps } from './components/MentionText';
+export {
+  Menu,
+  type MenuContentProps,
+  type MenuItemProps,
+  type MenuLinkItemProps,
+  type MenuRootProps,
+  type MenuTriggerProps,
 } from './components/Menu';
 export { NumberField, type NumberFieldProps } from './components/NumberField';
 export { Picture, type PictureProps } from './components/Picture';

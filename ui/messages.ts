@@ -68,6 +68,7 @@ export const messages = {
   mention: {
     suggestions: 'People to mention',
     loading: 'Looking for people...',
+    found: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
   },
   editor: {
     title: 'Title',

@@ -10,8 +10,16 @@ export const messages = {
     close: 'Close',
   },
   copy: {
+    /** Spec §2, profile. */
+    copyCode: 'Copy Code',
     /** Spec §2, profile: shown for two seconds after copying. */
     copied: 'Copied!',
+  },
+  files: {
+    chooseOne: 'Choose a file',
+    chooseMany: 'Choose files',
+    dropOne: 'or drop it here',
+    dropMany: 'or drop them here',
   },
   field: { optional: '(optional)' },
   empty: { retry: 'Try again' },
@@ -27,8 +35,6 @@ export const messages = {
   post: {
     /** Spec §2, category feed: a pinned post. */
     boosted: 'Boosted',
-    /** Spec §2, category feed: while posts load. */
-    loading: 'Loading posts...',
     loadingMore: 'Loading more posts...',
     end: 'You have seen it all.',
     comments: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'comment' : 'comments'}`,
@@ -51,7 +57,6 @@ export const messages = {
     open: (index: number, count: number) => `Open picture ${index} of ${count}`,
     video: 'Video',
     audio: 'Audio',
-    viewer: 'Media viewer',
     close: 'Close',
     previous: 'Previous',
     next: 'Next',
@@ -80,9 +85,5 @@ export const messages = {
     media: 'Media',
     mediaHelp: 'Pictures, videos, audio and gifs.',
     submit: 'Create Post',
-    remove: (name: string) => `Remove ${name}`,
-    retry: (name: string) => `Upload ${name} again`,
-    uploaded: 'Uploaded',
-    progress: (name: string) => `Upload of ${name}`,
   },
 } as const;

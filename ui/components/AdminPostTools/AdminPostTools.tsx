@@ -46,8 +46,7 @@ export function AdminPostTools({
   ...props
 }: AdminPostToolsProps) {
   const [amount, setAmount] = useState<number | null>(DEFAULT_BOOST);
-  const isValid =
-    amount !== null && Number.isInteger(amount) && amount >= 1 && amount <= MAXIMUM_BOOST;
+  const isValid = amount !== null && Number.isInteger(amount) && amount >= 1 && amount <= MAXIMUM_BOOST;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

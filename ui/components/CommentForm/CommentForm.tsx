@@ -20,14 +20,7 @@ export interface CommentFormProps extends Omit<ComponentProps<'form'>, 'children
 }
 
 /** One line that grows, to write a comment. Ctrl+Enter (Cmd+Enter) sends. Renders a `<form>`. */
-export function CommentForm({
-  author,
-  value,
-  onValueChange,
-  onSubmit,
-  search,
-  ...props
-}: CommentFormProps) {
+export function CommentForm({ author, value, onValueChange, onSubmit, search, ...props }: CommentFormProps) {
   const [ownValue, setOwnValue] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const markup = value ?? ownValue;

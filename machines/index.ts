@@ -1,1 +1,42 @@
-export {};
+export { parseProfile, toProfile, type SessionProfile, type UserUpdate } from './session/profile';
+export {
+  sessionMachine,
+  type SessionEmitted,
+  type SessionEvent,
+  type SessionInput,
+  type StorageCommand,
+} from './session/sessionMachine';
+export { tokenExpiry } from './session/tokenExpiry';
+export { messages } from './messages';
+export { serverMessageOf, type AlertRaised } from './shared/serverMessage';
+export {
+  authFormMachine,
+  type AuthFormEmitted,
+  type AuthFormEvent,
+  type AuthFormInput,
+} from './authForm/authFormMachine';
+export type { AuthFields, AuthMode, AuthRequest } from './authForm/authRules';
+export { mentionMarkup, parseMentions, type MentionedUser, type TextSegment } from './mention/markup';
+export {
+  mentionMachine,
+  type MentionChoice,
+  type MentionContext,
+  type MentionEvent,
+  type MentionInserted,
+} from './mention/mentionMachine';
+export {
+  emptyText,
+  toMarkup,
+  type MentionRange,
+  type MentionText,
+  type Trigger,
+} from './mention/mentionText';
+export {
+  searchBoxMachine,
+  searchBoxText,
+  type PostMatch,
+  type SearchBoxEmitted,
+  type SearchBoxEvent,
+} from './searchBox/searchBoxMachine';
+export { alertsMachine, type AlertsEvent, type Dialog, type DialogClosed } from './alerts/alertsMachine';
+export { applyVote, type VoteCounts, type VoteValue } from './vote/vote';

@@ -1,0 +1,22 @@
+/**
+ * The texts that machines decide on. Those of the spec are exact; the others are ours, where it is silent.
+ */
+export const messages = {
+  /** Spec section 5, Auth, and section 8. */
+  auth: {
+    emailAndPasswordMissing: 'Enter email and password',
+    nameMissing: 'Enter a name to continue',
+    usernameMissing: 'Enter a username to continue',
+    /** Ours: the spec only names the case that both are empty. */
+    emailMissing: 'Enter an email to continue',
+    /** Ours: the spec only names the case that both are empty. */
+    passwordMissing: 'Enter a password to continue',
+    logInFailed: 'Login failed. Please check your credentials.',
+    signUpFailed: 'Signup failed. Please try again.',
+  },
+  /** Spec section 2, Search. */
+  search: {
+    loading: 'Loading suggestions...',
+    nothingFound: 'No suggestions found.',
+  },
+} as const;

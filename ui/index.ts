@@ -43,6 +43,7 @@ export {
 export { NumberField, type NumberFieldProps } from './components/NumberField';
 export { PageLayout, type PageLayoutProps } from './components/PageLayout';
 export { Pill, type PillProps } from './components/Pill';
+export { PriceTicker, type Coin, type PriceTickerProps } from './components/PriceTicker';
 export { RelativeTime, type RelativeTimeProps } from './components/RelativeTime';
 export { SearchBox, type PostMatch, type SearchBoxProps, type Suggest } from './components/SearchBox';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/SegmentedControl';

@@ -92,6 +92,15 @@ export const messages = {
     label: 'Notifications',
     unread: 'unread',
   },
+  ticker: {
+    /** Spec §2, category feed. */
+    loading: 'Loading Crypto Data...',
+    label: 'Crypto prices',
+    sample: 'Sample data',
+    up: 'up',
+    down: 'down',
+    unchanged: 'unchanged',
+  },
   chat: {
     /** Spec §2, global chat. */
     title: 'Global Chat',

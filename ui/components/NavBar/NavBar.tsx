@@ -82,7 +82,7 @@ export function NavBar({
         </StyledStart>
         <StyledEnd>
           {create !== undefined && <StyledCreate>{create}</StyledCreate>}
-          {member ?? <ButtonLink href={logInHref}>{messages.shell.logIn}</ButtonLink>}
+          {member || <ButtonLink href={logInHref}>{messages.shell.logIn}</ButtonLink>}
         </StyledEnd>
       </StyledBar>
     </StyledHeader>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
@@ -7,22 +8,28 @@ import { Skeleton } from '../../ui/components/Skeleton';
 
 const meta = {
   title: 'Components/Sheet',
-  component: Sheet.Content,
-  args: { title: 'Global Chat', children: <Skeleton lines={5} /> },
-  render: (args) => (
-    <Sheet.Root defaultOpen>
-      <Sheet.Trigger>
-        <Button>Chat</Button>
-      </Sheet.Trigger>
-      <Sheet.Content {...args} />
-    </Sheet.Root>
-  ),
-} satisfies Meta<typeof Sheet.Content>;
+  component: Sheet,
+  args: {
+    title: 'Global Chat',
+    children: <Skeleton lines={5} />,
+    isOpen: true,
+    onOpenChange: () => undefined,
+  },
+  render: function OpenSheet(args) {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Chat</Button>
+        <Sheet {...args} isOpen={isOpen} onOpenChange={setOpen} />
+      </>
+    );
+  },
+} satisfies Meta<typeof Sheet>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AtTheEnd: Story = {
+export const AtTheEndClosesWithEscape: Story = {
   play: async ({ userEvent }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Global Chat' });
     await waitFor(() => expect(sheet.getBoundingClientRect().right).toBe(window.innerWidth));
@@ -34,6 +41,4 @@ export const AtTheEnd: Story = {
   },
 };
 
-export const AtTheStart: Story = { args: { side: 'start', title: 'Zones' } };
-
-export const CoversAPhone: Story = { globals: { viewport: { value: 'mobile1' } } };
+export const OverTheWholeScreen: Story = { args: { side: 'full', title: 'Search' } };

@@ -123,7 +123,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...adminHandlers(services),
       ...votesHandlers(services),
       ...commentsHandlers(services),
-      ...chatHandlers(services),
       ...searchHandlers(services),
       ...chatHandlers(services),
       ...uploadsHandlers(services),

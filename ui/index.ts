@@ -2,12 +2,22 @@ export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockPro
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export type { LinkComponent } from './theme/LinkProvider';
 export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
+export { AlertDialog, type AlertDialogProps } from './components/AlertDialog';
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar';
 export { Badge, type BadgeProps } from './components/Badge';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './components/Button';
 export { Checkbox, type CheckboxProps } from './components/Checkbox';
+export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog';
+export { copyText, CopyButton, type CopyButtonProps } from './components/CopyButton';
+export {
+  Dialog,
+  type DialogContentProps,
+  type DialogRootProps,
+  type DialogTriggerProps,
+} from './components/Dialog';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState';
 export { ErrorState, type ErrorStateProps } from './components/ErrorState';
+export { FileField, type FieldFile, type FileFieldProps } from './components/FileField';
 export { FormField, type ControlProps, type FieldProps, type FormFieldProps } from './components/FormField';
 export { IconButton, type IconButtonProps } from './components/IconButton';
 export { Link, type LinkProps } from './components/Link';
@@ -21,10 +31,13 @@ export {
 } from './components/Menu';
 export { NumberField, type NumberFieldProps } from './components/NumberField';
 export { Pill, type PillProps } from './components/Pill';
+export { Progress, type ProgressProps, type ProgressTone } from './components/Progress';
 export { RelativeTime, type RelativeTimeProps } from './components/RelativeTime';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/SegmentedControl';
+export { Sheet, type SheetContentProps, type SheetRootProps } from './components/Sheet';
 export { Skeleton, type SkeletonProps } from './components/Skeleton';
 export { SkipLink, type SkipLinkProps } from './components/SkipLink';
+export { Tabs, type TabsListProps, type TabsRootProps, type TabsTriggerProps } from './components/Tabs';
 export { TextArea, type TextAreaProps } from './components/TextArea';
 export { TextField, type TextFieldProps } from './components/TextField';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden';

@@ -3,9 +3,21 @@ export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export type { LinkComponent } from './theme/LinkProvider';
 export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
 export { AlertDialog, type AlertDialogProps } from './components/AlertDialog';
+export { AuthForm, type AuthFormFields, type AuthFormMode, type AuthFormProps } from './components/AuthForm';
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar';
+export { AvatarMenu, type AvatarMenuProps } from './components/AvatarMenu';
 export { Badge, type BadgeProps } from './components/Badge';
+export { BottomBar, type BottomBarProps } from './components/BottomBar';
+export { Brand, type BrandProps } from './components/Brand';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './components/Button';
+export { CategoryMenu, type CategoryMenuProps } from './components/CategoryMenu';
+export {
+  ChatPanel,
+  type ChatConnection,
+  type ChatHistoryStatus,
+  type ChatPanelMessage,
+  type ChatPanelProps,
+} from './components/ChatPanel';
 export { Checkbox, type CheckboxProps } from './components/Checkbox';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog';
 export { copyText, CopyButton, type CopyButtonProps } from './components/CopyButton';
@@ -18,6 +30,8 @@ export {
 export { EmptyState, type EmptyStateProps } from './components/EmptyState';
 export { ErrorState, type ErrorStateProps } from './components/ErrorState';
 export { FileField, type FieldFile, type FileFieldProps } from './components/FileField';
+export { FeedHeader, type FeedHeaderProps } from './components/FeedHeader';
+export { Footer, type FooterProps } from './components/Footer';
 export { FormField, type ControlProps, type FieldProps, type FormFieldProps } from './components/FormField';
 export { IconButton, type IconButtonProps } from './components/IconButton';
 export { Link, type LinkProps } from './components/Link';
@@ -29,10 +43,20 @@ export {
   type MenuRootProps,
   type MenuTriggerProps,
 } from './components/Menu';
+export { NavBar, type NavBarProps, type ZoneLink } from './components/NavBar';
+export {
+  NotificationMenu,
+  type NotificationItem,
+  type NotificationListStatus,
+  type NotificationMenuProps,
+} from './components/NotificationMenu';
 export { NumberField, type NumberFieldProps } from './components/NumberField';
+export { PageLayout, type PageLayoutProps } from './components/PageLayout';
 export { Pill, type PillProps } from './components/Pill';
 export { Progress, type ProgressProps, type ProgressTone } from './components/Progress';
+export { PriceTicker, type Coin, type PriceTickerProps } from './components/PriceTicker';
 export { RelativeTime, type RelativeTimeProps } from './components/RelativeTime';
+export { SearchBox, type PostMatch, type SearchBoxProps, type Suggest } from './components/SearchBox';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/SegmentedControl';
 export { Sheet, type SheetContentProps, type SheetRootProps } from './components/Sheet';
 export { Skeleton, type SkeletonProps } from './components/Skeleton';

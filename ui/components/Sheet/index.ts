@@ -1,2 +1,1 @@
-export * as Sheet from './Sheet';
-export type { SheetContentProps, SheetRootProps } from './Sheet';
+export { Sheet, type SheetProps } from './Sheet';

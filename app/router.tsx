@@ -16,6 +16,7 @@ export const routes: RouteObject[] = [
         errorElement: <RouteError />,
         children: [
           { path: patterns.home, lazy: () => import('./routes/home') },
+          { path: patterns.auth, lazy: () => import('./routes/auth') },
           { path: patterns.zone, lazy: () => import('./routes/zone') },
           { path: '*', element: <NotFound /> },
         ],

@@ -58,7 +58,7 @@ export { PriceTicker, type Coin, type PriceTickerProps } from './components/Pric
 export { RelativeTime, type RelativeTimeProps } from './components/RelativeTime';
 export { SearchBox, type PostMatch, type SearchBoxProps, type Suggest } from './components/SearchBox';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/SegmentedControl';
-export { Sheet, type SheetContentProps, type SheetRootProps } from './components/Sheet';
+export { Sheet, type SheetProps } from './components/Sheet';
 export { Skeleton, type SkeletonProps } from './components/Skeleton';
 export { SkipLink, type SkipLinkProps } from './components/SkipLink';
 export { Tabs, type TabsListProps, type TabsRootProps, type TabsTriggerProps } from './components/Tabs';

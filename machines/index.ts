@@ -31,3 +31,12 @@ export {
   type MentionText,
   type Trigger,
 } from './mention/mentionText';
+export {
+  searchBoxMachine,
+  searchBoxText,
+  type PostMatch,
+  type SearchBoxEmitted,
+  type SearchBoxEvent,
+} from './searchBox/searchBoxMachine';
+export { alertsMachine, type AlertsEvent, type Dialog, type DialogClosed } from './alerts/alertsMachine';
+export { applyVote, type VoteCounts, type VoteValue } from './vote/vote';

@@ -14,4 +14,9 @@ export const messages = {
     logInFailed: 'Login failed. Please check your credentials.',
     signUpFailed: 'Signup failed. Please try again.',
   },
+  /** Spec section 2, Search. */
+  search: {
+    loading: 'Loading suggestions...',
+    nothingFound: 'No suggestions found.',
+  },
 } as const;

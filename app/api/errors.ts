@@ -1,15 +1,11 @@
 import { ApiError } from '@alphazone/client';
+import { serverMessageOf } from '@alphazone/machines';
 
 import { messages } from '../messages';
 
 /** The `{message}` of spec section 8: the server's, else why there is none. */
 export function reasonOf(error: unknown): string {
   return serverMessageOf(error) ?? (isUnreachable(error) ? error.message : messages.unknownError);
-}
-
-/** The server's own message; undefined when it sent none. */
-export function serverMessageOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.serverMessage : undefined;
 }
 
 /** Did no answer come at all? */

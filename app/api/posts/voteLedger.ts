@@ -1,21 +1,5 @@
 import type { Vote } from '@alphazone/client';
-
-/** What a vote changes. */
-export interface VoteCounts {
-  upVotes: number;
-  downVotes: number;
-  myVote: Vote | null;
-}
-
-/** The counts after a vote: the same vote again takes it back, the other one switches it. */
-export function applyVote({ upVotes, downVotes, myVote }: VoteCounts, vote: Vote): VoteCounts {
-  const next = myVote === vote ? null : vote;
-  return {
-    upVotes: upVotes - Number(myVote === 'upVote') + Number(next === 'upVote'),
-    downVotes: downVotes - Number(myVote === 'downVote') + Number(next === 'downVote'),
-    myVote: next,
-  };
-}
+import { applyVote, type VoteCounts } from '@alphazone/machines';
 
 interface Entry {
   /** What the server is known to have. */

@@ -1,12 +1,8 @@
 import { dataOf, type ApiClient, type UserMatch } from '@alphazone/client';
+import type { MentionChoice } from '@alphazone/machines';
 
-/** A user who can be mentioned. Spec section 3, User. */
-export interface MentionMatch {
-  id: string;
-  /** The username, or else the name. */
-  display: string;
-  /** Same as `display`. */
-  username: string;
+/** A user who can be mentioned. Display and username are the username, or else the name. Spec section 3, User. */
+export interface MentionMatch extends MentionChoice {
   profilePicture?: string;
 }
 

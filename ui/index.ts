@@ -26,7 +26,6 @@ export { MediaGallery, type MediaGalleryProps } from './components/MediaGallery'
 export { MediaPlaceholder, type MediaPlaceholderProps } from './components/MediaPlaceholder';
 export { MediaViewer, type MediaViewerProps } from './components/MediaViewer';
 export { MentionText, type MentionTextProps } from './components/MentionText';
-} from './components/Menu';
 export { NumberField, type NumberFieldProps } from './components/NumberField';
 export { Picture, type PictureProps } from './components/Picture';
 export { Pill, type PillProps } from './components/Pill';

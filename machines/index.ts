@@ -40,3 +40,20 @@ export {
 } from './searchBox/searchBoxMachine';
 export { alertsMachine, type AlertsEvent, type Dialog, type DialogClosed } from './alerts/alertsMachine';
 export { applyVote, type VoteCounts, type VoteValue } from './vote/vote';
+export {
+  chatMachine,
+  type ChatContext,
+  type ChatEmitted,
+  type ChatEvent,
+  type ChatInput,
+  type ChatUser,
+} from './chat/chatMachine';
+export type { ChatMessage } from './chat/chatMessages';
+export {
+  connectionMachine,
+  type ConnectionEmitted,
+  type ConnectionEvent,
+  type ConnectionInput,
+  type ConnectionUser,
+  type JoinRoom,
+} from './connection/connectionMachine';

@@ -14,6 +14,12 @@ export const messages = {
     logInFailed: 'Login failed. Please check your credentials.',
     signUpFailed: 'Signup failed. Please try again.',
   },
+  chat: {
+    /** Spec section 5, Global chat. */
+    logInFirst: 'Please log in to send messages in global chat.',
+    /** Ours: the spec names no failure. */
+    sendingFailed: 'Your message could not be sent. Please try again.',
+  },
   /** Spec section 2, Search. */
   search: {
     loading: 'Loading suggestions...',

@@ -2,6 +2,7 @@ export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockPro
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export type { LinkComponent } from './theme/LinkProvider';
 export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
+export { AlertDialog, type AlertDialogProps } from './components/AlertDialog';
 export {
   Menu,
   type MenuContentProps,
@@ -16,9 +17,18 @@ export { BoostedLabel, type BoostedLabelProps } from './components/BoostedLabel'
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './components/Button';
 export { Checkbox, type CheckboxProps } from './components/Checkbox';
 export { CommentList, type CommentListProps } from './components/CommentList';
+export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog';
+export { copyText, CopyButton, type CopyButtonProps } from './components/CopyButton';
+export {
+  Dialog,
+  type DialogContentProps,
+  type DialogRootProps,
+  type DialogTriggerProps,
+} from './components/Dialog';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState';
 export { ErrorState, type ErrorStateProps } from './components/ErrorState';
 export { FeedMedia, type FeedMediaProps } from './components/FeedMedia';
+export { FileField, type FieldFile, type FileFieldProps } from './components/FileField';
 export { FormField, type ControlProps, type FieldProps, type FormFieldProps } from './components/FormField';
 export { IconButton, type IconButtonProps } from './components/IconButton';
 export { Link, type LinkProps } from './components/Link';
@@ -26,6 +36,14 @@ export { MediaGallery, type MediaGalleryProps } from './components/MediaGallery'
 export { MediaPlaceholder, type MediaPlaceholderProps } from './components/MediaPlaceholder';
 export { MediaViewer, type MediaViewerProps } from './components/MediaViewer';
 export { MentionText, type MentionTextProps } from './components/MentionText';
+export {
+  Menu,
+  type MenuContentProps,
+  type MenuItemProps,
+  type MenuLinkItemProps,
+  type MenuRootProps,
+  type MenuTriggerProps,
+} from './components/Menu';
 export { NumberField, type NumberFieldProps } from './components/NumberField';
 export { Picture, type PictureProps } from './components/Picture';
 export { Pill, type PillProps } from './components/Pill';
@@ -33,10 +51,13 @@ export { PostCard, type PostCardProps } from './components/PostCard';
 export { PostCardSkeleton, type PostCardSkeletonProps } from './components/PostCardSkeleton';
 export { PostList, type PostListItemProps, type PostListProps } from './components/PostList';
 export { PostMeta, type PostMetaProps } from './components/PostMeta';
+export { Progress, type ProgressProps, type ProgressTone } from './components/Progress';
 export { RelativeTime, type RelativeTimeProps } from './components/RelativeTime';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/SegmentedControl';
+export { Sheet, type SheetContentProps, type SheetRootProps } from './components/Sheet';
 export { Skeleton, type SkeletonProps } from './components/Skeleton';
 export { SkipLink, type SkipLinkProps } from './components/SkipLink';
+export { Tabs, type TabsListProps, type TabsRootProps, type TabsTriggerProps } from './components/Tabs';
 export { TagPill, type TagPillProps } from './components/TagPill';
 export { TextArea, type TextAreaProps } from './components/TextArea';
 export { TextField, type TextFieldProps } from './components/TextField';

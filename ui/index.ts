@@ -3,18 +3,23 @@ export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export type { LinkComponent } from './theme/LinkProvider';
 export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
 export { AlertDialog, type AlertDialogProps } from './components/AlertDialog';
-export {
-  Menu,
-  type MenuContentProps,
-  type MenuItemProps,
-  type MenuLinkItemProps,
-  type MenuRootProps,
-  type MenuTriggerProps,
 export { AnimatedPicture, type AnimatedPictureProps } from './components/AnimatedPicture';
+export { AuthForm, type AuthFormFields, type AuthFormMode, type AuthFormProps } from './components/AuthForm';
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar';
+export { AvatarMenu, type AvatarMenuProps } from './components/AvatarMenu';
 export { Badge, type BadgeProps } from './components/Badge';
 export { BoostedLabel, type BoostedLabelProps } from './components/BoostedLabel';
+export { BottomBar, type BottomBarProps } from './components/BottomBar';
+export { Brand, type BrandProps } from './components/Brand';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './components/Button';
+export { CategoryMenu, type CategoryMenuProps } from './components/CategoryMenu';
+export {
+  ChatPanel,
+  type ChatConnection,
+  type ChatHistoryStatus,
+  type ChatPanelMessage,
+  type ChatPanelProps,
+} from './components/ChatPanel';
 export { Checkbox, type CheckboxProps } from './components/Checkbox';
 export { CommentList, type CommentListProps } from './components/CommentList';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog';
@@ -27,8 +32,10 @@ export {
 } from './components/Dialog';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState';
 export { ErrorState, type ErrorStateProps } from './components/ErrorState';
+export { FeedHeader, type FeedHeaderProps } from './components/FeedHeader';
 export { FeedMedia, type FeedMediaProps } from './components/FeedMedia';
 export { FileField, type FieldFile, type FileFieldProps } from './components/FileField';
+export { Footer, type FooterProps } from './components/Footer';
 export { FormField, type ControlProps, type FieldProps, type FormFieldProps } from './components/FormField';
 export { IconButton, type IconButtonProps } from './components/IconButton';
 export { Link, type LinkProps } from './components/Link';
@@ -44,15 +51,25 @@ export {
   type MenuRootProps,
   type MenuTriggerProps,
 } from './components/Menu';
+export { NavBar, type NavBarProps, type ZoneLink } from './components/NavBar';
+export {
+  NotificationMenu,
+  type NotificationItem,
+  type NotificationListStatus,
+  type NotificationMenuProps,
+} from './components/NotificationMenu';
 export { NumberField, type NumberFieldProps } from './components/NumberField';
+export { PageLayout, type PageLayoutProps } from './components/PageLayout';
 export { Picture, type PictureProps } from './components/Picture';
 export { Pill, type PillProps } from './components/Pill';
 export { PostCard, type PostCardProps } from './components/PostCard';
 export { PostCardSkeleton, type PostCardSkeletonProps } from './components/PostCardSkeleton';
 export { PostList, type PostListItemProps, type PostListProps } from './components/PostList';
 export { PostMeta, type PostMetaProps } from './components/PostMeta';
+export { PriceTicker, type Coin, type PriceTickerProps } from './components/PriceTicker';
 export { Progress, type ProgressProps, type ProgressTone } from './components/Progress';
 export { RelativeTime, type RelativeTimeProps } from './components/RelativeTime';
+export { SearchBox, type PostMatch, type SearchBoxProps, type Suggest } from './components/SearchBox';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/SegmentedControl';
 export { Sheet, type SheetContentProps, type SheetRootProps } from './components/Sheet';
 export { Skeleton, type SkeletonProps } from './components/Skeleton';

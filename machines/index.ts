@@ -57,3 +57,15 @@ export {
   type ConnectionUser,
   type JoinRoom,
 } from './connection/connectionMachine';
+export {
+  notificationTarget,
+  type NotificationItem,
+  type NotificationTarget,
+} from './notifications/notification';
+export {
+  notificationsMachine,
+  notificationsText,
+  type NotificationOpened,
+  type NotificationsContext,
+  type NotificationsEvent,
+} from './notifications/notificationsMachine';

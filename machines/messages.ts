@@ -20,6 +20,12 @@ export const messages = {
     /** Ours: the spec names no failure. */
     sendingFailed: 'Your message could not be sent. Please try again.',
   },
+  /** Spec section 2, Notification dropdown, and section 8. */
+  notifications: {
+    loading: 'Loading notifications...',
+    loadingFailed: 'Failed to load notifications.',
+    none: 'No new notifications.',
+  },
   /** Spec section 2, Search. */
   search: {
     loading: 'Loading suggestions...',

@@ -100,12 +100,13 @@ export const connectionMachine = setup({
         connecting: {
           on: {
             'socket.opened': [
-              { guard: 'isGuest', target: 'online', actions: ['clearFailures', 'emitOpened'] },
-              { target: 'online', actions: ['clearFailures', 'joinRoom', 'emitOpened', 'emitJoined'] },
+              { guard: 'isGuest', target: 'online', actions: 'emitOpened' },
+              { target: 'online', actions: ['joinRoom', 'emitOpened', 'emitJoined'] },
             ],
           },
         },
         online: {
+          entry: 'clearFailures',
           on: { 'socket.dropped': { target: '#connection.waiting', actions: ['countFailure', 'emitLost'] } },
         },
       },

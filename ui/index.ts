@@ -2,6 +2,12 @@ export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockPro
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export type { LinkComponent } from './theme/LinkProvider';
 export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
+export type { CommentView, MediaItem, PostView, VoteStanding, VoteValue } from './forum/entities';
+export { formatCount } from './forum/formatCount';
+export { feedMediaKind, mediaKind, type FeedMediaKind, type MediaKind } from './forum/mediaKind';
+export { mentionsToText } from './forum/mentionMarkup';
+export { excerpt, parseTags, titleLimit, type FeedKind } from './forum/postText';
+export { AdminPostTools, type AdminPostToolsProps } from './components/AdminPostTools';
 export { AlertDialog, type AlertDialogProps } from './components/AlertDialog';
 export { AnimatedPicture, type AnimatedPictureProps } from './components/AnimatedPicture';
 export { AuthForm, type AuthFormFields, type AuthFormMode, type AuthFormProps } from './components/AuthForm';
@@ -21,6 +27,7 @@ export {
   type ChatPanelProps,
 } from './components/ChatPanel';
 export { Checkbox, type CheckboxProps } from './components/Checkbox';
+export { CommentForm, type CommentFormProps } from './components/CommentForm';
 export { CommentList, type CommentListProps } from './components/CommentList';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog';
 export { copyText, CopyButton, type CopyButtonProps } from './components/CopyButton';
@@ -44,6 +51,12 @@ export { MediaPlaceholder, type MediaPlaceholderProps } from './components/Media
 export { MediaViewer, type MediaViewerProps } from './components/MediaViewer';
 export { MentionText, type MentionTextProps } from './components/MentionText';
 export {
+  type MentionCandidate,
+  type MentionSearch,
+  MentionTextArea,
+  type MentionTextAreaProps,
+} from './components/MentionTextArea';
+export {
   Menu,
   type MenuContentProps,
   type MenuItemProps,
@@ -62,8 +75,10 @@ export { NumberField, type NumberFieldProps } from './components/NumberField';
 export { PageLayout, type PageLayoutProps } from './components/PageLayout';
 export { Picture, type PictureProps } from './components/Picture';
 export { Pill, type PillProps } from './components/Pill';
+export { PostArticle, type PostArticleProps } from './components/PostArticle';
 export { PostCard, type PostCardProps } from './components/PostCard';
 export { PostCardSkeleton, type PostCardSkeletonProps } from './components/PostCardSkeleton';
+export { type PostDraft, PostEditor, type PostEditorProps } from './components/PostEditor';
 export { PostList, type PostListItemProps, type PostListProps } from './components/PostList';
 export { PostMeta, type PostMetaProps } from './components/PostMeta';
 export { PriceTicker, type Coin, type PriceTickerProps } from './components/PriceTicker';
@@ -74,6 +89,7 @@ export { SegmentedControl, type Segment, type SegmentedControlProps } from './co
 export { Sheet, type SheetContentProps, type SheetRootProps } from './components/Sheet';
 export { Skeleton, type SkeletonProps } from './components/Skeleton';
 export { SkipLink, type SkipLinkProps } from './components/SkipLink';
+export { type PostSort, SortToggle, type SortToggleProps } from './components/SortToggle';
 export { Tabs, type TabsListProps, type TabsRootProps, type TabsTriggerProps } from './components/Tabs';
 export { TagPill, type TagPillProps } from './components/TagPill';
 export { TextArea, type TextAreaProps } from './components/TextArea';

@@ -35,8 +35,6 @@ export const messages = {
   post: {
     /** Spec §2, category feed: a pinned post. */
     boosted: 'Boosted',
-    /** Spec §2, category feed: while posts load. */
-    loading: 'Loading posts...',
     loadingMore: 'Loading more posts...',
     end: 'You have seen it all.',
     comments: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'comment' : 'comments'}`,
@@ -59,7 +57,6 @@ export const messages = {
     open: (index: number, count: number) => `Open picture ${index} of ${count}`,
     video: 'Video',
     audio: 'Audio',
-    viewer: 'Media viewer',
     close: 'Close',
     previous: 'Previous',
     next: 'Next',
@@ -76,6 +73,7 @@ export const messages = {
   mention: {
     suggestions: 'People to mention',
     loading: 'Looking for people...',
+    found: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
   },
   editor: {
     title: 'Title',
@@ -87,10 +85,6 @@ export const messages = {
     media: 'Media',
     mediaHelp: 'Pictures, videos, audio and gifs.',
     submit: 'Create Post',
-    remove: (name: string) => `Remove ${name}`,
-    retry: (name: string) => `Upload ${name} again`,
-    uploaded: 'Uploaded',
-    progress: (name: string) => `Upload of ${name}`,
   },
   shell: {
     /** Spec §2, navigation bar. */

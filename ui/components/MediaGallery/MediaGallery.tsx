@@ -44,12 +44,7 @@ export function MediaGallery({ items, label, ...props }: MediaGalleryProps) {
           );
         })}
       </StyledGallery>
-      <MediaViewer
-        pictures={pictures}
-        label={label}
-        index={openIndex}
-        onIndexChange={setOpenIndex}
-      />
+      <MediaViewer pictures={pictures} label={label} index={openIndex} onIndexChange={setOpenIndex} />
     </>
   );
 }

@@ -5,7 +5,14 @@ import type { KeyboardEvent } from 'react';
 import { messages } from '../../messages';
 import { IconButton } from '../IconButton';
 import { Picture } from '../Picture';
-import { StyledBar, StyledContent, StyledCount, StyledOverlay, StyledStage, StyledStep } from './MediaViewer.styles';
+import {
+  StyledBar,
+  StyledContent,
+  StyledCount,
+  StyledOverlay,
+  StyledStage,
+  StyledStep,
+} from './MediaViewer.styles';
 
 export interface MediaViewerProps {
   /** Addresses of the pictures. */

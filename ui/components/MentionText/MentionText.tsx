@@ -1,8 +1,8 @@
+import { parseMentions } from '@alphazone/machines';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 import { parseLinks } from '../../forum/links';
-import { parseMentions } from '../../forum/mentionMarkup';
 import { userPath } from '../../forum/paths';
 import { Link } from '../Link';
 
@@ -31,7 +31,7 @@ export function MentionText({ text, ...props }: MentionTextProps) {
   return (
     <StyledMentionText dir="auto" {...props}>
       {parseMentions(text).map((part, index) =>
-        part.kind === 'mention' ? (
+        part.type === 'mention' ? (
           <StyledMention key={index} href={userPath(part.id)}>
             @{part.display}
           </StyledMention>

@@ -24,8 +24,7 @@ export const StyledScore = styled.span<{ $size: VoteControlSize; $sign: Sign; $i
   position: relative;
   min-inline-size: ${({ $size }) => ($size === 'card' ? '100%' : '2.5ch')};
   text-align: center;
-  font-size: ${({ theme, $size, $isLong }) =>
-    theme.fontSize[$size === 'post' ? 18 : $isLong ? 14 : 16]};
+  font-size: ${({ theme, $size, $isLong }) => theme.fontSize[$size === 'post' ? 18 : $isLong ? 14 : 16]};
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
   line-height: ${({ theme }) => theme.lineHeight.tight};
   font-variant-numeric: tabular-nums;

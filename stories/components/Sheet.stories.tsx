@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
@@ -8,28 +7,22 @@ import { Skeleton } from '../../ui/components/Skeleton';
 
 const meta = {
   title: 'Components/Sheet',
-  component: Sheet,
-  args: {
-    title: 'Global Chat',
-    children: <Skeleton lines={5} />,
-    isOpen: true,
-    onOpenChange: () => undefined,
-  },
-  render: function OpenSheet(args) {
-    const [isOpen, setOpen] = useState(true);
-    return (
-      <>
-        <Button onClick={() => setOpen(true)}>Chat</Button>
-        <Sheet {...args} isOpen={isOpen} onOpenChange={setOpen} />
-      </>
-    );
-  },
-} satisfies Meta<typeof Sheet>;
+  component: Sheet.Content,
+  args: { title: 'Global Chat', children: <Skeleton lines={5} /> },
+  render: (args) => (
+    <Sheet.Root defaultOpen>
+      <Sheet.Trigger>
+        <Button>Chat</Button>
+      </Sheet.Trigger>
+      <Sheet.Content {...args} />
+    </Sheet.Root>
+  ),
+} satisfies Meta<typeof Sheet.Content>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AtTheEndClosesWithEscape: Story = {
+export const AtTheEnd: Story = {
   play: async ({ userEvent }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Global Chat' });
     await waitFor(() => expect(sheet.getBoundingClientRect().right).toBe(window.innerWidth));
@@ -41,4 +34,4 @@ export const AtTheEndClosesWithEscape: Story = {
   },
 };
 
-export const OverTheWholeScreen: Story = { args: { side: 'full', title: 'Search' } };
+export const AtTheStart: Story = { args: { side: 'start', title: 'Zones' } };

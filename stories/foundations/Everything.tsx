@@ -54,7 +54,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 /** All basics on one page, to see whether they are one family. */
 export function Everything() {
   return (
-    <Stack gap="12">
+    <Stack direction="grid" columns="wide" gap="12">
       <Buttons />
       <People />
       <Fields />

@@ -8,7 +8,7 @@ const grounds = ['canvas', 'surface', 'surface.raised', 'surface.hover'] as cons
 const onGrounds = (...tokens: ColorToken[]) =>
   tokens.flatMap((token) => grounds.map((ground): [ColorToken, ColorToken] => [token, ground]));
 
-const people = ['violet', 'cyan', 'jade', 'amber', 'pink', 'indigo'] as const;
+const people = ['violet', 'cyan', 'jade', 'bronze', 'pink', 'indigo'] as const;
 
 /** Text on its background: 4.5 (WCAG 2.2 AA, 1.4.3). */
 const textPairs: [ColorToken, ColorToken][] = [
@@ -24,6 +24,7 @@ const textPairs: [ColorToken, ColorToken][] = [
   ['text', 'accent.tint'],
   ['text.muted', 'accent.tint'],
   ['text.muted', 'media.backdrop'],
+  ['text', 'accent.border'],
   ['text.onAccent', 'accent'],
   ['text.onAccent', 'accent.hover'],
   ['text.onAccent', 'danger.solid'],

@@ -36,6 +36,11 @@ export const StyledButton = styled.button<{ $variant: ButtonVariant; $size: Butt
     opacity: 0.55;
   }
 
+  &[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.8;
+  }
+
   ${({ theme, $variant }) => {
     switch ($variant) {
       case 'solid':
@@ -50,7 +55,7 @@ export const StyledButton = styled.button<{ $variant: ButtonVariant; $size: Butt
       case 'outline':
         return css`
           background: transparent;
-          border-color: ${theme.color.border};
+          border-color: ${theme.color['border.control']};
           color: ${theme.color.text};
 
           &:hover:not(:disabled) {

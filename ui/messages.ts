@@ -86,4 +86,110 @@ export const messages = {
     mediaHelp: 'Pictures, videos, audio and gifs.',
     submit: 'Create Post',
   },
+  shell: {
+    /** Spec §2, navigation bar. */
+    logIn: 'Log in',
+    /** Spec §2, navigation bar: the avatar's menu. */
+    profile: 'Profile',
+    /** Spec §2, navigation bar: the avatar's menu. */
+    logOut: 'Log out',
+    zones: 'Zones',
+    home: 'Home',
+    create: 'Create',
+    /** Spec §2, the home list and the category feeds. */
+    createPost: 'Create Post',
+    chooseZone: 'Post in',
+    account: 'Account',
+    chat: 'Chat',
+    sidebar: 'Chat and prices',
+    mainMenu: 'Main',
+  },
+  auth: {
+    logIn: {
+      title: 'Log in',
+      lead: 'Good to have you back.',
+      submit: 'Log in',
+      otherQuestion: 'New here?',
+      other: 'Sign up',
+    },
+    signUp: {
+      title: 'Sign up',
+      lead: 'Publish, vote and talk with everybody else.',
+      submit: 'Sign up',
+      otherQuestion: 'Already a member?',
+      other: 'Log in',
+    },
+    email: 'Email',
+    password: 'Password',
+    /** Spec §2, /Auth. */
+    name: 'Display Name',
+    username: 'Username',
+    referralCode: 'Referral code',
+    /** Spec §2, /Auth; a hint only (§5). */
+    passwordHint: 'At least eight characters including at least 1 letter and 1 number',
+    /** Without the word "password", so that asking for the field by its label finds the field alone. */
+    showPassword: 'Show characters',
+    hidePassword: 'Hide characters',
+    newsletter: 'Send me the newsletter',
+    acknowledge: 'By signing up you acknowledge the',
+    terms: 'terms of service',
+    privacy: 'privacy policy',
+    cookies: 'cookie policy',
+    and: 'and',
+  },
+  feed: {
+    /** Spec §2, the home list. */
+    count: (posts: number) => `${posts.toLocaleString('en')} Posts`,
+  },
+  search: {
+    /** Spec §2, search. */
+    loading: 'Loading suggestions...',
+    /** Spec §2, search. */
+    none: 'No suggestions found.',
+    label: 'Search posts',
+    placeholder: 'Search posts',
+    suggestions: 'Suggestions',
+    clear: 'Clear search',
+  },
+  notifications: {
+    /** Spec §2, notification dropdown. */
+    loading: 'Loading notifications...',
+    /** Spec §2 and §8. */
+    failed: 'Failed to load notifications.',
+    /** Spec §2, notification dropdown. */
+    none: 'No new notifications.',
+    label: 'Notifications',
+    unread: 'unread',
+  },
+  ticker: {
+    /** Spec §2, category feed. */
+    loading: 'Loading Crypto Data...',
+    label: 'Crypto prices',
+    sample: 'Sample data',
+    up: 'up',
+    down: 'down',
+    unchanged: 'unchanged',
+  },
+  chat: {
+    /** Spec §2, global chat. */
+    title: 'Global Chat',
+    /** Spec §2, global chat: the label of one's own messages. */
+    you: 'You',
+    message: 'Message',
+    placeholder: 'Write a message',
+    guestPlaceholder: 'Log in to join the conversation',
+    send: 'Send',
+    newMessages: 'New messages',
+    loading: 'Loading messages',
+    failed: 'The chat could not be loaded.',
+    empty: 'Nobody has said anything yet. Say hello!',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    connection: {
+      online: 'Live',
+      connecting: 'Connecting…',
+      reconnecting: 'Reconnecting…',
+      offline: 'Offline',
+    },
+  },
 } as const;

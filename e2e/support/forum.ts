@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { components } from '../../client/schema';
@@ -139,6 +139,20 @@ export class Forum {
       },
       author,
     );
+  }
+
+  /** Uploads the file at `path` as `owner` and resolves with its address. */
+  async upload(owner: Member, path: string): Promise<string> {
+    const form = new FormData();
+    form.set('file', new Blob([await readFile(path)]), basename(path));
+    const answer = await fetch(`${this.url}/api/upload/file`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${owner.token}` },
+      body: form,
+    });
+    if (!answer.ok)
+      throw new Error(`The upload of ${path} was answered ${answer.status}: ${await answer.text()}`);
+    return ((await answer.json()) as Schemas['UploadedFile']).url;
   }
 
   vote(voter: Member, postId: string, value: Schemas['Vote']): Promise<Schemas['PostCounts']> {

@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 
 import type { ColorToken } from '../../tokens';
 
-export type AvatarSize = 20 | 32 | 40 | 72;
+export type AvatarSize = 20 | 24 | 32 | 40 | 72;
 
-const letterSize = { 20: '0.6875rem', 32: '0.875rem', 40: '1rem', 72: '1.75rem' } as const;
+const letterSize = { 20: '0.6875rem', 24: '0.75rem', 32: '0.875rem', 40: '1rem', 72: '1.75rem' } as const;
 
 export const StyledAvatar = styled.span<{ $size: AvatarSize; $background: ColorToken; $letter: ColorToken }>`
   display: inline-flex;

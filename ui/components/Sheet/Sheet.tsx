@@ -35,6 +35,8 @@ export interface SheetContentProps extends Omit<ComponentProps<typeof RadixDialo
   side?: SheetSide;
   /** CSS length on wide screens. @default '400px' */
   width?: string;
+  /** Stands beside the close button instead of the title, such as a search field. */
+  header?: ReactNode;
   /** Space around the content. @default true */
   isPadded?: boolean;
 }
@@ -44,6 +46,7 @@ export function Content({
   title,
   side = 'end',
   width = '400px',
+  header,
   isPadded = true,
   children,
   ...props
@@ -53,7 +56,14 @@ export function Content({
       <StyledOverlay />
       <StyledContent $side={side} $width={width} aria-describedby={undefined} {...props}>
         <StyledHeader>
-          <StyledTitle>{title}</StyledTitle>
+          {header === undefined ? (
+            <StyledTitle>{title}</StyledTitle>
+          ) : (
+            <>
+              <RadixDialog.Title hidden>{title}</RadixDialog.Title>
+              {header}
+            </>
+          )}
           <RadixDialog.Close asChild>
             <IconButton label={messages.dialog.close}>
               <X aria-hidden />

@@ -1,0 +1,54 @@
+import { acceptAlert, expect, test } from './support/test';
+
+test.describe('the administrator', () => {
+  test('pins and unpins a post, which shows as Boosted', async ({ browserOf, forum }) => {
+    const post = await forum.post(await forum.member('Ada'), { postTitle: 'To be pinned', category: 'News' });
+    const page = await browserOf(await forum.admin());
+    await page.goto('/news?sort=new');
+    const card = page.getByRole('article').filter({ hasText: 'To be pinned' });
+    await card.getByRole('button', { name: 'Pin Post' }).click();
+    await expect(card.getByText('Boosted')).toBeVisible();
+    await expect.poll(async () => (await forum.read(post._id))?.pinned).toBe(true);
+    await card.getByRole('button', { name: 'Unpin Post' }).click();
+    await expect(card.getByText('Boosted')).toBeHidden();
+    await expect.poll(async () => (await forum.read(post._id))?.pinned).toBe(false);
+  });
+
+  test('boosts up-votes by 100 unless told otherwise', async ({ browserOf, forum }) => {
+    const post = await forum.post(await forum.member('Ada'), {
+      postTitle: 'To be boosted',
+      category: 'News',
+    });
+    const page = await browserOf(await forum.admin());
+    await page.goto('/news?sort=new');
+    const card = page.getByRole('article').filter({ hasText: 'To be boosted' });
+    await expect(card.getByRole('spinbutton')).toHaveValue('100');
+    await card.getByRole('button', { name: 'Boost Upvotes' }).click();
+    await expect(card.getByLabel(/^Score/)).toHaveText('100');
+    await expect.poll(async () => (await forum.read(post._id))?.boost).toBe(100);
+  });
+
+  test('sees the server’s message when a boost is refused', async ({ browserOf, forum }) => {
+    await forum.post(await forum.member('Ada'), { postTitle: 'Not boosted', category: 'News' });
+    const page = await browserOf(await forum.admin());
+    await page.route('**/posts/boost/*', (route) =>
+      route.fulfill({ status: 409, contentType: 'application/json', body: '{"message":"Enough."}' }),
+    );
+    await page.goto('/news?sort=new');
+    const card = page.getByRole('article').filter({ hasText: 'Not boosted' });
+    await card.getByRole('button', { name: 'Boost Upvotes' }).click();
+    await acceptAlert(page, 'Failed to boost upvotes: Enough.');
+    await expect(card.getByLabel(/^Score/)).toHaveText('0');
+  });
+
+  test('is alone with these tools', async ({ browserOf, forum }) => {
+    const member = await forum.member('Bob');
+    const post = await forum.post(member, { category: 'News' });
+    const page = await browserOf(member);
+    await page.goto('/news');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pin Post' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Boost Upvotes' })).toHaveCount(0);
+    await expect(forum.call('POST', `/posts/pin/${post._id}`, {}, member)).rejects.toThrow('403');
+  });
+});

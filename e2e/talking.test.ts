@@ -1,0 +1,200 @@
+import { acceptAlert, expect, test } from './support/test';
+
+test.describe('votes', () => {
+  test('show blue, red and grey, and are taken back by the same vote again', async ({ browserOf, forum }) => {
+    const ada = await forum.member('Ada');
+    const post = await forum.post(ada, { postTitle: 'Vote here' });
+    const page = await browserOf(await forum.member('Bob'));
+    await page.goto(`/Posts/${post._id}`);
+    const up = page.getByRole('main').getByRole('button', { name: 'Upvote' });
+    const down = page.getByRole('main').getByRole('button', { name: 'Downvote' });
+    const score = page.getByRole('main').getByLabel(/^Score/);
+
+    await up.click();
+    await expect(up).toHaveAttribute('aria-pressed', 'true');
+    await expect(score).toHaveText('1');
+    const blue = await score.evaluate((element) => getComputedStyle(element).color);
+    await expect.poll(async () => (await forum.read(post._id))?.upVote?.length).toBe(1);
+
+    await down.click();
+    await expect(score).toHaveText(/^[-−]1$/);
+    const red = await score.evaluate((element) => getComputedStyle(element).color);
+    await expect.poll(async () => (await forum.read(post._id))?.downVote?.length).toBe(1);
+
+    await down.click();
+    await expect(score).toHaveText('0');
+    const grey = await score.evaluate((element) => getComputedStyle(element).color);
+    await expect.poll(async () => (await forum.read(post._id))?.downVote?.length).toBe(0);
+
+    const [r, , b] = rgb(blue);
+    expect(b).toBeGreaterThan(r);
+    const [r2, , b2] = rgb(red);
+    expect(r2).toBeGreaterThan(b2);
+    expect(new Set([blue, red, grey]).size).toBe(3);
+  });
+
+  test('that the server refuses are rolled back with its message', async ({ browserOf, forum }) => {
+    const post = await forum.post(await forum.member('Ada'));
+    const page = await browserOf(await forum.member('Bob'));
+    await page.route('**/posts/vote/*', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Try later."}' }),
+    );
+    await page.goto(`/Posts/${post._id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Upvote' }).click();
+    await acceptAlert(page, 'Failed to vote: Try later.');
+    await expect(page.getByRole('main').getByLabel(/^Score/)).toHaveText('0');
+    await expect(page.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('of a visitor lead to /Auth after the alert', async ({ page, forum }) => {
+    const post = await forum.post(await forum.member('Ada'));
+    await page.goto(`/Posts/${post._id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Upvote' }).click();
+    await acceptAlert(page, 'Login or Signup to upvote a post');
+    await expect(page).toHaveURL('/Auth');
+    await page.goto(`/Posts/${post._id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Downvote' }).click();
+    await acceptAlert(page, 'Login or Signup to downvote a post');
+    await expect(page).toHaveURL('/Auth');
+  });
+});
+
+test.describe('comments', () => {
+  test('are written with a mention, shown to others, and deleted by their author alone', async ({
+    browserOf,
+    forum,
+  }) => {
+    const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
+    const post = await forum.post(ada, { postTitle: 'Talk to me' });
+    const page = await browserOf(bob);
+    await page.goto(`/Posts/${post._id}`);
+    const field = page
+      .getByRole('main')
+      .getByLabel(/comment/i)
+      .and(page.locator('textarea'));
+    await field.pressSequentially(`Well said @${ada.username}`);
+    await page.getByRole('option').filter({ hasText: ada.username }).click();
+    await field.pressSequentially('indeed');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Send|Comment|Post comment)$/ })
+      .click();
+
+    const comment = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Well said' });
+    await expect(comment).toContainText(`Well said @${ada.username} indeed`);
+    await expect(comment.getByRole('link', { name: `@${ada.username}` })).toHaveAttribute(
+      'href',
+      new RegExp(`/Users/${ada._id}$`, 'i'),
+    );
+    await expect(field).toHaveValue('');
+    await expect.poll(async () => (await forum.read(post._id))?.noOfComments).toBe(1);
+
+    const other = await browserOf(ada);
+    await other.goto(`/Posts/${post._id}`);
+    const seen = other.getByRole('listitem').filter({ hasText: 'Well said' });
+    await expect(seen).toBeVisible();
+    await expect(seen.getByRole('button', { name: /delete/i })).toHaveCount(0);
+
+    await comment.getByRole('button', { name: /delete/i }).click();
+    const confirmation = page.getByRole('alertdialog');
+    await expect(confirmation).toContainText(
+      'Are you sure you want to delete this comment? This action cannot be undone.',
+    );
+    await confirmation.getByRole('button', { name: 'Cancel' }).click();
+    await expect(comment).toBeVisible();
+    await comment.getByRole('button', { name: /delete/i }).click();
+    await confirmation.getByRole('button', { name: 'Delete' }).click();
+    await expect(comment).toBeHidden();
+    await expect.poll(async () => (await forum.read(post._id))?.noOfComments).toBe(0);
+  });
+
+  test('must not be blank', async ({ browserOf, forum }) => {
+    const post = await forum.post(await forum.member('Ada'));
+    const page = await browserOf(await forum.member('Bob'));
+    await page.goto(`/Posts/${post._id}`);
+    const field = page
+      .getByRole('main')
+      .getByLabel(/comment/i)
+      .and(page.locator('textarea'));
+    await field.fill('   ');
+    await field.press('Control+Enter');
+    await acceptAlert(page, 'Enter a comment before submitting');
+    expect((await forum.read(post._id))?.noOfComments).toBe(0);
+  });
+
+  test('that the server refuses stay in the form', async ({ browserOf, forum }) => {
+    const post = await forum.post(await forum.member('Ada'));
+    const page = await browserOf(await forum.member('Bob'));
+    await page.route('**/comment/*', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"No room."}' }),
+    );
+    await page.goto(`/Posts/${post._id}`);
+    const field = page
+      .getByRole('main')
+      .getByLabel(/comment/i)
+      .and(page.locator('textarea'));
+    await field.fill('Keep me');
+    await field.press('Control+Enter');
+    await acceptAlert(page, 'Failed to post comment: No room.');
+    await expect(field).toHaveValue('Keep me');
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Keep me' })).toHaveCount(0);
+  });
+
+  test('of a visitor lead to /Auth after the alert, and what was typed is kept', async ({ page, forum }) => {
+    const post = await forum.post(await forum.member('Ada'));
+    await page.goto(`/Posts/${post._id}`);
+    const field = page
+      .getByRole('main')
+      .getByLabel(/comment/i)
+      .and(page.locator('textarea'));
+    await field.fill('From a guest');
+    await field.press('Control+Enter');
+    await acceptAlert(page, 'Login or Signup to post a comment');
+    await expect(page).toHaveURL('/Auth');
+    await page.goBack();
+    await expect(field).toHaveValue('From a guest');
+  });
+});
+
+test.describe('the global chat', () => {
+  test('reaches the other browser at once, and labels one’s own messages "You"', async ({
+    browserOf,
+    forum,
+  }) => {
+    const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
+    const [first, second] = [await browserOf(ada), await browserOf(bob)];
+    await first.goto('/memes');
+    await second.goto('/news');
+    const chat = (page: typeof first) => page.getByRole('complementary').getByRole('log');
+
+    const input = first.getByRole('complementary').getByRole('textbox', { name: /message/i });
+    await input.fill('  gm from Ada  ');
+    await input.press('Enter');
+    await expect(chat(first)).toContainText('gm from Ada');
+    await expect(chat(first)).toContainText('You');
+    await expect(chat(second)).toContainText('gm from Ada');
+    await expect(chat(second)).toContainText('Ada');
+    await expect(input).toHaveValue('');
+
+    await input.fill('   ');
+    await input.press('Enter');
+    const history = await forum.call<{ text: string }[]>('GET', '/api/globalchat/history');
+    expect(history.filter(({ text }) => text.trim() === '')).toEqual([]);
+
+    await second.reload();
+    await expect(chat(second).getByText('gm from Ada')).toHaveCount(1);
+  });
+
+  test('asks visitors to log in', async ({ page }) => {
+    await page.goto('/memes');
+    const input = page.getByRole('complementary').getByRole('textbox', { name: /message/i });
+    await input.fill('hello');
+    await input.press('Enter');
+    await acceptAlert(page, 'Please log in to send messages in global chat.');
+  });
+});
+
+function rgb(color: string): [number, number, number] {
+  const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return [r, g, b];
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
+
+import type { Contract, Operation } from './contract';
+import type { Call, Handlers, Member, OperationId } from './handlers';
+import { isPlanned, notImplemented, planned, type PlannedOperationId } from './planned';
+import { operationRateLimit } from './rate-limits';
+import { checkBody } from './request-body';
+
+/** A handler for every operation that is not planned for later. */
+export type OfferedHandlers = Omit<Handlers, PlannedOperationId>;
+
+export interface ContractBinding {
+  contract: Contract;
+  handlers: OfferedHandlers;
+  /** Finds out who calls; undefined for a visitor or an invalid token. */
+  identify: (request: FastifyRequest) => Promise<Member | undefined>;
+  /** @throws 401 when `member` is undefined. */
+  demandMember: (member: Member | undefined) => void;
+}
+
+type AnyHandler = (call: Call<OperationId>) => unknown;
+
+/**
+ * Makes a route of every operation of the contract: validated requests, serialised answers, identity.
+ *
+ * @throws When an operation has no handler, or a handler no operation.
+ */
+export async function bindContract(app: FastifyInstance, binding: ContractBinding): Promise<void> {
+  const { contract } = binding;
+  const handlers = allHandlers(contract, binding.handlers);
+  const operations = new Map<string, Operation>(
+    contract.operations.map((operation) => [operation.id, operation]),
+  );
+
+  await app.register(fastifyOpenapiGlue, {
+    specification: withoutMultipart(contract.document),
+    operationResolver(id) {
+      const operation = operations.get(id);
+      const handler = handlers.get(id);
+      if (!operation || !handler) throw new Error(`openapi.yaml: operation "${id}" has no handler.`);
+      return routeOptions(operation, handler, binding);
+    },
+  });
+}
+
+function routeOptions(
+  operation: Operation,
+  handler: AnyHandler,
+  { identify, demandMember }: ContractBinding,
+) {
+  const route = {
+    config: { rateLimit: operationRateLimit(operation), operation },
+    async onRequest(request: FastifyRequest) {
+      if (operation.access === 'ignored') return;
+      request.member = await identify(request);
+      if (operation.access === 'required') demandMember(request.member);
+    },
+    preValidation(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
+      try {
+        checkBody(operation, request);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    // eslint-disable-next-line @typescript-eslint/require-await -- What a handler throws must become a rejection.
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      void reply.code(operation.successStatus);
+      const { params, query, body, member } = request;
+      // The contract's schemas have just checked params, query and body.
+      const call = { params, query, body, member, request, reply } as unknown as Call<OperationId>;
+      return handler(call);
+    },
+  };
+  // The glue hands on what it is given; its type asks for method, url and schema, which it adds itself.
+  return route as unknown as (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+function allHandlers(contract: Contract, offered: OfferedHandlers): Map<string, AnyHandler> {
+  // Each handler gets only calls of its own operation.
+  const handlers = new Map(Object.entries(offered) as unknown as [string, AnyHandler][]);
+  for (const id of Object.keys(planned)) {
+    if (handlers.has(id)) throw new Error(`Operation "${id}" has a handler but stands in planned.ts.`);
+  }
+  const ids = new Set<string>(contract.operations.map(({ id }) => id));
+  const missing = contract.operations
+    .filter(({ id }) => !handlers.has(id) && !isPlanned(id))
+    .map(({ id }) => id);
+  if (missing.length > 0)
+    throw new Error(`Operations of openapi.yaml without a handler: ${missing.join(', ')}.`);
+  const surplus = [...handlers.keys(), ...Object.keys(planned)].filter((id) => !ids.has(id));
+  if (surplus.length > 0)
+    throw new Error(`Handlers for what openapi.yaml does not have: ${surplus.join(', ')}.`);
+
+  for (const { id } of contract.operations) {
+    if (!isPlanned(id)) continue;
+    handlers.set(id, () => {
+      throw notImplemented(id);
+    });
+  }
+  return handlers;
+}
+
+/** Multipart bodies are streams, checked by their handlers: there is nothing yet that a schema could see. */
+function withoutMultipart(document: Contract['document']): Contract['document'] {
+  const copy = structuredClone(document);
+  for (const operation of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
+    delete operation.requestBody?.content?.['multipart/form-data'];
+    if (operation.requestBody && Object.keys(operation.requestBody.content ?? {}).length === 0) {
+      delete operation.requestBody;
+    }
+  }
+  return copy;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, by the token; undefined for a visitor. */
+    member: Member | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The operation that a route offers; undefined outside the contract. */
+    operation?: Operation;
+  }
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+import { repositoryRoot } from '../repository-root';
+import type { OperationId } from './handlers';
+
+/** A JSON schema, references resolved. */
+export type Schema = Record<string, unknown>;
+
+interface Content {
+  content?: Record<string, { schema?: Schema }>;
+}
+
+interface OperationObject {
+  operationId: OperationId;
+  security?: Record<string, string[]>[];
+  requestBody?: Content & { required?: boolean };
+  responses: Record<string, Content>;
+}
+
+interface ContractDocument {
+  security: Record<string, string[]>[];
+  paths: Record<string, Record<string, OperationObject>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+/** One operation of the contract, as far as the server acts on it. */
+export interface Operation {
+  id: OperationId;
+  /** Upper case. */
+  method: string;
+  /** As the contract writes it: `/posts/vote/{id}`. */
+  path: string;
+  /** Whether a token is needed, looked at where there is one, or ignored. */
+  access: 'required' | 'optional' | 'ignored';
+  /** Media types of the request's body; empty when it takes none. */
+  bodyTypes: readonly string[];
+  bodyRequired: boolean;
+  /** The one status in the 200s. */
+  successStatus: number;
+  /** Documented answers: status → media type → schema. */
+  responses: Readonly<Record<string, Readonly<Record<string, Schema>>>>;
+}
+
+export interface Contract {
+  /** The whole document, references resolved. */
+  document: ContractDocument;
+  operations: readonly Operation[];
+  /** @throws When the contract has no schema of this name. */
+  schema: (name: string) => Schema;
+}
+
+/** Reads `openapi.yaml` and works out what the server needs of it. */
+export function readContract(file = join(repositoryRoot(), 'openapi.yaml')): Contract {
+  // `npm run check:contract` proves that the file is OpenAPI 3.1.
+  const document = resolveReferences(parse(readFileSync(file, 'utf8'))) as ContractDocument;
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => readOperation(document, path, method, operation)),
+  );
+  return {
+    document,
+    operations,
+    schema(name) {
+      const schema = document.components.schemas[name];
+      if (!schema) throw new Error(`openapi.yaml has no schema "${name}".`);
+      return schema;
+    },
+  };
+}
+
+function readOperation(
+  document: ContractDocument,
+  path: string,
+  method: string,
+  operation: OperationObject,
+): Operation {
+  const successStatus = Object.keys(operation.responses).find((status) => status.startsWith('2'));
+  if (!successStatus) throw new Error(`openapi.yaml: "${operation.operationId}" has no answer in the 200s.`);
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    access: accessOf(operation.security ?? document.security),
+    bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
+    bodyRequired: operation.requestBody?.required ?? false,
+    successStatus: Number(successStatus),
+    responses: Object.fromEntries(
+      Object.entries(operation.responses).map(([status, response]) => [status, schemasOf(response)]),
+    ),
+  };
+}
+
+function accessOf(security: Record<string, string[]>[]): Operation['access'] {
+  const withToken = security.some((alternative) => 'bearerAuth' in alternative);
+  if (!withToken) return 'ignored';
+  return security.some((alternative) => Object.keys(alternative).length === 0) ? 'optional' : 'required';
+}
+
+function schemasOf({ content = {} }: Content): Record<string, Schema> {
+  return Object.fromEntries(Object.entries(content).map(([type, { schema = {} }]) => [type, schema]));
+}
+
+/** Replaces every `$ref` within the document by what it names. The contract has no circles. */
+function resolveReferences(root: unknown): unknown {
+  const resolved = new Map<string, unknown>();
+
+  const visit = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(visit);
+    if (typeof node !== 'object' || node === null) return node;
+    if ('$ref' in node && typeof node.$ref === 'string') return follow(node.$ref);
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]));
+  };
+
+  const follow = (reference: string): unknown => {
+    if (!resolved.has(reference)) {
+      let target: unknown = root;
+      for (const part of reference.replace(/^#\//, '').split('/')) {
+        target = (target as Record<string, unknown> | undefined)?.[part];
+      }
+      if (target === undefined) throw new Error(`openapi.yaml: nothing is at ${reference}.`);
+      resolved.set(reference, visit(target));
+    }
+    return resolved.get(reference);
+  };
+
+  return visit(root);
+}

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { components } from '@alphazone/client';
+
+import { badFields, badRequest, HttpError, notFound, tooLarge, unsupportedMedia } from '../errors';
+import { messages } from '../messages';
+import type { ErrorObject } from 'ajv';
+import { fieldProblems } from './validation-messages';
+
+type ErrorBody = components['schemas']['Error'];
+
+/** Gives every error the contract's form. What nobody foresaw is logged and answered without its details. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(notFound(messages.nothingHere), request, reply));
+}
+
+/** Answers with the error that the caller should see. */
+export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  const seen = error instanceof HttpError ? error : translate(error, request);
+  if (seen.statusCode >= 500 && seen.statusCode !== 501) request.log.error({ err: error }, 'request failed');
+  if (seen.retryAfter !== undefined) void reply.header('retry-after', seen.retryAfter);
+
+  const body: ErrorBody = { message: seen.message, code: seen.code };
+  if (seen.details.length > 0) body.details = [...seen.details];
+  return reply.code(seen.statusCode).type('application/json; charset=utf-8').send(body);
+}
+
+function translate(error: FastifyError, request: FastifyRequest): HttpError {
+  if (error.validation) {
+    // A path that cannot be an id names nothing.
+    if (error.validationContext === 'params') return notFound(messages.nothingHere);
+    // Our compiler is ajv, so these are its errors.
+    return badFields(...fieldProblems(error.validation as ErrorObject[]));
+  }
+  const types = request.routeOptions.config.operation?.bodyTypes ?? [];
+  const status = error.statusCode ?? 500;
+  if (status === 413) return tooLarge(messages.bodyTooLarge);
+  if (status === 415)
+    return unsupportedMedia(types.length > 0 ? messages.bodyType(types) : messages.bodyNotExpected);
+  if (status >= 400 && status < 500) {
+    return badRequest(
+      error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? messages.badJson : messages.badRequest,
+    );
+  }
+  return new HttpError(500, 'internal', messages.internal);
+}

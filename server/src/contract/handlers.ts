@@ -1,0 +1,60 @@
+import type { operations } from '@alphazone/client';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { unauthorized } from '../errors';
+import { messages } from '../messages';
+
+export type OperationId = keyof operations;
+
+/** The member that the request's token names. */
+export interface Member {
+  id: string;
+  /** Display name. */
+  name: string;
+  /** Address of the picture. */
+  pictureUrl: string | null;
+}
+
+type ParametersOf<Id extends OperationId> = operations[Id]['parameters'];
+type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : undefined;
+
+/** The body of the operation's one answer in the 200s. */
+export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
+  200: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : operations[Id]['responses'] extends { 201: { content: { 'application/json': infer Body } } }
+    ? Body
+    : never;
+
+/** A request that the contract's schemas let through. */
+export interface Call<Id extends OperationId> {
+  params: NonNullable<ParametersOf<Id>['path']>;
+  query: NonNullable<ParametersOf<Id>['query']>;
+  /** The JSON body; undefined when the request is multipart. */
+  body: JsonBodyOf<Id>;
+  /** Undefined for a visitor. Never undefined where the contract demands a token. */
+  member: Member | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Translates a request into what the domain modules do; the status comes from the contract. */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
+
+/** A handler for every operation of the contract. */
+export type Handlers = { [Id in OperationId]: Handler<Id> };
+
+/**
+ * The member who calls.
+ *
+ * @throws 401 for a visitor.
+ */
+export function signedIn({ member }: { member: Member | undefined }): Member {
+  if (!member) throw unauthorized(messages.loginNeeded);
+  return member;
+}

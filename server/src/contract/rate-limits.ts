@@ -1,0 +1,41 @@
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+
+import { tooManyRequests } from '../errors';
+import type { Operation } from './contract';
+import type { OperationId } from './handlers';
+
+const minute = 60_000;
+
+/** For everything that has no rule of its own, per address. */
+const reading: RateLimitOptions = { max: 900, timeWindow: minute };
+
+/** For all calls that change something, per address. */
+const writing: RateLimitOptions = { max: 180, timeWindow: minute };
+
+/** Calls that cost us, or that somebody might try often. */
+const strict: Partial<Record<OperationId, RateLimitOptions>> = {
+  login: { max: 30, timeWindow: minute },
+  signup: { max: 20, timeWindow: 10 * minute },
+  uploadFile: { max: 60, timeWindow: 10 * minute },
+  updateUser: { max: 30, timeWindow: minute },
+};
+
+/** Load balancers must always hear whether we live. */
+const unlimited = new Set<OperationId>(['getHealth', 'getReadiness']);
+
+/** The limit of one operation; `false` for none. */
+export function operationRateLimit({ id, method }: Operation): RateLimitOptions | false {
+  if (unlimited.has(id)) return false;
+  return strict[id] ?? (method === 'GET' ? reading : writing);
+}
+
+/** Counts requests per address and answers 429 with `Retry-After` above the limits. */
+export async function limitRates(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    ...reading,
+    hook: 'onRequest',
+    // Operations of the same limits count apart: reading much does not keep anybody from writing.
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
+  });
+}

@@ -1,0 +1,15 @@
+import type { FieldProblem } from '../errors';
+import { messages } from '../messages';
+
+/** PostgreSQL stores no NUL, and half a surrogate pair is no character. */
+// eslint-disable-next-line no-control-regex -- NUL is what is looked for.
+const unstorable = /\u0000|\p{Surrogate}/u;
+
+/** The fields (names and values) whose text cannot be stored. */
+export function unstorableFields(value: unknown, path: readonly string[] = []): FieldProblem[] {
+  if (typeof value === 'string') {
+    return unstorable.test(value) ? [{ field: path.join('.') || 'body', message: messages.badText }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unstorableFields(inner, [...path, key]));
+}

@@ -1,0 +1,80 @@
+import type { ErrorObject } from 'ajv';
+
+import type { FieldProblem } from '../errors';
+
+/** What the patterns of openapi.yaml mean in words. */
+const patternMessages: Record<string, string> = {
+  '\\S': 'must not be blank.',
+  '^\\S+$': 'must not contain spaces.',
+  '^[A-Za-z0-9_.-]+$': 'may contain only letters, digits, dots, hyphens and underscores.',
+  '^$|^[A-Za-z0-9_.-]{2,}$':
+    'must have at least 2 characters and may contain only letters, digits, dots, hyphens and underscores.',
+  '^$|^https?://\\S+$': 'must be an address that begins with http:// or https://, or empty.',
+};
+
+const formatMessages: Record<string, string> = {
+  email: 'must be an e-mail address.',
+};
+
+const typeMessages: Record<string, string> = {
+  string: 'must be text.',
+  integer: 'must be a whole number.',
+  number: 'must be a number.',
+  boolean: 'must be true or false.',
+  array: 'must be a list.',
+  object: 'must be an object.',
+};
+
+/** What is wrong with each field, in words; one problem for a field. */
+export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
+  const problems = new Map<string, FieldProblem>();
+  for (const error of errors) {
+    // What the branches of a choice say is summed up by the choice's own error.
+    if (/\/oneOf\/\d+\//.test(error.schemaPath)) continue;
+    const problem = { field: fieldOf(error), message: messageOf(error) };
+    if (!problems.has(problem.field)) problems.set(problem.field, problem);
+  }
+  return [...problems.values()];
+}
+
+function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
+  const path = instancePath.split('/').slice(1);
+  if (keyword === 'required') path.push(String(params['missingProperty']));
+  if (keyword === 'additionalProperties') path.push(String(params['additionalProperty']));
+  const name = path.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
+  return name === '' ? 'body' : name;
+}
+
+function messageOf({ keyword, params }: ErrorObject): string {
+  const limit = Number(params['limit']);
+  switch (keyword) {
+    case 'required':
+      return 'is required.';
+    case 'additionalProperties':
+      return 'is not a known field.';
+    case 'type':
+      return typeMessages[String(params['type'])] ?? 'has the wrong type.';
+    case 'format':
+      return formatMessages[String(params['format'])] ?? `must be a valid ${String(params['format'])}.`;
+    case 'pattern':
+      return patternMessages[String(params['pattern'])] ?? 'has a form that is not allowed.';
+    case 'enum':
+      return `must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}.`;
+    case 'minLength':
+      return limit === 1 ? 'must not be empty.' : `must have at least ${limit} characters.`;
+    case 'maxLength':
+      return limit === 0 ? 'must be empty.' : `must have at most ${counted(limit, 'character')}.`;
+    case 'minItems':
+      return `must have at least ${counted(limit, 'item')}.`;
+    case 'maxItems':
+      return `must have at most ${counted(limit, 'item')}.`;
+    case 'minimum':
+      return `must be at least ${limit}.`;
+    case 'maximum':
+      return `must be at most ${limit}.`;
+    default:
+      return 'has a form that is not allowed.';
+  }
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Gives every answer that the contract lets be revalidated a strong ETag, and answers 304 when the client
+ * has it already. Nothing is kept without asking again, and nothing of a member in a shared cache.
+ */
+export function revalidateAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { operation } = request.routeOptions.config;
+    if (!operation) return payload;
+    reply.header('x-content-type-options', 'nosniff');
+
+    if (operation.access !== 'ignored') reply.header('vary', withVary(reply.getHeader('vary')));
+    const canBeRevalidated = '304' in operation.responses && reply.statusCode === 200;
+    if (!canBeRevalidated || typeof payload !== 'string') {
+      reply.header('cache-control', 'no-store');
+      return payload;
+    }
+
+    const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`;
+    reply.header('etag', tag);
+    reply.header('cache-control', request.headers.authorization ? 'private, no-cache' : 'no-cache');
+    if (!names(request.headers['if-none-match'], tag)) return payload;
+
+    reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    return null;
+  });
+}
+
+/** Does `If-None-Match` name the tag? Weak tags compare by their text (RFC 9110 section 13.1.2). */
+function names(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === tag);
+}
+
+function withVary(before: unknown): string {
+  return typeof before === 'string' && before !== '' ? `${before}, Authorization` : 'Authorization';
+}

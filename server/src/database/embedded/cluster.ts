@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { StartupError } from '../../startup-error';
+import type { Binaries } from './binaries';
+import { messages } from './messages';
+import { ensureOwner, type RunAs } from './run-as';
+
+/** The database's superuser, and the only one. */
+export const databaseUser = 'alphazone';
+
+const unfinished = 'postgres.new-';
+
+/**
+ * Makes the database cluster `postgres` in the data folder unless it is there. It appears all at once:
+ * a crash half-way leaves only a folder under another name, which the next start removes.
+ *
+ * @returns the cluster's folder.
+ */
+export async function ensureCluster(dataDir: string, { initdb }: Binaries, runAs: RunAs): Promise<string> {
+  const cluster = path.join(dataDir, 'postgres');
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(unfinished)) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  }
+  if (await exists(path.join(cluster, 'PG_VERSION'))) {
+    await ensureOwner(cluster, runAs);
+    return cluster;
+  }
+
+  const fresh = path.join(dataDir, unfinished + randomUUID());
+  await mkdir(fresh, { mode: 0o700 });
+  await ensureOwner(fresh, runAs);
+  await run([...runAs.prefix, initdb, ...initdbOptions(fresh)], runAs);
+  await rename(fresh, cluster);
+  await syncFolder(dataDir);
+  return cluster;
+}
+
+/** The environment PostgreSQL gets: nothing of PG*, LC_* or TZ that could change its behaviour. */
+export function postgresEnv(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { PATH, HOME, TMPDIR, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+function initdbOptions(folder: string): string[] {
+  return [
+    `--pgdata=${folder}`,
+    `--username=${databaseUser}`,
+    // The socket lies in a folder that only this user may enter, so reaching it is the proof of identity.
+    // A password would have to be kept in the same place.
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--data-checksums',
+    '--encoding=UTF8',
+    // PostgreSQL's own Unicode rules: the same on every machine, whatever locales it has.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+  ];
+}
+
+function run([command = '', ...args]: string[], { ids }: RunAs): Promise<void> {
+  return new Promise((resolve, reject) => {
+    execFile(command, args, { ...ids, cwd: '/', env: postgresEnv() }, (error, stdout, stderr) => {
+      if (error)
+        reject(
+          new StartupError(messages.initFailed(`${stdout}${stderr}`.trim() || error.message), {
+            cause: error,
+          }),
+        );
+      else resolve();
+    });
+  });
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+
+import { StartupError } from '../../startup-error';
+import { messages } from './messages';
+
+/** The right to be the one server on a data folder. */
+export interface DataDirLock {
+  release(): Promise<void>;
+}
+
+// <fcntl.h> of macOS: open() itself takes the lock. Node does not list the name.
+const O_EXLOCK = 0x20;
+
+/**
+ * Locks a data folder for this process.
+ *
+ * The lock is the kernel's (flock on an open file), so it ends with the process however that ends, and
+ * neither a re-used process id nor a container with its own ids can confuse it.
+ *
+ * @throws StartupError when a living server holds it.
+ */
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  const file = path.join(dataDir, 'server.lock');
+  const flags = constants.O_RDWR | constants.O_CREAT;
+  const onMac = process.platform === 'darwin';
+
+  let handle: FileHandle;
+  try {
+    handle = await open(file, onMac ? flags | O_EXLOCK | constants.O_NONBLOCK : flags, 0o600);
+  } catch (error) {
+    if (isCode(error, 'EAGAIN')) throw await alreadyRunning(dataDir, file);
+    throw new StartupError(messages.notWritable(dataDir, String(error)), { cause: error });
+  }
+  try {
+    if (!onMac && !(await flock(handle))) throw await alreadyRunning(dataDir, file);
+    await handle.truncate();
+    await handle.write(String(process.pid), 0);
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  return { release: () => handle.close() };
+}
+
+/** Node has no flock(); the program locks the open file it inherits, which stays locked as long as ours is open. */
+function flock(handle: FileHandle): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('flock', ['--nonblock', '--exclusive', '3'], {
+      stdio: ['ignore', 'ignore', 'ignore', handle.fd],
+    });
+    child.on('error', (error) => {
+      reject(new StartupError(messages.noLockTool, { cause: error }));
+    });
+    child.on('exit', (code) => {
+      resolve(code === 0);
+    });
+  });
+}
+
+async function alreadyRunning(dataDir: string, file: string): Promise<StartupError> {
+  const reader = await open(file, 'r').catch(() => undefined);
+  const pid = (await reader?.readFile('utf8').catch(() => '')) ?? '';
+  await reader?.close();
+  return new StartupError(messages.alreadyRunning(dataDir, pid.trim()));
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,5 @@
+export {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from './start-embedded-postgres';

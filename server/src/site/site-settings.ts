@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Site } from '@alphazone/client';
+
+import type { Contract } from '../contract/contract';
+import { checkerOf } from '../contract/validation';
+import { HttpError } from '../errors';
+import { repositoryRoot } from '../repository-root';
+
+/** What `site.json` says of this community. */
+export type SiteSettings = Omit<Site, 'adminUserId'>;
+
+/**
+ * Reads `site.json`. Called once, at boot.
+ *
+ * @throws When the file is missing or is not what the contract's `Site` asks for; the message names the fields.
+ */
+export function readSiteSettings(
+  contract: Contract,
+  file = join(repositoryRoot(), 'site.json'),
+): SiteSettings {
+  try {
+    return checkerOf<SiteSettings>(contract.schema('Site'))(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const reason = error instanceof HttpError || error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} cannot be used. ${reason}`, { cause: error });
+  }
+}
+
+/** The zone's name as the settings write it, found in any letter case. */
+export function zoneNamed(site: SiteSettings, category: string): string | undefined {
+  const wanted = category.trim().toLowerCase();
+  return site.zones.find(({ name }) => name.toLowerCase() === wanted)?.name;
+}

@@ -6,6 +6,14 @@ export { AuthForm, type AuthFormFields, type AuthFormMode, type AuthFormProps } 
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar';
 export { AvatarMenu, type AvatarMenuProps } from './components/AvatarMenu';
 export { Badge, type BadgeProps } from './components/Badge';
+export {
+  BannerArt,
+  BannerCarousel,
+  placeholderSlides,
+  type BannerArtProps,
+  type BannerCarouselProps,
+  type BannerSlide,
+} from './components/BannerCarousel';
 export { BottomBar, type BottomBarProps } from './components/BottomBar';
 export { Brand, type BrandProps } from './components/Brand';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './components/Button';
@@ -44,6 +52,7 @@ export { NumberField, type NumberFieldProps } from './components/NumberField';
 export { PageLayout, type PageLayoutProps } from './components/PageLayout';
 export { Pill, type PillProps } from './components/Pill';
 export { PriceTicker, type Coin, type PriceTickerProps } from './components/PriceTicker';
+export { ProfileHeader, type ProfileHeaderProps, type ProfileUser } from './components/ProfileHeader';
 export { RelativeTime, type RelativeTimeProps } from './components/RelativeTime';
 export { SearchBox, type PostMatch, type SearchBoxProps, type Suggest } from './components/SearchBox';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/SegmentedControl';
@@ -52,4 +61,5 @@ export { Skeleton, type SkeletonProps } from './components/Skeleton';
 export { SkipLink, type SkipLinkProps } from './components/SkipLink';
 export { TextArea, type TextAreaProps } from './components/TextArea';
 export { TextField, type TextFieldProps } from './components/TextField';
+export { UserList, type UserListEntry, type UserListProps } from './components/UserList';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden';

@@ -2,6 +2,7 @@ export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockPro
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export type { LinkComponent } from './theme/LinkProvider';
 export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
+export { AlertDialog, type AlertDialogProps } from './components/AlertDialog';
 export { AuthForm, type AuthFormFields, type AuthFormMode, type AuthFormProps } from './components/AuthForm';
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar';
 export { AvatarMenu, type AvatarMenuProps } from './components/AvatarMenu';
@@ -26,9 +27,19 @@ export {
   type ChatPanelProps,
 } from './components/ChatPanel';
 export { Checkbox, type CheckboxProps } from './components/Checkbox';
+export { ColorSwatch, type ColorSwatchProps } from './components/ColorSwatch';
+export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog';
+export { copyText, CopyButton, type CopyButtonProps } from './components/CopyButton';
+export {
+  Dialog,
+  type DialogContentProps,
+  type DialogRootProps,
+  type DialogTriggerProps,
+} from './components/Dialog';
 export { EmptyState, type EmptyStateProps } from './components/EmptyState';
 export { ErrorState, type ErrorStateProps } from './components/ErrorState';
 export { FeedHeader, type FeedHeaderProps } from './components/FeedHeader';
+export { FileField, type FieldFile, type FileFieldProps } from './components/FileField';
 export { Footer, type FooterProps } from './components/Footer';
 export { FormField, type ControlProps, type FieldProps, type FormFieldProps } from './components/FormField';
 export { IconButton, type IconButtonProps } from './components/IconButton';
@@ -53,12 +64,15 @@ export { PageLayout, type PageLayoutProps } from './components/PageLayout';
 export { Pill, type PillProps } from './components/Pill';
 export { PriceTicker, type Coin, type PriceTickerProps } from './components/PriceTicker';
 export { ProfileHeader, type ProfileHeaderProps, type ProfileUser } from './components/ProfileHeader';
+export { Progress, type ProgressProps, type ProgressTone } from './components/Progress';
 export { RelativeTime, type RelativeTimeProps } from './components/RelativeTime';
 export { SearchBox, type PostMatch, type SearchBoxProps, type Suggest } from './components/SearchBox';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/SegmentedControl';
-export { Sheet, type SheetProps } from './components/Sheet';
+export { Sheet, type SheetContentProps, type SheetRootProps } from './components/Sheet';
 export { Skeleton, type SkeletonProps } from './components/Skeleton';
 export { SkipLink, type SkipLinkProps } from './components/SkipLink';
+export { Stack, type StackGap, type StackProps } from './components/Stack';
+export { Tabs, type TabsListProps, type TabsRootProps, type TabsTriggerProps } from './components/Tabs';
 export { TextArea, type TextAreaProps } from './components/TextArea';
 export { TextField, type TextFieldProps } from './components/TextField';
 export { UserList, type UserListEntry, type UserListProps } from './components/UserList';

@@ -10,8 +10,16 @@ export const messages = {
     close: 'Close',
   },
   copy: {
+    /** Spec §2, profile. */
+    copyCode: 'Copy Code',
     /** Spec §2, profile: shown for two seconds after copying. */
     copied: 'Copied!',
+  },
+  files: {
+    chooseOne: 'Choose a file',
+    chooseMany: 'Choose files',
+    dropOne: 'or drop it here',
+    dropMany: 'or drop them here',
   },
   field: { optional: '(optional)' },
   empty: { retry: 'Try again' },

@@ -40,3 +40,39 @@ export {
 } from './searchBox/searchBoxMachine';
 export { alertsMachine, type AlertsEvent, type Dialog, type DialogClosed } from './alerts/alertsMachine';
 export { applyVote, type VoteCounts, type VoteValue } from './vote/vote';
+export {
+  chatMachine,
+  type ChatContext,
+  type ChatEmitted,
+  type ChatEvent,
+  type ChatInput,
+  type ChatUser,
+} from './chat/chatMachine';
+export type { ChatMessage } from './chat/chatMessages';
+export {
+  connectionMachine,
+  type ConnectionEmitted,
+  type ConnectionEvent,
+  type ConnectionInput,
+  type ConnectionUser,
+  type JoinRoom,
+} from './connection/connectionMachine';
+export {
+  notificationTarget,
+  type NotificationItem,
+  type NotificationTarget,
+} from './notifications/notification';
+export {
+  notificationsMachine,
+  notificationsText,
+  type NotificationOpened,
+  type NotificationsContext,
+  type NotificationsEvent,
+} from './notifications/notificationsMachine';
+export {
+  taskToggleMachine,
+  type TaskRequest,
+  type TaskToggleEmitted,
+  type TaskToggleEvent,
+  type TaskToggleInput,
+} from './taskToggle/taskToggleMachine';

@@ -14,6 +14,27 @@ export const messages = {
     logInFailed: 'Login failed. Please check your credentials.',
     signUpFailed: 'Signup failed. Please try again.',
   },
+  chat: {
+    /** Spec section 5, Global chat. */
+    logInFirst: 'Please log in to send messages in global chat.',
+    /** Ours: the spec names no failure. */
+    sendingFailed: 'Your message could not be sent. Please try again.',
+  },
+  /** Spec section 2, Notification dropdown, and section 8. */
+  notifications: {
+    loading: 'Loading notifications...',
+    loadingFailed: 'Failed to load notifications.',
+    none: 'No new notifications.',
+  },
+  tasks: {
+    /** Spec section 5, Task toggling. */
+    notYours: 'You can only toggle your own tasks!',
+    /** Spec section 8, Task toggle. */
+    updated: 'Task status updated!',
+    updateFailed: 'Failed to update task.',
+    /** Spec section 8, Manual task. `reason` is the server's message or else the error's. */
+    completionFailed: (reason: string) => `Failed to complete task: ${reason}`,
+  },
   /** Spec section 2, Search. */
   search: {
     loading: 'Loading suggestions...',

@@ -25,6 +25,67 @@ export const messages = {
   empty: { retry: 'Try again' },
   skipToContent: 'Skip to content',
   time: { now: 'just now', nowCompact: 'now' },
+  vote: {
+    group: 'Votes',
+    up: 'Upvote',
+    down: 'Downvote',
+    score: (score: number) => `Score ${score.toLocaleString('en')}`,
+    boost: (amount: number) => `includes a boost of ${amount.toLocaleString('en')}`,
+  },
+  post: {
+    /** Spec §2, category feed: a pinned post. */
+    boosted: 'Boosted',
+    loadingMore: 'Loading more posts...',
+    end: 'You have seen it all.',
+    comments: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'comment' : 'comments'}`,
+    share: 'Share',
+    delete: 'Delete',
+  },
+  admin: {
+    group: 'Administrator',
+    /** Spec §2, category feed. */
+    boostAmount: 'Boost amount',
+    boost: 'Boost Upvotes',
+    pin: 'Pin Post',
+    unpin: 'Unpin Post',
+  },
+  media: {
+    /** Spec §2, post details. */
+    unsupported: (type: string) => `Unsupported media type: ${type}`,
+    broken: 'This picture is not available.',
+    picture: (index: number, count: number) => `Picture ${index} of ${count}`,
+    open: (index: number, count: number) => `Open picture ${index} of ${count}`,
+    video: 'Video',
+    audio: 'Audio',
+    close: 'Close',
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause animation',
+    play: 'Play animation',
+  },
+  sort: { label: 'Sort by', hot: 'Hot', new: 'New' },
+  comment: {
+    list: 'Comments',
+    delete: 'Delete',
+    placeholder: 'Write a comment',
+    send: 'Send',
+  },
+  mention: {
+    suggestions: 'People to mention',
+    loading: 'Looking for people...',
+    found: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
+  },
+  editor: {
+    title: 'Title',
+    body: 'Body',
+    bodyHelp: 'Type @ to mention somebody.',
+    tags: 'Tags',
+    tagsHelp: 'Separate them by spaces.',
+    category: 'Category',
+    media: 'Media',
+    mediaHelp: 'Pictures, videos, audio and gifs.',
+    submit: 'Create Post',
+  },
   shell: {
     /** Spec §2, navigation bar. */
     logIn: 'Log in',

@@ -58,8 +58,8 @@ export function SearchBox({ suggest, onSubmit, onChoose }: SearchBoxProps) {
           <Sheet.Root open={isSheetOpen} onOpenChange={setSheetOpen}>
             <Sheet.Content
               title={messages.search.label}
-              header={<SearchField search={search} placement="sheet" onSubmit={search.submit} />}
               isPadded={false}
+              header={<SearchField search={search} placement="sheet" onSubmit={search.submit} />}
             >
               <SearchSuggestions search={search} placement="sheet" onChoose={search.choose} />
             </Sheet.Content>

@@ -31,12 +31,12 @@ export function Close(props: ComponentProps<typeof RadixDialog.Close>) {
 export interface SheetContentProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {
   /** Names the sheet, at its top. */
   title: ReactNode;
-  /** Stands beside the close button instead of the title, which then only names the sheet. */
-  header?: ReactNode;
   /** The edge it comes from on wide screens; on a phone it covers the screen. @default 'end' */
   side?: SheetSide;
   /** CSS length on wide screens. @default '400px' */
   width?: string;
+  /** Stands beside the close button instead of the title, such as a search field. */
+  header?: ReactNode;
   /** Space around the content. @default true */
   isPadded?: boolean;
 }
@@ -44,9 +44,9 @@ export interface SheetContentProps extends Omit<ComponentProps<typeof RadixDialo
 /** A panel of the full height, at one edge or, on a phone, over the whole screen. Renders a `<div role="dialog">`. */
 export function Content({
   title,
-  header,
   side = 'end',
   width = '400px',
+  header,
   isPadded = true,
   children,
   ...props
@@ -56,8 +56,14 @@ export function Content({
       <StyledOverlay />
       <StyledContent $side={side} $width={width} aria-describedby={undefined} {...props}>
         <StyledHeader>
-          <StyledTitle hidden={header !== undefined}>{title}</StyledTitle>
-          {header}
+          {header === undefined ? (
+            <StyledTitle>{title}</StyledTitle>
+          ) : (
+            <>
+              <RadixDialog.Title hidden>{title}</RadixDialog.Title>
+              {header}
+            </>
+          )}
           <RadixDialog.Close asChild>
             <IconButton label={messages.dialog.close}>
               <X aria-hidden />

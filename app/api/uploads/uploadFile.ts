@@ -1,0 +1,24 @@
+import { dataOf } from '@alphazone/client';
+
+import type { Api } from '../ApiContext';
+import type { MediaView } from '../posts/postView';
+
+/** Uploads one file. Rejects with an `ApiError`; the caller tells whose file it was. */
+export async function uploadFile(
+  { client }: Pick<Api, 'client'>,
+  file: File,
+  signal?: AbortSignal,
+): Promise<MediaView> {
+  const form = new FormData();
+  form.set('file', file);
+  const { url, type } = await dataOf(
+    client.POST('/api/upload/file', {
+      // The contract calls the bytes a string; FormData is what carries them.
+      body: { file: file.name },
+      bodySerializer: () => form,
+      ...(signal && { signal }),
+    }),
+  );
+  const kind = type ?? file.type;
+  return kind === '' ? { url } : { url, type: kind };
+}

@@ -1,0 +1,1 @@
+export { CategoryFeed } from './CategoryFeed';

@@ -14,6 +14,8 @@ export const routes: RouteObject[] = [
       {
         // Without a path: what fails in a screen leaves the navigation bar standing.
         errorElement: <RouteError />,
+        // While the first screen's code is on its way.
+        hydrateFallbackElement: <></>,
         children: [
           { path: patterns.home, lazy: () => import('./routes/home') },
           { path: patterns.auth, lazy: () => import('./routes/auth') },

@@ -2,66 +2,69 @@ export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockPro
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export type { LinkComponent } from './theme/LinkProvider';
 export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
-export { AlertDialog, type AlertDialogProps } from './components/AlertDialog';
-export { AuthForm, type AuthFormFields, type AuthFormMode, type AuthFormProps } from './components/AuthForm';
-export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar';
-export { AvatarMenu, type AvatarMenuProps } from './components/AvatarMenu';
-export { Badge, type BadgeProps } from './components/Badge';
-export { BottomBar, type BottomBarProps } from './components/BottomBar';
-export { Brand, type BrandProps } from './components/Brand';
-export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './components/Button';
-export { CategoryMenu, type CategoryMenuProps } from './components/CategoryMenu';
-export {
-  ChatPanel,
-  type ChatConnection,
-  type ChatHistoryStatus,
-  type ChatPanelMessage,
-  type ChatPanelProps,
-} from './components/ChatPanel';
-export { Checkbox, type CheckboxProps } from './components/Checkbox';
-export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog';
-export { copyText, CopyButton, type CopyButtonProps } from './components/CopyButton';
-export {
-  Dialog,
-  type DialogContentProps,
-  type DialogRootProps,
-  type DialogTriggerProps,
-} from './components/Dialog';
-export { EmptyState, type EmptyStateProps } from './components/EmptyState';
-export { ErrorState, type ErrorStateProps } from './components/ErrorState';
-export { FileField, type FieldFile, type FileFieldProps } from './components/FileField';
-export { FeedHeader, type FeedHeaderProps } from './components/FeedHeader';
-export { Footer, type FooterProps } from './components/Footer';
-export { FormField, type ControlProps, type FieldProps, type FormFieldProps } from './components/FormField';
-export { IconButton, type IconButtonProps } from './components/IconButton';
-export { Link, type LinkProps } from './components/Link';
-export {
-  Menu,
-  type MenuContentProps,
-  type MenuItemProps,
-  type MenuLinkItemProps,
-  type MenuRootProps,
-  type MenuTriggerProps,
-} from './components/Menu';
-export { NavBar, type NavBarProps, type ZoneLink } from './components/NavBar';
-export {
-  NotificationMenu,
-  type NotificationItem,
-  type NotificationListStatus,
-  type NotificationMenuProps,
-} from './components/NotificationMenu';
-export { NumberField, type NumberFieldProps } from './components/NumberField';
-export { PageLayout, type PageLayoutProps } from './components/PageLayout';
-export { Pill, type PillProps } from './components/Pill';
-export { Progress, type ProgressProps, type ProgressTone } from './components/Progress';
-export { PriceTicker, type Coin, type PriceTickerProps } from './components/PriceTicker';
-export { RelativeTime, type RelativeTimeProps } from './components/RelativeTime';
-export { SearchBox, type PostMatch, type SearchBoxProps, type Suggest } from './components/SearchBox';
-export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/SegmentedControl';
-export { Sheet, type SheetProps } from './components/Sheet';
-export { Skeleton, type SkeletonProps } from './components/Skeleton';
-export { SkipLink, type SkipLinkProps } from './components/SkipLink';
-export { Tabs, type TabsListProps, type TabsRootProps, type TabsTriggerProps } from './components/Tabs';
-export { TextArea, type TextAreaProps } from './components/TextArea';
-export { TextField, type TextFieldProps } from './components/TextField';
-export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden';
+export * from './components/AdminPostTools';
+export * from './components/AlertDialog';
+export * from './components/AnimatedPicture';
+export * from './components/AuthForm';
+export * from './components/Avatar';
+export * from './components/AvatarMenu';
+export * from './components/Badge';
+export * from './components/BannerCarousel';
+export * from './components/BoostedLabel';
+export * from './components/BottomBar';
+export * from './components/Brand';
+export * from './components/Button';
+export * from './components/CategoryMenu';
+export * from './components/ChatPanel';
+export * from './components/Checkbox';
+export * from './components/ColorSwatch';
+export * from './components/CommentForm';
+export * from './components/CommentList';
+export * from './components/ConfirmDialog';
+export * from './components/CopyButton';
+export * from './components/Dialog';
+export * from './components/EmptyState';
+export * from './components/ErrorState';
+export * from './components/FeedHeader';
+export * from './components/FeedMedia';
+export * from './components/FileField';
+export * from './components/Footer';
+export * from './components/FormField';
+export * from './components/IconButton';
+export * from './components/Link';
+export * from './components/MediaGallery';
+export * from './components/MediaPlaceholder';
+export * from './components/MediaViewer';
+export * from './components/MentionText';
+export * from './components/MentionTextArea';
+export * from './components/Menu';
+export * from './components/NavBar';
+export * from './components/NotificationMenu';
+export * from './components/NumberField';
+export * from './components/PageLayout';
+export * from './components/Picture';
+export * from './components/Pill';
+export * from './components/PostArticle';
+export * from './components/PostCard';
+export * from './components/PostCardSkeleton';
+export * from './components/PostEditor';
+export * from './components/PostList';
+export * from './components/PostMeta';
+export * from './components/PriceTicker';
+export * from './components/ProfileHeader';
+export * from './components/Progress';
+export * from './components/RelativeTime';
+export * from './components/SearchBox';
+export * from './components/SegmentedControl';
+export * from './components/Sheet';
+export * from './components/Skeleton';
+export * from './components/SkipLink';
+export * from './components/SortToggle';
+export * from './components/Stack';
+export * from './components/Tabs';
+export * from './components/TagPill';
+export * from './components/TextArea';
+export * from './components/TextField';
+export * from './components/UserList';
+export * from './components/VisuallyHidden';
+export * from './components/VoteControl';

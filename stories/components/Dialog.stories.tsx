@@ -46,6 +46,7 @@ export const Open: Story = {
     await expect(await screen.findByRole('dialog', { name: 'Edit name' })).toHaveAccessibleDescription(
       'Others see it beside everything you write.',
     );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Display Name' })).toHaveFocus());
   },
 };
 

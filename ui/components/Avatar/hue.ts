@@ -1,6 +1,6 @@
 import type { ColorToken } from '../../tokens';
 
-const hues = ['violet', 'cyan', 'jade', 'amber', 'pink', 'indigo'] as const;
+const hues = ['violet', 'cyan', 'jade', 'bronze', 'pink', 'indigo'] as const;
 
 export interface AvatarColors {
   background: ColorToken;

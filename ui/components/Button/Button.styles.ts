@@ -36,6 +36,11 @@ export const StyledButton = styled.button<{ $variant: ButtonVariant; $size: Butt
     opacity: 0.55;
   }
 
+  &[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.8;
+  }
+
   ${({ theme, $variant }) => {
     switch ($variant) {
       case 'solid':
@@ -50,7 +55,7 @@ export const StyledButton = styled.button<{ $variant: ButtonVariant; $size: Butt
       case 'outline':
         return css`
           background: transparent;
-          border-color: ${theme.color.border};
+          border-color: ${theme.color['border.control']};
           color: ${theme.color.text};
 
           &:hover:not(:disabled) {
@@ -72,6 +77,10 @@ export const StyledButton = styled.button<{ $variant: ButtonVariant; $size: Butt
         return css`
           background: ${theme.color['danger.solid']};
           color: ${theme.color['text.onAccent']};
+
+          &:hover:not(:disabled) {
+            background: ${theme.color['danger.hover']};
+          }
         `;
       default:
         return $variant satisfies never;

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 
+import { BusyIcon } from './BusyIcon';
 import { StyledButton, type ButtonSize, type ButtonVariant } from './Button.styles';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -18,6 +19,7 @@ export function Button({
   isBusy = false,
   type = 'button',
   disabled,
+  children,
   ...props
 }: ButtonProps) {
   return (
@@ -28,6 +30,9 @@ export function Button({
       disabled={isBusy || disabled}
       aria-busy={isBusy || undefined}
       {...props}
-    />
+    >
+      {isBusy && <BusyIcon />}
+      {children}
+    </StyledButton>
   );
 }

@@ -46,6 +46,15 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDial
   size?: DialogSize;
 }
 
+/** Gives the focus to the first field, else to the panel, rather than to the button that closes it. */
+function focusFirstField(event: Event) {
+  event.preventDefault();
+  const panel = event.currentTarget;
+  if (panel instanceof HTMLElement) {
+    (panel.querySelector<HTMLElement>('input, textarea, select') ?? panel).focus({ preventScroll: true });
+  }
+}
+
 /** The panel above the page; the whole screen of a phone. Renders a `<div role="dialog">` at the end of the page. */
 export function Content({
   title,
@@ -53,6 +62,7 @@ export function Content({
   description,
   footer,
   size = 'medium',
+  onOpenAutoFocus = focusFirstField,
   children,
   ...props
 }: DialogContentProps) {
@@ -60,7 +70,12 @@ export function Content({
   return (
     <RadixDialog.Portal>
       <StyledOverlay>
-        <StyledContent $size={size} {...(description ? {} : { 'aria-describedby': undefined })} {...props}>
+        <StyledContent
+          $size={size}
+          onOpenAutoFocus={onOpenAutoFocus}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...props}
+        >
           <StyledHeader>
             {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
             <RadixDialog.Close asChild>

@@ -75,7 +75,7 @@ export const StyledPreview = styled.span`
   block-size: 48px;
   border-radius: ${({ theme }) => theme.radius.control};
   overflow: hidden;
-  background: ${({ theme }) => theme.color['media.backdrop']};
+  background: ${({ theme }) => theme.color['surface.hover']};
   color: ${({ theme }) => theme.color['text.muted']};
 
   & > img,

@@ -26,7 +26,7 @@ export const StyledIconButton = styled.button<{
   inline-size: ${({ theme, $size }) => ($size === 'small' ? '28px' : theme.size.control)};
   block-size: ${({ theme, $size }) => ($size === 'small' ? '28px' : theme.size.control)};
   padding: 0;
-  border: 1px solid ${({ theme, $hasBorder }) => ($hasBorder ? theme.color.border : 'transparent')};
+  border: 1px solid ${({ theme, $hasBorder }) => ($hasBorder ? theme.color['border.control'] : 'transparent')};
   border-radius: ${({ theme }) => theme.radius.control};
   background: transparent;
   color: ${({ theme }) => theme.color['text.muted']};

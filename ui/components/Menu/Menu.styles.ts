@@ -24,6 +24,7 @@ export const StyledContent = styled(RadixMenu.Content)`
   max-block-size: var(--radix-dropdown-menu-content-available-height);
   padding: ${({ theme }) => theme.space[1]};
   overflow-y: auto;
+  outline: none;
   transform-origin: var(--radix-dropdown-menu-content-transform-origin);
   animation: ${enter} ${({ theme }) => `${theme.duration.enter} ${theme.easing.enter}`};
 `;

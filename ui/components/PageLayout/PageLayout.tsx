@@ -85,9 +85,11 @@ export function PageLayout({
             <MessagesSquare aria-hidden size={18} />
             {sidebarLabel}
           </StyledSidebarButton>
-          <Sheet isOpen={isSidebarOpen} onOpenChange={setSidebarOpen} title={sidebarLabel}>
-            <StyledSheetBody>{sidebar}</StyledSheetBody>
-          </Sheet>
+          <Sheet.Root open={isSidebarOpen} onOpenChange={setSidebarOpen}>
+            <Sheet.Content title={sidebarLabel}>
+              <StyledSheetBody>{sidebar}</StyledSheetBody>
+            </Sheet.Content>
+          </Sheet.Root>
         </>
       )}
       {bottomBar !== undefined && (

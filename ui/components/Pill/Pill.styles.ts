@@ -5,7 +5,7 @@ import type { ColorToken } from '../../tokens';
 export type PillTone = 'neutral' | 'accent' | 'boost' | 'success' | 'danger';
 
 const toneColor = {
-  neutral: ['text.muted', 'surface.hover'],
+  neutral: ['text.muted', 'surface.pressed'],
   accent: ['accent.text', 'accent.tint'],
   boost: ['boost', 'boost.tint'],
   success: ['success', 'price.up.tint'],
@@ -44,13 +44,11 @@ export const StyledPill = styled.span<{ $tone: PillTone; href?: string }>`
   }}
 
   &[href] {
-    transition:
-      background-color ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`},
-      color ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
+    transition: color ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
 
     &:hover {
-      background: ${({ theme }) => theme.color['surface.pressed']};
       color: ${({ theme }) => theme.color.text};
+      box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color['border.strong']};
     }
 
     @media ${({ theme }) => theme.breakpoint.coarsePointer} {

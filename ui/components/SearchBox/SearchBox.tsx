@@ -55,15 +55,15 @@ export function SearchBox({ suggest, onSubmit, onChoose }: SearchBoxProps) {
           >
             <Search aria-hidden />
           </IconButton>
-          <Sheet
-            side="full"
-            title={messages.search.label}
-            isOpen={isSheetOpen}
-            onOpenChange={setSheetOpen}
-            header={<SearchField search={search} placement="sheet" onSubmit={search.submit} />}
-          >
-            <SearchSuggestions search={search} placement="sheet" onChoose={search.choose} />
-          </Sheet>
+          <Sheet.Root open={isSheetOpen} onOpenChange={setSheetOpen}>
+            <Sheet.Content
+              title={messages.search.label}
+              isPadded={false}
+              header={<SearchField search={search} placement="sheet" onSubmit={search.submit} />}
+            >
+              <SearchSuggestions search={search} placement="sheet" onChoose={search.choose} />
+            </Sheet.Content>
+          </Sheet.Root>
         </StyledIcon>
       )}
     </>

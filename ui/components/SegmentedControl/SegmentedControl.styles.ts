@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 export const StyledRoot = styled(ToggleGroup.Root)`
   display: inline-flex;
+  inline-size: fit-content;
   max-inline-size: 100%;
   padding: 3px;
   gap: 2px;

@@ -1,68 +1,60 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 
-export type SheetSide = 'end' | 'full';
+import { overlayStyles, panelStyles } from '../Dialog/Dialog.styles';
 
-const fadeIn = keyframes`
-  from { opacity: 0; }
+export type SheetSide = 'start' | 'end';
+
+const fromRight = keyframes`
+  from { transform: translateX(32px); opacity: 0; }
 `;
 
-const slideFromEnd = keyframes`
-  from { transform: translateX(var(--sheet-from)); }
+const fromLeft = keyframes`
+  from { transform: translateX(-32px); opacity: 0; }
 `;
 
-const slideFromBelow = keyframes`
-  from { transform: translateY(24px); opacity: 0; }
+const fromBelow = keyframes`
+  from { transform: translateY(32px); opacity: 0; }
 `;
 
 export const StyledOverlay = styled(RadixDialog.Overlay)`
-  position: fixed;
-  inset: 0;
-  z-index: ${({ theme }) => theme.layer.drawer};
-  background: ${({ theme }) => theme.color.overlay};
-  animation: ${fadeIn} ${({ theme }) => `${theme.duration.enter} ${theme.easing.enter}`};
+  ${overlayStyles}
+  padding: 0;
 `;
 
-export const StyledContent = styled(RadixDialog.Content)<{ $side: SheetSide }>`
+export const StyledContent = styled(RadixDialog.Content)<{ $side: SheetSide; $width: string }>`
+  ${panelStyles}
   position: fixed;
   inset-block: 0;
-  inset-inline-end: 0;
-  z-index: ${({ theme }) => theme.layer.drawer};
+  inset-inline: ${({ $side }) => ($side === 'end' ? 'auto 0' : '0 auto')};
   display: flex;
   flex-direction: column;
-  min-block-size: 0;
+  inline-size: min(100%, ${({ $width }) => $width});
+  block-size: 100dvh;
   padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
-  background: ${({ theme }) => theme.color.canvas};
-  outline: none;
+  border-width: ${({ $side }) => ($side === 'end' ? '0 0 0 1px' : '0 1px 0 0')};
+  background: ${({ theme }) => theme.color.surface};
+  animation: ${({ $side }) => ($side === 'end' ? fromRight : fromLeft)}
+    ${({ theme }) => `${theme.duration.sheet} ${theme.easing.enter}`};
 
-  ${({ theme, $side }) =>
-    $side === 'end' &&
-    css`
-      --sheet-from: 100%;
-      inline-size: min(400px, 100vw);
-      border-inline-start: 1px solid ${theme.color.border};
-      box-shadow: ${theme.shadow.dialog};
-      animation: ${slideFromEnd} ${theme.duration.sheet} ${theme.easing.enter};
+  &:dir(rtl) {
+    border-width: ${({ $side }) => ($side === 'end' ? '0 1px 0 0' : '0 0 0 1px')};
+    animation-name: ${({ $side }) => ($side === 'end' ? fromLeft : fromRight)};
+  }
 
-      &:dir(rtl) {
-        --sheet-from: -100%;
-      }
+  @media ${({ theme }) => theme.breakpoint.phone} {
+    inline-size: 100%;
+    border-width: 0;
+    animation-name: ${fromBelow};
 
-      @media ${theme.breakpoint.phone} {
-        inline-size: 100vw;
-        border: 0;
-      }
-    `}
-
-  ${({ theme, $side }) =>
-    $side === 'full' &&
-    css`
-      inline-size: 100%;
-      animation: ${slideFromBelow} ${theme.duration.sheet} ${theme.easing.enter};
-    `}
+    &:dir(rtl) {
+      border-width: 0;
+      animation-name: ${fromBelow};
+    }
+  }
 `;
 
-export const StyledHeader = styled.div`
+export const StyledHeader = styled.header`
   display: flex;
   flex: none;
   align-items: center;
@@ -74,17 +66,17 @@ export const StyledHeader = styled.div`
 `;
 
 export const StyledTitle = styled(RadixDialog.Title)`
-  margin: 0;
   font-size: ${({ theme }) => theme.fontSize[16]};
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
   line-height: ${({ theme }) => theme.lineHeight.tight};
 `;
 
-export const StyledBody = styled.div`
+export const StyledBody = styled.div<{ $isPadded: boolean }>`
   display: flex;
   flex: 1;
   flex-direction: column;
   min-block-size: 0;
+  padding: ${({ theme, $isPadded }) => ($isPadded ? theme.space[4] : '0')};
   overflow-y: auto;
   overscroll-behavior: contain;
 `;

@@ -4,56 +4,74 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { messages } from '../../messages';
 import { IconButton } from '../IconButton';
-import { StyledBody, StyledContent, StyledHeader, StyledOverlay, StyledTitle } from './Sheet.styles';
-import type { SheetSide } from './Sheet.styles';
+import {
+  StyledBody,
+  StyledContent,
+  StyledHeader,
+  StyledOverlay,
+  StyledTitle,
+  type SheetSide,
+} from './Sheet.styles';
 
-export interface SheetProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** Names the sheet; its heading unless `header` stands in for it. */
-  title: string;
-  /** `end`: slides in from the end edge, all of the width on phones. `full`: the whole screen. @default 'end' */
-  side?: SheetSide;
-  /** Stands beside the close button instead of the title, such as a search field. */
-  header?: ReactNode;
-  /** @default 'Close' */
-  closeLabel?: string;
+export type SheetRootProps = ComponentProps<typeof RadixDialog.Root>;
+
+/** Holds a sheet together; `open` and `onOpenChange` control it. Renders nothing of its own. */
+export const Root = RadixDialog.Root;
+
+/** Opens the sheet. Renders its only child, a button of the kit. */
+export function Trigger(props: ComponentProps<typeof RadixDialog.Trigger>) {
+  return <RadixDialog.Trigger asChild {...props} />;
 }
 
-/** A modal sheet of full height. Escape, the close button and a click beside it close it. */
-export function Sheet({
-  isOpen,
-  onOpenChange,
+/** Closes the sheet. Renders its only child. */
+export function Close(props: ComponentProps<typeof RadixDialog.Close>) {
+  return <RadixDialog.Close asChild {...props} />;
+}
+
+export interface SheetContentProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {
+  /** Names the sheet, at its top. */
+  title: ReactNode;
+  /** The edge it comes from on wide screens; on a phone it covers the screen. @default 'end' */
+  side?: SheetSide;
+  /** CSS length on wide screens. @default '400px' */
+  width?: string;
+  /** Stands beside the close button instead of the title, such as a search field. */
+  header?: ReactNode;
+  /** Space around the content. @default true */
+  isPadded?: boolean;
+}
+
+/** A panel of the full height, at one edge or, on a phone, over the whole screen. Renders a `<div role="dialog">`. */
+export function Content({
   title,
   side = 'end',
+  width = '400px',
   header,
-  closeLabel = messages.dialog.close,
+  isPadded = true,
   children,
   ...props
-}: SheetProps) {
+}: SheetContentProps) {
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <StyledOverlay />
-        <StyledContent $side={side} aria-describedby={undefined} {...props}>
-          <StyledHeader>
-            {header === undefined ? (
-              <StyledTitle>{title}</StyledTitle>
-            ) : (
-              <>
-                <RadixDialog.Title hidden>{title}</RadixDialog.Title>
-                {header}
-              </>
-            )}
-            <RadixDialog.Close asChild>
-              <IconButton label={closeLabel}>
-                <X aria-hidden />
-              </IconButton>
-            </RadixDialog.Close>
-          </StyledHeader>
-          <StyledBody>{children}</StyledBody>
-        </StyledContent>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <RadixDialog.Portal>
+      <StyledOverlay />
+      <StyledContent $side={side} $width={width} aria-describedby={undefined} {...props}>
+        <StyledHeader>
+          {header === undefined ? (
+            <StyledTitle>{title}</StyledTitle>
+          ) : (
+            <>
+              <RadixDialog.Title hidden>{title}</RadixDialog.Title>
+              {header}
+            </>
+          )}
+          <RadixDialog.Close asChild>
+            <IconButton label={messages.dialog.close}>
+              <X aria-hidden />
+            </IconButton>
+          </RadixDialog.Close>
+        </StyledHeader>
+        <StyledBody $isPadded={isPadded}>{children}</StyledBody>
+      </StyledContent>
+    </RadixDialog.Portal>
   );
 }

@@ -1,1 +1,2 @@
-export { Sheet, type SheetProps } from './Sheet';
+export * as Sheet from './Sheet';
+export type { SheetContentProps, SheetRootProps } from './Sheet';

@@ -1,0 +1,18 @@
+import { tagPath } from '../../forum/paths';
+import { cutTag } from '../../forum/postText';
+import { Pill, type PillProps } from '../Pill';
+
+export interface TagPillProps extends Omit<PillProps, 'children' | 'tone'> {
+  tag: string;
+}
+
+/** A tag that leads to the posts with it, cut at 20 characters (spec section 5). Renders a link; its name is always the whole tag. */
+export function TagPill({ tag, href = tagPath(tag), ...props }: TagPillProps) {
+  const text = cutTag(tag);
+  const whole = text === tag ? {} : { title: tag, 'aria-label': tag };
+  return (
+    <Pill href={href} {...whole} {...props}>
+      {text}
+    </Pill>
+  );
+}

@@ -16,6 +16,8 @@ export const messages = {
   uploadFailed: (file: string) => `Failed to upload ${file}. See console for details.`,
   loginToUpvote: 'Login or Signup to upvote a post',
   loginToDownvote: 'Login or Signup to downvote a post',
+  loginToComment: 'Login or Signup to post a comment',
+  enterComment: 'Enter a comment before submitting',
   confirmDeletePost: 'Are you sure you want to delete this post? This action cannot be undone.',
   confirmDeleteComment: 'Are you sure you want to delete this comment? This action cannot be undone.',
 
@@ -30,7 +32,6 @@ export const messages = {
   unknownError: 'Unknown error',
 
   // Where the spec gives no text
-  loginToComment: 'Login or Signup to comment on a post',
   logIn: 'Log in',
   signUp: 'Sign up',
   offline: 'You are offline. What you see may be out of date.',

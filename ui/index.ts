@@ -14,6 +14,14 @@ export { AuthForm, type AuthFormFields, type AuthFormMode, type AuthFormProps } 
 export { Avatar, type AvatarProps, type AvatarSize } from './components/Avatar';
 export { AvatarMenu, type AvatarMenuProps } from './components/AvatarMenu';
 export { Badge, type BadgeProps } from './components/Badge';
+export {
+  BannerArt,
+  BannerCarousel,
+  placeholderSlides,
+  type BannerArtProps,
+  type BannerCarouselProps,
+  type BannerSlide,
+} from './components/BannerCarousel';
 export { BoostedLabel, type BoostedLabelProps } from './components/BoostedLabel';
 export { BottomBar, type BottomBarProps } from './components/BottomBar';
 export { Brand, type BrandProps } from './components/Brand';
@@ -82,11 +90,12 @@ export { type PostDraft, PostEditor, type PostEditorProps } from './components/P
 export { PostList, type PostListItemProps, type PostListProps } from './components/PostList';
 export { PostMeta, type PostMetaProps } from './components/PostMeta';
 export { PriceTicker, type Coin, type PriceTickerProps } from './components/PriceTicker';
+export { ProfileHeader, type ProfileHeaderProps, type ProfileUser } from './components/ProfileHeader';
 export { Progress, type ProgressProps, type ProgressTone } from './components/Progress';
 export { RelativeTime, type RelativeTimeProps } from './components/RelativeTime';
 export { SearchBox, type PostMatch, type SearchBoxProps, type Suggest } from './components/SearchBox';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/SegmentedControl';
-export { Sheet, type SheetContentProps, type SheetRootProps } from './components/Sheet';
+export { Sheet, type SheetContentProps, type SheetProps, type SheetRootProps } from './components/Sheet';
 export { Skeleton, type SkeletonProps } from './components/Skeleton';
 export { SkipLink, type SkipLinkProps } from './components/SkipLink';
 export { type PostSort, SortToggle, type SortToggleProps } from './components/SortToggle';
@@ -94,5 +103,6 @@ export { Tabs, type TabsListProps, type TabsRootProps, type TabsTriggerProps } f
 export { TagPill, type TagPillProps } from './components/TagPill';
 export { TextArea, type TextAreaProps } from './components/TextArea';
 export { TextField, type TextFieldProps } from './components/TextField';
+export { UserList, type UserListEntry, type UserListProps } from './components/UserList';
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/VisuallyHidden';
 export { VoteControl, type VoteControlProps, type VoteControlSize } from './components/VoteControl';

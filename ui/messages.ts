@@ -161,6 +161,33 @@ export const messages = {
     label: 'Notifications',
     unread: 'unread',
   },
+  carousel: {
+    label: 'Highlights',
+    carousel: 'carousel',
+    slide: 'slide',
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause',
+    play: 'Play',
+    show: (position: number) => `Show ${position}`,
+    position: (position: number, count: number) => `${position} of ${count}`,
+  },
+  profile: {
+    /** Spec §2, profile: the stats and the value of a new member's rank. */
+    xp: 'XP',
+    level: 'Level',
+    rank: 'Rank',
+    newbie: 'Newbie',
+    loginStreak: 'Login Streak',
+    posts: 'Posts',
+    comments: 'Comments',
+    likesGiven: 'Likes Given',
+    referredBy: 'Referred by',
+    usersReferred: 'Users Referred',
+    nobody: 'Nobody',
+    joined: 'Joined',
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  },
   ticker: {
     /** Spec §2, category feed. */
     loading: 'Loading Crypto Data...',

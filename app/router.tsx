@@ -5,7 +5,20 @@ import { RootLayout } from './layout/RootLayout';
 import { patterns } from './paths';
 import { NotFound } from './screens/NotFound';
 
-/** Every route of the app, each loaded when it is first needed. Spec section 2, Routes. */
+/** Every screen by its address, each loaded when it is first needed. Spec section 2, Routes. */
+export const screens: RouteObject[] = [
+  { path: patterns.home, lazy: () => import('./routes/home') },
+  { path: patterns.zone, lazy: () => import('./routes/zone') },
+  { path: patterns.createPost, lazy: () => import('./routes/create-post') },
+  { path: patterns.posts, lazy: () => import('./routes/search-results') },
+  { path: patterns.search, lazy: () => import('./routes/search-results') },
+  { path: patterns.post, lazy: () => import('./routes/post') },
+  { path: patterns.users, lazy: () => import('./routes/users') },
+  { path: patterns.user, lazy: () => import('./routes/profile') },
+  { path: '*', element: <NotFound /> },
+];
+
+/** Every screen with what is around it on every page. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -14,11 +27,7 @@ export const routes: RouteObject[] = [
       {
         // Without a path: what fails in a screen leaves the navigation bar standing.
         errorElement: <RouteError />,
-        children: [
-          { path: patterns.home, lazy: () => import('./routes/home') },
-          { path: patterns.zone, lazy: () => import('./routes/zone') },
-          { path: '*', element: <NotFound /> },
-        ],
+        children: screens,
       },
     ],
   },

@@ -37,6 +37,7 @@ export {
 export { Checkbox, type CheckboxProps } from './components/Checkbox';
 export { CommentForm, type CommentFormProps } from './components/CommentForm';
 export { CommentList, type CommentListProps } from './components/CommentList';
+export { CommentSection, type CommentSectionProps } from './components/CommentSection';
 export { ConfirmDialog, type ConfirmDialogProps } from './components/ConfirmDialog';
 export { copyText, CopyButton, type CopyButtonProps } from './components/CopyButton';
 export {
@@ -80,14 +81,17 @@ export {
   type NotificationMenuProps,
 } from './components/NotificationMenu';
 export { NumberField, type NumberFieldProps } from './components/NumberField';
+export { PageHeading, type PageHeadingProps } from './components/PageHeading';
 export { PageLayout, type PageLayoutProps } from './components/PageLayout';
 export { Picture, type PictureProps } from './components/Picture';
 export { Pill, type PillProps } from './components/Pill';
 export { PostArticle, type PostArticleProps } from './components/PostArticle';
+export { PostArticleSkeleton, type PostArticleSkeletonProps } from './components/PostArticleSkeleton';
 export { PostCard, type PostCardProps } from './components/PostCard';
 export { PostCardSkeleton, type PostCardSkeletonProps } from './components/PostCardSkeleton';
 export { type PostDraft, PostEditor, type PostEditorProps } from './components/PostEditor';
 export { PostList, type PostListItemProps, type PostListProps } from './components/PostList';
+export { PostListSkeleton, type PostListSkeletonProps } from './components/PostListSkeleton';
 export { PostMeta, type PostMetaProps } from './components/PostMeta';
 export { PriceTicker, type Coin, type PriceTickerProps } from './components/PriceTicker';
 export { ProfileHeader, type ProfileHeaderProps, type ProfileUser } from './components/ProfileHeader';
@@ -95,7 +99,7 @@ export { Progress, type ProgressProps, type ProgressTone } from './components/Pr
 export { RelativeTime, type RelativeTimeProps } from './components/RelativeTime';
 export { SearchBox, type PostMatch, type SearchBoxProps, type Suggest } from './components/SearchBox';
 export { SegmentedControl, type Segment, type SegmentedControlProps } from './components/SegmentedControl';
-export { Sheet, type SheetContentProps, type SheetProps, type SheetRootProps } from './components/Sheet';
+export { Sheet, type SheetContentProps, type SheetRootProps } from './components/Sheet';
 export { Skeleton, type SkeletonProps } from './components/Skeleton';
 export { SkipLink, type SkipLinkProps } from './components/SkipLink';
 export { type PostSort, SortToggle, type SortToggleProps } from './components/SortToggle';

@@ -1,7 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import { usePorts } from '../ports';
 import { readDraft, writeDraft } from './draftStore';
+
+/** Text that somebody is typing. */
+export interface Draft {
+  text: string;
+  setText: (text: string) => void;
+  /** Empties it once it is sent, even when its screen has gone; unless something else was typed since. */
+  forget: (sent: string) => void;
+}
 
 /**
  * Text that somebody is typing. It outlives a refetch, an expired session, the way back and a reload,
@@ -9,19 +17,23 @@ import { readDraft, writeDraft } from './draftStore';
  *
  * @param key what the text is for, such as `comment {postId}`
  */
-export function useDraft(key: string): [text: string, setText: (text: string) => void] {
+export function useDraft(key: string): Draft {
   const { drafts, log } = usePorts();
   const [draft, setDraft] = useState(() => ({ key, text: readDraft(drafts, key) }));
   // Another target: its own draft, at once.
   const current = draft.key === key ? draft : { key, text: readDraft(drafts, key) };
   if (current !== draft) setDraft(current);
 
-  const setText = useCallback(
-    (text: string) => {
-      writeDraft(drafts, key, text, log);
-      setDraft({ key, text });
+  const { text } = current;
+  useEffect(() => writeDraft(drafts, key, text, log), [drafts, key, text, log]);
+
+  const setText = useCallback((text: string) => setDraft({ key, text }), [key]);
+  const forget = useCallback(
+    (sent: string) => {
+      if (readDraft(drafts, key) === sent) writeDraft(drafts, key, '', log);
+      setDraft((now) => (now.key === key && now.text === sent ? { key, text: '' } : now));
     },
     [drafts, key, log],
   );
-  return [current.text, setText];
+  return { text, setText, forget };
 }

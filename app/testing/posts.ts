@@ -13,7 +13,7 @@ export function aPost(fields: Partial<PostView> = {}): PostView {
     postedOn: '2026-11-02T09:00:00.000Z',
     noOfComments: 0,
     pinned: false,
-    media: [],
+    mediaUrls: [],
     upVotes: 0,
     downVotes: 0,
     boost: 0,

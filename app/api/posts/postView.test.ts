@@ -46,7 +46,7 @@ describe('postView', () => {
   it('makes one shape of plain addresses and typed media', () => {
     const mediaUrls = ['/media/1.png', { url: '/media/2', type: 'video/mp4' }];
 
-    expect(postView({ ...wirePost, mediaUrls }, undefined).media).toEqual([
+    expect(postView({ ...wirePost, mediaUrls }, undefined).mediaUrls).toEqual([
       { url: '/media/1.png' },
       { url: '/media/2', type: 'video/mp4' },
     ]);

@@ -23,7 +23,7 @@ export interface PostView extends Pick<
   | 'comment'
   | 'pinned'
 > {
-  media: MediaView[];
+  mediaUrls: MediaView[];
   /** Boost included. */
   upVotes: number;
   downVotes: number;
@@ -55,7 +55,7 @@ export function postView(post: Post, readerId: string | undefined): PostView {
     noOfComments: post.noOfComments ?? post.comment?.length ?? 0,
     ...(post.comment !== undefined && { comment: post.comment }),
     pinned: post.pinned ?? false,
-    media: (post.mediaUrls ?? []).map(mediaView),
+    mediaUrls: (post.mediaUrls ?? []).map(mediaView),
     upVotes,
     downVotes,
     boost: post.boost ?? post.upVote?.filter((voter) => voter === boostEntry).length ?? 0,

@@ -25,7 +25,6 @@ export const messages = {
   enterComment: 'Enter a comment before submitting',
   confirmDeletePost: 'Are you sure you want to delete this post? This action cannot be undone.',
   confirmDeleteComment: 'Are you sure you want to delete this comment? This action cannot be undone.',
-  loginToChat: 'Please log in to send messages in global chat.',
 
   // Section 8
   createPostFailed: (message: string) => `Failed to create post: ${message}`,
@@ -35,10 +34,12 @@ export const messages = {
   deleteCommentFailed: (message: string) => `Failed to delete comment: ${message}`,
   pinFailed: (message: string) => `Failed to toggle pin: ${message}`,
   boostFailed: (message: string) => `Failed to boost upvotes: ${message}`,
-  notificationsFailed: 'Failed to load notifications.',
   unknownError: 'Unknown error',
 
   // Where the spec gives no text
+  logIn: 'Log in',
+  signUp: 'Sign up',
+  offline: 'You are offline. What you see may be out of date.',
   screenFailed: 'Something went wrong on this page.',
   goHome: 'Go to the home page',
   pageNotFound: 'Page not found',

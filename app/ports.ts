@@ -2,6 +2,7 @@ import type { ApiClient, Site } from '@alphazone/client';
 import { createContext, use } from 'react';
 
 import type { Alerts } from './alerts/Alerts';
+import type { ConnectSocket } from './live/LiveSocket';
 import type { KeyValueStore } from './keyValueStore';
 import type { SessionStore } from './session/SessionStore';
 
@@ -10,6 +11,7 @@ export interface Ports {
   api: ApiClient;
   site: Site;
   session: SessionStore;
+  connect: ConnectSocket;
   alerts: Alerts;
   /** Keeps drafts until the page's tab is closed. */
   drafts: KeyValueStore;
@@ -17,6 +19,8 @@ export interface Ports {
   now: () => number;
   /** Names the page in the browser's tab. */
   setTitle: (title: string) => void;
+  /** Puts the keyboard at the beginning of a page that has just been opened. */
+  focusContent: () => void;
   /** The full address of a path of the app, for sharing. */
   addressOf: (path: string) => string;
   /** Puts text on the clipboard. Rejects when the browser refuses. */

@@ -8,6 +8,7 @@ import { NotFound } from './screens/NotFound';
 /** Every screen by its address, each loaded when it is first needed. Spec section 2, Routes. */
 export const screens: RouteObject[] = [
   { path: patterns.home, lazy: () => import('./routes/home') },
+  { path: patterns.auth, lazy: () => import('./routes/auth') },
   { path: patterns.zone, lazy: () => import('./routes/zone') },
   { path: patterns.createPost, lazy: () => import('./routes/create-post') },
   { path: patterns.posts, lazy: () => import('./routes/search-results') },

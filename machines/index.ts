@@ -69,3 +69,10 @@ export {
   type NotificationsContext,
   type NotificationsEvent,
 } from './notifications/notificationsMachine';
+export {
+  taskToggleMachine,
+  type TaskRequest,
+  type TaskToggleEmitted,
+  type TaskToggleEvent,
+  type TaskToggleInput,
+} from './taskToggle/taskToggleMachine';

@@ -26,6 +26,15 @@ export const messages = {
     loadingFailed: 'Failed to load notifications.',
     none: 'No new notifications.',
   },
+  tasks: {
+    /** Spec section 5, Task toggling. */
+    notYours: 'You can only toggle your own tasks!',
+    /** Spec section 8, Task toggle. */
+    updated: 'Task status updated!',
+    updateFailed: 'Failed to update task.',
+    /** Spec section 8, Manual task. `reason` is the server's message or else the error's. */
+    completionFailed: (reason: string) => `Failed to complete task: ${reason}`,
+  },
   /** Spec section 2, Search. */
   search: {
     loading: 'Loading suggestions...',

@@ -1,13 +1,20 @@
 import { createClient } from '@alphazone/client';
 
 import { browserAlerts } from '../alerts/browserAlerts';
+import type { Alerts } from '../alerts/Alerts';
 import type { KeyValueStore } from '../keyValueStore';
 import type { Ports } from '../ports';
 import { createSessionStore } from '../session/SessionStore';
 import { loadSite } from '../site/loadSite';
+import { connectSocket } from './connectSocket';
+import { focusContent } from './focusContent';
 
-/** What the browser offers, as ports. Loads the site settings on the way. */
-export async function browserPorts(browser: Window): Promise<Ports> {
+/**
+ * What the browser offers, as ports. Loads the site settings on the way.
+ *
+ * @param dialogs the kit's alerts, for `alerts: "dialog"` in the site settings
+ */
+export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Ports> {
   // The one place where developers are told what people need not see.
   // eslint-disable-next-line no-console
   const log: Ports['log'] = (what, cause) => console.error(what, cause);
@@ -25,14 +32,17 @@ export async function browserPorts(browser: Window): Promise<Ports> {
     return () => browser.removeEventListener('storage', listener);
   }
 
+  const site = await loadSite(api);
   return {
     api,
-    site: await loadSite(api),
+    site,
     session,
-    alerts: browserAlerts(browser),
+    connect: connectSocket,
+    alerts: site.alerts === 'browser' ? browserAlerts(browser) : dialogs,
     drafts: storeOf(() => browser.sessionStorage),
     now,
     setTitle: (title) => void (browser.document.title = title),
+    focusContent: () => focusContent(browser.document),
     addressOf: (path) => new URL(path, browser.location.origin).href,
     copyText: (text) => browser.navigator.clipboard.writeText(text),
     log,

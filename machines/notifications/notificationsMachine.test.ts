@@ -209,21 +209,33 @@ describe('notificationsMachine', () => {
       expect(unread()).toEqual(['1', '2']);
     });
 
-    it('is not undone by answers that are older', async () => {
-      const { actor, clock, load, open, counts, lists, unread, count } = startBell();
+    it('is not undone by answers that were asked for before', async () => {
+      const { actor, clock, load, open, counts, lists, marks, unread, count } = startBell();
       await load(1, [item('1')]);
       clock.increment(15_000);
       actor.send({ type: 'list.opened' });
       open('1');
+      marks[0]?.resolve(undefined);
+      await settle();
       counts[1]?.resolve(1);
       lists[1]?.resolve([item('1')]);
       await settle();
       expect(count()).toBe(0);
       expect(unread()).toEqual([]);
+      expect(lists).toHaveLength(3);
+    });
+
+    it('is not undone by answers that come before the server knows', async () => {
+      const { actor, clock, load, open, counts, lists, unread, count } = startBell();
+      await load(1, [item('1')]);
+      open('1');
       clock.increment(15_000);
-      counts[2]?.resolve(1);
+      actor.send({ type: 'list.opened' });
+      counts[1]?.resolve(1);
+      lists[1]?.resolve([item('1')]);
       await settle();
       expect(count()).toBe(0);
+      expect(unread()).toEqual([]);
     });
   });
 

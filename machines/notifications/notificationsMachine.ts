@@ -155,6 +155,7 @@ export const notificationsMachine = setup({
                 },
                 onError: 'failed',
               },
+              on: { 'notification.opened': { guard: 'isUnread', target: 'loading', reenter: true } },
             },
             loaded: { on: { 'notification.pushed': { actions: 'addPushed' }, 'reload.needed': 'loading' } },
             failed: {},

@@ -1,16 +1,20 @@
 import type { TokenSettings } from './accounts/tokens';
+import type { Contract } from './contract/contract';
 import type { Database } from './database/database';
 import type { Publisher } from './publisher';
 import type { SiteSettings } from './site/site-settings';
 
 /** What the handlers of every domain work with. */
 export interface Services {
+  contract: Contract;
   db: Database;
   publisher: Publisher;
   site: SiteSettings;
   tokens: TokenSettings;
   /** The administrator's user id; undefined when nobody is. */
   adminId: () => Promise<string | undefined>;
+  /** Are failed log-ins counted? */
+  limitsRates: boolean;
   /** Folder of uploaded media. */
   mediaDir: string;
 }

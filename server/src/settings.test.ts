@@ -39,7 +39,7 @@ describe('settings', () => {
       rateLimits: true,
       trustProxy: false,
       corsOrigins: [],
-      logLevel: 'info',
+      logLevel: 'warn',
     });
   });
 

@@ -91,7 +91,7 @@ export function readSettings(env: Env): Settings {
     siteFile: setting('SITE_FILE', path.join(repositoryRoot(), 'site.json'), existingFile),
     trustProxy: setting('TRUST_PROXY', 'off', proxies),
     corsOrigins: optional('CORS_ORIGINS', origins) ?? [],
-    logLevel: setting('LOG_LEVEL', 'info', oneOf(...logLevels)),
+    logLevel: setting('LOG_LEVEL', 'warn', oneOf(...logLevels)),
   };
   if (mistakes.length > 0) throw new SettingsError(mistakes);
 

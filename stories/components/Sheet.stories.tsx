@@ -35,5 +35,3 @@ export const AtTheEnd: Story = {
 };
 
 export const AtTheStart: Story = { args: { side: 'start', title: 'Zones' } };
-
-export const CoversAPhone: Story = { globals: { viewport: { value: 'mobile1' } } };

@@ -52,6 +52,7 @@ export const darkColor = {
   'price.down.tint': redDark.red4,
   danger: redDark.red9,
   'danger.solid': '#c62a2f',
+  'danger.hover': '#b3242a',
   'danger.text': redDark.red11,
   'danger.tint': redDark.red3,
   success: jadeDark.jade11,
@@ -74,7 +75,10 @@ export const darkColor = {
 
 export type ColorToken = keyof typeof darkColor;
 
-/** The same meanings for a light surrounding. */
+/**
+ * The same meanings for a light surrounding. Where a text step of the scale is too light for its tint it is a tenth
+ * darker here (contrast.test.ts).
+ */
 export const lightColor: Record<ColorToken, string> = {
   canvas: slate.slate1,
   surface: '#ffffff',
@@ -96,29 +100,30 @@ export const lightColor: Record<ColorToken, string> = {
   'accent.border': violet.violet7,
   boost: '#8f5300',
   'boost.tint': amber.amber3,
-  'vote.up': blue.blue11,
+  'vote.up': '#0c6ec4',
   'vote.up.tint': blue.blue3,
-  'vote.down': red.red11,
+  'vote.down': '#be282d',
   'vote.down.tint': red.red3,
   'vote.none': slate.slate11,
-  'price.up': jade.jade11,
+  'price.up': '#1d765e',
   'price.up.tint': jade.jade4,
-  'price.down': red.red11,
+  'price.down': '#be282d',
   'price.down.tint': red.red4,
   danger: red.red9,
   'danger.solid': '#c62a2f',
+  'danger.hover': '#b3242a',
   'danger.text': red.red11,
   'danger.tint': red.red3,
-  success: jade.jade11,
+  success: '#1d765e',
   'person.violet': violet.violet11,
   'person.violet.tint': violet.violet4,
-  'person.cyan': cyan.cyan11,
+  'person.cyan': '#0e7089',
   'person.cyan.tint': cyan.cyan4,
-  'person.jade': jade.jade11,
+  'person.jade': '#1d765e',
   'person.jade.tint': jade.jade4,
-  'person.amber': amber.amber11,
+  'person.amber': '#9a5a00',
   'person.amber.tint': amber.amber4,
-  'person.pink': pink.pink11,
+  'person.pink': '#b62782',
   'person.pink.tint': pink.pink4,
   'person.indigo': indigo.indigo11,
   'person.indigo.tint': indigo.indigo4,

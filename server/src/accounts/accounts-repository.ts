@@ -1,10 +1,10 @@
-import { sql, type SelectQueryBuilder, type Updateable } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 
 import type { Member } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { isId } from '../database/ids';
+import { likeLiteral } from '../database/like';
 import type { NewUser, Tables, UserRow } from '../database/tables';
-import { likeLiteral } from './accounts-rules';
 
 /** A user as profiles show it; nothing secret is read. */
 export type Profile = Omit<UserRow, 'email' | 'password_hash' | 'referred_by'> & {
@@ -113,14 +113,4 @@ export async function findUsersByText(db: Database, text: string, limit: number)
     .orderBy('id')
     .limit(limit)
     .execute();
-}
-
-/** @throws A unique violation when the username is taken. */
-export async function updateUserRow(
-  db: Database,
-  id: string,
-  changes: Updateable<Tables['users']>,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await db.updateTable('users').set(changes).where('id', '=', id).execute();
 }

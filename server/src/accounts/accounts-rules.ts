@@ -11,17 +11,9 @@ export function passwordProblem(password: string): FieldProblem | undefined {
 /** E-mail addresses are told apart in lower case. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Tags as they are stored: trimmed, lower case, without blanks and duplicates, in their first order. */
-export function normalTags(tags: readonly string[]): string[] {
-  return [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''))];
-}
-
 /** Characters that are hard to mistake for one another. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** A referral code of 8 characters, made of as many random bytes. */
 export const referralCodeOf = (bytes: Uint8Array): string =>
   [...bytes.subarray(0, 8)].map((byte) => codeAlphabet.charAt(byte % codeAlphabet.length)).join('');
-
-/** A pattern for `LIKE` in which nothing of the text is a wildcard. */
-export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -72,6 +72,10 @@ export const StyledButton = styled.button<{ $variant: ButtonVariant; $size: Butt
         return css`
           background: ${theme.color['danger.solid']};
           color: ${theme.color['text.onAccent']};
+
+          &:hover:not(:disabled) {
+            background: ${theme.color['danger.hover']};
+          }
         `;
       default:
         return $variant satisfies never;

@@ -1,0 +1,13 @@
+// Runs the server and the app from their sources; both follow every change.
+import { ensureInstalled } from './lib/install.mjs';
+
+ensureInstalled();
+const { run } = await import('./lib/run.mjs');
+const port = process.env.PORT ?? '3000';
+
+await Promise.race([
+  run('tsx', ['watch', '--clear-screen=false', 'server/src/main.ts'], { PORT: port }),
+  run('vite', ['app'], { API_URL: `http://localhost:${port}` }),
+]);
+// Whichever ended, the other is of no use alone.
+process.kill(0, 'SIGTERM');

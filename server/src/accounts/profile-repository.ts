@@ -1,0 +1,38 @@
+import { sql, type Updateable } from 'kysely';
+
+import type { Database } from '../database/database';
+import type { Tables } from '../database/tables';
+import { insertUpload, urlOfUpload, type NewUpload } from '../uploads/uploads-repository';
+import type { ProfileUpdate } from './profile-rules';
+import { profileTags } from './profile-rules';
+
+/** Stores what of a profile is given, with the new picture, all or nothing. */
+export async function updateProfile(
+  db: Database,
+  userId: string,
+  update: ProfileUpdate,
+  picture: NewUpload | undefined,
+): Promise<void> {
+  const { name, username, about, tags, socialLinks, profilePicture } = update;
+  const changes: Updateable<Tables['users']> = {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(username !== undefined && { username: username === '' ? null : username }),
+    ...(about !== undefined && { about: about.trim() }),
+    ...(tags !== undefined && { tags: profileTags(tags) }),
+    ...(profilePicture === '' && { picture_url: null }),
+    ...(picture && { picture_url: urlOfUpload(picture) }),
+  };
+  await db.transaction().execute(async (transaction) => {
+    if (picture) await insertUpload(transaction, picture);
+    if (socialLinks !== undefined) {
+      await transaction
+        .updateTable('users')
+        .set({ social_links: sql`social_links || ${JSON.stringify(socialLinks)}::jsonb` })
+        .where('id', '=', userId)
+        .execute();
+    }
+    if (Object.keys(changes).length > 0) {
+      await transaction.updateTable('users').set(changes).where('id', '=', userId).execute();
+    }
+  });
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export interface ServeAppOptions {
+  /** Folder of the built app. */
+  dir: string;
+  /** Paths of the API as the contract writes them: `/posts/vote/{id}`. */
+  apiPaths: readonly string[];
+}
+
+// Vite puts a hash of the content into the names of what it builds here.
+const hashedFolder = 'assets/';
+const year = 365 * 24 * 60 * 60 * 1_000;
+
+/**
+ * Serves the built app beside the API: its files, and its page for every address that a browser opens
+ * and the API does not know. Everything else unknown stays a JSON 404.
+ *
+ * @returns whether there is a built app.
+ */
+export async function serveApp(app: FastifyInstance, { dir, apiPaths }: ServeAppOptions): Promise<boolean> {
+  await app.register(helmet, securityHeaders);
+  if (!existsSync(path.join(dir, 'index.html'))) return false;
+
+  const files = await listFiles(dir);
+  const isApi = apiMatcher(apiPaths);
+  await app.register(fastifyStatic, { root: dir, serve: false });
+
+  app.get('/*', { config: { rateLimit: false } }, (request, reply) => {
+    // Decoded by the router, so that it compares with names of files.
+    const { '*': file } = request.params as { '*': string };
+    if (file.startsWith(hashedFolder) && files.has(file))
+      return reply.sendFile(file, { maxAge: year, immutable: true });
+    if (file !== 'index.html' && files.has(file)) return sendFresh(reply, file);
+    if (!isApi(`/${file}`) && isNavigation(request))
+      return sendFresh(reply.header('vary', 'Accept'), 'index.html');
+    return reply.callNotFound();
+  });
+  return true;
+}
+
+/** Asks browsers to look every time whether the file is still the same. */
+function sendFresh(reply: FastifyReply, file: string) {
+  return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });
+}
+
+/** Browsers that open an address ask for HTML by name; scripts and pictures do not. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
+}
+
+/** Whether a path belongs to an operation, by whatever method. */
+function apiMatcher(templates: readonly string[]): (path: string) => boolean {
+  const patterns = templates.map((template) =>
+    template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+'),
+  );
+  const operation = new RegExp(`^(?:/api|/media|/socket\\.io)(?:/|$)|^(?:${patterns.join('|')})/?$`);
+  return (candidate) => operation.test(candidate);
+}
+
+async function listFiles(dir: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(dir, { withFileTypes: true, recursive: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
+  );
+}
+
+const securityHeaders = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      scriptSrc: ["'self'"],
+      // styled-components writes its rules into <style> elements.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      mediaSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      // 'self' covers the socket in browsers that follow CSP 3.
+      connectSrc: ["'self'"],
+    },
+  },
+  // Whether there is TLS is known to the proxy in front of us, which may add this header.
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  xFrameOptions: { action: 'deny' },
+} as const;

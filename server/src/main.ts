@@ -1,0 +1,41 @@
+import { destination, pino } from 'pino';
+
+import { firstStartNotice, readyNotice } from './notices';
+import { readSettings } from './settings';
+import { createShutdown } from './shutdown';
+import { startServer } from './start-server';
+import { StartupError } from './startup-error';
+
+/** People read standard output; the log goes to standard error. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = pino({ level: settings.logLevel }, destination(2));
+
+  const starting = startServer({
+    settings,
+    log,
+    onFirstStart: (firstStart) => process.stdout.write(firstStartNotice(firstStart)),
+  });
+  const shutdown = createShutdown({
+    // Told to end while starting, it ends what was begun as soon as that is complete.
+    stop: async () => (await starting).stop(),
+    exit: (code) => process.exit(code),
+    onBegin: () => process.stdout.write('Stopping. Once more ends it at once.\n'),
+    onError: (error) => {
+      log.error({ err: error }, 'the server did not stop in good order');
+    },
+  });
+  process.on('SIGINT', shutdown);
+  process.on('SIGTERM', shutdown);
+
+  const server = await starting;
+  process.stdout.write(readyNotice(server, settings.host));
+  throw new StartupError(await server.failed);
+}
+
+main().catch((error: unknown) => {
+  const text =
+    error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,18 @@
+/** What an operator reads when the server cannot start. The embedded database has its own list. */
+export const operatorMessages = {
+  portTaken: (host: string, port: number) =>
+    `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port with PORT.`,
+  portForbidden: (port: number) =>
+    `This user may not listen on port ${port}. Choose one from 1024 up with PORT and put a proxy in front.`,
+  hostUnknown: (host: string) => `This machine has no address ${host}. Change HOST.`,
+  databaseUnreachable: (where: string, reason: string) =>
+    `The database at ${where} cannot be used: ${reason}. Check DATABASE_URL and that PostgreSQL runs there.`,
+  databaseTooOld: (version: string) =>
+    `The database is PostgreSQL ${version}. Version 15 or newer is needed.`,
+  databaseEncoding: (encoding: string) =>
+    `The database stores text as ${encoding}. Make one with: create database … encoding 'UTF8' template template0`,
+  databaseEnded: (lastWords: string) =>
+    `The embedded database ended by itself. Its last words:\n${lastWords}`,
+  appNotBuilt: (dir: string) =>
+    `There is no built app in ${dir}: only the API is served. Run \`npm start\` to build it.`,
+} as const;

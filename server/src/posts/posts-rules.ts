@@ -1,0 +1,74 @@
+import type { Media } from '@alphazone/client';
+
+import type { FieldProblem } from '../errors';
+
+/** Highest boost of a post. */
+export const maxBoost = 10_000;
+
+/** Characters of a card's body; cards show far fewer. */
+export const cardBodyLength = 300;
+
+/**
+ * The beginning of a body, with an ellipsis when something was cut. Neither a mention nor a character is
+ * cut through: the cut moves before it.
+ */
+export function cutBody(body: string, length = cardBodyLength): string {
+  if (body.length <= length) return body;
+  let end = length;
+  for (const mention of body.matchAll(/@\[[^\]]*\]\([^)]*\)/g)) {
+    if (mention.index >= end) break;
+    if (mention.index + mention[0].length > end) end = mention.index;
+  }
+  if (isHighSurrogate(body.charCodeAt(end - 1))) end -= 1;
+  return `${body.slice(0, end).trimEnd()}…`;
+}
+
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+
+/** Tags as they are stored: trimmed, lower case, without blanks and duplicates, in their first order. */
+export function normalTags(tags: readonly string[]): string[] {
+  return [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''))];
+}
+
+/** Where a medium is: in our uploads (by id), elsewhere on the web, or nowhere that is allowed. */
+export function placeOfMedia(url: string): { uploadId: string } | 'web' | undefined {
+  const uploadId = /^\/media\/([0-9a-f-]{36})\.[a-z0-9]{2,5}$/.exec(url)?.[1];
+  if (uploadId !== undefined) return { uploadId };
+  return /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) ? 'web' : undefined;
+}
+
+/** The address of a medium, in whichever of its two forms it came. */
+export const urlOfMedia = (media: Media): string => (typeof media === 'string' ? media : media.url);
+
+/**
+ * The media as they are stored: our own files with the type that their content has, others as they came.
+ *
+ * @param typeOfUpload Media type of an uploaded file by its address; undefined when it was not uploaded here.
+ */
+export function storedMedia(
+  media: readonly Media[],
+  typeOfUpload: (url: string) => string | undefined,
+): { media: Media[]; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = [];
+  const stored = media.map((item, index): Media => {
+    const url = urlOfMedia(item);
+    const place = placeOfMedia(url);
+    const type = typeOfUpload(url);
+    if (place === undefined) {
+      problems.push({
+        field: `mediaUrls.${index}`,
+        message: 'must begin with http:// or https://, or be a file that was uploaded here.',
+      });
+    } else if (place !== 'web' && type === undefined) {
+      problems.push({ field: `mediaUrls.${index}`, message: 'is not a file that was uploaded here.' });
+    } else if (
+      typeof item === 'object' &&
+      item.type !== undefined &&
+      !/^[a-z]+\/[\w.+-]+$/i.test(item.type)
+    ) {
+      problems.push({ field: `mediaUrls.${index}.type`, message: 'must be a media type such as image/png.' });
+    }
+    return type === undefined ? item : { url, type };
+  });
+  return { media: stored, problems };
+}

@@ -1,0 +1,29 @@
+import pg from 'pg';
+
+/** How tests reach PostgreSQL, in a form that vitest can hand from its main process to its workers. */
+export interface ServerConnection {
+  host?: string;
+  port?: number;
+  user?: string;
+  /** Of an external server; any database there. */
+  connectionString?: string;
+}
+
+/** The connection to one database of the server; to its default one without a name. */
+export function connectionTo(server: ServerConnection, database?: string): pg.PoolConfig {
+  if (server.connectionString === undefined) return { ...server, database: database ?? 'postgres' };
+  const url = new URL(server.connectionString);
+  if (database !== undefined) url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+/** Runs one statement outside any pool. */
+export async function runSql(server: ServerConnection, statement: string): Promise<void> {
+  const client = new pg.Client(connectionTo(server));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,67 @@
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+
+import { unstorableFields } from '../contract/text';
+import { badFields, HttpError, tooLarge } from '../errors';
+import { dropFile, receiveFile, type ReceivedFile } from './media-files';
+
+export interface FormRules {
+  /** Where files are received. */
+  folder: string;
+  /** Name of the field that may be a file. */
+  fileField: string;
+  /** Most bytes of the file. */
+  maxBytes: number;
+  /** Said when the file is larger. */
+  tooLargeMessage: string;
+}
+
+export interface ReceivedForm {
+  fields: Record<string, string>;
+  /** The file, on disk under a temporary name: the caller keeps or drops it. */
+  file: ReceivedFile | undefined;
+}
+
+/**
+ * Reads a multipart form with at most one file. The file is streamed to disk; nothing stays there when
+ * the form is refused.
+ *
+ * @throws 400 for fields that are doubled or no text, 413 for a file that is too large.
+ */
+export async function readForm(request: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
+  const form: ReceivedForm = { fields: {}, file: undefined };
+  const limits = { files: 1, fields: 20, parts: 21, fieldSize: 64 * 1024, fileSize: rules.maxBytes };
+  try {
+    for await (const part of request.parts({ limits })) await readPart(part, form, rules);
+    const problems = unstorableFields(form.fields);
+    if (problems.length > 0) throw badFields(...problems);
+    return form;
+  } catch (error) {
+    if (form.file) await dropFile(form.file);
+    throw translated(error, rules);
+  }
+}
+
+async function readPart(part: Multipart, form: ReceivedForm, rules: FormRules): Promise<void> {
+  const field = part.fieldname;
+  if (part.type === 'field') {
+    if (typeof part.value !== 'string') throw badFields({ field, message: 'must be text.' });
+    if (part.valueTruncated === true) throw badFields({ field, message: 'is too long.' });
+    if (Object.hasOwn(form.fields, field)) throw badFields({ field, message: 'is given twice.' });
+    form.fields[field] = part.value;
+    return;
+  }
+  if (field !== rules.fileField) {
+    part.file.resume();
+    throw badFields({ field, message: 'is not a field for a file.' });
+  }
+  form.file = await receiveFile(part.file, rules.folder);
+  if (part.file.truncated) throw tooLarge(rules.tooLargeMessage);
+}
+
+/** Errors of the multipart reader in our words. */
+function translated(error: unknown, rules: FormRules): unknown {
+  if (error instanceof HttpError) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(rules.tooLargeMessage) : error;
+}

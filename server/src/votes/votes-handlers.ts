@@ -1,0 +1,23 @@
+import type { OfferedHandlers } from '../contract/bind-contract';
+import { signedIn } from '../contract/handlers';
+import { notFound } from '../errors';
+import { messages } from '../messages';
+import { demandOwnId } from '../own-id';
+import { presentChange, presentCounts } from '../posts/present-post';
+import type { Services } from '../services';
+import { castVote } from './votes-repository';
+import { valueOfVote } from './votes-rules';
+
+/** Voting on posts. */
+export function votesHandlers({ db, publisher }: Services): Pick<OfferedHandlers, 'votePost'> {
+  return {
+    async votePost(call) {
+      const voter = signedIn(call);
+      demandOwnId(voter, call.body.userId);
+      const result = await castVote(db, call.params.id, voter.id, valueOfVote(call.body.value));
+      if (!result) throw notFound(messages.noPost);
+      publisher.postChanged(presentChange(result.row));
+      return presentCounts(result.row, result.vote);
+    },
+  };
+}

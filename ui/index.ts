@@ -2,6 +2,11 @@ export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockPro
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export type { LinkComponent } from './theme/LinkProvider';
 export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
+export type { CommentView, MediaItem, PostView, VoteStanding, VoteValue } from './forum/entities';
+export { formatCount } from './forum/formatCount';
+export { feedMediaKind, mediaKind, type FeedMediaKind, type MediaKind } from './forum/mediaKind';
+export { mentionsToText } from './forum/mentionMarkup';
+export { excerpt, parseTags, titleLimit, type FeedKind } from './forum/postText';
 export * from './components/AdminPostTools';
 export * from './components/AlertDialog';
 export * from './components/AnimatedPicture';

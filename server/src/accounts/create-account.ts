@@ -50,14 +50,14 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
 
 /** Says which name is taken, where that is what the database objected to. */
 export function takenError(error: unknown): unknown {
-  switch (brokenUniqueConstraint(error)) {
-    case 'users_email_unique':
-      return conflict('This e-mail address is taken.', { field: 'email', message: 'is taken.' });
-    case 'users_username_unique':
-      return conflict('This username is taken.', { field: 'username', message: 'is taken.' });
-    default:
-      return error;
+  const constraint = brokenUniqueConstraint(error);
+  if (constraint === 'users_email_unique') {
+    return conflict('This e-mail address is taken.', { field: 'email', message: 'is taken.' });
   }
+  if (constraint === 'users_username_unique') {
+    return conflict('This username is taken.', { field: 'username', message: 'is taken.' });
+  }
+  return error;
 }
 
 async function referrerOf(db: Database, code: string): Promise<string | null> {

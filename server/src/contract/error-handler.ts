@@ -33,15 +33,15 @@ function translate(error: FastifyError, request: FastifyRequest): HttpError {
     return badFields(...fieldProblems(error.validation as ErrorObject[]));
   }
   const types = request.routeOptions.config.operation?.bodyTypes ?? [];
-  switch (error.statusCode) {
-    case 413:
-      return tooLarge(messages.bodyTooLarge);
-    case 415:
-      return unsupportedMedia(types.length > 0 ? messages.bodyType(types) : messages.bodyNotExpected);
-    default:
-      if (error.statusCode === undefined || error.statusCode < 400 || error.statusCode >= 500) {
-        return new HttpError(500, 'internal', messages.internal);
-      }
-      return badRequest(error instanceof SyntaxError ? messages.badJson : messages.badRequest);
+  const status = error.statusCode ?? 500;
+  if (status === 413) return tooLarge(messages.bodyTooLarge);
+  if (status === 415)
+    return unsupportedMedia(types.length > 0 ? messages.bodyType(types) : messages.bodyNotExpected);
+  if (status === 416) return new HttpError(416, 'range_not_satisfiable', messages.badRange);
+  if (status >= 400 && status < 500) {
+    return badRequest(
+      error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? messages.badJson : messages.badRequest,
+    );
   }
+  return new HttpError(500, 'internal', messages.internal);
 }

@@ -30,9 +30,12 @@ export function decodeCursor<T>(cursor: string, read: (parts: readonly unknown[]
   return position;
 }
 
+/** The end of the year 9999: PostgreSQL knows later moments, but not by the names that Node gives them. */
+const lastMoment = Date.UTC(9999, 11, 31);
+
 /** A moment out of a cursor; undefined when it is not one. */
 export function momentIn(part: unknown): Date | undefined {
-  const isMoment = typeof part === 'number' && Number.isInteger(part) && Math.abs(part) < 8.64e15;
+  const isMoment = typeof part === 'number' && Number.isInteger(part) && part >= 0 && part <= lastMoment;
   return isMoment ? new Date(part) : undefined;
 }
 

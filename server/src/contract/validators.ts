@@ -9,6 +9,7 @@ export function revalidateAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { operation } = request.routeOptions.config;
     if (!operation) return payload;
+    reply.header('x-content-type-options', 'nosniff');
 
     if (operation.access !== 'ignored') reply.header('vary', withVary(reply.getHeader('vary')));
     const canBeRevalidated = '304' in operation.responses && reply.statusCode === 200;

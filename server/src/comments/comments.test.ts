@@ -1,0 +1,144 @@
+import type { Comment, Post } from '@alphazone/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { messages } from '../messages';
+import { comment, publish, signUp, type TestMember } from '../testing/members';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let server: TestApp;
+let ada: TestMember;
+let bob: TestMember;
+let post: Post;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  ada = await signUp(server, 'Ada');
+  bob = await signUp(server, 'Bob');
+});
+beforeEach(async () => {
+  post = await publish(ada);
+});
+afterAll(() => server.close());
+
+const write = (member: TestMember | TestApp, payload: Record<string, unknown>, postId = post._id) =>
+  member.request({ method: 'POST', url: `/comment/${postId}`, payload });
+const remove = (member: TestMember | TestApp, id: string, payload: Record<string, unknown>) =>
+  member.request({ method: 'DELETE', url: `/comment/${id}`, payload });
+const read = async () => (await server.request({ url: `/posts/get?id=${post._id}` })).json<Post[]>()[0];
+
+describe('createComment', () => {
+  it('stores the trimmed text in the name of the token and counts by itself', async () => {
+    const response = await write(bob, {
+      commentBody: '  Nice @[Ada](x).\n',
+      userCommented: 'Somebody famous',
+      userId: bob.id,
+      noOfComments: 41,
+    });
+
+    const { comment: written } = response.json<{ comment: Comment }>();
+    expect(response.statusCode).toBe(201);
+    expect(written).toMatchObject({ userId: bob.id, userCommented: 'Bob', commentBody: 'Nice @[Ada](x).' });
+    expect(await read()).toMatchObject({ noOfComments: 1, comment: [written] });
+    expect(server.published.at(-1)).toMatchObject({ _id: post._id, noOfComments: 1 });
+  });
+
+  it('lists comments oldest first, also those of the same millisecond', async () => {
+    for (const text of ['1', '2', '3', '4', '5', '6']) await comment(bob, post._id, text);
+
+    expect((await read())?.comment?.map(({ commentBody }) => commentBody).join('')).toBe('123456');
+  });
+
+  it.each([
+    [{ commentBody: '   ' }, 'commentBody: must not be blank.'],
+    [{ commentBody: 'x'.repeat(5001) }, 'commentBody: must have at most 5000 characters.'],
+    [{ commentBody: 'x', surprise: 1 }, 'surprise: is not a known field.'],
+    [{ commentBody: 'x', noOfComments: -1 }, 'noOfComments: must be at least 0.'],
+    [{ commentBody: 'a\u0000b' }, 'commentBody: contains a character that cannot be stored.'],
+    [{}, 'commentBody: is required.'],
+  ])('refuses %j', async (fields, message) => {
+    const response = await write(bob, { userId: bob.id, ...fields });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message });
+    expect((await read())?.noOfComments).toBe(0);
+  });
+
+  it('refuses a visitor, and a member who signs as somebody else', async () => {
+    expect((await write(server, { commentBody: 'x', userId: bob.id })).statusCode).toBe(401);
+    expect((await write(bob, { commentBody: 'x', userId: ada.id })).json()).toEqual({
+      message: messages.notYou,
+      code: 'forbidden',
+    });
+  });
+
+  it.each(['no-id', '0193a1b2-0000-7000-8000-000000000001'])('answers 404 to %s', async (id) => {
+    const response = await write(bob, { commentBody: 'x', userId: bob.id }, id);
+
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: messages.noPost, code: 'not_found' });
+  });
+});
+
+describe('deleteComment', () => {
+  it('takes the comment out of the post and out of the counts', async () => {
+    const { _id } = await comment(bob, post._id);
+    await comment(ada, post._id, 'stays');
+
+    const response = await remove(bob, _id, { postId: post._id });
+
+    expect(response.json()).toEqual({ message: messages.commentDeleted });
+    expect(await read()).toMatchObject({ noOfComments: 1, comment: [{ commentBody: 'stays' }] });
+    expect(server.published.at(-1)).toMatchObject({ noOfComments: 1 });
+  });
+
+  it('is for the writer alone, not even for the author of the post', async () => {
+    const { _id } = await comment(bob, post._id);
+
+    expect((await remove(server, _id, { postId: post._id })).statusCode).toBe(401);
+    expect((await remove(ada, _id, { postId: post._id })).json()).toEqual({
+      message: messages.onlyAuthorDeletesComment,
+      code: 'forbidden',
+    });
+    expect((await read())?.noOfComments).toBe(1);
+  });
+
+  it('answers 404 on another post, for unknown ids, and the second time', async () => {
+    const { _id } = await comment(bob, post._id);
+    const other = await publish(ada);
+
+    for (const [id, postId] of [
+      [_id, other._id],
+      [_id, 'no-id'],
+      ['no-id', post._id],
+      ['0193a1b2-0000-7000-8000-000000000001', post._id],
+    ] as const) {
+      expect((await remove(bob, id, { postId })).statusCode).toBe(404);
+    }
+    expect((await remove(bob, _id, { postId: post._id })).statusCode).toBe(200);
+    expect((await remove(bob, _id, { postId: post._id })).statusCode).toBe(404);
+  });
+
+  it('counts once when asked many times at once', async () => {
+    const { _id } = await comment(bob, post._id);
+    await comment(bob, post._id);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => remove(bob, _id, { postId: post._id })),
+    );
+
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect((await read())?.noOfComments).toBe(1);
+  });
+
+  it.each([
+    [{}, 'postId: is required.'],
+    [{ postId: 1 }, 'postId: must be text.'],
+  ])('refuses the body %j', async (payload, message) => {
+    expect((await remove(bob, 'x', payload)).json()).toMatchObject({ message });
+  });
+
+  it('needs a body', async () => {
+    const response = await bob.request({ method: 'DELETE', url: '/comment/x' });
+
+    expect(response.statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,222 @@
+import type { Site } from '@alphazone/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { messages } from '../messages';
+import { publish, signUp, type TestMember } from '../testing/members';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let server: TestApp;
+let ada: TestMember;
+
+beforeAll(async () => {
+  server = await createTestApp({
+    handlers: {
+      getSite: (): Site & { secret: string } => ({
+        brand: { name: 'Alphazone', tagline: '' },
+        zones: [
+          { name: 'Memes', description: '' },
+          { name: 'Cryptocurrency', description: '' },
+        ],
+        home: 'list',
+        alerts: 'dialog',
+        chat: true,
+        ticker: true,
+        secret: 'planted',
+      }),
+      suggestPosts: () => {
+        throw new Error('the password of the database is hunter2');
+      },
+    },
+  });
+  ada = await signUp(server, 'Ada');
+});
+afterAll(() => server.close());
+
+const login = (payload: unknown, headers: Record<string, string> = {}) =>
+  server.request({
+    method: 'POST',
+    url: '/api/users/login',
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+describe('answers', () => {
+  it('carry no field that the contract does not list', async () => {
+    const response = await server.request({ url: '/api/site' });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).not.toHaveProperty('secret');
+    expect(response.body).not.toContain('planted');
+  });
+
+  it('say nothing of what went wrong inside', async () => {
+    const response = await server.request({ url: '/posts/suggestions?q=ab' });
+
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({ message: messages.internal, code: 'internal' });
+  });
+
+  it('are JSON where there is nothing', async () => {
+    for (const url of ['/nothing', '/api/nothing', '/posts/get/more']) {
+      const response = await server.request({ url });
+
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toEqual({ message: messages.nothingHere, code: 'not_found' });
+    }
+  });
+
+  it('are JSON for an address that cannot be read', async () => {
+    const response = await server.app.inject({ url: '/api/users/%E0%A4%A' });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: messages.badRequest, code: 'bad_request' });
+  });
+
+  it('are 404 for a path that is too long to be an id', async () => {
+    const response = await server.request({ url: `/api/users/${'x'.repeat(65)}` });
+
+    expect(response.statusCode).toBe(404);
+  });
+});
+
+describe('a body', () => {
+  it('with an unknown field is refused by the name of the field', async () => {
+    const response = await login({ email: 'a@example.org', password: 'x', surprise: 1 });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      message: 'surprise: is not a known field.',
+      code: 'bad_request',
+      details: [{ field: 'surprise', message: 'is not a known field.' }],
+    });
+  });
+
+  it('is told everything that is wrong with it at once', async () => {
+    const response = await server.request({
+      method: 'POST',
+      url: '/api/users/signup',
+      payload: { name: ' ', username: 'a b', email: 'nobody', password: 'short' },
+    });
+
+    expect(response.json()).toMatchObject({
+      message:
+        'name: must not be blank. username: may contain only letters, digits, dots, hyphens and underscores. ' +
+        'email: must be an e-mail address. password: must have at least 8 characters.',
+    });
+  });
+
+  it.each([
+    ['a number for text', { email: 1, password: 'x' }, 'email: must be text.'],
+    ['a missing field', { email: 'a@example.org' }, 'password: is required.'],
+    ['a list', [], 'body: must be an object.'],
+    ['null', 'null', 'body: must be an object.'],
+    ['what is not JSON', '{"email":', messages.badJson],
+    ['a trick with prototypes', '{"__proto__":{"email":"a"}}', messages.badJson],
+    ['nothing', '', messages.bodyNeeded],
+    ['NUL', { email: 'a\u0000', password: 'x' }, 'email: contains a character that cannot be stored.'],
+    [
+      'half a character',
+      '{"email":"a\\ud800","password":"x"}',
+      'email: contains a character that cannot be stored.',
+    ],
+  ])('with %s is refused in words', async (_name, payload, message) => {
+    const response = await login(payload);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message, code: 'bad_request' });
+  });
+
+  it('is needed where the contract asks for one', async () => {
+    const response = await server.request({ method: 'POST', url: '/api/users/login' });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: messages.bodyNeeded, code: 'bad_request' });
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
+    'of type %s is refused where JSON is asked for',
+    async (type) => {
+      const response = await login('email=a', { 'content-type': type });
+
+      expect(response.statusCode).toBe(415);
+      expect(response.json()).toEqual({
+        message: 'Send the body as application/json.',
+        code: 'unsupported_media',
+      });
+    },
+  );
+
+  it('of more than 256 kB is refused', async () => {
+    const response = await login({ email: 'a', password: 'x'.repeat(300_000) });
+
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toEqual({ message: messages.bodyTooLarge, code: 'too_large' });
+  });
+});
+
+describe('parameters', () => {
+  it.each([
+    ['limit=0', 'limit: must be at least 1.'],
+    ['limit=101', 'limit: must be at most 100.'],
+    ['limit=many', 'limit: must be a whole number.'],
+    ['limit=', 'limit: must be a whole number.'],
+    ['limit=1&limit=2', 'limit: must be a whole number.'],
+    ['sort=best', 'sort: must be one of: hot, new, top.'],
+    ['q=%00', 'q: contains a character that cannot be stored.'],
+  ])('%s is refused in words', async (query, message) => {
+    const response = await server.request({ url: `/posts/get?${query}` });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message });
+  });
+});
+
+describe('revalidation', () => {
+  it('gives every list a strong ETag and answers 304 to it', async () => {
+    await publish(ada);
+    for (const url of [
+      '/posts/get',
+      '/posts/get?limit=5',
+      '/api/users/all',
+      `/api/users/${ada.id}`,
+      '/api/site',
+    ]) {
+      const first = await server.request({ url });
+      const etag = String(first.headers.etag);
+      const again = await server.request({ url, headers: { 'if-none-match': `"other", ${etag}` } });
+
+      expect(first.statusCode).toBe(200);
+      expect(etag).toMatch(/^"[\w-]{43}"$/);
+      expect(first.headers['cache-control']).toBe('no-cache');
+      expect(first.headers.vary).toContain('Authorization');
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe('');
+      expect(again.headers.etag).toBe(etag);
+    }
+  });
+
+  it('answers whole again after a change', async () => {
+    const before = await server.request({ url: '/posts/get' });
+    await publish(ada);
+    const after = await server.request({
+      url: '/posts/get',
+      headers: { 'if-none-match': String(before.headers.etag) },
+    });
+
+    expect(after.statusCode).toBe(200);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it('keeps the answers of a member out of shared caches', async () => {
+    const response = await ada.request({ url: '/posts/get' });
+
+    expect(response.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('lets nobody keep errors and sessions', async () => {
+    const refused = await login({ email: 'a@example.org', password: 'x' });
+
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.headers.etag).toBeUndefined();
+  });
+});

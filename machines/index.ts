@@ -1,1 +1,78 @@
-export {};
+export { parseProfile, toProfile, type SessionProfile, type UserUpdate } from './session/profile';
+export {
+  sessionMachine,
+  type SessionEmitted,
+  type SessionEvent,
+  type SessionInput,
+  type StorageCommand,
+} from './session/sessionMachine';
+export { tokenExpiry } from './session/tokenExpiry';
+export { messages } from './messages';
+export { serverMessageOf, type AlertRaised } from './shared/serverMessage';
+export {
+  authFormMachine,
+  type AuthFormEmitted,
+  type AuthFormEvent,
+  type AuthFormInput,
+} from './authForm/authFormMachine';
+export type { AuthFields, AuthMode, AuthRequest } from './authForm/authRules';
+export { mentionMarkup, parseMentions, type MentionedUser, type TextSegment } from './mention/markup';
+export {
+  mentionMachine,
+  type MentionChoice,
+  type MentionContext,
+  type MentionEvent,
+  type MentionInserted,
+} from './mention/mentionMachine';
+export {
+  emptyText,
+  toMarkup,
+  type MentionRange,
+  type MentionText,
+  type Trigger,
+} from './mention/mentionText';
+export {
+  searchBoxMachine,
+  searchBoxText,
+  type PostMatch,
+  type SearchBoxEmitted,
+  type SearchBoxEvent,
+} from './searchBox/searchBoxMachine';
+export { alertsMachine, type AlertsEvent, type Dialog, type DialogClosed } from './alerts/alertsMachine';
+export { applyVote, type VoteCounts, type VoteValue } from './vote/vote';
+export {
+  chatMachine,
+  type ChatContext,
+  type ChatEmitted,
+  type ChatEvent,
+  type ChatInput,
+  type ChatUser,
+} from './chat/chatMachine';
+export type { ChatMessage } from './chat/chatMessages';
+export {
+  connectionMachine,
+  type ConnectionEmitted,
+  type ConnectionEvent,
+  type ConnectionInput,
+  type ConnectionUser,
+  type JoinRoom,
+} from './connection/connectionMachine';
+export {
+  notificationTarget,
+  type NotificationItem,
+  type NotificationTarget,
+} from './notifications/notification';
+export {
+  notificationsMachine,
+  notificationsText,
+  type NotificationOpened,
+  type NotificationsContext,
+  type NotificationsEvent,
+} from './notifications/notificationsMachine';
+export {
+  taskToggleMachine,
+  type TaskRequest,
+  type TaskToggleEmitted,
+  type TaskToggleEvent,
+  type TaskToggleInput,
+} from './taskToggle/taskToggleMachine';

@@ -1,7 +1,8 @@
+import { Plus } from 'lucide-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { Button } from '../../ui/components/Button';
+import { Button, ButtonLink } from '../../ui/components/Button';
 
 const meta = {
   title: 'Components/Button',
@@ -19,6 +20,30 @@ export const Solid: Story = { args: { variant: 'solid' } };
 export const Ghost: Story = { args: { variant: 'ghost' } };
 
 export const Danger: Story = { args: { variant: 'danger' } };
+
+export const Small: Story = { args: { size: 'small' } };
+
+export const WithIcon: Story = {
+  args: {
+    variant: 'solid',
+    children: (
+      <>
+        <Plus aria-hidden /> Create Post
+      </>
+    ),
+  },
+};
+
+export const AsLink: Story = {
+  render: () => (
+    <ButtonLink href="/Auth" variant="solid">
+      Log in
+    </ButtonLink>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Auth');
+  },
+};
 
 export const Disabled: Story = { args: { disabled: true } };
 

@@ -30,7 +30,10 @@ export const GlobalStyle = createGlobalStyle`
   html {
     background: ${({ theme }) => theme.color.canvas};
     scrollbar-color: ${({ theme }) => theme.color['border.strong']} transparent;
+    scroll-padding-block-start: calc(${({ theme }) => theme.size.bar} + ${({ theme }) => theme.space[4]});
     -webkit-text-size-adjust: 100%;
+    -webkit-tap-highlight-color: transparent;
+    accent-color: ${({ theme }) => theme.color.accent};
   }
 
   body {
@@ -39,6 +42,7 @@ export const GlobalStyle = createGlobalStyle`
     font-family: ${({ theme }) => theme.font.body};
     font-size: ${({ theme }) => theme.fontSize['15']};
     line-height: ${({ theme }) => theme.lineHeight.body};
+    letter-spacing: -0.008em;
     color: ${({ theme }) => theme.color.text};
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
@@ -49,13 +53,40 @@ export const GlobalStyle = createGlobalStyle`
     padding: 0;
   }
 
+  h1, h2, h3, h4 {
+    font-weight: ${({ theme }) => theme.fontWeight.semibold};
+    line-height: ${({ theme }) => theme.lineHeight.tight};
+    letter-spacing: -0.012em;
+    text-wrap: balance;
+  }
+
+  h1 {
+    font-size: ${({ theme }) => theme.fontSize['28']};
+    letter-spacing: -0.02em;
+  }
+
+  h2 {
+    font-size: ${({ theme }) => theme.fontSize['18']};
+  }
+
+  h3, h4 {
+    font-size: ${({ theme }) => theme.fontSize['16']};
+  }
+
   ul, ol {
     list-style: none;
   }
 
+  ::selection {
+    background: ${({ theme }) => theme.color['accent.border']};
+    color: ${({ theme }) => theme.color.text};
+  }
+
   button, input, textarea, select {
     font: inherit;
+    letter-spacing: inherit;
     color: inherit;
+    touch-action: manipulation;
   }
 
   a {
@@ -71,7 +102,8 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
   }
 
-  h1:focus-visible, main:focus-visible, [tabindex='-1']:focus-visible {
+  /* Places the focus is led to, which nobody operates. */
+  :is(h1, h2, main)[tabindex='-1']:focus-visible {
     outline: none;
   }
 

@@ -1,24 +1,34 @@
 import '@fontsource-variable/inter/wght.css';
 
+import { DirectionProvider } from '@radix-ui/react-direction';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 
 import { theme } from '../tokens/theme';
+import { ClockProvider } from './ClockProvider';
 import { GlobalStyle } from './GlobalStyle';
 import { LinkProvider, type LinkComponent } from './LinkProvider';
 
 export interface KitProviderProps {
   /** What renders links inside the application, such as a router's link. @default a plain `<a>` */
   link?: LinkComponent;
+  /** The clock of relative times, in ms since 1970; fixed in stories. @default Date.now */
+  now?: () => number;
+  /** Which way text runs; give the page the same `dir`. @default 'ltr' */
+  direction?: 'ltr' | 'rtl';
   children: ReactNode;
 }
 
-/** Puts theme, base styles and the link component around everything made with the kit. */
-export function KitProvider({ link, children }: KitProviderProps) {
+/** Puts theme, base styles, clock, direction and link component around everything made with the kit. */
+export function KitProvider({ link, now, direction = 'ltr', children }: KitProviderProps) {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
-      <LinkProvider link={link}>{children}</LinkProvider>
+      <ClockProvider now={now}>
+        <DirectionProvider dir={direction}>
+          <LinkProvider link={link}>{children}</LinkProvider>
+        </DirectionProvider>
+      </ClockProvider>
     </ThemeProvider>
   );
 }

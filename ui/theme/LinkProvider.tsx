@@ -1,4 +1,11 @@
-import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  use,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 /** A component that renders an `<a>` and takes its props. */
 export type LinkComponent = ComponentType<ComponentProps<'a'>>;
@@ -19,3 +26,8 @@ export function LinkProvider({ link = PlainLink, children }: LinkProviderProps) 
 
 /** The link component of the nearest `LinkProvider`. */
 export const useLinkComponent = () => use(LinkContext);
+
+/** The link component of the nearest `LinkProvider`, to be written like any component. */
+export function AppLink(props: ComponentProps<'a'>) {
+  return createElement(use(LinkContext), props);
+}

@@ -33,10 +33,12 @@ export const font = {
 
 export const radius = { control: '6px', card: '10px', full: '9999px' } as const;
 
-/** Shadows, only for what floats. */
+/** Shadows, only for what floats; their colour is the colour token `shadow`. */
 export const shadow = {
-  menu: '0 8px 30px rgb(0 0 0 / 0.28), 0 1px 4px rgb(0 0 0 / 0.2)',
-  dialog: '0 24px 64px rgb(0 0 0 / 0.44), 0 2px 8px rgb(0 0 0 / 0.24)',
+  /** The chosen part of a segmented control, a hair above its track. */
+  thumb: '0 1px 2px var(--az-shadow)',
+  menu: '0 10px 32px var(--az-shadow), 0 1px 4px var(--az-shadow)',
+  dialog: '0 24px 72px var(--az-shadow), 0 2px 10px var(--az-shadow)',
 } as const;
 
 export const duration = { press: '120ms', enter: '180ms', sheet: '240ms', priceChange: '600ms' } as const;

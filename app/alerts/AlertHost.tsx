@@ -1,0 +1,34 @@
+import { AlertDialog, Button, ConfirmDialog } from '@alphazone/ui';
+import { useSyncExternalStore } from 'react';
+
+import type { DialogAlerts } from './dialogAlerts';
+
+/** Shows the dialog whose turn it is. Once per app. */
+export function AlertHost({ alerts }: { alerts: DialogAlerts }) {
+  const dialog = useSyncExternalStore(alerts.subscribe, alerts.current, alerts.current);
+  if (!dialog) return null;
+
+  const { id, kind, message, confirmLabel, choices } = dialog;
+  if (kind === 'confirm') {
+    return (
+      <ConfirmDialog
+        key={id}
+        isOpen
+        isDestructive={confirmLabel !== undefined}
+        message={message}
+        {...(confirmLabel !== undefined && { confirmLabel })}
+        onConfirm={() => alerts.accept(id)}
+        onCancel={() => alerts.cancel(id)}
+      />
+    );
+  }
+  return (
+    <AlertDialog key={id} isOpen message={message} onClose={() => alerts.accept(id)}>
+      {choices.map(({ label, value }) => (
+        <Button key={value} onClick={() => alerts.accept(id, value)}>
+          {label}
+        </Button>
+      ))}
+    </AlertDialog>
+  );
+}

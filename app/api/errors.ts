@@ -1,0 +1,24 @@
+import { ApiError } from '@alphazone/client';
+import { serverMessageOf } from '@alphazone/machines';
+
+import { messages } from '../messages';
+
+/** The `{message}` of spec section 8: the server's, else why there is none. */
+export function reasonOf(error: unknown): string {
+  return serverMessageOf(error) ?? (isUnreachable(error) ? error.message : messages.unknownError);
+}
+
+/** Did no answer come at all? */
+export function isUnreachable(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/** Is it worth asking again: nothing came, or the server failed for the moment? */
+export function isPassing(error: unknown): boolean {
+  return (
+    !(error instanceof ApiError) ||
+    error.status === 0 ||
+    error.status === 429 ||
+    [502, 503, 504].includes(error.status)
+  );
+}

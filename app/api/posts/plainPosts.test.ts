@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import { aPost } from '../../testing/posts';
+import { selectPosts, type PostFilter } from './plainPosts';
+
+const posts = [
+  aPost({
+    _id: 'low',
+    score: -1,
+    postedOn: '2026-11-05T00:00:00.000Z',
+    category: 'Memes',
+    postTags: ['Cats'],
+  }),
+  aPost({
+    _id: 'old',
+    score: 5,
+    postedOn: '2026-11-01T00:00:00.000Z',
+    category: 'Memes',
+    postTitle: 'To the MOON',
+  }),
+  aPost({ _id: 'new', score: 5, postedOn: '2026-11-03T00:00:00.000Z', category: 'memes', userId: 'ada' }),
+  aPost({ _id: 'pin', score: 0, postedOn: '2026-11-02T00:00:00.000Z', category: 'Memes', pinned: true }),
+  aPost({ _id: 'top', score: 9, postedOn: '2026-11-04T00:00:00.000Z', category: 'News' }),
+];
+const ids = (filter: PostFilter) => selectPosts(posts, filter).map(({ _id }) => _id);
+
+describe('selectPosts', () => {
+  it('orders Hot by net votes, and by newness where they are equal', () => {
+    expect(ids({ sort: 'hot' })).toEqual(['top', 'new', 'old', 'pin', 'low']);
+    expect(ids({ sort: 'top' })).toEqual(ids({ sort: 'hot' }));
+  });
+
+  it('orders New by the time of posting', () => {
+    expect(ids({ sort: 'new' })).toEqual(['low', 'top', 'new', 'pin', 'old']);
+  });
+
+  it('takes a zone in any letter case and puts pinned posts first there', () => {
+    expect(ids({ sort: 'hot', category: 'MEMES' })).toEqual(['pin', 'new', 'old', 'low']);
+    expect(ids({ sort: 'new', category: 'memes' })).toEqual(['pin', 'low', 'new', 'old']);
+  });
+
+  it('finds by tag, author and a part of the title', () => {
+    expect(ids({ sort: 'hot', tag: 'cats' })).toEqual(['low']);
+    expect(ids({ sort: 'hot', author: 'ada' })).toEqual(['new']);
+    expect(ids({ sort: 'hot', q: ' the moon ' })).toEqual(['old']);
+  });
+
+  it('leaves the list it was given as it was', () => {
+    const before = [...posts];
+    selectPosts(posts, { sort: 'new' });
+    expect(posts).toEqual(before);
+  });
+});

@@ -1,0 +1,102 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+
+import type { Page } from '../page';
+import type { PostFilter } from './plainPosts';
+import type { PostView } from './postView';
+
+export type PostPages = InfiniteData<Page<PostView>>;
+
+export const postKeys = {
+  all: ['posts'],
+  lists: ['posts', 'list'],
+  list: (filter: PostFilter) => ['posts', 'list', filter],
+  details: ['posts', 'detail'],
+  detail: (id: string) => ['posts', 'detail', id],
+} as const;
+
+/** Changes a post wherever it is cached: in every list and on its own. */
+export function updatePost(cache: QueryClient, id: string, change: (post: PostView) => PostView): void {
+  const changed = (posts: PostView[]) => posts.map((post) => (post._id === id ? change(post) : post));
+  cache.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (list) => list && mapPages(list, changed));
+  cache.setQueryData<PostView | null>(postKeys.detail(id), (post) => post && change(post));
+}
+
+/** Changes every cached post. */
+export function updateAllPosts(cache: QueryClient, change: (post: PostView) => PostView): void {
+  cache.setQueriesData<PostPages>(
+    { queryKey: postKeys.lists },
+    (list) => list && mapPages(list, (posts) => posts.map(change)),
+  );
+  cache.setQueriesData<PostView | null>({ queryKey: postKeys.details }, (post) => post && change(post));
+}
+
+/** The post as it is cached now; the detail before the cards. */
+export function findPost(cache: QueryClient, id: string): PostView | undefined {
+  const detail = cache.getQueryData<PostView | null>(postKeys.detail(id));
+  if (detail) return detail;
+  for (const [, list] of cache.getQueriesData<PostPages>({ queryKey: postKeys.lists })) {
+    for (const { items, rest } of list?.pages ?? []) {
+      const found = [...items, ...rest].find((post) => post._id === id);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** Takes a post out of every list. Returns the way back, which puts it where it was. */
+export function removeFromLists(cache: QueryClient, id: string): () => void {
+  const before = cache
+    .getQueriesData<PostPages>({ queryKey: postKeys.lists })
+    .filter(([, list]) =>
+      list?.pages.some(({ items, rest }) => [...items, ...rest].some((post) => post._id === id)),
+    );
+
+  for (const [key] of before) {
+    cache.setQueryData<PostPages>(key, (list) => list && withTotal(mapPages(list, without(id)), -1));
+  }
+  return () => {
+    for (const [key, list] of before) {
+      if (list) putBack(cache, key, list, id);
+    }
+  };
+}
+
+function putBack(cache: QueryClient, key: QueryKey, before: PostPages, id: string): void {
+  cache.setQueryData<PostPages>(key, (list) => {
+    const isThere = list?.pages.some(({ items, rest }) =>
+      [...items, ...rest].some((post) => post._id === id),
+    );
+    if (!list || isThere) return list;
+    const pages = list.pages.map((page, index) => {
+      const old = before.pages[index];
+      return old
+        ? { ...page, items: reinsert(page.items, old.items, id), rest: reinsert(page.rest, old.rest, id) }
+        : page;
+    });
+    return withTotal({ ...list, pages }, 1);
+  });
+}
+
+function reinsert(now: PostView[], before: PostView[], id: string): PostView[] {
+  const index = before.findIndex((post) => post._id === id);
+  const post = before[index];
+  return post ? now.toSpliced(index, 0, post) : now;
+}
+
+const without = (id: string) => (posts: PostView[]) => posts.filter((post) => post._id !== id);
+
+function mapPages(list: PostPages, change: (posts: PostView[]) => PostView[]): PostPages {
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, items: change(page.items), rest: change(page.rest) })),
+  };
+}
+
+function withTotal(list: PostPages, difference: number): PostPages {
+  return {
+    ...list,
+    pages: list.pages.map((page) =>
+      page.total === undefined ? page : { ...page, total: page.total + difference },
+    ),
+  };
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+
+import { aPost } from '../../testing/posts';
+import {
+  bob,
+  cachedList,
+  cachedPost,
+  cachePosts,
+  failure,
+  heldAnswers,
+  settled,
+  testApi,
+} from '../../testing/testApi';
+import { run } from '../run';
+import { boostMutation, pinMutation, voteMutation } from './postMutations';
+
+const post = aPost({ upVotes: 3, downVotes: 1, score: 2 });
+
+describe('voting', () => {
+  function setUp() {
+    const answers = heldAnswers();
+    const test = testApi(answers.hold);
+    cachePosts(test.api, [post, aPost({ _id: 'p2' })]);
+    return {
+      ...test,
+      answers,
+      vote: (value: 'upVote' | 'downVote') => run(test.api, voteMutation(test.api, post, 'bob'), value),
+    };
+  }
+  const counts = (upVotes: number, downVotes: number, myVote: string | null) =>
+    Response.json({ _id: 'p1', upVotes, downVotes, boost: 0, noOfComments: 0, pinned: false, myVote });
+
+  it('sends value and userId, and shows the vote in lists and on the page before the answer', async () => {
+    const { api, calls, vote } = setUp();
+    void vote('upVote');
+    await settled();
+
+    expect(calls).toEqual([
+      { method: 'PATCH', url: '/posts/vote/p1', body: { value: 'upVote', userId: bob.result._id } },
+    ]);
+    expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 4, score: 3, myVote: 'upVote' });
+    expect(cachedList(api).map(({ score }) => score)).toEqual([3, 0]);
+  });
+
+  it('takes the counts of the answer, which know of other votes', async () => {
+    const { api, answers, vote } = setUp();
+    const done = vote('upVote');
+    await settled();
+    await answers.release(counts(10, 2, 'upVote'));
+
+    await expect(done).resolves.toBe(true);
+    expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 10, downVotes: 2, score: 8, myVote: 'upVote' });
+  });
+
+  it('keeps its own count when a plain server answers with anything', async () => {
+    const { api, answers, vote } = setUp();
+    const done = vote('downVote');
+    await settled();
+    await answers.release(new Response('Voted successfully'));
+
+    await expect(done).resolves.toBe(true);
+    expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 3, downVotes: 2, score: 1, myVote: 'downVote' });
+  });
+
+  it('takes a refused vote back and says why', async () => {
+    const { api, answers, alerts, vote } = setUp();
+    const done = vote('upVote');
+    await settled();
+    await answers.release(failure(403, 'This post is locked.'));
+
+    await expect(done).resolves.toBe(false);
+    expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 3, score: 2, myVote: null });
+    expect(alerts).toEqual(['Failed to vote: This post is locked.']);
+  });
+
+  it('says "Unknown error" when the server gives no reason', async () => {
+    const { answers, alerts, vote } = setUp();
+    void vote('upVote');
+    await settled();
+    await answers.release(failure(500));
+
+    expect(alerts).toEqual(['Failed to vote: Unknown error']);
+  });
+
+  it('sends quick votes on one post one after another and shows where they lead', async () => {
+    const { api, answers, calls, vote } = setUp();
+    void vote('upVote');
+    void vote('downVote');
+    await settled();
+
+    expect(calls).toHaveLength(1);
+    expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 3, downVotes: 2, myVote: 'downVote' });
+
+    await answers.release(counts(4, 1, 'upVote'));
+    expect(calls).toHaveLength(2);
+    expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 3, downVotes: 2, myVote: 'downVote' });
+  });
+
+  it('takes back only the refused one of two quick votes', async () => {
+    const { api, answers, vote } = setUp();
+    void vote('upVote');
+    void vote('downVote');
+    await settled();
+    await answers.release(failure(500));
+    await answers.release(counts(3, 2, 'downVote'));
+
+    expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 3, downVotes: 2, score: 1, myVote: 'downVote' });
+  });
+
+  it('asks again for what is cached, once the last vote is answered', async () => {
+    const { api, answers, vote } = setUp();
+    const isStale = () =>
+      api.cache
+        .getQueryCache()
+        .getAll()
+        .every((query) => query.isStale());
+    void vote('upVote');
+    void vote('upVote');
+    await settled();
+    await answers.release(counts(4, 1, 'upVote'));
+    expect(api.cache.getQueryState(['posts', 'detail', 'p1'])?.isInvalidated).toBe(false);
+    await answers.release(counts(3, 1, null));
+    expect(api.cache.getQueryState(['posts', 'detail', 'p1'])?.isInvalidated).toBe(true);
+    expect(isStale()).toBe(true);
+  });
+
+  it('logs out when the token is refused', async () => {
+    const { session, answers, vote } = setUp();
+    void vote('upVote');
+    await settled();
+    await answers.release(failure(401, 'Log in to continue.'));
+
+    expect(session.current()).toBeUndefined();
+  });
+});
+
+describe('pinning and boosting', () => {
+  it('pins at once and unpins when it is refused', async () => {
+    const answers = heldAnswers();
+    const { api, alerts, calls } = testApi(answers.hold);
+    cachePosts(api, [post]);
+    void run(api, pinMutation(api, 'p1'), undefined);
+    await settled();
+    expect(calls[0]).toEqual({ method: 'POST', url: '/posts/pin/p1', body: {} });
+    expect(cachedList(api)[0]?.pinned).toBe(true);
+
+    await answers.release(failure(403, 'Only the administrator can pin.'));
+    expect(cachedList(api)[0]?.pinned).toBe(false);
+    expect(alerts).toEqual(['Failed to toggle pin: Only the administrator can pin.']);
+  });
+
+  it('adds the amount to boost, up-votes and score, and takes it off when it is refused', async () => {
+    const answers = heldAnswers();
+    const { api, alerts, calls } = testApi(answers.hold);
+    cachePosts(api, [post]);
+    void run(api, boostMutation(api, 'p1'), 100);
+    await settled();
+    expect(calls[0]).toEqual({ method: 'PATCH', url: '/posts/boost/p1', body: { amount: 100 } });
+    expect(cachedPost(api, 'p1')).toMatchObject({ boost: 100, upVotes: 103, score: 102 });
+
+    await answers.release(failure(409, 'A boost is at most 10,000.'));
+    expect(cachedPost(api, 'p1')).toMatchObject({ boost: 0, upVotes: 3, score: 2 });
+    expect(alerts).toEqual(['Failed to boost upvotes: A boost is at most 10,000.']);
+  });
+});

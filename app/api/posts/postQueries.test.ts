@@ -1,0 +1,95 @@
+import type { Post } from '@alphazone/client';
+import { InfiniteQueryObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+
+import { settled, testApi, type Call } from '../../testing/testApi';
+import { postListQuery, postQuery } from './postQueries';
+
+const wirePost = (number: number): Post => ({
+  _id: `p${number}`,
+  postTitle: `Post ${number}`,
+  postBody: '',
+  mediaUrls: [],
+  postTags: [],
+  category: number % 2 === 0 ? 'Memes' : 'News',
+  userId: 'eve',
+  userPosted: 'Eve',
+  postedOn: new Date(number * 1000).toISOString(),
+  noOfComments: 0,
+  pinned: false,
+  upVote: ['bob'],
+  downVote: [],
+});
+const posts = Array.from({ length: 50 }, (_, index) => wirePost(index));
+
+const plainServer = () => Response.json(posts);
+
+/** Sends 30 posts in pages, with the headers of ours. */
+function pagingServer({ url }: Call) {
+  const query = new URL(url, 'http://any').searchParams;
+  const limit = Number(query.get('limit'));
+  const start = Number(query.get('cursor') ?? 0);
+  const next = start + limit < 30 ? { Link: `</posts/get?cursor=${start + limit}>; rel="next"` } : undefined;
+  return Response.json(posts.slice(start, Math.min(30, start + limit)), {
+    headers: { 'X-Total-Count': '30', ...next },
+  });
+}
+
+async function read(server: (call: Call) => Response, category: string) {
+  const { api, calls } = testApi(server);
+  const list = new InfiniteQueryObserver(api.cache, postListQuery(api, { sort: 'new', category }));
+  const stop = list.subscribe(() => undefined);
+  await settled();
+  await list.fetchNextPage();
+  stop();
+  const { data, hasNextPage } = list.getCurrentResult();
+  return {
+    calls,
+    hasNextPage,
+    total: data?.pages[0]?.total,
+    items: data?.pages.flatMap(({ items }) => items) ?? [],
+  };
+}
+
+describe('a list of posts', () => {
+  it('comes page by page from a server that pages', async () => {
+    const { items, total, hasNextPage, calls } = await read(pagingServer, 'Memes');
+
+    expect(items.map(({ _id }) => _id)).toEqual(posts.slice(0, 30).map(({ _id }) => _id));
+    expect(total).toBe(30);
+    expect(hasNextPage).toBe(false);
+    expect(calls.map(({ url }) => url)).toEqual([
+      '/posts/get?sort=new&category=Memes&limit=20',
+      '/posts/get?sort=new&category=Memes&limit=20&cursor=20',
+    ]);
+  });
+
+  it('is filtered, sorted, counted and paged here when the server sent everything at once', async () => {
+    const { items, total, hasNextPage, calls } = await read(plainServer, 'memes');
+
+    expect(total).toBe(25);
+    expect(items.map(({ _id }) => _id)).toEqual(
+      posts
+        .filter(({ category }) => category === 'Memes')
+        .map(({ _id }) => _id)
+        .reverse(),
+    );
+    expect(items[0]).toMatchObject({ score: 1, myVote: 'upVote' });
+    expect(hasNextPage).toBe(false);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('one post', () => {
+  it('is found by its id when the server ignored that and sent all posts', async () => {
+    const { api } = testApi(plainServer);
+
+    await expect(api.cache.fetchQuery(postQuery(api, 'p7'))).resolves.toMatchObject({ postTitle: 'Post 7' });
+  });
+
+  it('is null when there is none with this id', async () => {
+    const { api } = testApi(() => Response.json([]));
+
+    await expect(api.cache.fetchQuery(postQuery(api, 'gone'))).resolves.toBeNull();
+  });
+});

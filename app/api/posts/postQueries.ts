@@ -1,0 +1,74 @@
+import { dataOf, type ApiClient } from '@alphazone/client';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+import { useApi, type Api } from '../ApiContext';
+import { nextPageStart, pageOf, pageOfRest, pageSize, type Page, type PageStart } from '../page';
+import { selectPosts, type PostFilter } from './plainPosts';
+import { postKeys } from './postCache';
+import { postView, type PostView } from './postView';
+
+type Reader = Pick<Api, 'client' | 'readerId'>;
+
+const start: PageStart<PostView> = { from: 'start' };
+
+/** A list of posts, page by page. */
+export function postListQuery({ client, readerId }: Reader, filter: PostFilter) {
+  return infiniteQueryOptions({
+    queryKey: postKeys.list(filter),
+    initialPageParam: start,
+    queryFn: async ({ pageParam, signal }): Promise<Page<PostView>> => {
+      if (pageParam.from === 'rest') return pageOfRest(pageParam.rest, pageParam.total);
+
+      const cursor = pageParam.from === 'cursor' ? { cursor: pageParam.cursor } : {};
+      const { data = [], response } = await client.GET('/posts/get', {
+        params: { query: { ...filter, limit: pageSize, ...cursor } },
+        signal,
+      });
+      const reader = readerId();
+      return pageOf(
+        response,
+        data.map((post) => postView(post, reader)),
+        (all) => selectPosts(all, filter),
+      );
+    },
+    getNextPageParam: nextPageStart,
+  });
+}
+
+/** One post with its comments; null when there is none with this id. */
+export function postQuery({ client, readerId }: Reader, id: string) {
+  return queryOptions({
+    queryKey: postKeys.detail(id),
+    queryFn: async ({ signal }) => {
+      const posts = await findById(client, id, signal);
+      // A server without the hint sends all posts.
+      const post = posts.find(({ _id }) => _id === id);
+      return post ? postView(post, readerId()) : null;
+    },
+  });
+}
+
+function findById(client: ApiClient, id: string, signal: AbortSignal) {
+  return dataOf(client.GET('/posts/get', { params: { query: { id } }, signal }));
+}
+
+/** A list of posts for a screen: the posts that have arrived, how many there are, and the way to more. */
+export function usePostList(filter: PostFilter) {
+  const query = useInfiniteQuery(postListQuery(useApi(), filter));
+  return {
+    /** Undefined while the first page is on its way. */
+    posts: query.data?.pages.flatMap(({ items }) => items),
+    /** How many posts match in all; undefined until known. */
+    total: query.data?.pages.at(-1)?.total,
+    error: query.error,
+    retry: query.refetch,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: query.fetchNextPage,
+  };
+}
+
+/** One post for a screen. `data` is undefined while it is on its way and null when there is none. */
+export function usePost(id: string) {
+  return useQuery(postQuery(useApi(), id));
+}

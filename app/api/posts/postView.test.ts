@@ -1,0 +1,87 @@
+import type { Post } from '@alphazone/client';
+import { describe, expect, it } from 'vitest';
+
+import { isPostCounts, postView, withCounts } from './postView';
+
+const wirePost: Post = {
+  _id: 'p1',
+  postTitle: 'Halving day',
+  postBody: 'Soon.',
+  mediaUrls: [],
+  postTags: ['bitcoin'],
+  category: 'Cryptocurrency',
+  userId: 'ada',
+  userPosted: 'Ada',
+  postedOn: '2026-11-02T09:00:00.000Z',
+  noOfComments: 0,
+  pinned: false,
+};
+
+describe('postView', () => {
+  it('takes counts and the own vote as our server sends them', () => {
+    const view = postView({ ...wirePost, upVotes: 103, downVotes: 4, boost: 100, myVote: 'downVote' }, 'bob');
+
+    expect(view).toMatchObject({ upVotes: 103, downVotes: 4, boost: 100, score: 99, myVote: 'downVote' });
+  });
+
+  it('counts the lists of a plain server, boosted votes included, and finds the own vote in them', () => {
+    const plain = { ...wirePost, upVote: ['bob', 'boost', 'boost', 'eve'], downVote: ['ada'] };
+
+    expect(postView(plain, 'bob')).toMatchObject({
+      upVotes: 4,
+      downVotes: 1,
+      boost: 2,
+      score: 3,
+      myVote: 'upVote',
+    });
+    expect(postView(plain, 'ada').myVote).toBe('downVote');
+    expect(postView(plain, 'zoe').myVote).toBeNull();
+    expect(postView(plain, undefined).myVote).toBeNull();
+  });
+
+  it('believes the server that there is no own vote', () => {
+    expect(postView({ ...wirePost, myVote: null, upVote: ['bob'] }, 'bob').myVote).toBeNull();
+  });
+
+  it('makes one shape of plain addresses and typed media', () => {
+    const mediaUrls = ['/media/1.png', { url: '/media/2', type: 'video/mp4' }];
+
+    expect(postView({ ...wirePost, mediaUrls }, undefined).mediaUrls).toEqual([
+      { url: '/media/1.png' },
+      { url: '/media/2', type: 'video/mp4' },
+    ]);
+  });
+
+  it('counts nothing where the server sent neither counts nor lists', () => {
+    expect(postView(wirePost, 'bob')).toMatchObject({
+      upVotes: 0,
+      downVotes: 0,
+      boost: 0,
+      score: 0,
+      myVote: null,
+    });
+  });
+});
+
+describe('withCounts', () => {
+  const counts = { _id: 'p1', upVotes: 5, downVotes: 7, boost: 1, noOfComments: 3, pinned: true };
+
+  it('takes the counts and keeps the own vote that they do not say', () => {
+    const view = { ...postView(wirePost, 'bob'), myVote: 'upVote' as const };
+
+    expect(withCounts(view, counts)).toMatchObject({
+      score: -2,
+      noOfComments: 3,
+      pinned: true,
+      myVote: 'upVote',
+    });
+    expect(withCounts(view, { ...counts, myVote: null }).myVote).toBeNull();
+  });
+
+  it('recognises counts', () => {
+    expect(isPostCounts(counts)).toBe(true);
+    expect(
+      [undefined, null, 'done', { message: 'Done.' }, { ...counts, upVotes: '5' }].some(isPostCounts),
+    ).toBe(false);
+  });
+});

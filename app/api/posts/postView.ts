@@ -1,0 +1,97 @@
+import type { Media, Post, PostCounts, Vote } from '@alphazone/client';
+
+/** One file of a post. */
+export interface MediaView {
+  url: string;
+  /** Media type, where the post says it. */
+  type?: string;
+}
+
+/** A post as screens see it, whether the server sent a card, a whole post or plain lists of votes. */
+export interface PostView extends Pick<
+  Post,
+  | '_id'
+  | 'postTitle'
+  | 'postBody'
+  | 'postTags'
+  | 'category'
+  | 'userId'
+  | 'userPosted'
+  | 'userPicture'
+  | 'postedOn'
+  | 'noOfComments'
+  | 'comment'
+  | 'pinned'
+> {
+  mediaUrls: MediaView[];
+  /** Boost included. */
+  upVotes: number;
+  downVotes: number;
+  /** How many of the up-votes are a boost. */
+  boost: number;
+  /** Net votes. */
+  score: number;
+  /** The reader's own vote. */
+  myVote: Vote | null;
+}
+
+/** What a boosted vote is called in a list of voters. */
+const boostEntry = 'boost';
+
+/** Makes the one shape of a post out of what the server sent, for the reader with this id. */
+export function postView(post: Post, readerId: string | undefined): PostView {
+  const upVotes = post.upVotes ?? post.upVote?.length ?? 0;
+  const downVotes = post.downVotes ?? post.downVote?.length ?? 0;
+  return {
+    _id: post._id,
+    postTitle: post.postTitle,
+    postBody: post.postBody,
+    postTags: post.postTags ?? [],
+    category: post.category,
+    userId: post.userId,
+    userPosted: post.userPosted,
+    ...(post.userPicture !== undefined && { userPicture: post.userPicture }),
+    postedOn: post.postedOn,
+    noOfComments: post.noOfComments ?? post.comment?.length ?? 0,
+    ...(post.comment !== undefined && { comment: post.comment }),
+    pinned: post.pinned ?? false,
+    mediaUrls: (post.mediaUrls ?? []).map(mediaView),
+    upVotes,
+    downVotes,
+    boost: post.boost ?? post.upVote?.filter((voter) => voter === boostEntry).length ?? 0,
+    score: upVotes - downVotes,
+    myVote: post.myVote === undefined ? voteOf(post, readerId) : post.myVote,
+  };
+}
+
+function mediaView(media: Media): MediaView {
+  return typeof media === 'string' ? { url: media } : media;
+}
+
+function voteOf(post: Post, readerId: string | undefined): Vote | null {
+  if (readerId === undefined) return null;
+  if (post.upVote?.includes(readerId)) return 'upVote';
+  return post.downVote?.includes(readerId) ? 'downVote' : null;
+}
+
+/** The post with the server's newest counts. Its own vote stays when the counts do not say it. */
+export function withCounts(post: PostView, counts: Omit<PostCounts, '_id'>): PostView {
+  const { upVotes, downVotes, boost, noOfComments, pinned } = counts;
+  return {
+    ...post,
+    upVotes,
+    downVotes,
+    boost,
+    noOfComments,
+    pinned,
+    score: upVotes - downVotes,
+    myVote: counts.myVote === undefined ? post.myVote : counts.myVote,
+  };
+}
+
+/** Are these counts of a post? A plain server may answer a vote with anything. */
+export function isPostCounts(value: unknown): value is PostCounts {
+  if (typeof value !== 'object' || value === null) return false;
+  const { upVotes, downVotes, boost, noOfComments, pinned } = value as Partial<PostCounts>;
+  return [upVotes, downVotes, boost, noOfComments].every(Number.isInteger) && typeof pinned === 'boolean';
+}

@@ -1,0 +1,62 @@
+import { ApiError, dataOf, type User } from '@alphazone/client';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+import { useApi, type Api } from '../ApiContext';
+import { nextPageStart, pageOf, pageOfRest, pageSize, type Page, type PageStart } from '../page';
+import { userKeys } from './userKeys';
+
+const start: PageStart<User> = { from: 'start' };
+
+/** All users, page by page, oldest member first. */
+export function userListQuery({ client }: Pick<Api, 'client'>) {
+  return infiniteQueryOptions({
+    queryKey: userKeys.list,
+    initialPageParam: start,
+    queryFn: async ({ pageParam, signal }): Promise<Page<User>> => {
+      if (pageParam.from === 'rest') return pageOfRest(pageParam.rest, pageParam.total);
+
+      const cursor = pageParam.from === 'cursor' ? { cursor: pageParam.cursor } : {};
+      const { data = [], response } = await client.GET('/api/users/all', {
+        params: { query: { limit: pageSize, ...cursor } },
+        signal,
+      });
+      return pageOf(response, data, (all) => all);
+    },
+    getNextPageParam: nextPageStart,
+  });
+}
+
+/** A user's profile; null when there is no such user. */
+export function userQuery({ client }: Pick<Api, 'client'>, id: string) {
+  return queryOptions({
+    queryKey: userKeys.detail(id),
+    queryFn: async ({ signal }) => {
+      try {
+        return await dataOf(client.GET('/api/users/{id}', { params: { path: { id } }, signal }));
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** The users for a screen: those that have arrived, how many there are, and the way to more. */
+export function useUserList() {
+  const query = useInfiniteQuery(userListQuery(useApi()));
+  return {
+    /** Undefined while the first page is on its way. */
+    users: query.data?.pages.flatMap(({ items }) => items),
+    total: query.data?.pages.at(-1)?.total,
+    error: query.error,
+    retry: query.refetch,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: query.fetchNextPage,
+  };
+}
+
+/** One user for a screen. `data` is undefined while it is on its way and null when there is none. */
+export function useUser(id: string) {
+  return useQuery(userQuery(useApi(), id));
+}

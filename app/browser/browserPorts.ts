@@ -1,0 +1,59 @@
+import { createClient } from '@alphazone/client';
+
+import { browserAlerts } from '../alerts/browserAlerts';
+import type { Alerts } from '../alerts/Alerts';
+import type { KeyValueStore } from '../keyValueStore';
+import type { Ports } from '../ports';
+import { createSessionStore } from '../session/SessionStore';
+import { loadSite } from '../site/loadSite';
+import { connectSocket } from './connectSocket';
+import { focusContent } from './focusContent';
+
+/**
+ * What the browser offers, as ports. Loads the site settings on the way.
+ *
+ * @param dialogs the kit's alerts, for `alerts: "dialog"` in the site settings
+ */
+export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Ports> {
+  // The one place where developers are told what people need not see.
+  // eslint-disable-next-line no-console
+  const log: Ports['log'] = (what, cause) => console.error(what, cause);
+  const now = () => Date.now();
+
+  const session = createSessionStore({ storage: storeOf(() => browser.localStorage), watch, now, log });
+  const api = createClient({ getToken: () => session.current()?.token, onUnauthorized: session.refuse });
+
+  function watch(key: string, changed: (text: string | null) => void) {
+    const listener = (event: StorageEvent) => {
+      // A cleared storage has no key.
+      if (event.key === key || event.key === null) changed(event.key === null ? null : event.newValue);
+    };
+    browser.addEventListener('storage', listener);
+    return () => browser.removeEventListener('storage', listener);
+  }
+
+  const site = await loadSite(api);
+  return {
+    api,
+    site,
+    session,
+    connect: connectSocket,
+    alerts: site.alerts === 'browser' ? browserAlerts(browser) : dialogs,
+    drafts: storeOf(() => browser.sessionStorage),
+    now,
+    setTitle: (title) => void (browser.document.title = title),
+    focusContent: () => focusContent(browser.document),
+    addressOf: (path) => new URL(path, browser.location.origin).href,
+    copyText: (text) => browser.navigator.clipboard.writeText(text),
+    log,
+  };
+}
+
+/** Asks for the storage at every call: merely reaching for it throws where it is switched off. */
+function storeOf(storage: () => Storage): KeyValueStore {
+  return {
+    getItem: (key) => storage().getItem(key),
+    setItem: (key, value) => storage().setItem(key, value),
+    removeItem: (key) => storage().removeItem(key),
+  };
+}

@@ -1,0 +1,65 @@
+import { AvatarMenu, CategoryMenu, NavBar, SearchBox } from '@alphazone/ui';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { useApi } from '../api/ApiContext';
+import { suggestPosts } from '../api/search/suggestPosts';
+import { messages } from '../messages';
+import { paths } from '../paths';
+import { usePorts } from '../ports';
+import { useRequireSession, useSession } from '../session/useSession';
+import { Bell } from './Bell';
+import { useStartPost } from '../feed/useStartPost';
+import { useZoneLinks } from './useZoneLinks';
+
+/** The navigation bar. Spec section 2. */
+export function Header() {
+  const { site, session: store } = usePorts();
+  const { client } = useApi();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const zones = useZoneLinks();
+  const startPost = useStartPost();
+  const requireSession = useRequireSession();
+
+  const logOut = () => {
+    store.end();
+    void navigate(paths.home());
+  };
+
+  return (
+    <NavBar
+      brand={site.brand.name}
+      zones={zones}
+      currentHref={pathname}
+      search={
+        <SearchBox
+          suggest={(text, signal) => suggestPosts(client, text, signal)}
+          onSubmit={(text) => void navigate(paths.search(text))}
+          onChoose={(id) => void navigate(paths.suggestion(id))}
+        />
+      }
+      create={
+        <CategoryMenu
+          label="Create"
+          zones={zones}
+          onCreate={({ name }) => void startPost(name)}
+          onGuest={session ? undefined : () => void requireSession(messages.loginToCreate)}
+        />
+      }
+      member={
+        session && (
+          <>
+            <Bell userId={session.result._id} />
+            <AvatarMenu
+              name={session.result.name}
+              profilePicture={session.result.profilePicture}
+              profileHref={paths.user(session.result._id)}
+              onLogOut={logOut}
+            />
+          </>
+        )
+      }
+    />
+  );
+}

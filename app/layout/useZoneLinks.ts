@@ -1,0 +1,14 @@
+import type { ZoneLink } from '@alphazone/ui';
+import { useMemo } from 'react';
+
+import { paths } from '../paths';
+import { usePorts } from '../ports';
+
+/** The zones of the site settings, with the addresses of their feeds. */
+export function useZoneLinks(): ZoneLink[] {
+  const { zones } = usePorts().site;
+  return useMemo(
+    () => zones.map(({ name, description }) => ({ name, description, href: paths.zone(name) })),
+    [zones],
+  );
+}

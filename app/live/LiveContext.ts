@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+
+import type { Chat } from './chat';
+import type { Realtime } from './realtime';
+
+/** What lives as long as the page. */
+export interface Live {
+  realtime: Realtime;
+  /** Undefined when the community has no chat. */
+  chat: Chat | undefined;
+}
+
+export const LiveContext = createContext<Live | undefined>(undefined);
+
+export function useLive(): Live {
+  const live = use(LiveContext);
+  if (!live) throw new Error('useLive: no live connection here. Render this inside <AppProvider>.');
+  return live;
+}

@@ -1,0 +1,37 @@
+import type { PostChange } from '@alphazone/client';
+
+import type { Api } from '../api/ApiContext';
+import { findPost, postKeys, removeFromLists, updatePost } from '../api/posts/postCache';
+import { postMutationKey } from '../api/posts/postMutations';
+import { withCounts } from '../api/posts/postView';
+import type { Realtime } from './realtime';
+
+/** Keeps what is on screen up to date with what the server tells, without moving it under the reader. */
+export function followPosts(api: Api, realtime: Realtime): void {
+  realtime.on('post changed', (change) => applyPostChange(api, change));
+
+  let isMissingSome = false;
+  realtime.connection.on('connection.lost', () => (isMissingSome = true));
+  realtime.connection.on('connection.opened', () => {
+    if (isMissingSome) void api.cache.invalidateQueries({ queryKey: postKeys.all });
+    isMissingSome = false;
+  });
+}
+
+/** Shows a post's new counts. Its place in a list stays until that is asked for again. */
+export function applyPostChange(api: Api, change: PostChange): void {
+  const { cache, votes } = api;
+  const id = change._id;
+  if ('deleted' in change) {
+    removeFromLists(cache, id);
+    // Whoever reads it may finish; coming back tells that it is gone.
+    void cache.invalidateQueries({ queryKey: postKeys.detail(id), refetchType: 'none' });
+    return;
+  }
+
+  // Own changes that are on their way are newer than this; they end by asking again.
+  if (votes.isWaiting(id) || cache.isMutating({ mutationKey: postMutationKey }) > 0) return;
+  const isNewComment = findPost(cache, id)?.noOfComments !== change.noOfComments;
+  updatePost(cache, id, (post) => withCounts(post, change));
+  if (isNewComment) void cache.invalidateQueries({ queryKey: postKeys.detail(id) });
+}

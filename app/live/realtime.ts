@@ -1,0 +1,114 @@
+import type {
+  Ack,
+  ChatMessage,
+  NotificationPush,
+  OutgoingChatMessage,
+  PostChange,
+  Session,
+} from '@alphazone/client';
+import { connectionMachine, type ConnectionUser, type JoinRoom } from '@alphazone/machines';
+import { createActor, fromCallback, type ActorRefFrom } from 'xstate';
+
+import type { SessionStore } from '../session/SessionStore';
+import type { ConnectSocket, LiveSocket } from './LiveSocket';
+
+/** What the server tells by itself. All but chat messages are extensions that a plain server never sends. */
+export interface LiveEvents {
+  'global message': ChatMessage;
+  notification: NotificationPush;
+  'post changed': PostChange;
+}
+
+/** The one live connection of the app. Spec section 4, Realtime connection. */
+export interface Realtime {
+  connection: ActorRefFrom<typeof connectionMachine>;
+  /** Calls back for each event of this kind, until the returned function is called. */
+  on: <E extends keyof LiveEvents>(event: E, listener: (value: LiveEvents[E]) => void) => () => void;
+  /**
+   * Says something in the global chat. Resolves when the server acknowledges, which a plain server never
+   * does; rejects with an error that has a `serverMessage` when it refuses or nothing is connected.
+   */
+  say: (message: OutgoingChatMessage) => Promise<ChatMessage>;
+  /** The network is back: tries again now. */
+  retry: () => void;
+}
+
+export interface RealtimeOptions {
+  connect: ConnectSocket;
+  session: Pick<SessionStore, 'current' | 'onChange'>;
+  /** 0 up to 1. @default Math.random */
+  random?: () => number;
+}
+
+/** Connects now, and anew whenever somebody logs in or out. */
+export function startRealtime({ connect, session, random = Math.random }: RealtimeOptions): Realtime {
+  const listeners: { [E in keyof LiveEvents]: Set<(value: LiveEvents[E]) => void> } = {
+    'global message': new Set(),
+    notification: new Set(),
+    'post changed': new Set(),
+  };
+  let open: LiveSocket | undefined;
+
+  const socketActor = fromCallback<JoinRoom, { token: string | undefined }>(
+    ({ input, sendBack, receive }) => {
+      const socket = connect(input.token);
+      socket.onOpen(() => {
+        open = socket;
+        sendBack({ type: 'socket.opened' });
+      });
+      socket.onDrop(() => {
+        if (open === socket) open = undefined;
+        sendBack({ type: 'socket.dropped' });
+      });
+      socket.on('global message', (value) => listeners['global message'].forEach((tell) => tell(value)));
+      socket.on('notification', (value) => listeners.notification.forEach((tell) => tell(value)));
+      socket.on('post changed', (value) => listeners['post changed'].forEach((tell) => tell(value)));
+      receive(({ userId }) => socket.emit('join', userId));
+      return () => {
+        if (open === socket) open = undefined;
+        socket.disconnect();
+      };
+    },
+  );
+
+  const connection = createActor(connectionMachine.provide({ actors: { socket: socketActor } }), {
+    input: { user: connectionUser(session.current()), random },
+  }).start();
+  session.onChange((change) => {
+    if (change.type === 'session.opened') {
+      connection.send({ type: 'session.started', user: connectionUser(change.profile) });
+    }
+    if (change.type === 'session.closed') connection.send({ type: 'session.ended' });
+  });
+
+  return {
+    connection,
+    on(event, listener) {
+      listeners[event].add(listener);
+      return () => void listeners[event].delete(listener);
+    },
+    say: (message) =>
+      new Promise((resolve, reject) => {
+        if (!open) return reject(new ChatRefusal(undefined));
+        open.emit('global message', message, (ack: Ack<ChatMessage>) =>
+          ack.ok ? resolve(ack.value) : reject(new ChatRefusal(ack.message)),
+        );
+      }),
+    retry: () => connection.send({ type: 'network.restored' }),
+  };
+}
+
+function connectionUser(session: Session): ConnectionUser;
+function connectionUser(session: Session | undefined): ConnectionUser | undefined;
+function connectionUser(session: Session | undefined): ConnectionUser | undefined {
+  return session && { userId: session.result._id, token: session.token };
+}
+
+/** The server did not take a chat message. */
+class ChatRefusal extends Error {
+  override readonly name = 'ChatRefusal';
+
+  constructor(readonly serverMessage: string | undefined) {
+    super(serverMessage ?? 'There is no connection.');
+  }
+}

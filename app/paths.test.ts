@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import { paths } from './paths';
+
+describe('paths', () => {
+  it('writes a zone in lower case', () => {
+    expect(paths.zone('Cryptocurrency')).toBe('/cryptocurrency');
+    expect(paths.createPost('Memes')).toBe('/CreatePost/memes');
+  });
+
+  it('goes to all posts when the search is empty or blank', () => {
+    expect(paths.search('')).toBe('/posts');
+    expect(paths.search('  ')).toBe('/posts');
+  });
+
+  it('escapes what people type', () => {
+    expect(paths.search('a&b=c #1')).toBe('/posts/search?q=a%26b%3Dc%20%231');
+    expect(paths.tag('c++')).toBe('/Tags?tag=c%2B%2B');
+    expect(paths.user('../Auth')).toBe('/Users/..%2FAuth');
+  });
+
+  it('carries a referral code to the sign-up form', () => {
+    expect(paths.auth()).toBe('/Auth');
+    expect(paths.auth('A B')).toBe('/Auth?ref=A%20B');
+  });
+});

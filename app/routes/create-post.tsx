@@ -1,0 +1,13 @@
+import { useParams } from 'react-router-dom';
+
+import { usePorts } from '../ports';
+import { CreatePost, MissingCategory } from '../screens/CreatePost';
+import { zoneNamed } from '../site/zones';
+
+/** `/CreatePost/{categoryName}`. An unknown category is treated as a missing one. Design section 3.2. */
+export function Component() {
+  const { site } = usePorts();
+  const zone = zoneNamed(site, useParams()['categoryName']);
+  // A key: every category has its own draft.
+  return zone ? <CreatePost key={zone.name} category={zone.name} /> : <MissingCategory />;
+}

@@ -1,0 +1,13 @@
+import { usePorts } from '../ports';
+import { CategoryFeed } from '../screens/CategoryFeed';
+import { Home } from '../screens/Home';
+import { zoneNamed } from '../site/zones';
+import { useSortParam } from './useSortParam';
+
+/** `/`: the home list, or a zone when the site settings name one. Design section 3.1. */
+export function Component() {
+  const { site } = usePorts();
+  const [sort, setSort] = useSortParam();
+  const zone = zoneNamed(site, site.home);
+  return zone ? <CategoryFeed category={zone.name} sort={sort} onSortChange={setSort} /> : <Home />;
+}

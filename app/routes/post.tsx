@@ -1,0 +1,9 @@
+import { useParams } from 'react-router-dom';
+
+import { PostDetails } from '../screens/PostDetails';
+
+/** `/Posts/{id}`. */
+export function Component() {
+  const { id = '' } = useParams();
+  return <PostDetails key={id} id={id} />;
+}

@@ -1,0 +1,2 @@
+/** `/Users`. */
+export { Users as Component } from '../screens/Users';

@@ -1,0 +1,20 @@
+import { useParams } from 'react-router-dom';
+
+import { usePorts } from '../ports';
+import { CategoryFeed } from '../screens/CategoryFeed';
+import { NotFound } from '../screens/NotFound';
+import { zoneNamed } from '../site/zones';
+import { useSortParam } from './useSortParam';
+
+/** `/memes` and its like: the zones of the site settings. */
+export function Component() {
+  const { site } = usePorts();
+  const [sort, setSort] = useSortParam();
+  const zone = zoneNamed(site, useParams()['zone']);
+  // A key: what belongs to one zone does not stay for the next.
+  return zone ? (
+    <CategoryFeed key={zone.name} category={zone.name} sort={sort} onSortChange={setSort} />
+  ) : (
+    <NotFound />
+  );
+}

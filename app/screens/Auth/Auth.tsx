@@ -1,0 +1,66 @@
+import { dataOf, type ApiClient } from '@alphazone/client';
+import { authFormMachine, messages as machineMessages, type AuthRequest } from '@alphazone/machines';
+import { AuthForm } from '@alphazone/ui';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { fromPromise } from 'xstate';
+
+import { useTitle } from '../../layout/useTitle';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+import { useSession } from '../../session/useSession';
+
+export interface AuthProps {
+  /** The query parameter `ref`. When there is one, even empty, the form signs up. */
+  referralCode: string | undefined;
+}
+
+/** Log in and sign up. Whoever is logged in is sent home. Spec section 2, /Auth. */
+export function Auth({ referralCode }: AuthProps) {
+  const { api, alerts, session } = usePorts();
+  const [machine] = useState(() =>
+    authFormMachine.provide({
+      actors: { submit: fromPromise<unknown, AuthRequest>(({ input, signal }) => send(api, input, signal)) },
+    }),
+  );
+  const actor = useActorRef(machine, { input: { ref: referralCode } });
+  const { mode, fields } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
+  const isLoggedIn = useSession() !== undefined;
+  useTitle(mode === 'logIn' ? messages.logIn : messages.signUp);
+
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('alert.raised', ({ message }) => void alerts.alert(message)),
+      actor.on('auth.succeeded', (event) => {
+        if (session.start(event.session)) return;
+        const { logInFailed, signUpFailed } = machineMessages.auth;
+        void alerts.alert(event.mode === 'logIn' ? logInFailed : signUpFailed);
+      }),
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [actor, alerts, session]);
+
+  if (isLoggedIn) return <Navigate to={paths.home()} replace />;
+  return (
+    <AuthForm
+      mode={mode}
+      fields={fields}
+      isBusy={isBusy}
+      onFieldChange={(field, value) => actor.send({ type: 'field.changed', field, value })}
+      onToggleMode={() => actor.send({ type: 'mode.toggled' })}
+      onSubmit={() => actor.send({ type: 'form.submitted' })}
+    />
+  );
+}
+
+function send(client: ApiClient, request: AuthRequest, signal: AbortSignal): Promise<unknown> {
+  if (request.mode === 'logIn') {
+    const { mode: _, ...body } = request;
+    return dataOf(client.POST('/api/users/login', { body, signal }));
+  }
+  const { mode: _, ...body } = request;
+  return dataOf(client.POST('/api/users/signup', { body, signal }));
+}

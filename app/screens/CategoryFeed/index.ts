@@ -1,0 +1,1 @@
+export { CategoryFeed, type FeedSort } from './CategoryFeed';

@@ -1,0 +1,44 @@
+import { BannerCarousel, CategoryMenu, EmptyState, FeedHeader } from '@alphazone/ui';
+
+import { usePostList } from '../../api/posts/postQueries';
+import { PostFeed } from '../../feed/PostFeed';
+import { useStartPost } from '../../feed/useStartPost';
+import { useTitle } from '../../layout/useTitle';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+
+/** The posts of all zones by net votes, under six banners. Spec section 2, Routes; design section 3.1. */
+export function Home() {
+  const { site } = usePorts();
+  const list = usePostList({ sort: 'hot' });
+  const startPost = useStartPost();
+  useTitle(undefined);
+
+  const createPost = (
+    <CategoryMenu
+      zones={site.zones.map((zone) => ({ ...zone, href: paths.zone(zone.name) }))}
+      onCreate={({ name }) => void startPost(name)}
+    />
+  );
+
+  return (
+    <>
+      <BannerCarousel />
+      <FeedHeader
+        title={messages.homeTitle}
+        description={site.brand.tagline}
+        count={list.total}
+        create={createPost}
+      />
+      <PostFeed
+        list={list}
+        label={messages.allPosts}
+        feed="other"
+        loadingText={messages.loading}
+        empty={<EmptyState action={createPost}>{messages.noPosts}</EmptyState>}
+        restoreKey="home"
+      />
+    </>
+  );
+}

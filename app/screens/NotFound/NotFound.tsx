@@ -1,0 +1,18 @@
+import { ButtonLink, EmptyState, PageHeading } from '@alphazone/ui';
+
+import { useTitle } from '../../layout/useTitle';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+
+/** For an address that leads nowhere. */
+export function NotFound() {
+  useTitle(messages.pageNotFound);
+  return (
+    <>
+      <PageHeading>{messages.pageNotFound}</PageHeading>
+      <EmptyState action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
+        {messages.nothingHere}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { createSessionStore, sessionKey } from './SessionStore';
+
+const ada = { token: 'token-1', result: { _id: 'u1', name: 'Ada' } };
+
+function storageWith(text?: string) {
+  const values = new Map(text === undefined ? [] : [[sessionKey, text]]);
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+const open = (storage = storageWith(), log = vi.fn()) => ({
+  log,
+  storage,
+  session: createSessionStore({ storage, now: () => 0, log }),
+});
+
+describe('session store', () => {
+  it('restores what is stored under "profile"', () => {
+    const { session } = open(storageWith(JSON.stringify(ada)));
+
+    expect(session.current()).toEqual(ada);
+  });
+
+  it.each(['{broken', 'null', '{"token":"t"}', '{"token":"t","result":{"name":"Ada"}}'])(
+    'clears a stored %s and goes on as a visitor',
+    (text) => {
+      const { session, storage } = open(storageWith(text));
+
+      expect(session.current()).toBeUndefined();
+      expect(storage.getItem(sessionKey)).toBeNull();
+    },
+  );
+
+  it('stores a session that starts, and clears it at the end', () => {
+    const { session, storage } = open();
+
+    expect(session.start(ada)).toBe(true);
+    expect(JSON.parse(storage.getItem(sessionKey) ?? '')).toEqual(ada);
+
+    session.end();
+    expect(storage.getItem(sessionKey)).toBeNull();
+    expect(session.current()).toBeUndefined();
+  });
+
+  it('does not start without a result, an _id or a token', () => {
+    const { session, storage } = open();
+
+    expect(
+      [{}, { token: 't' }, { ...ada, token: '' }, { ...ada, result: { name: 'Ada' } }].map(session.start),
+    ).toEqual([false, false, false, false]);
+    expect(storage.getItem(sessionKey)).toBeNull();
+  });
+
+  it('ends when the server refuses its token, but not for an older one', () => {
+    const { session } = open(storageWith(JSON.stringify(ada)));
+
+    session.refuse('token-0');
+    expect(session.current()).toEqual(ada);
+    session.refuse('token-1');
+    expect(session.current()).toBeUndefined();
+  });
+
+  it('goes on without storage, and says so to developers', () => {
+    const refuse = () => {
+      throw new Error('The quota has been exceeded.');
+    };
+    const { session, log } = open({ getItem: refuse, setItem: refuse, removeItem: refuse });
+
+    expect(session.start(ada)).toBe(true);
+    expect(session.current()).toEqual(ada);
+    expect(log).toHaveBeenCalledTimes(2);
+  });
+
+  it('follows another tab', () => {
+    let tell: (text: string | null) => void = () => undefined;
+    const session = createSessionStore({
+      storage: storageWith(),
+      watch: (_, changed) => {
+        tell = changed;
+        return () => undefined;
+      },
+      now: () => 0,
+      log: vi.fn(),
+    });
+
+    tell(JSON.stringify(ada));
+    expect(session.current()).toEqual(ada);
+    tell(null);
+    expect(session.current()).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Session } from '@alphazone/client';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '../paths';
+import { usePorts } from '../ports';
+
+/** The session, for as long as it lasts; undefined for a visitor. */
+export function useSession(): Session | undefined {
+  const { session } = usePorts();
+  return useSyncExternalStore(session.subscribe, session.current, session.current);
+}
+
+/** Is the reader the administrator? Decides what is offered; the server decides what is done. */
+export function useIsAdmin(): boolean {
+  const { site } = usePorts();
+  const session = useSession();
+  return session !== undefined && session.result._id === site.adminUserId;
+}
+
+/**
+ * For what only members may do: resolves with the session, or tells a visitor so, goes to the log-in
+ * form and resolves with undefined. Spec sections 5 and 6.
+ */
+export function useRequireSession(): (message: string) => Promise<Session | undefined> {
+  const { session, alerts } = usePorts();
+  const navigate = useNavigate();
+
+  return useCallback(
+    async (message) => {
+      const current = session.current();
+      if (current) return current;
+      await alerts.alert(message);
+      await navigate(paths.auth());
+      return undefined;
+    },
+    [session, alerts, navigate],
+  );
+}

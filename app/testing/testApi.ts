@@ -1,0 +1,101 @@
+import { createClient, type Session } from '@alphazone/client';
+import { QueryClient } from '@tanstack/react-query';
+
+import { createApi, type Api } from '../api/ApiContext';
+import { postKeys, type PostPages } from '../api/posts/postCache';
+import type { PostView } from '../api/posts/postView';
+import { createSessionStore } from '../session/SessionStore';
+
+/** A call as a server sees it. */
+export interface Call {
+  method: string;
+  /** Path and query. */
+  url: string;
+  /** The parsed JSON body; undefined without one. */
+  body: unknown;
+}
+
+export const bob: Session = { token: 'bobs-token', result: { _id: 'bob', name: 'Bob' } };
+
+/** The app's API over a server in the same process, with Bob logged in. */
+export function testApi(answer: (call: Call) => Response | Promise<Response>) {
+  const calls: Call[] = [];
+  const alerts: string[] = [];
+  const session = createSessionStore({
+    storage: { getItem: () => JSON.stringify(bob), setItem: () => undefined, removeItem: () => undefined },
+    now: () => 0,
+    log: () => undefined,
+  });
+  const client = createClient({
+    baseUrl: 'http://forum.test',
+    getToken: () => session.current()?.token,
+    onUnauthorized: session.refuse,
+    fetch: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      const text = await request.clone().text();
+      const call = {
+        method: request.method,
+        url: pathname + search,
+        body: text ? (JSON.parse(text) as unknown) : undefined,
+      };
+      calls.push(call);
+      return answer(call);
+    },
+  });
+  const api: Api = createApi(
+    {
+      api: client,
+      session,
+      alerts: {
+        alert: (message) => {
+          alerts.push(message);
+          return Promise.resolve(undefined);
+        },
+        confirm: () => Promise.resolve(true),
+      },
+      log: () => undefined,
+    },
+    new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } } }),
+  );
+  return { api, session, calls, alerts };
+}
+
+const hot = { sort: 'hot' } as const;
+
+/** Puts posts into the cache as a list and each by itself. */
+export function cachePosts({ cache }: Pick<Api, 'cache'>, posts: PostView[]): void {
+  const list: PostPages = {
+    pages: [{ items: posts, rest: [], nextCursor: undefined, total: posts.length }],
+    pageParams: [{ from: 'start' }],
+  };
+  cache.setQueryData(postKeys.list(hot), list);
+  for (const post of posts) cache.setQueryData(postKeys.detail(post._id), post);
+}
+
+/** The posts of the cached list. */
+export function cachedList({ cache }: Pick<Api, 'cache'>): PostView[] {
+  return cache.getQueryData<PostPages>(postKeys.list(hot))?.pages.flatMap(({ items }) => items) ?? [];
+}
+
+export const cachedPost = ({ cache }: Pick<Api, 'cache'>, id: string) =>
+  cache.getQueryData<PostView>(postKeys.detail(id));
+
+/** Answers that a test lets go one after another. */
+export function heldAnswers() {
+  const waiting: ((response: Response) => void)[] = [];
+  return {
+    hold: () => new Promise<Response>((resolve) => waiting.push(resolve)),
+    /** Lets the oldest call have its answer, and all that follows happen. */
+    release: async (response: Response) => {
+      waiting.shift()?.(response);
+      await settled();
+    },
+    count: () => waiting.length,
+  };
+}
+
+/** Lets everything that only waits for promises happen. */
+export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+export const failure = (status: number, message?: string) =>
+  message === undefined ? new Response('', { status }) : Response.json({ message }, { status });

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+/** What belongs to the server although the app has routes of the same beginning (`/posts/{id}`). */
+const serverPaths = [
+  '^/(api|comment|notifications|media)(/|$)',
+  '^/posts/(get|CreatePost|suggestions|delete|vote|pin|boost)(/|\\?|$)',
+];
+
+export default defineConfig(({ mode }) => {
+  const { API_URL: target = 'http://localhost:3000' } = loadEnv(mode, import.meta.dirname, 'API_');
+  return {
+    root: import.meta.dirname,
+    base: '/',
+    plugins: [react()],
+    server: {
+      proxy: {
+        ...Object.fromEntries(serverPaths.map((path) => [path, { target }])),
+        '/socket.io': { target, ws: true },
+      },
+    },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: true,
+      target: 'es2023',
+      // The content security policy allows no data: addresses but for pictures.
+      assetsInlineLimit: 0,
+    },
+  };
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+
+import { reachedStates } from '../testing/reachedStates';
+import { alertsMachine, type Dialog, type DialogClosed } from './alertsMachine';
+
+const alertOf = (id: string): Dialog => ({ id, kind: 'alert', message: `Alert ${id}` });
+const question: Dialog = { id: 'q', kind: 'confirm', message: 'Sure?', confirmLabel: 'Delete' };
+
+function startAlerts(...dialogs: Dialog[]) {
+  const emitted: DialogClosed[] = [];
+  const actor = createActor(alertsMachine);
+  actor.on('dialog.closed', (event) => emitted.push(event));
+  actor.start();
+  for (const dialog of dialogs) actor.send({ type: 'dialog.requested', dialog });
+  return {
+    actor,
+    emitted,
+    state: () => actor.getSnapshot().value,
+    onScreen: () => actor.getSnapshot().context.queue[0],
+  };
+}
+
+describe('alertsMachine', () => {
+  it('shows nothing at first', () => {
+    const { state, onScreen } = startAlerts();
+    expect(state()).toBe('idle');
+    expect(onScreen()).toBeUndefined();
+  });
+
+  it('shows one dialog at a time, in order', () => {
+    const { actor, state, onScreen } = startAlerts(alertOf('1'), alertOf('2'));
+    expect(onScreen()).toEqual(alertOf('1'));
+    actor.send({ type: 'dialog.confirmed', id: '1' });
+    expect(state()).toBe('showing');
+    expect(onScreen()).toEqual(alertOf('2'));
+    actor.send({ type: 'dialog.confirmed', id: '2' });
+    expect(state()).toBe('idle');
+    expect(onScreen()).toBeUndefined();
+  });
+
+  it.each([
+    ['a confirmed question', question, 'dialog.confirmed', true],
+    ['a cancelled question', question, 'dialog.cancelled', false],
+    ['an alert with OK', alertOf('a'), 'dialog.confirmed', true],
+    ['an alert left by Escape', alertOf('a'), 'dialog.cancelled', true],
+  ] as const)('tells the answer to %s', (_, dialog, type, confirmed) => {
+    const { actor, emitted } = startAlerts(dialog);
+    actor.send({ type, id: dialog.id });
+    expect(emitted).toEqual([{ type: 'dialog.closed', id: dialog.id, confirmed }]);
+  });
+
+  it('answers each dialog once: a second click does not reach the next one', () => {
+    const { actor, emitted, onScreen } = startAlerts(alertOf('1'), question);
+    actor.send({ type: 'dialog.confirmed', id: '1' });
+    actor.send({ type: 'dialog.confirmed', id: '1' });
+    actor.send({ type: 'dialog.cancelled', id: '1' });
+    expect(emitted).toHaveLength(1);
+    expect(onScreen()).toEqual(question);
+  });
+
+  it('ignores answers while nothing is shown', () => {
+    const { actor, emitted } = startAlerts();
+    actor.send({ type: 'dialog.confirmed', id: '1' });
+    expect(emitted).toEqual([]);
+  });
+
+  const reached = reachedStates(
+    alertsMachine,
+    undefined,
+    [
+      { type: 'dialog.requested', dialog: alertOf('1') },
+      { type: 'dialog.confirmed', id: '1' },
+      { type: 'dialog.cancelled', id: '1' },
+    ],
+    ({ queue }) => Math.min(queue.length, 3),
+  );
+
+  it.each(reached)('has something to show exactly when showing: $name', ({ snapshot }) => {
+    expect(snapshot.context.queue.length > 0).toBe(snapshot.matches('showing'));
+  });
+
+  it('has no more states than these', () => {
+    expect(reached.map(({ name }) => name).sort()).toEqual(['"idle"', '"showing"']);
+  });
+});

@@ -1,0 +1,73 @@
+import { assign, emit, setup } from 'xstate';
+
+/** A question or a text that waits for an answer. Spec sections 5 (Confirmations) and 8. */
+export interface Dialog {
+  /** Unique; tells whose answer comes back. */
+  id: string;
+  /** An alert has one button, a confirmation two. */
+  kind: 'alert' | 'confirm';
+  /** The exact text. */
+  message: string;
+  /** The button that agrees, where "OK" does not say enough. */
+  confirmLabel?: string | undefined;
+}
+
+export type AlertsEvent =
+  | { type: 'dialog.requested'; dialog: Dialog }
+  /** OK or Confirm. `id` is that of the dialog on screen, so that a second click does not answer the next one. */
+  | { type: 'dialog.confirmed'; id: string }
+  /** Cancel or Escape. */
+  | { type: 'dialog.cancelled'; id: string };
+
+/** Exactly one for each dialog that was requested. An alert is always confirmed: it asks nothing. */
+export interface DialogClosed {
+  type: 'dialog.closed';
+  id: string;
+  confirmed: boolean;
+}
+
+/** Shows dialogs one at a time, in the order they were requested: `queue[0]` is on screen. */
+export const alertsMachine = setup({
+  types: {
+    context: {} as { queue: readonly Dialog[] },
+    events: {} as AlertsEvent,
+    emitted: {} as DialogClosed,
+  },
+  actions: {
+    enqueue: assign({
+      queue: ({ context, event }) =>
+        event.type === 'dialog.requested' ? [...context.queue, event.dialog] : context.queue,
+    }),
+    dequeue: assign({ queue: ({ context }) => context.queue.slice(1) }),
+    emitClosed: emit(({ context, event }) => ({
+      type: 'dialog.closed',
+      id: context.queue[0]?.id ?? '',
+      confirmed: event.type === 'dialog.confirmed' || context.queue[0]?.kind === 'alert',
+    })),
+  },
+  guards: {
+    isOnScreen: ({ context, event }) => 'id' in event && event.id === context.queue[0]?.id,
+    isLast: ({ context, event }) =>
+      'id' in event && event.id === context.queue[0]?.id && context.queue.length === 1,
+  },
+}).createMachine({
+  id: 'alerts',
+  context: { queue: [] },
+  initial: 'idle',
+  on: { 'dialog.requested': { target: '.showing', actions: 'enqueue' } },
+  states: {
+    idle: {},
+    showing: {
+      on: {
+        'dialog.confirmed': [
+          { guard: 'isLast', target: 'idle', actions: ['emitClosed', 'dequeue'] },
+          { guard: 'isOnScreen', actions: ['emitClosed', 'dequeue'] },
+        ],
+        'dialog.cancelled': [
+          { guard: 'isLast', target: 'idle', actions: ['emitClosed', 'dequeue'] },
+          { guard: 'isOnScreen', actions: ['emitClosed', 'dequeue'] },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+
+import { emptyFields, problemWith, requestOf } from './authRules';
+
+const full = { email: 'a@b.c', password: 'secret12', name: 'Ann', username: 'ann', referralCode: '' };
+
+describe('problemWith', () => {
+  it.each([
+    ['nothing when both are there', { email: 'a@b.c', password: 'x' }, undefined],
+    ['email and password when both are empty', {}, 'Enter email and password'],
+    ['email and password when the email is blank', { email: '  ' }, 'Enter email and password'],
+    ['the email alone', { password: 'x' }, 'Enter an email to continue'],
+    ['the password alone', { email: 'a@b.c' }, 'Enter a password to continue'],
+  ])('asks at log-in for %s', (_, typed, problem) => {
+    expect(problemWith('logIn', { ...emptyFields, ...typed })).toBe(problem);
+  });
+
+  it.each([
+    ['nothing when all but the referral code is there', {}, undefined],
+    ['email and password first', { ...emptyFields }, 'Enter email and password'],
+    ['the name before the username', { name: '', username: '' }, 'Enter a name to continue'],
+    ['a name that is not blank', { name: ' ' }, 'Enter a name to continue'],
+    ['the username', { username: '' }, 'Enter a username to continue'],
+    ['a username that is not blank', { username: ' \t' }, 'Enter a username to continue'],
+    ['the name before one missing credential', { email: '', name: '' }, 'Enter a name to continue'],
+    ['the email alone', { email: '' }, 'Enter an email to continue'],
+    ['the password alone', { password: '' }, 'Enter a password to continue'],
+  ])('asks at sign-up for %s', (_, typed, problem) => {
+    expect(problemWith('signUp', { ...full, ...typed })).toBe(problem);
+  });
+
+  it('takes a password of blanks as it is', () => {
+    expect(problemWith('logIn', { ...emptyFields, email: 'a@b.c', password: '   ' })).toBeUndefined();
+  });
+});
+
+describe('requestOf', () => {
+  it('sends only email and password at log-in, and no trimmed password', () => {
+    expect(requestOf('logIn', { ...full, email: ' a@b.c ', password: ' p ' })).toEqual({
+      mode: 'logIn',
+      email: 'a@b.c',
+      password: ' p ',
+    });
+  });
+
+  it('leaves an empty referral code out at sign-up', () => {
+    expect(requestOf('signUp', { ...full, name: ' Ann ', username: ' ann ', referralCode: ' ' })).toEqual({
+      mode: 'signUp',
+      email: 'a@b.c',
+      password: 'secret12',
+      name: 'Ann',
+      username: 'ann',
+    });
+  });
+
+  it('sends a referral code', () => {
+    expect(requestOf('signUp', { ...full, referralCode: 'R2' })).toMatchObject({ referralCode: 'R2' });
+  });
+});

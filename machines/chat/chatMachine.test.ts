@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock, transition, type EventObject } from 'xstate';
+
+import { deferred, settle, type Deferred } from '../testing/promises';
+import { reachedStates } from '../testing/reachedStates';
+import { chatMachine, type ChatEmitted, type ChatUser } from './chatMachine';
+import type { ChatMessage } from './chatMessages';
+
+const ann: ChatUser = { _id: 'a', name: 'Ann' };
+const message = (second: number, text = `text ${second}`, userId = 'b'): ChatMessage => ({
+  _id: `m${second}`,
+  senderName: userId,
+  userId,
+  userName: userId,
+  text,
+  timestamp: new Date(second * 1000).toISOString(),
+});
+
+function startChat(user: ChatUser | null = ann) {
+  const clock = new SimulatedClock();
+  const histories: Deferred<readonly ChatMessage[]>[] = [];
+  const sent: (Deferred<ChatMessage | undefined> & { text: string; user: ChatUser })[] = [];
+  const emitted: ChatEmitted[] = [];
+  let receive: (received: ChatMessage) => void = () => undefined;
+  const actor = createActor(
+    chatMachine.provide({
+      actors: {
+        history: fromPromise(() => {
+          const answer = deferred<readonly ChatMessage[]>();
+          histories.push(answer);
+          return answer.promise;
+        }),
+        live: fromCallback<EventObject>(({ sendBack }) => {
+          receive = (received) => sendBack({ type: 'message.received', message: received });
+        }),
+        send: fromPromise<ChatMessage | undefined, { user: ChatUser; text: string }>(({ input }) => {
+          const answer = deferred<ChatMessage | undefined>();
+          sent.push({ ...answer, ...input });
+          return answer.promise;
+        }),
+      },
+    }),
+    { clock, input: { user: user ?? undefined } },
+  );
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    actor,
+    clock,
+    histories,
+    sent,
+    emitted,
+    context,
+    receive: (received: ChatMessage) => receive(received),
+    ids: () => context().messages.map(({ _id }) => _id),
+    sending: () => actor.getSnapshot().value.sending,
+    history: () => actor.getSnapshot().value.history,
+    say: (text: string) => {
+      actor.send({ type: 'draft.changed', text });
+      actor.send({ type: 'message.submitted' });
+    },
+  };
+}
+
+describe('chatMachine', () => {
+  describe('reading', () => {
+    it('shows the history and then live messages', async () => {
+      const { histories, receive, ids, history } = startChat(null);
+      expect(history()).toBe('loading');
+      histories[0]?.resolve([message(1), message(2)]);
+      await settle();
+      receive(message(3));
+      expect(ids()).toEqual(['m1', 'm2', 'm3']);
+      expect(history()).toBe('ready');
+    });
+
+    it('keeps what arrives while the history loads, once and in order', async () => {
+      const { histories, receive, ids } = startChat();
+      receive(message(2));
+      receive(message(3));
+      receive(message(3));
+      histories[0]?.resolve([message(1), message(2)]);
+      await settle();
+      receive(message(2));
+      expect(ids()).toEqual(['m1', 'm2', 'm3']);
+    });
+
+    it('only reports a history that fails, stays live, and loads it when asked again', async () => {
+      const { actor, histories, receive, ids, emitted, history } = startChat();
+      const error = new Error('offline');
+      histories[0]?.reject(error);
+      await settle();
+      expect(emitted).toEqual([{ type: 'history.failed', error }]);
+      expect(history()).toBe('failed');
+      receive(message(2));
+      actor.send({ type: 'history.requested' });
+      histories[1]?.resolve([message(1)]);
+      await settle();
+      expect(ids()).toEqual(['m1', 'm2']);
+    });
+
+    it('loads what was missed when the connection is back', async () => {
+      const { actor, histories, ids } = startChat();
+      histories[0]?.resolve([message(1)]);
+      await settle();
+      actor.send({ type: 'history.requested' });
+      histories[1]?.resolve([message(1), message(2)]);
+      await settle();
+      expect(ids()).toEqual(['m1', 'm2']);
+    });
+  });
+
+  describe('sending', () => {
+    it('sends the trimmed draft, clears it at once and shows it as pending', () => {
+      const { say, sent, context } = startChat();
+      say('  hello  ');
+      expect(sent.map(({ text, user }) => [text, user])).toEqual([['hello', ann]]);
+      expect(context()).toMatchObject({ draft: '', outbox: ['hello'] });
+    });
+
+    it.each(['', '   ', '\n\t'])('ignores %j', (text) => {
+      const { say, sent, emitted, context } = startChat();
+      say(text);
+      expect(sent).toEqual([]);
+      expect(emitted).toEqual([]);
+      expect(context().draft).toBe(text);
+    });
+
+    it('asks a guest to log in and keeps the draft', () => {
+      const { actor, say, sent, emitted, context } = startChat(null);
+      say(' ');
+      expect(emitted).toEqual([]);
+      say('hello');
+      expect(sent).toEqual([]);
+      expect(emitted).toEqual([
+        { type: 'alert.raised', message: 'Please log in to send messages in global chat.' },
+      ]);
+      actor.send({ type: 'user.changed', user: ann });
+      expect(context()).toMatchObject({ draft: 'hello', user: ann });
+    });
+
+    it('takes the acknowledged message into the list, once', async () => {
+      const { say, sent, receive, ids, context, sending } = startChat();
+      say('hello');
+      sent[0]?.resolve(message(1, 'hello', 'a'));
+      await settle();
+      receive(message(1, 'hello', 'a'));
+      expect(ids()).toEqual(['m1']);
+      expect(context().outbox).toEqual([]);
+      expect(sending()).toBe('idle');
+    });
+
+    it('takes its own live message for the acknowledgement', async () => {
+      const { say, sent, receive, ids, context, sending } = startChat();
+      say('hello');
+      receive(message(1, 'hello', 'a'));
+      expect(context().outbox).toEqual([]);
+      expect(sending()).toBe('idle');
+      sent[0]?.resolve(message(1, 'hello', 'a'));
+      await settle();
+      expect(ids()).toEqual(['m1']);
+    });
+
+    it.each([
+      ["another user's", message(1, 'hello', 'b')],
+      ['another text', message(1, 'hi', 'a')],
+    ])('does not take %s live message for it', (_, received) => {
+      const { say, receive, ids, sending } = startChat();
+      say('hello');
+      receive(received);
+      expect(ids()).toEqual(['m1']);
+      expect(sending()).toBe('underWay');
+    });
+
+    it('does not take the echo of the message before for it', async () => {
+      const { say, sent, receive, context } = startChat();
+      say('hi');
+      say('hi');
+      sent[0]?.resolve(message(1, 'hi', 'a'));
+      await settle();
+      receive(message(1, 'hi', 'a'));
+      expect(context().outbox).toEqual(['hi']);
+    });
+
+    it('is done when a server acknowledges without the message', async () => {
+      const { say, sent, ids, sending } = startChat();
+      say('hello');
+      sent[0]?.resolve(undefined);
+      await settle();
+      expect(ids()).toEqual([]);
+      expect(sending()).toBe('idle');
+    });
+
+    it('sends what is written meanwhile, one after the other', async () => {
+      const { say, sent, context, sending } = startChat();
+      say('one');
+      say(' ');
+      say('two');
+      expect(sent.map(({ text }) => text)).toEqual(['one']);
+      expect(context().outbox).toEqual(['one', 'two']);
+      sent[0]?.resolve(message(1, 'one', 'a'));
+      await settle();
+      expect(sent.map(({ text }) => text)).toEqual(['one', 'two']);
+      sent[1]?.resolve(message(2, 'two', 'a'));
+      await settle();
+      expect(sending()).toBe('idle');
+    });
+
+    it.each([
+      [{ serverMessage: 'Too fast.' }, 'Too fast.'],
+      [new Error('offline'), 'Your message could not be sent. Please try again.'],
+    ])('gives everything back when it fails, and says why', async (error, text) => {
+      const { actor, say, sent, emitted, context, sending } = startChat();
+      say('one');
+      say('two');
+      actor.send({ type: 'draft.changed', text: 'three' });
+      sent[0]?.reject(error);
+      await settle();
+      expect(context()).toMatchObject({ draft: 'one two three', outbox: [] });
+      expect(emitted).toEqual([{ type: 'alert.raised', message: text }]);
+      expect(sending()).toBe('idle');
+    });
+
+    it('gives up after ten seconds without an answer', () => {
+      const { say, clock, emitted, context, sending } = startChat();
+      say('hello');
+      clock.increment(9999);
+      expect(sending()).toBe('underWay');
+      clock.increment(1);
+      expect(context()).toMatchObject({ draft: 'hello', outbox: [] });
+      expect(emitted).toHaveLength(1);
+      expect(sending()).toBe('idle');
+    });
+  });
+
+  it('forgets draft and pending messages at log-out, not the messages of all', () => {
+    const { actor, say, receive, ids, context, sending } = startChat();
+    receive(message(1));
+    say('hello');
+    actor.send({ type: 'draft.changed', text: 'more' });
+    actor.send({ type: 'user.changed', user: undefined });
+    expect(context()).toMatchObject({ user: undefined, draft: '', outbox: [] });
+    expect(ids()).toEqual(['m1']);
+    expect(sending()).toBe('idle');
+  });
+
+  it('changes nothing when the same user comes again', () => {
+    const { actor, say, sending } = startChat();
+    say('hello');
+    actor.send({ type: 'user.changed', user: { ...ann } });
+    expect(sending()).toBe('underWay');
+  });
+
+  const reached = reachedStates(
+    chatMachine,
+    { user: ann },
+    [
+      { type: 'draft.changed', text: 'hi' },
+      { type: 'message.submitted' },
+      { type: 'history.requested' },
+      { type: 'xstate.done.actor.history', output: [] },
+      { type: 'xstate.error.actor.history', error: {} },
+      { type: 'xstate.done.actor.send', output: undefined },
+      { type: 'xstate.error.actor.send', error: {} },
+    ],
+    ({ draft, outbox }) => [draft, Math.min(outbox.length, 2)],
+  );
+
+  it('has no more states than these', () => {
+    const all = ['loading', 'ready', 'failed'].flatMap((history) =>
+      ['idle', 'underWay'].map((sending) => JSON.stringify({ history, sending })),
+    );
+    expect(reached.map(({ name }) => name).sort()).toEqual(all.sort());
+  });
+
+  it.each(reached)('has something pending exactly while sending: $name', ({ snapshot }) => {
+    expect(snapshot.context.outbox.length > 0).toBe(snapshot.matches({ sending: 'underWay' }));
+  });
+
+  it.each(reached)('sends nothing any more after log-out at $name', ({ snapshot }) => {
+    const [next] = transition(chatMachine, snapshot, { type: 'user.changed', user: undefined });
+    expect(next.matches({ sending: 'idle' })).toBe(true);
+    expect(next.context.outbox).toEqual([]);
+  });
+});

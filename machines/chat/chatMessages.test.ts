@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { addMessage, mergeHistory, MOST_MESSAGES, type ChatMessage } from './chatMessages';
+
+const at = (second: number, _id = `m${second}`): ChatMessage => ({
+  _id,
+  senderName: 'Ann',
+  userId: 'a',
+  userName: 'ann',
+  text: `text ${_id}`,
+  timestamp: Number.isNaN(second) ? 'yesterday' : new Date(second * 1000).toISOString(),
+});
+const idsOf = (list: readonly ChatMessage[]) => list.map(({ _id }) => _id);
+
+describe('addMessage', () => {
+  it('adds at the end', () => {
+    expect(idsOf(addMessage([at(1)], at(2)))).toEqual(['m1', 'm2']);
+  });
+
+  it('ignores a message it has', () => {
+    const list = [at(1)];
+    expect(addMessage(list, at(1))).toBe(list);
+  });
+
+  it('keeps the newest 500', () => {
+    const list = Array.from({ length: MOST_MESSAGES }, (_, second) => at(second));
+    const longer = addMessage(list, at(MOST_MESSAGES));
+    expect(longer).toHaveLength(500);
+    expect(longer[0]?._id).toBe('m1');
+    expect(longer.at(-1)?._id).toBe('m500');
+  });
+});
+
+describe('mergeHistory', () => {
+  it.each([
+    ['history alone', [], [at(1), at(2)], ['m1', 'm2']],
+    ['the newest first', [], [at(2), at(1)], ['m1', 'm2']],
+    ['live messages after it', [at(3)], [at(1), at(2)], ['m1', 'm2', 'm3']],
+    ['live messages that are in it too', [at(2), at(3)], [at(1), at(2)], ['m1', 'm2', 'm3']],
+    ['what was missed in a gap', [at(1), at(4)], [at(2), at(3), at(4)], ['m1', 'm2', 'm3', 'm4']],
+    ['messages of the same moment, in the order of the history', [], [at(1, 'y'), at(1, 'x')], ['y', 'x']],
+    ['unreadable times last', [at(3)], [at(NaN, 'x'), at(NaN, 'y'), at(1)], ['m1', 'm3', 'x', 'y']],
+  ])('takes %s', (_, live, history, ids) => {
+    expect(idsOf(mergeHistory(live, history))).toEqual(ids);
+  });
+
+  it('keeps the newest 500', () => {
+    const history = Array.from({ length: 600 }, (_, second) => at(second));
+    expect(idsOf(mergeHistory([at(600)], history))[0]).toBe('m101');
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, SimulatedClock, transition } from 'xstate';
+
+import { reachedStates } from '../testing/reachedStates';
+import {
+  connectionMachine,
+  type ConnectionEmitted,
+  type ConnectionInput,
+  type JoinRoom,
+} from './connectionMachine';
+
+const ann = { userId: 'a', token: 'token-a' };
+const bob = { userId: 'b', token: 'token-b' };
+
+interface Socket {
+  token: string | undefined;
+  joined: string[];
+  isOpen: boolean;
+  open: () => void;
+  drop: () => void;
+}
+
+function startConnection({ user, random = () => 0 }: Partial<ConnectionInput> = {}) {
+  const clock = new SimulatedClock();
+  const sockets: Socket[] = [];
+  const emitted: ConnectionEmitted[] = [];
+  const socket = fromCallback<JoinRoom, { token: string | undefined }>(({ input, sendBack, receive }) => {
+    const made: Socket = {
+      token: input.token,
+      joined: [],
+      isOpen: true,
+      open: () => sendBack({ type: 'socket.opened' }),
+      drop: () => sendBack({ type: 'socket.dropped' }),
+    };
+    sockets.push(made);
+    receive(({ userId }) => made.joined.push(userId));
+    return () => (made.isOpen = false);
+  });
+  const actor = createActor(connectionMachine.provide({ actors: { socket } }), {
+    clock,
+    input: { user, random },
+  });
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return {
+    actor,
+    clock,
+    sockets,
+    emitted,
+    state: () => actor.getSnapshot().value,
+    newest: () => {
+      const made = sockets.at(-1);
+      if (!made) throw new Error('No socket was made.');
+      return made;
+    },
+  };
+}
+
+describe('connectionMachine', () => {
+  it('connects a guest at the start, who joins no room', () => {
+    const { newest, state, emitted } = startConnection();
+    expect(newest().token).toBeUndefined();
+    expect(state()).toEqual({ open: 'connecting' });
+    newest().open();
+    expect(state()).toEqual({ open: 'online' });
+    expect(newest().joined).toEqual([]);
+    expect(emitted).toEqual([{ type: 'connection.opened' }]);
+  });
+
+  it("connects a user with the token and joins the user's room", () => {
+    const { newest, emitted } = startConnection({ user: ann });
+    expect(newest().token).toBe('token-a');
+    expect(newest().joined).toEqual([]);
+    newest().open();
+    expect(newest().joined).toEqual(['a']);
+    expect(emitted).toEqual([{ type: 'connection.opened' }, { type: 'connection.joined', userId: 'a' }]);
+  });
+
+  describe('at log-in', () => {
+    it.each(['connecting', 'online', 'waiting'])('connects anew and joins when %s', (mode) => {
+      const { actor, sockets, newest, state } = startConnection();
+      if (mode === 'online') newest().open();
+      if (mode === 'waiting') newest().drop();
+      actor.send({ type: 'session.started', user: ann });
+      expect(sockets.map(({ isOpen, token }) => [isOpen, token])).toEqual([
+        [false, undefined],
+        [true, 'token-a'],
+      ]);
+      newest().open();
+      expect(newest().joined).toEqual(['a']);
+      expect(state()).toEqual({ open: 'online' });
+    });
+
+    it('needs no new connection for the session that has one', () => {
+      const { actor, sockets, newest, state } = startConnection({ user: ann });
+      newest().open();
+      actor.send({ type: 'session.started', user: { ...ann } });
+      expect(sockets).toHaveLength(1);
+      expect(state()).toEqual({ open: 'online' });
+    });
+
+    it.each([bob, { ...ann, token: 'newer' }])('connects anew for %j', (user) => {
+      const { actor, sockets, newest } = startConnection({ user: ann });
+      newest().open();
+      actor.send({ type: 'session.started', user });
+      expect(sockets).toHaveLength(2);
+      expect(newest().token).toBe(user.token);
+    });
+  });
+
+  describe('at log-out', () => {
+    it('disconnects and connects as a guest', () => {
+      const { actor, sockets, newest, state } = startConnection({ user: ann });
+      newest().open();
+      actor.send({ type: 'session.ended' });
+      expect(sockets.map(({ isOpen, token }) => [isOpen, token])).toEqual([
+        [false, 'token-a'],
+        [true, undefined],
+      ]);
+      newest().open();
+      expect(newest().joined).toEqual([]);
+      expect(state()).toEqual({ open: 'online' });
+    });
+
+    it('changes nothing for a guest', () => {
+      const { actor, sockets } = startConnection();
+      actor.send({ type: 'session.ended' });
+      expect(sockets).toHaveLength(1);
+    });
+  });
+
+  describe('when the connection is lost', () => {
+    it('says so once, waits a second, connects again and joins again', () => {
+      const { clock, sockets, newest, state, emitted } = startConnection({ user: ann });
+      newest().open();
+      newest().drop();
+      expect(state()).toBe('waiting');
+      expect(emitted.at(-1)).toEqual({ type: 'connection.lost' });
+      clock.increment(999);
+      expect(sockets).toHaveLength(1);
+      clock.increment(1);
+      expect(sockets).toHaveLength(2);
+      newest().drop();
+      expect(emitted.filter(({ type }) => type === 'connection.lost')).toHaveLength(1);
+      clock.increment(2000);
+      newest().open();
+      expect(newest().joined).toEqual(['a']);
+      expect(emitted.at(-1)).toEqual({ type: 'connection.joined', userId: 'a' });
+    });
+
+    /** Drops every socket at once and tells how long it took until the next one. */
+    function waitsOf(
+      { clock, sockets, newest }: ReturnType<typeof startConnection>,
+      times: number,
+    ): number[] {
+      return Array.from({ length: times }, () => {
+        const before = sockets.length;
+        newest().drop();
+        let waited = 0;
+        for (; sockets.length === before && waited < 120_000; waited += 500) clock.increment(500);
+        return waited;
+      });
+    }
+
+    it('waits twice as long each time, but never more than 30 seconds', () => {
+      const connection = startConnection();
+      expect(waitsOf(connection, 8)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+    });
+
+    it('spreads the attempts over the second half of the wait', () => {
+      expect(waitsOf(startConnection({ random: () => 1 }), 3)).toEqual([500, 1000, 2000]);
+    });
+
+    it('starts with a short wait again after it was online', () => {
+      const connection = startConnection();
+      waitsOf(connection, 4);
+      connection.newest().open();
+      expect(waitsOf(connection, 1)).toEqual([1000]);
+    });
+
+    it('connects at once when the network is back', () => {
+      const { actor, sockets, newest } = startConnection();
+      newest().drop();
+      actor.send({ type: 'network.restored' });
+      expect(sockets).toHaveLength(2);
+    });
+  });
+
+  const reached = reachedStates(connectionMachine, { user: undefined, random: () => 0 }, [
+    { type: 'socket.opened' },
+    { type: 'socket.dropped' },
+  ]);
+
+  it('has no more states than these', () => {
+    expect(reached.map(({ name }) => name).sort()).toEqual([
+      '"waiting"',
+      '{"open":"connecting"}',
+      '{"open":"online"}',
+    ]);
+  });
+
+  it.each(reached)('connects for a user who logs in at $name', ({ snapshot }) => {
+    const [next] = transition(connectionMachine, snapshot, { type: 'session.started', user: ann });
+    expect(next.value).toEqual({ open: 'connecting' });
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, type AnyActorLogic } from 'xstate';
+
+import * as machines from './index';
+
+// What the index exports is of many types: only machines have implementations, whose shape XState documents.
+const actors = Object.entries(machines).flatMap(([name, exported]) => {
+  if (!name.endsWith('Machine') || !('implementations' in (exported as object))) return [];
+  const { implementations } = exported as { implementations: { actors: Record<string, AnyActorLogic> } };
+  return Object.entries(implementations.actors).map(([actor, logic]) => ({ name, actor, logic }));
+});
+
+describe('an actor that nobody provided', () => {
+  it('is found in the machines that need one', () => {
+    expect(new Set(actors.map(({ name }) => name)).size).toBe(8);
+  });
+
+  it.each(actors)('$name says to provide "$actor"', ({ name, actor, logic }) => {
+    const errors: unknown[] = [];
+    const running = createActor(logic);
+    running.subscribe({ error: (error) => errors.push(error) });
+    running.start();
+    expect(String(errors[0])).toBe(`Error: ${name}: provide the "${actor}" actor before starting it.`);
+  });
+});

@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+
+import { deferred, settle, type Deferred } from '../testing/promises';
+import { reachedStates } from '../testing/reachedStates';
+import { mentionMachine, type MentionChoice, type MentionInserted } from './mentionMachine';
+import { emptyText, toMarkup } from './mentionText';
+
+const choice = (name: string): MentionChoice => ({ id: `id-${name}`, display: name, username: name });
+const found = ['ann', 'anna', 'anton'].map(choice);
+
+function startWriting() {
+  const clock = new SimulatedClock();
+  const searches: (Deferred<readonly MentionChoice[]> & { query: string })[] = [];
+  const emitted: MentionInserted[] = [];
+  const search = fromPromise<readonly MentionChoice[], { query: string }>(({ input: { query } }) => {
+    const answer = deferred<readonly MentionChoice[]>();
+    searches.push({ ...answer, query });
+    return answer.promise;
+  });
+  const actor = createActor(mentionMachine.provide({ actors: { search } }), { clock });
+  actor.on('mention.inserted', (event) => emitted.push(event));
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    actor,
+    clock,
+    searches,
+    emitted,
+    context,
+    state: () => actor.getSnapshot().value,
+    isOpen: () => actor.getSnapshot().matches('open'),
+    write: (text: string, caret = text.length) => actor.send({ type: 'text.changed', text, caret }),
+    focusedName: () => context().suggestions[context().focused]?.display,
+    /** Writes the text, waits for the search and answers it. */
+    suggest: async (text: string, suggestions = found) => {
+      actor.send({ type: 'text.changed', text, caret: text.length });
+      clock.increment(150);
+      searches.at(-1)?.resolve(suggestions);
+      await settle();
+    },
+  };
+}
+
+describe('mentionMachine', () => {
+  describe('searching', () => {
+    it('asks 150 ms after the last letter, once', () => {
+      const { write, clock, searches, state } = startWriting();
+      write('@a');
+      clock.increment(100);
+      write('@an');
+      clock.increment(149);
+      expect(searches).toHaveLength(0);
+      expect(state()).toEqual({ open: 'debouncing' });
+      clock.increment(1);
+      expect(searches.map(({ query }) => query)).toEqual(['an']);
+      expect(state()).toEqual({ open: 'loading' });
+    });
+
+    it.each(['@', 'no trigger', 'a@b', '@  '])('makes no call for %j and shows nothing', (text) => {
+      const { write, clock, searches, state } = startWriting();
+      write(text);
+      clock.increment(1000);
+      expect(searches).toHaveLength(0);
+      expect(state()).toBe('closed');
+    });
+
+    it('asks without the space that may begin a second name', async () => {
+      const { suggest, searches } = startWriting();
+      await suggest('@ann ');
+      expect(searches[0]?.query).toBe('ann');
+    });
+
+    it('shows what was found, the first focused', async () => {
+      const { suggest, state, context, focusedName } = startWriting();
+      await suggest('@an');
+      expect(state()).toEqual({ open: 'shown' });
+      expect(context().suggestions).toEqual(found);
+      expect(focusedName()).toBe('ann');
+    });
+
+    it('closes when nothing is found, and asks again for the next letter', async () => {
+      const { suggest, state } = startWriting();
+      await suggest('@x', []);
+      expect(state()).toBe('closed');
+      await suggest('@xa');
+      expect(state()).toEqual({ open: 'shown' });
+    });
+
+    it('gives no suggestions when the search fails', async () => {
+      const { write, clock, searches, state, context } = startWriting();
+      write('@an');
+      clock.increment(150);
+      searches[0]?.reject(new Error('offline'));
+      await settle();
+      expect(state()).toBe('closed');
+      expect(context().suggestions).toEqual([]);
+    });
+
+    it('drops the answer to a search that was overtaken', async () => {
+      const { write, clock, searches, state, context } = startWriting();
+      write('@a');
+      clock.increment(150);
+      write('@an');
+      clock.increment(150);
+      searches[0]?.resolve([choice('old')]);
+      await settle();
+      expect(state()).toEqual({ open: 'loading' });
+      searches[1]?.resolve(found);
+      await settle();
+      expect(context().suggestions).toEqual(found);
+    });
+
+    it('keeps showing the last suggestions while it looks for more letters', async () => {
+      const { suggest, write, isOpen, context } = startWriting();
+      await suggest('@a');
+      write('@an');
+      expect(isOpen()).toBe(true);
+      expect(context().suggestions).toEqual(found);
+    });
+  });
+
+  describe('the caret', () => {
+    it('closes the list when it leaves the name', async () => {
+      const { suggest, actor, state, context } = startWriting();
+      await suggest('hi @an');
+      actor.send({ type: 'caret.moved', caret: 2 });
+      expect(state()).toBe('closed');
+      expect(context().suggestions).toEqual([]);
+    });
+
+    it('opens the list when it comes back', () => {
+      const { write, actor, isOpen } = startWriting();
+      write('hi @an', 0);
+      expect(isOpen()).toBe(false);
+      actor.send({ type: 'caret.moved', caret: 6 });
+      expect(isOpen()).toBe(true);
+    });
+
+    it('changes nothing when it is where it was', async () => {
+      const { suggest, actor, state } = startWriting();
+      await suggest('@an');
+      actor.send({ type: 'caret.moved', caret: 3 });
+      expect(state()).toEqual({ open: 'shown' });
+    });
+  });
+
+  describe('choosing', () => {
+    it('moves the focus with the arrow keys and wraps around', async () => {
+      const { suggest, actor, focusedName } = startWriting();
+      await suggest('@an');
+      const names = ([1, 1, 1, -1, -1] as const).map((step) => {
+        actor.send({ type: 'focus.moved', step });
+        return focusedName();
+      });
+      expect(names).toEqual(['anna', 'anton', 'ann', 'anton', 'anna']);
+    });
+
+    it('moves no focus while there is nothing to focus', () => {
+      const { write, actor, context } = startWriting();
+      write('@an');
+      actor.send({ type: 'focus.moved', step: 1 });
+      expect(context().focused).toBe(0);
+    });
+
+    it('inserts the focused user with a space and says where the caret belongs', async () => {
+      const { suggest, actor, emitted, context, state } = startWriting();
+      await suggest('hi @an');
+      actor.send({ type: 'focus.moved', step: 1 });
+      actor.send({ type: 'suggestion.chosen' });
+      expect(context().model.text).toBe('hi @anna ');
+      expect(toMarkup(context().model)).toBe('hi @[anna](id-anna) ');
+      expect(emitted).toEqual([{ type: 'mention.inserted', id: 'id-anna', caret: 9 }]);
+      expect(state()).toBe('closed');
+    });
+
+    it('inserts the one that was clicked', async () => {
+      const { suggest, actor, context } = startWriting();
+      await suggest('@an');
+      actor.send({ type: 'suggestion.chosen', index: 2 });
+      expect(context().model.text).toBe('@anton ');
+    });
+
+    it('does nothing while there is nothing to choose', () => {
+      const { write, actor, context, isOpen } = startWriting();
+      write('@an');
+      actor.send({ type: 'suggestion.chosen' });
+      expect(context().model.text).toBe('@an');
+      expect(isOpen()).toBe(true);
+    });
+
+    it('does not suggest anew for what was chosen, and drops the mention when it is edited', async () => {
+      const { suggest, actor, write, state, context } = startWriting();
+      await suggest('@an');
+      actor.send({ type: 'suggestion.chosen' });
+      write('@ann ok');
+      expect(state()).toBe('closed');
+      expect(context().model.mentions).toHaveLength(1);
+      write('@an ok', 3);
+      expect(context().model.mentions).toHaveLength(0);
+    });
+  });
+
+  describe('Escape', () => {
+    it('closes the list for this @, but not for the next', async () => {
+      const { suggest, actor, write, clock, searches, isOpen } = startWriting();
+      await suggest('@an');
+      actor.send({ type: 'list.dismissed' });
+      expect(isOpen()).toBe(false);
+      write('@ann');
+      clock.increment(1000);
+      expect(isOpen()).toBe(false);
+      expect(searches).toHaveLength(1);
+      write('@ann  @b');
+      expect(isOpen()).toBe(true);
+    });
+
+    it('is forgotten once the caret has left the name', async () => {
+      const { suggest, actor, isOpen } = startWriting();
+      await suggest('hi @an');
+      actor.send({ type: 'list.dismissed' });
+      actor.send({ type: 'caret.moved', caret: 1 });
+      actor.send({ type: 'caret.moved', caret: 6 });
+      expect(isOpen()).toBe(true);
+    });
+
+    it('drops the answer that was awaited', async () => {
+      const { write, clock, actor, searches, state } = startWriting();
+      write('@an');
+      clock.increment(150);
+      actor.send({ type: 'list.dismissed' });
+      searches[0]?.resolve(found);
+      await settle();
+      expect(state()).toBe('closed');
+    });
+  });
+
+  it('can be emptied after sending, and filled again when sending failed', async () => {
+    const { suggest, actor, context, state } = startWriting();
+    await suggest('@an');
+    actor.send({ type: 'suggestion.chosen' });
+    const { model } = context();
+    actor.send({ type: 'text.replaced', model: emptyText });
+    expect(context()).toMatchObject({ model: emptyText, caret: 0, trigger: undefined });
+    actor.send({ type: 'text.replaced', model });
+    expect(context()).toMatchObject({ model, caret: 5 });
+    expect(state()).toBe('closed');
+  });
+
+  const reached = reachedStates(
+    mentionMachine,
+    undefined,
+    [
+      { type: 'text.changed', text: '@an', caret: 3 },
+      { type: 'text.changed', text: 'hi', caret: 2 },
+      { type: 'suggestion.chosen' },
+      { type: 'list.dismissed' },
+      { type: 'xstate.done.actor.search', output: found },
+      { type: 'xstate.done.actor.search', output: [] },
+      { type: 'xstate.error.actor.search', error: {} },
+    ],
+    ({ suggestions, dismissedAt }) => [suggestions.length, dismissedAt],
+  );
+
+  it('has no more states than these', () => {
+    expect(reached.map(({ name }) => name).sort()).toEqual([
+      '"closed"',
+      '{"open":"debouncing"}',
+      '{"open":"loading"}',
+      '{"open":"shown"}',
+    ]);
+  });
+
+  it.each(reached)('offers suggestions only in an open list: $name', ({ snapshot }) => {
+    if (snapshot.matches('closed')) expect(snapshot.context.suggestions).toEqual([]);
+    if (snapshot.matches({ open: 'shown' })) expect(snapshot.context.suggestions).not.toEqual([]);
+  });
+});

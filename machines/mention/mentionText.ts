@@ -1,0 +1,105 @@
+import { mentionDisplay, mentionMarkup, type MentionedUser } from './markup';
+
+/** A mention within the plain text: `text.slice(start, end)` is `@` and the display. */
+export interface MentionRange extends MentionedUser {
+  start: number;
+  end: number;
+}
+
+/** What somebody writes: the text as it is shown, and where the mentions in it are, in order. */
+export interface MentionText {
+  readonly text: string;
+  readonly mentions: readonly MentionRange[];
+}
+
+/** A text that is being written after `@`: from `start` (the `@`) to `end` (the caret). */
+export interface Trigger {
+  start: number;
+  end: number;
+  query: string;
+}
+
+export const emptyText: MentionText = { text: '', mentions: [] };
+
+/**
+ * The text after somebody edited it. Mentions before and after the edit stay, moved along; a mention that
+ * was edited becomes plain text. `caret` is where the edit ended; it tells which of equal letters changed.
+ */
+export function applyChange(model: MentionText, newText: string, caret: number): MentionText {
+  const old = model.text;
+  if (newText === old) return model;
+  let kept = newText.length - caret;
+  if (kept > old.length || kept < 0 || !old.endsWith(newText.slice(caret))) kept = sameEnd(old, newText);
+  const start = sameStart(old, newText, Math.min(old.length, newText.length) - kept);
+  return replace(model, start, old.length - kept, newText.slice(start, newText.length - kept));
+}
+
+/**
+ * What is being written after an `@` before the caret. The `@` starts the text or follows a space or an
+ * opening bracket; after it come at most 30 characters with at most one space, since names may have one.
+ */
+export function findTrigger({ text, mentions }: MentionText, caret: number): Trigger | undefined {
+  const from = Math.max(0, caret - 31);
+  const start = text.slice(from, caret).lastIndexOf('@') + from;
+  if (start < from) return undefined;
+  const query = text.slice(start + 1, caret);
+  const isStart = start === 0 || /[\s([{]/.test(text.charAt(start - 1));
+  const isName = !/^\s|[\r\n]|\s.*\s/.test(query);
+  const isChosen = mentions.some((mention) => mention.start === start);
+  return isStart && isName && !isChosen ? { start, end: caret, query } : undefined;
+}
+
+/** Puts a mention in place of what was written after `@`, followed by a space (spec section 4). */
+export function insertMention(
+  model: MentionText,
+  { start, end }: Trigger,
+  choice: MentionedUser,
+): { model: MentionText; caret: number } {
+  const display = mentionDisplay(choice.display) || choice.id;
+  const shown = `@${display}`;
+  const space = model.text.charAt(end) === ' ' ? '' : ' ';
+  const { text, mentions } = replace(model, start, end, shown + space);
+  const mention = { id: choice.id, display, start, end: start + shown.length };
+  return {
+    model: { text, mentions: [...mentions, mention].sort((a, b) => a.start - b.start) },
+    caret: mention.end + 1,
+  };
+}
+
+/** The text as it is sent, with `@[display](id)` for each mention. */
+export function toMarkup({ text, mentions }: MentionText): string {
+  let markup = '';
+  let written = 0;
+  for (const mention of mentions) {
+    markup += text.slice(written, mention.start) + mentionMarkup(mention);
+    written = mention.end;
+  }
+  return markup + text.slice(written);
+}
+
+function replace({ text, mentions }: MentionText, start: number, end: number, inserted: string): MentionText {
+  const shift = inserted.length - (end - start);
+  return {
+    text: text.slice(0, start) + inserted + text.slice(end),
+    mentions: mentions
+      .filter((mention) => mention.end <= start || mention.start >= end)
+      .map((mention) =>
+        mention.end <= start
+          ? mention
+          : { ...mention, start: mention.start + shift, end: mention.end + shift },
+      ),
+  };
+}
+
+function sameStart(a: string, b: string, limit: number): number {
+  let length = 0;
+  while (length < limit && a[length] === b[length]) length += 1;
+  return length;
+}
+
+function sameEnd(a: string, b: string): number {
+  const limit = Math.min(a.length, b.length);
+  let length = 0;
+  while (length < limit && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;
+  return length;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { notificationTarget, type NotificationItem } from './notification';
+
+const item: NotificationItem = {
+  _id: 'n',
+  read: false,
+  type: 'mention',
+  message: 'm',
+  createdAt: '2026-01-01',
+};
+
+describe('notificationTarget', () => {
+  it.each(['mention', 'new_post', 'reply', 'post_vote'])('opens the post for %s', (type) => {
+    expect(notificationTarget({ ...item, type, postId: 'p' })).toEqual({ kind: 'post', id: 'p' });
+  });
+
+  it.each<[string, Partial<NotificationItem>, ReturnType<typeof notificationTarget>]>([
+    ['the post of an object', { postId: { _id: 'p', postTitle: 'T' } }, { kind: 'post', id: 'p' }],
+    [
+      'the related post when the object has no id',
+      { postId: { postTitle: 'T' }, relatedEntityId: 'r', relatedEntityType: 'Post' },
+      { kind: 'post', id: 'r' },
+    ],
+    [
+      'the post before the related user',
+      { postId: 'p', relatedEntityId: 'u', relatedEntityType: 'User' },
+      { kind: 'post', id: 'p' },
+    ],
+    [
+      'the related user for another type, whatever the post',
+      { type: 'follow', postId: 'p', relatedEntityId: 'u', relatedEntityType: 'User' },
+      { kind: 'user', id: 'u' },
+    ],
+    [
+      'the related post for another type',
+      { type: 'other', relatedEntityId: 'p', relatedEntityType: 'Post' },
+      { kind: 'post', id: 'p' },
+    ],
+    ['nothing without ids', {}, undefined],
+    [
+      'nothing for another kind of thing',
+      { type: 'x', relatedEntityId: 't', relatedEntityType: 'Tag' },
+      undefined,
+    ],
+  ])('opens %s', (_, fields, target) => {
+    expect(notificationTarget({ ...item, ...fields })).toEqual(target);
+  });
+});

@@ -1,0 +1,32 @@
+/** A notification. Spec section 3. */
+export interface NotificationItem {
+  _id: string;
+  read: boolean;
+  /** `mention`, `new_post`, `reply`, `post_vote`, or other. */
+  type: string;
+  message: string;
+  sender?: { _id?: string; username: string };
+  postId?: string | { _id?: string; postTitle: string };
+  relatedEntityId?: string;
+  /** `User` or `Post`. */
+  relatedEntityType?: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** What a notification leads to. */
+export interface NotificationTarget {
+  kind: 'post' | 'user';
+  id: string;
+}
+
+const POST_TYPES: readonly string[] = ['mention', 'new_post', 'reply', 'post_vote'];
+
+/** Where a click leads (spec section 9); undefined when the notification names nothing that has a page. */
+export function notificationTarget(item: NotificationItem): NotificationTarget | undefined {
+  const postId = typeof item.postId === 'object' ? item.postId._id : item.postId;
+  if (POST_TYPES.includes(item.type) && postId) return { kind: 'post', id: postId };
+  if (!item.relatedEntityId) return undefined;
+  if (item.relatedEntityType === 'Post') return { kind: 'post', id: item.relatedEntityId };
+  return item.relatedEntityType === 'User' ? { kind: 'user', id: item.relatedEntityId } : undefined;
+}

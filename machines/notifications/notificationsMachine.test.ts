@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
+
+import { deferred, settle, type Deferred } from '../testing/promises';
+import { reachedStates } from '../testing/reachedStates';
+import type { NotificationItem } from './notification';
+import { notificationsMachine, notificationsText, type NotificationOpened } from './notificationsMachine';
+
+const item = (_id: string, read = false): NotificationItem => ({
+  _id,
+  read,
+  type: 'reply',
+  message: `message ${_id}`,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+function startBell() {
+  const clock = new SimulatedClock();
+  const counts: Deferred<number>[] = [];
+  const lists: Deferred<readonly NotificationItem[]>[] = [];
+  const marks: (Deferred<unknown> & { ids: readonly string[] })[] = [];
+  const emitted: NotificationOpened[] = [];
+  const asked = <T>(calls: Deferred<T>[]): Promise<T> => {
+    const answer = deferred<T>();
+    calls.push(answer);
+    return answer.promise;
+  };
+  const actor = createActor(
+    notificationsMachine.provide({
+      actors: {
+        fetchCount: fromPromise(() => asked(counts)),
+        fetchList: fromPromise(() => asked(lists)),
+        markRead: fromPromise<unknown, { ids: readonly string[] }>(({ input: { ids } }) => {
+          const answer = deferred<unknown>();
+          marks.push({ ...answer, ids });
+          return answer.promise;
+        }),
+      },
+    }),
+    { clock },
+  );
+  actor.on('notification.opened', (event) => emitted.push(event));
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    actor,
+    clock,
+    counts,
+    lists,
+    marks,
+    emitted,
+    count: () => context().count,
+    unread: () =>
+      context()
+        .list.filter(({ read }) => !read)
+        .map(({ _id }) => _id),
+    reads: () => notificationsText(actor.getSnapshot()),
+    open: (id: string) => actor.send({ type: 'notification.opened', id }),
+    /** Logs in and opens the list. */
+    load: async (count: number, list: readonly NotificationItem[]) => {
+      actor.send({ type: 'session.started' });
+      actor.send({ type: 'list.opened' });
+      counts.at(-1)?.resolve(count);
+      lists.at(-1)?.resolve(list);
+      await settle();
+    },
+  };
+}
+
+describe('notificationsMachine', () => {
+  describe('the count', () => {
+    it('is asked for at log-in and every 15 seconds', async () => {
+      const { actor, clock, counts, count } = startBell();
+      clock.increment(60_000);
+      expect(counts).toHaveLength(0);
+      actor.send({ type: 'session.started' });
+      expect(counts).toHaveLength(1);
+      counts[0]?.resolve(3);
+      await settle();
+      expect(count()).toBe(3);
+      clock.increment(14_999);
+      expect(counts).toHaveLength(1);
+      clock.increment(1);
+      expect(counts).toHaveLength(2);
+      counts[1]?.resolve(4);
+      await settle();
+      expect(count()).toBe(4);
+    });
+
+    it('is 0 when the call fails, and asked for again', async () => {
+      const { clock, counts, count, load } = startBell();
+      await load(3, []);
+      clock.increment(15_000);
+      counts[1]?.reject(new Error('offline'));
+      await settle();
+      expect(count()).toBe(0);
+      clock.increment(15_000);
+      expect(counts).toHaveLength(3);
+    });
+
+    it('is asked for again when no answer comes', () => {
+      const { actor, clock, counts } = startBell();
+      actor.send({ type: 'session.started' });
+      clock.increment(15_000);
+      expect(counts).toHaveLength(2);
+    });
+
+    it('is forgotten at log-out, and asked for no more', async () => {
+      const { actor, clock, counts, count, load, unread } = startBell();
+      await load(3, [item('1')]);
+      actor.send({ type: 'session.ended' });
+      expect(count()).toBe(0);
+      expect(unread()).toEqual([]);
+      clock.increment(60_000);
+      expect(counts).toHaveLength(1);
+    });
+
+    it("is not the last user's for the next one", async () => {
+      const { actor, counts, count, load, unread } = startBell();
+      await load(3, [item('1')]);
+      actor.send({ type: 'session.started' });
+      expect(count()).toBe(0);
+      expect(unread()).toEqual([]);
+      expect(counts).toHaveLength(2);
+    });
+  });
+
+  describe('the list', () => {
+    it('reads as loading, then as empty', async () => {
+      const { actor, lists, reads } = startBell();
+      actor.send({ type: 'session.started' });
+      actor.send({ type: 'list.opened' });
+      expect(reads()).toBe('Loading notifications...');
+      lists[0]?.resolve([]);
+      await settle();
+      expect(reads()).toBe('No new notifications.');
+    });
+
+    it('shows its items, also while it is loaded again', async () => {
+      const { actor, load, reads, lists } = startBell();
+      await load(1, [item('1')]);
+      expect(reads()).toBeUndefined();
+      actor.send({ type: 'list.opened' });
+      expect(lists).toHaveLength(2);
+      expect(reads()).toBeUndefined();
+    });
+
+    it('says so when it cannot be loaded, and tries again when opened again', async () => {
+      const { actor, lists, reads } = startBell();
+      actor.send({ type: 'session.started' });
+      actor.send({ type: 'list.opened' });
+      lists[0]?.reject(new Error('offline'));
+      await settle();
+      expect(reads()).toBe('Failed to load notifications.');
+      actor.send({ type: 'list.opened' });
+      expect(reads()).toBe('Loading notifications...');
+    });
+  });
+
+  describe('a click', () => {
+    it('reads the item at once, counts down and tells the server', async () => {
+      const { load, open, unread, count, marks, emitted } = startBell();
+      await load(2, [item('1'), item('2')]);
+      open('1');
+      expect(unread()).toEqual(['2']);
+      expect(count()).toBe(1);
+      expect(marks.map(({ ids }) => ids)).toEqual([['1']]);
+      expect(emitted).toEqual([{ type: 'notification.opened', notification: item('1', true) }]);
+    });
+
+    it('never counts below 0', async () => {
+      const { load, open, count } = startBell();
+      await load(0, [item('1')]);
+      open('1');
+      expect(count()).toBe(0);
+    });
+
+    it('only opens an item that was read, and ignores one that is not there', async () => {
+      const { load, open, count, marks, emitted } = startBell();
+      await load(1, [item('1', true)]);
+      open('1');
+      open('elsewhere');
+      expect(count()).toBe(1);
+      expect(marks).toEqual([]);
+      expect(emitted).toHaveLength(1);
+    });
+
+    it('tells the server the next ones together after the first', async () => {
+      const { load, open, marks, unread } = startBell();
+      await load(3, [item('1'), item('2'), item('3')]);
+      for (const id of ['1', '2', '3']) open(id);
+      expect(unread()).toEqual([]);
+      marks[0]?.resolve(undefined);
+      await settle();
+      expect(marks.map(({ ids }) => ids)).toEqual([['1'], ['2', '3']]);
+    });
+
+    it('reloads list and count when the server fails', async () => {
+      const { load, open, marks, counts, lists, unread, count } = startBell();
+      await load(2, [item('1'), item('2')]);
+      open('1');
+      marks[0]?.reject(new Error('offline'));
+      await settle();
+      expect([counts.length, lists.length]).toEqual([2, 2]);
+      counts[1]?.resolve(2);
+      lists[1]?.resolve([item('1'), item('2')]);
+      await settle();
+      expect(count()).toBe(2);
+      expect(unread()).toEqual(['1', '2']);
+    });
+
+    it('is not undone by answers that were asked for before', async () => {
+      const { actor, clock, load, open, counts, lists, marks, unread, count } = startBell();
+      await load(1, [item('1')]);
+      clock.increment(15_000);
+      actor.send({ type: 'list.opened' });
+      open('1');
+      marks[0]?.resolve(undefined);
+      await settle();
+      counts[1]?.resolve(1);
+      lists[1]?.resolve([item('1')]);
+      await settle();
+      expect(count()).toBe(0);
+      expect(unread()).toEqual([]);
+      expect(lists).toHaveLength(3);
+    });
+
+    it('is not undone by answers that come before the server knows', async () => {
+      const { actor, clock, load, open, counts, lists, unread, count } = startBell();
+      await load(1, [item('1')]);
+      open('1');
+      clock.increment(15_000);
+      actor.send({ type: 'list.opened' });
+      counts[1]?.resolve(1);
+      lists[1]?.resolve([item('1')]);
+      await settle();
+      expect(count()).toBe(0);
+      expect(unread()).toEqual([]);
+    });
+  });
+
+  describe('a push', () => {
+    it('sets the count and puts the item first, once', async () => {
+      const { actor, load, unread, count } = startBell();
+      await load(1, [item('1')]);
+      actor.send({ type: 'notification.pushed', count: 2, item: item('2') });
+      actor.send({ type: 'notification.pushed', count: 2, item: item('1') });
+      expect(count()).toBe(2);
+      expect(unread()).toEqual(['1', '2']);
+      actor.send({ type: 'notification.pushed', count: 0 });
+      expect(count()).toBe(0);
+    });
+
+    it('overtakes a count under way, and leaves a list alone that was not loaded', async () => {
+      const { actor, counts, count, unread } = startBell();
+      actor.send({ type: 'session.started' });
+      actor.send({ type: 'notification.pushed', count: 5, item: item('1') });
+      counts[0]?.resolve(4);
+      await settle();
+      expect(count()).toBe(5);
+      expect(unread()).toEqual([]);
+    });
+  });
+
+  const reached = reachedStates(
+    notificationsMachine,
+    undefined,
+    [
+      { type: 'session.started' },
+      { type: 'list.opened' },
+      { type: 'notification.opened', id: '1' },
+      { type: 'xstate.done.actor.fetchCount', output: 1 },
+      { type: 'xstate.done.actor.fetchList', output: [item('1')] },
+      { type: 'xstate.error.actor.fetchList', error: {} },
+      { type: 'xstate.done.actor.markRead', output: undefined },
+      { type: 'xstate.error.actor.markRead', error: {} },
+    ],
+    ({ list, queued, underWay }) => [list.map(({ read }) => read), queued, underWay],
+  );
+
+  it('reaches every combination of count, list and marking', () => {
+    const combinations = ['fetching', 'waiting'].flatMap((count) =>
+      ['idle', 'loading', 'loaded', 'failed'].flatMap((list) =>
+        // Nothing can be read before a list was loaded.
+        (list === 'idle' ? ['idle'] : ['idle', 'telling']).map((marking) =>
+          JSON.stringify({ loggedIn: { count, list, marking, opening: {} } }),
+        ),
+      ),
+    );
+    expect(reached.map(({ name }) => name).sort()).toEqual(['"loggedOut"', ...combinations].sort());
+  });
+
+  it.each(reached)('forgets everything at log-out from $name', ({ snapshot }) => {
+    const [next] = transition(notificationsMachine, snapshot, { type: 'session.ended' });
+    expect(next.value).toBe('loggedOut');
+    expect(next.context).toEqual({ count: 0, list: [], queued: [], underWay: [] });
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
+
+import { deferred, settle, type Deferred } from '../testing/promises';
+import { reachedStates } from '../testing/reachedStates';
+import { searchBoxMachine, searchBoxText, type PostMatch, type SearchBoxEmitted } from './searchBoxMachine';
+
+const found: PostMatch[] = ['Bitcoin', 'Bit by bit', 'Habits'].map((postTitle, index) => ({
+  _id: `p${index + 1}`,
+  postTitle,
+}));
+
+function startBox() {
+  const clock = new SimulatedClock();
+  const calls: (Deferred<readonly PostMatch[]> & { text: string })[] = [];
+  const emitted: SearchBoxEmitted[] = [];
+  const suggest = fromPromise<readonly PostMatch[], { text: string }>(({ input: { text } }) => {
+    const answer = deferred<readonly PostMatch[]>();
+    calls.push({ ...answer, text });
+    return answer.promise;
+  });
+  const actor = createActor(searchBoxMachine.provide({ actors: { suggest } }), { clock });
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const type = (text: string) => actor.send({ type: 'text.changed', text });
+  return {
+    actor,
+    clock,
+    calls,
+    emitted,
+    type,
+    context: () => actor.getSnapshot().context,
+    state: () => actor.getSnapshot().value,
+    reads: () => searchBoxText(actor.getSnapshot()),
+    show: async (text = 'bit', suggestions: readonly PostMatch[] = found) => {
+      type(text);
+      clock.increment(300);
+      calls.at(-1)?.resolve(suggestions);
+      await settle();
+    },
+  };
+}
+
+describe('searchBoxMachine', () => {
+  describe('suggesting', () => {
+    it('asks with the trimmed text 300 ms after the last letter, once', () => {
+      const { type, clock, calls, reads } = startBox();
+      type(' bi');
+      clock.increment(299);
+      type(' bit ');
+      clock.increment(299);
+      expect(calls).toHaveLength(0);
+      clock.increment(1);
+      expect(calls.map(({ text }) => text)).toEqual(['bit']);
+      expect(reads()).toBe('Loading suggestions...');
+    });
+
+    it.each(['', 'b', ' b ', '   '])('stays closed for %j', (text) => {
+      const { type, clock, calls, state, reads } = startBox();
+      type(text);
+      clock.increment(1000);
+      expect(calls).toHaveLength(0);
+      expect(state()).toBe('closed');
+      expect(reads()).toBeUndefined();
+    });
+
+    it('starts at two characters', () => {
+      const { type, clock, calls } = startBox();
+      type('bi');
+      clock.increment(300);
+      expect(calls).toHaveLength(1);
+    });
+
+    it('shows what was found, with nothing focused', async () => {
+      const { show, state, context, reads } = startBox();
+      await show();
+      expect(state()).toEqual({ open: 'shown' });
+      expect(context()).toMatchObject({ suggestions: found, focused: undefined });
+      expect(reads()).toBeUndefined();
+    });
+
+    it('says so when nothing is found', async () => {
+      const { show, reads } = startBox();
+      await show('xyz', []);
+      expect(reads()).toBe('No suggestions found.');
+    });
+
+    it('empties the list when the call fails', async () => {
+      const { show, type, clock, calls, context, reads } = startBox();
+      await show();
+      type('bitc');
+      clock.increment(300);
+      calls[1]?.reject(new Error('offline'));
+      await settle();
+      expect(context().suggestions).toEqual([]);
+      expect(reads()).toBe('No suggestions found.');
+    });
+
+    it('drops the answer to a text that was overtaken', async () => {
+      const { type, clock, calls, state } = startBox();
+      type('bi');
+      clock.increment(300);
+      type('bit');
+      calls[0]?.resolve(found);
+      await settle();
+      expect(state()).toEqual({ open: 'debouncing' });
+    });
+
+    it('does not ask again when only blanks around the text changed', async () => {
+      const { show, type, state, context } = startBox();
+      await show('bit');
+      type('bit ');
+      expect(state()).toEqual({ open: 'shown' });
+      expect(context().text).toBe('bit ');
+    });
+
+    it('closes when the text gets too short', async () => {
+      const { show, type, state, context } = startBox();
+      await show();
+      type('b');
+      expect(state()).toBe('closed');
+      expect(context().suggestions).toEqual([]);
+    });
+  });
+
+  describe('closing', () => {
+    it('happens on an outside click or Escape, and drops what was awaited', async () => {
+      const { type, clock, calls, actor, state, emitted } = startBox();
+      type('bit');
+      clock.increment(300);
+      actor.send({ type: 'list.dismissed' });
+      calls[0]?.resolve(found);
+      await settle();
+      expect(state()).toBe('closed');
+      expect(emitted).toEqual([]);
+    });
+
+    it('ends when somebody comes back to a text that is long enough', async () => {
+      const { show, actor, clock, calls, state } = startBox();
+      actor.send({ type: 'box.entered' });
+      expect(state()).toBe('closed');
+      await show();
+      actor.send({ type: 'list.dismissed' });
+      actor.send({ type: 'box.entered' });
+      clock.increment(300);
+      expect(state()).toEqual({ open: 'loading' });
+      expect(calls).toHaveLength(2);
+    });
+  });
+
+  describe('the keyboard', () => {
+    it.each([
+      ['down', [1, 1, 1, 1] as const, [0, 1, 2, 0]],
+      ['up', [-1, -1, -1, -1] as const, [2, 1, 0, 2]],
+    ])('moves the focus %s and wraps around', async (_, steps, indices) => {
+      const { show, actor, context } = startBox();
+      await show();
+      const seen = steps.map((step) => {
+        actor.send({ type: 'focus.moved', step });
+        return context().focused;
+      });
+      expect(seen).toEqual(indices);
+    });
+
+    it('opens the focused suggestion on Enter', async () => {
+      const { show, actor, emitted, state } = startBox();
+      await show();
+      actor.send({ type: 'focus.moved', step: 1 });
+      actor.send({ type: 'focus.moved', step: 1 });
+      actor.send({ type: 'form.submitted' });
+      expect(emitted).toEqual([{ type: 'suggestion.chosen', id: 'p2' }]);
+      expect(state()).toBe('closed');
+    });
+
+    it('searches on Enter when nothing is focused', async () => {
+      const { show, actor, emitted, state } = startBox();
+      await show(' bit ');
+      actor.send({ type: 'form.submitted' });
+      expect(emitted).toEqual([{ type: 'search.submitted', text: 'bit' }]);
+      expect(state()).toBe('closed');
+    });
+
+    it('loses the focus with new suggestions', async () => {
+      const { show, actor, context } = startBox();
+      await show();
+      actor.send({ type: 'focus.moved', step: 1 });
+      await show('bits');
+      expect(context().focused).toBeUndefined();
+    });
+  });
+
+  it('opens the suggestion that is clicked', async () => {
+    const { show, actor, emitted, state } = startBox();
+    await show();
+    actor.send({ type: 'suggestion.chosen', id: 'p3' });
+    expect(emitted).toEqual([{ type: 'suggestion.chosen', id: 'p3' }]);
+    expect(state()).toBe('closed');
+  });
+
+  it('submits an empty search', () => {
+    const { type, actor, emitted } = startBox();
+    type('  ');
+    actor.send({ type: 'form.submitted' });
+    expect(emitted).toEqual([{ type: 'search.submitted', text: '' }]);
+  });
+
+  const reached = reachedStates(
+    searchBoxMachine,
+    undefined,
+    [
+      { type: 'text.changed', text: 'bit' },
+      { type: 'text.changed', text: '' },
+      { type: 'focus.moved', step: 1 },
+      { type: 'form.submitted' },
+      { type: 'list.dismissed' },
+      { type: 'xstate.done.actor.suggest', output: found },
+      { type: 'xstate.done.actor.suggest', output: [] },
+      { type: 'xstate.error.actor.suggest', error: {} },
+    ],
+    ({ text, suggestions, focused }) => [text, suggestions.length, focused],
+  );
+
+  it('has no more states than these', () => {
+    expect(reached.map(({ name }) => name).sort()).toEqual([
+      '"closed"',
+      '{"open":"debouncing"}',
+      '{"open":"empty"}',
+      '{"open":"loading"}',
+      '{"open":"shown"}',
+    ]);
+  });
+
+  it.each(reached)('submits from $name and closes', ({ snapshot }) => {
+    const [next] = transition(searchBoxMachine, snapshot, { type: 'form.submitted' });
+    expect(next.value).toBe('closed');
+    expect(next.context.suggestions).toEqual([]);
+  });
+});

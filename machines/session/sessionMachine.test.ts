@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback, SimulatedClock, transition } from 'xstate';
+
+import { jwtWith } from '../testing/jwt';
+import { reachedStates } from '../testing/reachedStates';
+import { sessionMachine, type SessionEmitted, type StorageCommand } from './sessionMachine';
+
+const START = 1_000_000_000_000;
+const ann = { token: 'opaque', result: { _id: 'a', name: 'Ann' } };
+const bob = { token: 'other', result: { _id: 'b', name: 'Bob' } };
+const annUntil = (ms: number) => ({ ...ann, token: jwtWith({ exp: (START + ms) / 1000 }) });
+
+/** Notes the longest timer that was asked for: a browser fires at once when it is beyond 2^31 - 1 ms. */
+class WatchedClock extends SimulatedClock {
+  longest = 0;
+
+  override setTimeout(fn: () => void, timeout: number): number {
+    this.longest = Math.max(this.longest, timeout);
+    return super.setTimeout(fn, timeout);
+  }
+}
+
+/** Starts a session on a storage that holds `saved`. `tab` is what another tab leaves there. */
+function startSession(saved: string | null = null) {
+  const clock = new WatchedClock();
+  const emitted: SessionEmitted[] = [];
+  let stored = saved;
+  let otherTab: (text: string | null) => void = () => undefined;
+  const storage = fromCallback<StorageCommand>(({ sendBack, receive }) => {
+    otherTab = (text) => sendBack({ type: 'storage.changed', text });
+    receive((command) => (stored = command.type === 'storage.save' ? command.text : null));
+    sendBack({ type: 'storage.loaded', text: saved });
+  });
+  const actor = createActor(sessionMachine.provide({ actors: { storage } }), {
+    clock,
+    input: { now: () => START + clock.now() },
+  });
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return {
+    actor,
+    clock,
+    emitted,
+    state: () => actor.getSnapshot().value,
+    profile: () => actor.getSnapshot().context.profile,
+    stored: () => (stored === null ? null : (JSON.parse(stored) as unknown)),
+    tab: (text: string | null) => otherTab(text),
+    /** Lets time pass minute by minute, as a browser does, so that timers set on the way fire too. */
+    pass: (ms: number) => {
+      for (let rest = ms; rest > 0; rest -= 60_000) clock.increment(Math.min(rest, 60_000));
+    },
+  };
+}
+
+describe('sessionMachine', () => {
+  describe('at the start', () => {
+    it('says what to do when nobody provides the storage', () => {
+      const actor = createActor(sessionMachine, { input: { now: () => START } });
+      let error: unknown;
+      actor.subscribe({ error: (reason) => (error = reason) });
+      actor.start();
+      expect(String(error)).toContain('provide the "storage" actor');
+    });
+
+    it('is logged out when nothing is saved', () => {
+      const { state, emitted } = startSession();
+      expect(state()).toBe('loggedOut');
+      expect(emitted).toEqual([]);
+    });
+
+    it('restores a saved profile', () => {
+      const { state, profile, emitted, stored } = startSession(JSON.stringify(ann));
+      expect(state()).toBe('loggedIn');
+      expect(profile()).toEqual(ann);
+      expect(emitted).toEqual([{ type: 'session.opened', profile: ann, by: 'restoring' }]);
+      expect(stored()).toEqual(ann);
+    });
+
+    it.each(['{', JSON.stringify({ token: 't' }), JSON.stringify({ result: ann.result })])(
+      'clears the unreadable profile %s',
+      (saved) => {
+        const { state, stored, emitted } = startSession(saved);
+        expect(state()).toBe('loggedOut');
+        expect(stored()).toBeNull();
+        expect(emitted).toEqual([]);
+      },
+    );
+
+    it('clears a saved profile whose token has expired', () => {
+      const { state, stored, emitted } = startSession(JSON.stringify(annUntil(0)));
+      expect(state()).toBe('loggedOut');
+      expect(stored()).toBeNull();
+      expect(emitted).toEqual([{ type: 'session.closed', reason: 'expired' }]);
+    });
+  });
+
+  describe('logging in', () => {
+    it('stores the session', () => {
+      const { actor, state, stored, emitted } = startSession();
+      actor.send({ type: 'session.started', profile: ann });
+      expect(state()).toBe('loggedIn');
+      expect(stored()).toEqual(ann);
+      expect(emitted).toEqual([{ type: 'session.opened', profile: ann, by: 'loggingIn' }]);
+    });
+
+    it.each([{ token: 't' }, { token: 't', result: {} }, { result: { _id: 'a' } }])(
+      'refuses an answer that misses result, _id or token: %j',
+      (profile) => {
+        const { actor, state, stored, emitted } = startSession();
+        actor.send({ type: 'session.started', profile });
+        expect(state()).toBe('loggedOut');
+        expect(stored()).toBeNull();
+        expect(emitted).toEqual([{ type: 'session.refused' }]);
+      },
+    );
+
+    it('replaces an open session, and keeps it when the new one is refused', () => {
+      const { actor, profile, stored } = startSession(JSON.stringify(ann));
+      actor.send({ type: 'session.started', profile: bob });
+      actor.send({ type: 'session.started', profile: {} });
+      expect(profile()).toEqual(bob);
+      expect(stored()).toEqual(bob);
+    });
+  });
+
+  describe('logging out', () => {
+    it('clears the storage and the profile', () => {
+      const { actor, state, profile, stored, emitted } = startSession(JSON.stringify(ann));
+      actor.send({ type: 'session.ended' });
+      expect(state()).toBe('loggedOut');
+      expect(profile()).toBeUndefined();
+      expect(stored()).toBeNull();
+      expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'logout' });
+    });
+
+    it('happens when the server refuses the current token, not an older one', () => {
+      const { actor, state, stored, emitted } = startSession(JSON.stringify(ann));
+      actor.send({ type: 'token.refused', token: 'older' });
+      expect(state()).toBe('loggedIn');
+      actor.send({ type: 'token.refused', token: ann.token });
+      expect(state()).toBe('loggedOut');
+      expect(stored()).toBeNull();
+      expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'rejected' });
+    });
+  });
+
+  describe("the token's expiry", () => {
+    it('logs out at that moment, not before', () => {
+      const { pass, state, stored, emitted } = startSession(JSON.stringify(annUntil(90_000)));
+      pass(89_999);
+      expect(state()).toBe('loggedIn');
+      pass(1);
+      expect(state()).toBe('loggedOut');
+      expect(stored()).toBeNull();
+      expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'expired' });
+    });
+
+    it('does not fire at once when it is further away than a timer can count', () => {
+      const days30 = 30 * 24 * 3_600_000;
+      const { clock, pass, state } = startSession(JSON.stringify(annUntil(days30)));
+      expect(clock.longest).toBeLessThan(2 ** 31);
+      pass(days30 - 1);
+      expect(state()).toBe('loggedIn');
+      pass(1);
+      expect(state()).toBe('loggedOut');
+    });
+
+    it('never comes for a token that is no JWT', () => {
+      const { pass, state } = startSession(JSON.stringify(ann));
+      pass(24 * 3_600_000);
+      expect(state()).toBe('loggedIn');
+    });
+
+    it('is that of the newest session', () => {
+      const { actor, pass, state } = startSession(JSON.stringify(annUntil(10_000)));
+      actor.send({ type: 'session.started', profile: annUntil(50_000) });
+      pass(49_999);
+      expect(state()).toBe('loggedIn');
+      pass(1);
+      expect(state()).toBe('loggedOut');
+    });
+  });
+
+  describe('updating the user', () => {
+    it('merges and saves when the ids match', () => {
+      const { actor, stored, emitted } = startSession(JSON.stringify(ann));
+      actor.send({ type: 'user.updated', user: { _id: 'a', name: 'Anna' } });
+      const updated = { ...ann, result: { _id: 'a', name: 'Anna' } };
+      expect(stored()).toEqual(updated);
+      expect(emitted.at(-1)).toEqual({ type: 'session.updated', profile: updated });
+    });
+
+    it('ignores another user', () => {
+      const { actor, profile, stored } = startSession(JSON.stringify(ann));
+      actor.send({ type: 'user.updated', user: { _id: 'b', name: 'Bob' } });
+      expect(profile()).toEqual(ann);
+      expect(stored()).toEqual(ann);
+    });
+  });
+
+  describe('another tab', () => {
+    it('logs in here too', () => {
+      const { tab, state, emitted } = startSession();
+      tab(JSON.stringify(bob));
+      expect(state()).toBe('loggedIn');
+      expect(emitted).toEqual([{ type: 'session.opened', profile: bob, by: 'anotherTab' }]);
+    });
+
+    it('logs out here too', () => {
+      const { tab, state, profile, emitted } = startSession(JSON.stringify(ann));
+      tab(null);
+      expect(state()).toBe('loggedOut');
+      expect(profile()).toBeUndefined();
+      expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'anotherTab' });
+    });
+
+    it('changes the user', () => {
+      const { tab, profile, emitted } = startSession(JSON.stringify(ann));
+      tab(JSON.stringify(bob));
+      expect(profile()).toEqual(bob);
+      expect(emitted.at(-1)).toEqual({ type: 'session.opened', profile: bob, by: 'anotherTab' });
+    });
+
+    it('changes the name', () => {
+      const { tab, emitted } = startSession(JSON.stringify(ann));
+      const renamed = { ...ann, result: { _id: 'a', name: 'Anna' } };
+      tab(JSON.stringify(renamed));
+      expect(emitted.at(-1)).toEqual({ type: 'session.updated', profile: renamed });
+    });
+
+    it('cannot log in with garbage', () => {
+      const { tab, state } = startSession();
+      tab('{');
+      expect(state()).toBe('loggedOut');
+    });
+  });
+
+  const reached = reachedStates(sessionMachine, { now: () => START }, [
+    { type: 'storage.loaded', text: null },
+    { type: 'storage.loaded', text: JSON.stringify(ann) },
+    { type: 'session.started', profile: bob },
+    { type: 'session.ended' },
+  ]);
+
+  it('has no more states than these', () => {
+    expect(reached.map(({ name }) => name).sort()).toEqual(['"loggedIn"', '"loggedOut"', '"restoring"']);
+  });
+
+  it.each(reached)('holds a profile exactly when logged in: $name', ({ snapshot }) => {
+    expect(snapshot.context.profile !== undefined).toBe(snapshot.matches('loggedIn'));
+  });
+
+  it.each(reached)('takes a new session from $name', ({ snapshot }) => {
+    const [next] = transition(sessionMachine, snapshot, { type: 'session.started', profile: ann });
+    expect(next.value).toBe('loggedIn');
+    expect(next.context.profile).toEqual(ann);
+  });
+});

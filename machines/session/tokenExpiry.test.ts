@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+
+import { encodeBase64Url, jwtWith } from '../testing/jwt';
+import { tokenExpiry } from './tokenExpiry';
+
+describe('tokenExpiry', () => {
+  it('reads exp as milliseconds from a token that a JWT library made', () => {
+    const token =
+      'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiZXhwIjoxNzAwMDAwMDAwfQ.c2ln';
+    expect(tokenExpiry(token)).toBe(1_700_000_000_000);
+  });
+
+  it.each(['', 'a', 'ab', 'abc'])('reads it whatever the length of the payload (name "%s")', (name) => {
+    expect(tokenExpiry(jwtWith({ name, exp: 12 }))).toBe(12_000);
+  });
+
+  it('reads it beside characters beyond ASCII and those that base64url changed', () => {
+    const utf8 = [...'{"n":"\xc3\xbf\xc3\xbe?>~\xe2\x82\xbf","exp":7}'].join('');
+    expect(tokenExpiry(`e30.${encodeBase64Url(utf8)}.x`)).toBe(7000);
+  });
+
+  it.each([
+    ['empty text', ''],
+    ['an opaque token', 'opaque-token'],
+    ['two parts', 'e30.e30'],
+    ['four parts', 'e30.e30.e30.e30'],
+    ['no base64url', 'e30.?*.x'],
+    ['no JSON', `e30.${encodeBase64Url('{')}.x`],
+    ['JSON that is no object', jwtWith('exp')],
+    ['null', jwtWith(null)],
+    ['no exp', jwtWith({ sub: 'a' })],
+    ['an exp that is no number', jwtWith({ exp: '12' })],
+    ['an exp beyond all numbers', `e30.${encodeBase64Url('{"exp":1e999}')}.x`],
+  ])('is undefined for %s', (_, token) => {
+    expect(tokenExpiry(token)).toBeUndefined();
+  });
+});

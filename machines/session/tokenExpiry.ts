@@ -1,0 +1,38 @@
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/**
+ * When a token ends, in milliseconds since 1970; undefined for a token that is no JWT or has no numeric
+ * `exp`. The signature is not checked: that is the server's business, this only spares a useless call.
+ */
+export function tokenExpiry(token: string): number | undefined {
+  const parts = token.split('.');
+  if (parts.length !== 3) return undefined;
+  try {
+    const payload: unknown = JSON.parse(decodeBase64Url(parts[1] ?? ''));
+    if (typeof payload !== 'object' || payload === null || !('exp' in payload)) return undefined;
+    return typeof payload.exp === 'number' && Number.isFinite(payload.exp) ? payload.exp * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * One character per byte. Names beyond ASCII come out garbled, which does not matter for `exp` and never
+ * makes the JSON invalid. Written out because `atob` belongs to the DOM and `Buffer` to Node.
+ */
+function decodeBase64Url(text: string): string {
+  let bits = 0;
+  let held = 0;
+  let decoded = '';
+  for (const character of text.replace(/=+$/, '')) {
+    const digit = ALPHABET.indexOf(character);
+    if (digit === -1) throw new Error(`"${character}" is no base64url character.`);
+    bits = ((bits << 6) | digit) & 0xffff;
+    held += 6;
+    if (held >= 8) {
+      held -= 8;
+      decoded += String.fromCharCode((bits >> held) & 0xff);
+    }
+  }
+  return decoded;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import { applyVote } from './vote';
+
+describe('applyVote', () => {
+  it.each([
+    ['votes up', [5, 2, null], 'upVote', [6, 2, 'upVote']],
+    ['votes down', [5, 2, null], 'downVote', [5, 3, 'downVote']],
+    ['takes an up-vote back', [5, 2, 'upVote'], 'upVote', [4, 2, null]],
+    ['takes a down-vote back', [5, 2, 'downVote'], 'downVote', [5, 1, null]],
+    ['switches to down', [5, 2, 'upVote'], 'downVote', [4, 3, 'downVote']],
+    ['switches to up', [5, 2, 'downVote'], 'upVote', [6, 1, 'upVote']],
+    ['never counts below 0', [0, 0, 'upVote'], 'downVote', [0, 1, 'downVote']],
+  ] as const)('%s', (_, [upVotes, downVotes, myVote], value, [up, down, mine]) => {
+    expect(applyVote({ upVotes, downVotes, myVote }, value)).toEqual({
+      upVotes: up,
+      downVotes: down,
+      myVote: mine,
+    });
+  });
+
+  it.each(['upVote', 'downVote'] as const)('gives the same counts after %s twice', (value) => {
+    const counts = { upVotes: 3, downVotes: 1, myVote: null };
+    expect(applyVote(applyVote(counts, value), value)).toEqual(counts);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+
+import { AlertDialog } from '../../ui/components/AlertDialog';
+import { ButtonLink } from '../../ui/components/Button';
+
+const meta = {
+  title: 'Components/AlertDialog',
+  component: AlertDialog,
+  args: { isOpen: true, message: 'Login or signup to create a post', onClose: fn() },
+} satisfies Meta<typeof AlertDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SaysOneThingAndWaits: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('alertdialog', { name: 'Login or signup to create a post' });
+    await expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
+
+    await userEvent.keyboard('{Enter}');
+
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const EscapeIsOk: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('alertdialog');
+
+    await userEvent.keyboard('{Escape}');
+
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const WithOtherWaysOut: Story = {
+  args: {
+    message: 'Category not specified. Please try creating a post from a category page.',
+    children: <ButtonLink href="/CreatePost/memes">Memes</ButtonLink>,
+  },
+};
+
+export const VeryLongWord: Story = { args: { message: `Failed to vote: ${'wordwithoutend'.repeat(20)}` } };

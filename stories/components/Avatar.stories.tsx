@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+
+import { Avatar } from '../../ui/components/Avatar';
+import { portrait } from '../fixtures/pictures';
+
+const meta = {
+  title: 'Components/Avatar',
+  component: Avatar,
+  args: { name: 'ada lovelace' },
+} satisfies Meta<typeof Avatar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Letter: Story = {
+  play: async ({ canvas }) => {
+    const avatar = canvas.getByText('A').parentElement;
+
+    await expect(avatar).toHaveStyle({ width: '40px', height: '40px', borderRadius: '9999px' });
+  },
+};
+
+export const Picture: Story = { args: { src: portrait, alt: 'Ada Lovelace' } };
+
+export const BrokenPictureFallsBackToTheLetter: Story = {
+  args: { src: '/there-is-no-such-picture.png' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('A')).toBeVisible());
+  },
+};
+
+export const NoName: Story = { args: { name: '  ' } };
+
+export const Sizes: Story = {
+  render: (args) => (
+    <>
+      <Avatar {...args} size={20} /> <Avatar {...args} size={32} /> <Avatar {...args} size={40} />{' '}
+      <Avatar {...args} size={72} />
+    </>
+  ),
+};
+
+export const Colours: Story = {
+  render: () => (
+    <>
+      {['Satoshi', 'Hal', 'Wei', 'Nick', 'Vitalik', 'Gavin', 'Ada', 'Linus'].map((name) => (
+        <Avatar key={name} name={name} />
+      ))}
+    </>
+  ),
+};

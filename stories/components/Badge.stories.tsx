@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { Badge } from '../../ui/components/Badge';
+
+const meta = {
+  title: 'Components/Badge',
+  component: Badge,
+  args: { count: 3, label: 'unread' },
+} satisfies Meta<typeof Badge>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Few: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('3 unread');
+  },
+};
+
+export const Many: Story = {
+  args: { count: 100 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('99+ unread');
+  },
+};
+
+export const NoneShowsNothing: Story = {
+  args: { count: 0 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('');
+  },
+};

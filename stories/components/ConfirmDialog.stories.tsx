@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+
+import { ConfirmDialog } from '../../ui/components/ConfirmDialog';
+
+const question = 'Are you sure you want to delete this post? This action cannot be undone.';
+
+const meta = {
+  title: 'Components/ConfirmDialog',
+  component: ConfirmDialog,
+  args: { isOpen: true, message: question, isDestructive: true, onConfirm: fn(), onCancel: fn() },
+} satisfies Meta<typeof ConfirmDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Confirms: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('alertdialog', { name: question });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+};
+
+export const CancelHasTheFocus: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('alertdialog');
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+
+    await userEvent.keyboard('{Enter}');
+
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+export const EscapeCancels: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('alertdialog');
+
+    await userEvent.keyboard('{Escape}');
+
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const Harmless: Story = { args: { isDestructive: false, message: 'Send this to everybody?' } };

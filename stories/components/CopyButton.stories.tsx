@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
+
+import { CopyButton } from '../../ui/components/CopyButton';
+
+const meta = {
+  title: 'Components/CopyButton',
+  component: CopyButton,
+  args: { text: 'ALPHA-1234', onCopied: fn(), onFailed: fn() },
+} satisfies Meta<typeof CopyButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SaysCopiedForTwoSeconds: Story = {
+  beforeEach: () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    return () => write.mockRestore();
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Code' }));
+
+    const button = await canvas.findByRole('button', { name: 'Copied!' });
+    await expect(args.onCopied).toHaveBeenCalledOnce();
+    await waitFor(() => expect(button).toHaveAccessibleName('Copy Code'), { timeout: 3000 });
+  },
+};
+
+export const SaysWhenTheBrowserRefuses: Story = {
+  beforeEach: () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+    return () => write.mockRestore();
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Code' }));
+
+    await waitFor(() => expect(args.onFailed).toHaveBeenCalledOnce());
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Copy Code');
+  },
+};

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import { Button } from '../../ui/components/Button';
+import { Dialog } from '../../ui/components/Dialog';
+import { TextField } from '../../ui/components/TextField';
+
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog.Root,
+  args: { onOpenChange: fn() },
+  render: (args) => (
+    <Dialog.Root {...args}>
+      <Dialog.Trigger>
+        <Button>Edit name</Button>
+      </Dialog.Trigger>
+      <Dialog.Content
+        title="Edit name"
+        description="Others see it beside everything you write."
+        size="small"
+        footer={
+          <>
+            <Dialog.Close>
+              <Button variant="ghost">Cancel</Button>
+            </Dialog.Close>
+            <Dialog.Close>
+              <Button variant="solid">Save</Button>
+            </Dialog.Close>
+          </>
+        }
+      >
+        <TextField label="Display Name" defaultValue="Ada Lovelace" />
+      </Dialog.Content>
+    </Dialog.Root>
+  ),
+} satisfies Meta<typeof Dialog.Root>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  args: { defaultOpen: true },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Edit name' })).toHaveAccessibleDescription(
+      'Others see it beside everything you write.',
+    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Display Name' })).toHaveFocus());
+  },
+};
+
+export const ClosesWithEscapeAndGivesTheFocusBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Edit name' });
+    await userEvent.click(trigger);
+    await screen.findByRole('dialog');
+
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(trigger).toHaveFocus();
+  },
+};
+
+export const ClosesWithItsButton: Story = {
+  args: { defaultOpen: true },
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};

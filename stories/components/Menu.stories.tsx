@@ -1,0 +1,66 @@
+import { LogOut, Trash2, UserRound } from 'lucide-react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import { Button } from '../../ui/components/Button';
+import { Menu } from '../../ui/components/Menu';
+
+const logOut = fn();
+
+const meta = {
+  title: 'Components/Menu',
+  component: Menu.Root,
+  render: (args) => (
+    <Menu.Root {...args}>
+      <Menu.Trigger>
+        <Button>Ada Lovelace</Button>
+      </Menu.Trigger>
+      <Menu.Content align="start">
+        <Menu.Label>Signed in as @ada</Menu.Label>
+        <Menu.LinkItem href="/Users/1">
+          <UserRound aria-hidden /> Profile
+        </Menu.LinkItem>
+        <Menu.Item onSelect={logOut}>
+          <LogOut aria-hidden /> Log out
+        </Menu.Item>
+        <Menu.Separator />
+        <Menu.Item tone="danger">
+          <Trash2 aria-hidden /> Delete
+        </Menu.Item>
+        <Menu.Item disabled>Pin Post</Menu.Item>
+      </Menu.Content>
+    </Menu.Root>
+  ),
+} satisfies Meta<typeof Menu.Root>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ada Lovelace' }));
+
+    await expect(await screen.findByRole('menuitem', { name: 'Profile' })).toHaveAttribute(
+      'href',
+      '/Users/1',
+    );
+  },
+};
+
+export const IsUsedWithTheKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    logOut.mockClear();
+    const trigger = canvas.getByRole('button', { name: 'Ada Lovelace' });
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus());
+
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+
+    await expect(logOut).toHaveBeenCalledOnce();
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { NumberField } from '../../ui/components/NumberField';
+
+const meta = {
+  title: 'Components/NumberField',
+  component: NumberField,
+  args: { label: 'Boost', defaultValue: 100, min: 1, max: 10_000, width: '7rem', onValueChange: fn() },
+} satisfies Meta<typeof NumberField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const GivesNumbers: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('spinbutton', { name: 'Boost' });
+    await expect(field).toHaveValue(100);
+
+    await userEvent.clear(field);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+
+    await userEvent.type(field, '250');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(250);
+  },
+};
+
+export const WithError: Story = { args: { error: 'At most 10,000.', defaultValue: 20_000 } };

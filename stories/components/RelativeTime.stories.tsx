@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { RelativeTime } from '../../ui/components/RelativeTime';
+
+const meta = {
+  title: 'Components/RelativeTime',
+  component: RelativeTime,
+  args: { date: '2026-06-15T09:00:00Z', now: '2026-06-15T12:00:00Z' },
+} satisfies Meta<typeof RelativeTime>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Long: Story = {
+  play: async ({ canvas }) => {
+    const time = canvas.getByText('3 hours ago');
+
+    await expect(time).toHaveAttribute('datetime', '2026-06-15T09:00:00.000Z');
+    await expect(time).toHaveAttribute('title', expect.stringContaining('15 June 2026'));
+  },
+};
+
+export const Compact: Story = {
+  args: { length: 'compact' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('3h')).toBeVisible();
+  },
+};
+
+export const CompactAfterAWeek: Story = {
+  args: { length: 'compact', date: '2026-03-12T12:00:00Z' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12 Mar')).toBeVisible();
+  },
+};
+
+export const JustNow: Story = {
+  args: { date: '2026-06-15T12:00:00Z' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('just now')).toBeVisible();
+  },
+};
+
+export const NoDateShowsNothing: Story = {
+  args: { date: 'yesterday-ish' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('time')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+
+import { Button } from '../../ui/components/Button';
+import { Sheet } from '../../ui/components/Sheet';
+import { Skeleton } from '../../ui/components/Skeleton';
+
+const meta = {
+  title: 'Components/Sheet',
+  component: Sheet.Content,
+  args: { title: 'Global Chat', children: <Skeleton lines={5} /> },
+  render: (args) => (
+    <Sheet.Root defaultOpen>
+      <Sheet.Trigger>
+        <Button>Chat</Button>
+      </Sheet.Trigger>
+      <Sheet.Content {...args} />
+    </Sheet.Root>
+  ),
+} satisfies Meta<typeof Sheet.Content>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AtTheEnd: Story = {
+  play: async ({ userEvent }) => {
+    const sheet = await screen.findByRole('dialog', { name: 'Global Chat' });
+    await waitFor(() => expect(sheet.getBoundingClientRect().right).toBe(window.innerWidth));
+    await expect(sheet.getBoundingClientRect().height).toBe(window.innerHeight);
+
+    const { top, left } = sheet.getBoundingClientRect();
+    await expect(sheet.contains(document.elementFromPoint(left + 20, top + 20))).toBe(true);
+
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+export const AtTheStart: Story = { args: { side: 'start', title: 'Zones' } };

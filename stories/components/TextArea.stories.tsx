@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { TextArea } from '../../ui/components/TextArea';
+
+const meta = {
+  title: 'Components/TextArea',
+  component: TextArea,
+  args: { label: 'Body' },
+} satisfies Meta<typeof TextArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const GrowsWhileOneTypes: Story = {
+  args: { label: 'Comment', minRows: 1, maxRows: 6 },
+  play: async ({ canvas, userEvent }) => {
+    const textArea = canvas.getByRole('textbox', { name: 'Comment' });
+    const before = textArea.getBoundingClientRect().height;
+
+    await userEvent.type(textArea, 'one{Enter}two{Enter}three');
+
+    await expect(textArea.getBoundingClientRect().height).toBeGreaterThan(before + 20);
+  },
+};
+
+export const GrowsNoFurtherThanItsMost: Story = {
+  args: { minRows: 1, maxRows: 4, defaultValue: 'line\n'.repeat(40) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox').getBoundingClientRect().height).toBeLessThan(130);
+  },
+};
+
+export const WithError: Story = { args: { error: 'Enter a comment before submitting' } };

@@ -1,0 +1,70 @@
+import { Eye, Search } from 'lucide-react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { IconButton } from '../../ui/components/IconButton';
+import { TextField } from '../../ui/components/TextField';
+
+const meta = {
+  title: 'Components/TextField',
+  component: TextField,
+  args: { label: 'Display Name', onChange: fn() },
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Display Name'));
+    await userEvent.keyboard('Ada');
+
+    await expect(canvas.getByRole('textbox', { name: 'Display Name' })).toHaveValue('Ada');
+    await expect(args.onChange).toHaveBeenCalledTimes(3);
+  },
+};
+
+export const WithHint: Story = {
+  args: {
+    label: 'Password',
+    type: 'password',
+    hint: 'At least eight characters including at least 1 letter and 1 number.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/At least eight characters/);
+  },
+};
+
+export const WithError: Story = {
+  args: { defaultValue: ' ', error: 'Enter a name to continue', hint: 'What others see.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Display Name' });
+
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('Enter a name to continue What others see.');
+  },
+};
+
+export const Optional: Story = { args: { label: 'Referral code', isOptional: true } };
+
+export const WithIconAndButton: Story = {
+  args: {
+    label: 'Search',
+    isLabelHidden: true,
+    type: 'search',
+    placeholder: 'Search posts',
+    icon: <Search />,
+    trailing: (
+      <IconButton size="small" label="Show">
+        <Eye aria-hidden />
+      </IconButton>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  },
+};
+
+export const ReadOnly: Story = { args: { label: 'Category', value: 'Memes', readOnly: true } };
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Ada' } };

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { ColorSwatch, darkColor, Stack, type ColorToken } from '../../ui';
+
+const tokens = Object.keys(darkColor) as ColorToken[];
+
+/** Every colour with its value and its contrast with the page, read from the tokens themselves. */
+const meta = {
+  title: 'Foundations/Colours',
+  component: ColorSwatch,
+  args: { token: 'canvas', scheme: 'dark' },
+  render: ({ scheme }) => (
+    <Stack direction="grid">
+      {tokens.map((token) => (
+        <ColorSwatch key={token} token={token} scheme={scheme} />
+      ))}
+    </Stack>
+  ),
+} satisfies Meta<typeof ColorSwatch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Dark: Story = { globals: { theme: 'dark' } };
+
+export const Light: Story = { globals: { theme: 'light' }, args: { scheme: 'light' } };

@@ -1,0 +1,77 @@
+import { Pin, PinOff, Zap } from 'lucide-react';
+import { useState, type ComponentProps, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+
+import { messages } from '../../messages';
+import { Button } from '../Button';
+import { NumberField } from '../NumberField';
+
+const DEFAULT_BOOST = 100;
+const MAXIMUM_BOOST = 10_000;
+
+const StyledTools = styled.form`
+  position: relative;
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space[2]};
+  padding-block-start: ${({ theme }) => theme.space[2]};
+  border-block-start: 1px dashed ${({ theme }) => theme.color.border};
+
+  & svg {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+`;
+
+export interface AdminPostToolsProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
+  isPinned: boolean;
+  /** A boost is under way. @default false */
+  isBoosting?: boolean;
+  /** Pinning or unpinning is under way. @default false */
+  isPinning?: boolean;
+  /** Boost Upvotes was pressed; a whole number from 1 to 10,000. */
+  onBoost: (amount: number) => void;
+  onPinToggle: () => void;
+}
+
+/** What the administrator finds on each post: boost and pin (spec section 2, Category feed). Renders a `<form>`. */
+export function AdminPostTools({
+  isPinned,
+  isBoosting = false,
+  isPinning = false,
+  onBoost,
+  onPinToggle,
+  ...props
+}: AdminPostToolsProps) {
+  const [amount, setAmount] = useState<number | null>(DEFAULT_BOOST);
+  const isValid = amount !== null && Number.isInteger(amount) && amount >= 1 && amount <= MAXIMUM_BOOST;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isValid) onBoost(amount);
+  };
+
+  return (
+    <StyledTools aria-label={messages.admin.group} noValidate {...props} onSubmit={submit}>
+      <NumberField
+        label={messages.admin.boostAmount}
+        isLabelHidden
+        width="88px"
+        min={1}
+        max={MAXIMUM_BOOST}
+        value={amount}
+        onValueChange={setAmount}
+      />
+      <Button type="submit" size="small" isBusy={isBoosting} disabled={!isValid}>
+        <Zap aria-hidden />
+        {messages.admin.boost}
+      </Button>
+      <Button size="small" variant="ghost" isBusy={isPinning} onClick={onPinToggle}>
+        {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+        {isPinned ? messages.admin.unpin : messages.admin.pin}
+      </Button>
+    </StyledTools>
+  );
+}

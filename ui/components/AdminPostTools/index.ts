@@ -1,0 +1,1 @@
+export { AdminPostTools, type AdminPostToolsProps } from './AdminPostTools';

@@ -1,0 +1,53 @@
+import * as RadixAlert from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
+
+import { messages } from '../../messages';
+import { Button } from '../Button';
+import { StyledActions, StyledContent, StyledMessage, StyledOverlay } from './AlertDialog.styles';
+
+export interface AlertDialogProps {
+  isOpen: boolean;
+  /** The exact text. Line breaks are kept. */
+  message: string;
+  /** Called once when it is closed, by OK or Escape. */
+  onClose: () => void;
+  /** @default 'OK' */
+  okLabel?: string;
+  /** Other ways out, above the OK button; they do not close the dialog by themselves. */
+  children?: ReactNode;
+}
+
+/** Says one thing and waits for OK, which has the focus. Renders a `<div role="alertdialog">` named by its message. */
+export function AlertDialog({
+  isOpen,
+  message,
+  onClose,
+  okLabel = messages.dialog.ok,
+  children,
+}: AlertDialogProps) {
+  return (
+    <RadixAlert.Root
+      open={isOpen}
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen) {
+          onClose();
+        }
+      }}
+    >
+      <RadixAlert.Portal>
+        <StyledOverlay>
+          <StyledContent aria-describedby={undefined}>
+            <StyledMessage>{message}</StyledMessage>
+            {children}
+            <StyledActions>
+              {/* Radix gives the focus to its Cancel part; here that is the only way out. */}
+              <RadixAlert.Cancel asChild>
+                <Button variant="solid">{okLabel}</Button>
+              </RadixAlert.Cancel>
+            </StyledActions>
+          </StyledContent>
+        </StyledOverlay>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
+  );
+}

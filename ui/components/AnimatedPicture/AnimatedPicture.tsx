@@ -1,0 +1,61 @@
+import { Pause, Play } from 'lucide-react';
+import { useRef, useState, type ComponentProps } from 'react';
+import { useTheme } from 'styled-components';
+
+import { useMediaQuery } from '../../hooks/useMediaQuery';
+import { messages } from '../../messages';
+import { MediaPlaceholder } from '../MediaPlaceholder';
+import { StyledAnimatedPicture, StyledMoving, StyledStill, StyledToggle } from './AnimatedPicture.styles';
+
+export interface AnimatedPictureProps extends Omit<ComponentProps<'div'>, 'children'> {
+  src: string;
+  alt: string;
+}
+
+/**
+ * A gif with a control that stops it at its first frame; stands still at first where motion is not
+ * wanted. Renders a `<div>` that fills its frame.
+ */
+export function AnimatedPicture({ src, alt, ...props }: AnimatedPictureProps) {
+  const { breakpoint } = useTheme();
+  const prefersStill = useMediaQuery(breakpoint.reducedMotion) ?? false;
+  const [choice, setChoice] = useState<'playing' | 'paused'>();
+  const [isBroken, setIsBroken] = useState(false);
+  const still = useRef<HTMLCanvasElement>(null);
+  const isPaused = choice === undefined ? prefersStill : choice === 'paused';
+
+  const drawStill = (image: HTMLImageElement) => {
+    const canvas = still.current;
+    if (!canvas) return;
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    // A canvas takes the first frame of an animation (HTML standard, drawImage).
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+  };
+
+  if (isBroken) return <MediaPlaceholder />;
+  return (
+    <StyledAnimatedPicture {...props}>
+      <StyledMoving
+        src={src}
+        alt={alt}
+        decoding="async"
+        loading="lazy"
+        $isHidden={isPaused}
+        ref={(image: HTMLImageElement | null) => {
+          if (image?.complete && image.naturalWidth > 0) drawStill(image);
+        }}
+        onLoad={(event) => drawStill(event.currentTarget)}
+        onError={() => setIsBroken(true)}
+      />
+      <StyledStill ref={still} aria-hidden $isHidden={!isPaused} />
+      <StyledToggle
+        type="button"
+        aria-label={isPaused ? messages.media.play : messages.media.pause}
+        onClick={() => setChoice(isPaused ? 'playing' : 'paused')}
+      >
+        {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
+      </StyledToggle>
+    </StyledAnimatedPicture>
+  );
+}

@@ -1,0 +1,1 @@
+export { AnimatedPicture, type AnimatedPictureProps } from './AnimatedPicture';

@@ -1,0 +1,155 @@
+import type { ComponentProps, SyntheticEvent } from 'react';
+
+import { messages } from '../../messages';
+import { Button } from '../Button';
+import { Checkbox } from '../Checkbox';
+import { Link } from '../Link';
+import { TextField } from '../TextField';
+import {
+  StyledForm,
+  StyledIntroduction,
+  StyledLead,
+  StyledNote,
+  StyledSubmit,
+  StyledTitle,
+  StyledToggle,
+} from './AuthForm.styles';
+import { PasswordField } from './PasswordField';
+
+const texts = messages.auth;
+
+export type AuthFormMode = 'logIn' | 'signUp';
+
+/** What is typed into the form; names as in the payloads of spec section 3. */
+export interface AuthFormFields {
+  email: string;
+  password: string;
+  /** Display Name; sign-up only. */
+  name: string;
+  /** Sign-up only. */
+  username: string;
+  /** Optional; sign-up only. */
+  referralCode: string;
+}
+
+export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
+  mode: AuthFormMode;
+  fields: AuthFormFields;
+  onFieldChange: (field: keyof AuthFormFields, value: string) => void;
+  /** The other mode was asked for; fields are cleared by whoever keeps them. */
+  onToggleMode: () => void;
+  onSubmit: () => void;
+  /** The answer is awaited: the form cannot be sent again. @default false */
+  isBusy?: boolean;
+  /** The newsletter box was ticked or cleared. Its value is not part of the sign-up (spec section 2, /Auth). */
+  onNewsletterChange?: ((isChecked: boolean) => void) | undefined;
+  /** Where the acknowledged texts are. Without an address the name is plain text. */
+  policyHrefs?: { terms?: string; privacy?: string; cookies?: string };
+}
+
+/** The one form for log in and sign up (spec section 2, /Auth). The browser's own checks are off: what is wrong is said by `onSubmit`. */
+export function AuthForm({
+  mode,
+  fields,
+  onFieldChange,
+  onToggleMode,
+  onSubmit,
+  isBusy = false,
+  onNewsletterChange,
+  policyHrefs = {},
+  ...props
+}: AuthFormProps) {
+  const isSignUp = mode === 'signUp';
+  const text = texts[mode];
+  const fieldProps = (name: keyof AuthFormFields) => ({
+    name,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => {
+      onFieldChange(name, event.target.value);
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isBusy) {
+      onSubmit();
+    }
+  };
+
+  return (
+    <StyledForm noValidate aria-label={text.title} onSubmit={submit} {...props}>
+      <StyledIntroduction>
+        <StyledTitle>{text.title}</StyledTitle>
+        <StyledLead>{text.lead}</StyledLead>
+      </StyledIntroduction>
+
+      {isSignUp && (
+        <>
+          <TextField label={texts.name} autoComplete="name" {...fieldProps('name')} />
+          <TextField
+            label={texts.username}
+            autoComplete="nickname"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...fieldProps('username')}
+          />
+        </>
+      )}
+      <TextField
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete={isSignUp ? 'email' : 'username'}
+        autoCapitalize="none"
+        {...fieldProps('email')}
+      />
+      <PasswordField
+        // A password that is shown does not stay shown in the other mode.
+        key={mode}
+        label={texts.password}
+        hint={isSignUp ? texts.passwordHint : undefined}
+        autoComplete={isSignUp ? 'new-password' : 'current-password'}
+        {...fieldProps('password')}
+      />
+      {isSignUp && (
+        <>
+          <TextField
+            label={texts.referralCode}
+            isOptional
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...fieldProps('referralCode')}
+          />
+          <Checkbox
+            label={texts.newsletter}
+            {...(onNewsletterChange && { onCheckedChange: onNewsletterChange })}
+          />
+        </>
+      )}
+
+      <StyledSubmit>
+        <Button type="submit" variant="solid" isBusy={isBusy}>
+          {text.submit}
+        </Button>
+        {isSignUp && (
+          <StyledNote>
+            {texts.acknowledge} <Policy href={policyHrefs.terms}>{texts.terms}</Policy>,{' '}
+            <Policy href={policyHrefs.privacy}>{texts.privacy}</Policy> {texts.and}{' '}
+            <Policy href={policyHrefs.cookies}>{texts.cookies}</Policy>.
+          </StyledNote>
+        )}
+      </StyledSubmit>
+
+      <StyledToggle>
+        {text.otherQuestion}
+        <Button onClick={onToggleMode} disabled={isBusy}>
+          {text.other}
+        </Button>
+      </StyledToggle>
+    </StyledForm>
+  );
+}
+
+function Policy({ href, children }: { href: string | undefined; children: string }) {
+  return href === undefined ? children : <Link href={href}>{children}</Link>;
+}

@@ -1,0 +1,33 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+
+import { messages } from '../../messages';
+import { IconButton } from '../IconButton';
+import { TextField, type TextFieldProps } from '../TextField';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
+
+/** A password, hidden until its button shows it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+
+  return (
+    <TextField
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        <IconButton
+          size="small"
+          label={isShown ? messages.auth.hidePassword : messages.auth.showPassword}
+          onClick={() => {
+            setShown(!isShown);
+          }}
+        >
+          {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </IconButton>
+      }
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { AuthForm, type AuthFormFields, type AuthFormMode, type AuthFormProps } from './AuthForm';

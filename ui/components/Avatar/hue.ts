@@ -1,0 +1,24 @@
+import type { ColorToken } from '../../tokens';
+
+const hues = ['violet', 'cyan', 'jade', 'bronze', 'pink', 'indigo'] as const;
+
+export interface AvatarColors {
+  background: ColorToken;
+  letter: ColorToken;
+}
+
+/** Always the same quiet colour for the same name. */
+export function colorsOf(name: string): AvatarColors {
+  let hash = 0;
+  for (const character of name) {
+    hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  }
+  const hue = hues[hash % hues.length] ?? hues[0];
+  return { background: `person.${hue}.tint`, letter: `person.${hue}` };
+}
+
+/** The upper-case first letter of a name (spec §2), or a question mark where there is none. */
+export function firstLetter(name: string): string {
+  const [first] = name.trim();
+  return first?.toLocaleUpperCase() ?? '?';
+}

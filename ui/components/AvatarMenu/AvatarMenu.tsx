@@ -1,0 +1,64 @@
+import { LogOut, User } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+
+import { messages } from '../../messages';
+import { Avatar } from '../Avatar';
+import { Menu } from '../Menu';
+
+const StyledTrigger = styled.button`
+  display: inline-flex;
+  flex: none;
+  padding: 0;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.full};
+  background: none;
+  cursor: pointer;
+  transition: box-shadow ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
+
+  &:hover,
+  &[data-state='open'] {
+    box-shadow:
+      0 0 0 2px ${({ theme }) => theme.color.canvas},
+      0 0 0 3px ${({ theme }) => theme.color['border.strong']};
+  }
+
+  @media ${({ theme }) => theme.breakpoint.coarsePointer} {
+    padding: 2px;
+  }
+`;
+
+export interface AvatarMenuProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
+  /** The member's name: first letter where there is no picture, and part of the accessible name. */
+  name: string;
+  /** Address of the profile picture. */
+  profilePicture?: string | undefined;
+  /** Where Profile leads, such as `/Users/{id}`. */
+  profileHref: string;
+  onLogOut: () => void;
+}
+
+/** The member's avatar of 40 px and its menu: Profile, Log out (spec section 2, Navigation bar). Renders a `<button>`. */
+export function AvatarMenu({ name, profilePicture, profileHref, onLogOut, ...props }: AvatarMenuProps) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger>
+        <StyledTrigger type="button" aria-label={`${messages.shell.account}: ${name}`} {...props}>
+          <Avatar name={name} src={profilePicture} size={40} />
+        </StyledTrigger>
+      </Menu.Trigger>
+      <Menu.Content>
+        <Menu.Label>{name}</Menu.Label>
+        <Menu.LinkItem href={profileHref}>
+          <User aria-hidden />
+          {messages.shell.profile}
+        </Menu.LinkItem>
+        <Menu.Separator />
+        <Menu.Item onSelect={onLogOut}>
+          <LogOut aria-hidden />
+          {messages.shell.logOut}
+        </Menu.Item>
+      </Menu.Content>
+    </Menu.Root>
+  );
+}

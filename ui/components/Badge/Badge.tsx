@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+
+import { VisuallyHidden } from '../VisuallyHidden';
+
+const StyledBadge = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-inline-size: 18px;
+  block-size: 18px;
+  padding-inline: 5px;
+  border-radius: ${({ theme }) => theme.radius.full};
+  background: ${({ theme }) => theme.color.accent};
+  color: ${({ theme }) => theme.color['text.onAccent']};
+  font-size: 0.6875rem;
+  font-weight: ${({ theme }) => theme.fontWeight.semibold};
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+
+  @media (forced-colors: active) {
+    border: 1px solid currentColor;
+  }
+`;
+
+export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** How many. Nothing is shown for 0 or less. */
+  count: number;
+  /** What is counted, for assistive technology: "unread" makes "3 unread". */
+  label?: string;
+  /** The largest number shown in full; above it, "99+". @default 99 */
+  max?: number;
+}
+
+/** A count on something, such as unread notifications. Renders a `<span>`, or nothing for none. */
+export function Badge({ count, label, max = 99, ...props }: BadgeProps) {
+  if (count <= 0) {
+    return null;
+  }
+  return (
+    <StyledBadge {...props}>
+      {count > max ? `${max}+` : count}
+      {label && <VisuallyHidden> {label}</VisuallyHidden>}
+    </StyledBadge>
+  );
+}

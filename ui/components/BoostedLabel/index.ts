@@ -1,0 +1,1 @@
+export { BoostedLabel, type BoostedLabelProps } from './BoostedLabel';

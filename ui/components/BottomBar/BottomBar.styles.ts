@@ -1,0 +1,88 @@
+import { css, styled } from 'styled-components';
+
+export const StyledNav = styled.nav`
+  position: fixed;
+  inset-inline: 0;
+  inset-block-end: 0;
+  z-index: ${({ theme }) => theme.layer.bar};
+  display: none;
+  padding-block-end: env(safe-area-inset-bottom);
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+  background: ${({ theme }) => theme.color.canvas};
+
+  @media ${({ theme }) => theme.breakpoint.phone} {
+    display: block;
+  }
+`;
+
+export const StyledList = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  block-size: ${({ theme }) => theme.size.bar};
+
+  > li {
+    display: grid;
+    min-inline-size: 0;
+  }
+`;
+
+export const itemStyles = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  gap: 3px;
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: ${({ theme }) => theme.fontSize[12]};
+  font-weight: ${({ theme }) => theme.fontWeight.medium};
+  line-height: 1;
+  text-decoration: none;
+  color: ${({ theme }) => theme.color['text.muted']};
+  cursor: pointer;
+  outline-offset: -4px;
+  -webkit-tap-highlight-color: transparent;
+
+  > svg {
+    inline-size: 22px;
+    block-size: 22px;
+    stroke-width: 1.75;
+  }
+
+  &[aria-current],
+  &[data-state='open'],
+  &:active {
+    color: ${({ theme }) => theme.color.text};
+  }
+
+  &[aria-current] > svg {
+    color: ${({ theme }) => theme.color['accent.text']};
+  }
+`;
+
+export const StyledItem = styled.button`
+  ${itemStyles}
+`;
+
+/** Create, the one thing to do. */
+export const StyledCreate = styled.button`
+  ${itemStyles}
+  color: ${({ theme }) => theme.color['accent.text']};
+
+  > svg {
+    inline-size: 30px;
+    block-size: 22px;
+    padding: 2px;
+    border-radius: ${({ theme }) => theme.radius.control};
+    background: ${({ theme }) => theme.color.accent};
+    color: ${({ theme }) => theme.color['text.onAccent']};
+    stroke-width: 2.5;
+  }
+
+  &[data-state='open'],
+  &:active {
+    color: ${({ theme }) => theme.color['accent.text']};
+  }
+`;

@@ -1,0 +1,102 @@
+import { CircleUserRound, House, Layers, LogIn, MessagesSquare, Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { messages } from '../../messages';
+import { useLinkComponent } from '../../theme/LinkProvider';
+import { CategoryMenu } from '../CategoryMenu';
+import { Menu } from '../Menu';
+import type { ZoneLink } from '../NavBar';
+import { StyledCreate, StyledItem, StyledList, StyledNav } from './BottomBar.styles';
+
+const texts = messages.shell;
+
+export interface BottomBarProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  zones: readonly ZoneLink[];
+  /** Path of the page shown; what leads there is marked as current. Case does not matter. */
+  currentHref?: string | undefined;
+  /** A zone to post in was chosen. */
+  onCreate: (zone: ZoneLink) => void;
+  /** Set for visitors: Create calls it and opens no menu. */
+  onCreateAsGuest?: (() => void) | undefined;
+  /** Opens the chat, usually the layout's sidebar. */
+  onChat: () => void;
+  /** The member's profile. Absent for visitors, who see Log in. */
+  profileHref?: string | undefined;
+  /** @default '/' */
+  homeHref?: string;
+  /** @default '/Auth' */
+  logInHref?: string;
+}
+
+/** The bar at the bottom of phones: Home, Zones, Create, Chat, Profile or Log in. Hidden on wider screens. Renders a `<nav>`. */
+export function BottomBar({
+  zones,
+  currentHref,
+  onCreate,
+  onCreateAsGuest,
+  onChat,
+  profileHref,
+  homeHref = '/',
+  logInHref = '/Auth',
+  ...props
+}: BottomBarProps) {
+  const Link = useLinkComponent();
+  const current = currentHref?.toLowerCase();
+  const mark = (href: string) => (href.toLowerCase() === current ? ('page' as const) : undefined);
+  const isInZone = zones.some(({ href }) => mark(href));
+
+  return (
+    <StyledNav aria-label={texts.mainMenu} {...props}>
+      <StyledList>
+        <li>
+          <StyledItem as={Link} href={homeHref} aria-current={mark(homeHref)}>
+            <House aria-hidden />
+            {texts.home}
+          </StyledItem>
+        </li>
+        <li>
+          <Menu.Root>
+            <Menu.Trigger>
+              <StyledItem type="button" aria-current={isInZone || undefined}>
+                <Layers aria-hidden />
+                {texts.zones}
+              </StyledItem>
+            </Menu.Trigger>
+            <Menu.Content align="start" side="top">
+              {zones.map(({ name, href }) => (
+                <Menu.LinkItem key={href} href={href} aria-current={mark(href)}>
+                  {name}
+                </Menu.LinkItem>
+              ))}
+            </Menu.Content>
+          </Menu.Root>
+        </li>
+        <li>
+          <CategoryMenu
+            zones={zones}
+            onCreate={onCreate}
+            onGuest={onCreateAsGuest}
+            trigger={
+              <StyledCreate type="button">
+                <Plus aria-hidden />
+                {texts.create}
+              </StyledCreate>
+            }
+          />
+        </li>
+        <li>
+          <StyledItem type="button" aria-haspopup="dialog" onClick={onChat}>
+            <MessagesSquare aria-hidden />
+            {texts.chat}
+          </StyledItem>
+        </li>
+        <li>
+          <StyledItem as={Link} href={profileHref ?? logInHref} aria-current={mark(profileHref ?? logInHref)}>
+            {profileHref === undefined ? <LogIn aria-hidden /> : <CircleUserRound aria-hidden />}
+            {profileHref === undefined ? texts.logIn : texts.profile}
+          </StyledItem>
+        </li>
+      </StyledList>
+    </StyledNav>
+  );
+}

@@ -1,0 +1,15 @@
+import { LoaderCircle } from 'lucide-react';
+import { keyframes, styled } from 'styled-components';
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const StyledIcon = styled(LoaderCircle)`
+  animation: ${turn} 0.9s linear infinite;
+`;
+
+/** A turning ring; stands still under reduced motion. */
+export function BusyIcon() {
+  return <StyledIcon aria-hidden />;
+}

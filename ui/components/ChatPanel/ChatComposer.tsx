@@ -1,0 +1,76 @@
+import { SendHorizontal } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+
+import { messages as texts } from '../../messages';
+import { IconButton } from '../IconButton';
+import { StyledComposer, StyledInput } from './ChatPanel.styles';
+
+/** The longest message, in characters. */
+const maxLength = 1000;
+
+export interface ChatComposerProps {
+  isGuest: boolean;
+  isSending: boolean;
+  draft: string | undefined;
+  onDraftChange: ((draft: string) => void) | undefined;
+  onSend: (text: string) => void;
+  onGuest: (() => void) | undefined;
+}
+
+/** The line to write in. Blank text is ignored, the rest is handed on trimmed (spec section 5, Global chat). */
+export function ChatComposer({
+  isGuest,
+  isSending,
+  draft,
+  onDraftChange,
+  onSend,
+  onGuest,
+}: ChatComposerProps) {
+  const [ownDraft, setOwnDraft] = useState('');
+  const text = draft ?? ownDraft;
+
+  const change = (next: string) => {
+    setOwnDraft(next);
+    onDraftChange?.(next);
+  };
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isGuest) {
+      onGuest?.();
+      return;
+    }
+    const trimmed = text.trim();
+    if (trimmed === '' || isSending) {
+      return;
+    }
+    onSend(trimmed);
+    // Who keeps the draft decides when it goes: after a failure it should still be there.
+    setOwnDraft('');
+  };
+
+  return (
+    <StyledComposer onSubmit={send}>
+      <StyledInput
+        aria-label={texts.chat.message}
+        placeholder={isGuest ? texts.chat.guestPlaceholder : texts.chat.placeholder}
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => {
+          change(event.target.value);
+        }}
+        onClick={isGuest ? onGuest : undefined}
+      />
+      <IconButton
+        type="submit"
+        label={texts.chat.send}
+        tone="accent"
+        disabled={isSending || (!isGuest && text.trim() === '')}
+        aria-busy={isSending || undefined}
+      >
+        <SendHorizontal aria-hidden />
+      </IconButton>
+    </StyledComposer>
+  );
+}

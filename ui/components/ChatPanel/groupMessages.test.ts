@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+
+import { groupMessages, type ChatPanelMessage } from './groupMessages';
+
+const say = (_id: string, userId: string, timestamp: string): ChatPanelMessage => ({
+  _id,
+  userId,
+  userName: userId,
+  senderName: `The ${userId}`,
+  text: _id,
+  timestamp,
+});
+
+describe('groupMessages', () => {
+  it('puts successive messages of one speaker under one name', () => {
+    const groups = groupMessages(
+      [
+        say('1', 'ada', '2026-11-21T10:00:00'),
+        say('2', 'ada', '2026-11-21T10:01:00'),
+        say('3', 'bob', '2026-11-21T10:01:30'),
+        say('4', 'ada', '2026-11-21T10:02:00'),
+      ],
+      'bob',
+    );
+
+    expect(
+      groups.map(({ speaker, isOwn, messages }) => [speaker, isOwn, messages.map(({ _id }) => _id)]),
+    ).toEqual([
+      ['The ada', false, ['1', '2']],
+      ['The bob', true, ['3']],
+      ['The ada', false, ['4']],
+    ]);
+  });
+
+  it('names the speaker again after a pause of five minutes', () => {
+    const groups = groupMessages(
+      [say('1', 'ada', '2026-11-21T10:00:00'), say('2', 'ada', '2026-11-21T10:05:00')],
+      undefined,
+    );
+
+    expect(groups).toHaveLength(2);
+  });
+
+  it('marks the first group of each day', () => {
+    const groups = groupMessages(
+      [
+        say('1', 'ada', '2026-11-20T23:59:00'),
+        say('2', 'ada', '2026-11-21T00:01:00'),
+        say('3', 'bob', '2026-11-21T00:02:00'),
+      ],
+      undefined,
+    );
+
+    expect(groups.map(({ startsDay }) => startsDay?.getDate())).toEqual([20, 21, undefined]);
+  });
+
+  it('falls back to the user name where the sender has none', () => {
+    const [group] = groupMessages([{ ...say('1', 'ada', '2026-11-21T10:00:00'), senderName: '' }], undefined);
+
+    expect(group?.speaker).toBe('ada');
+  });
+});

@@ -1,0 +1,65 @@
+/** A message of the global chat. Spec section 3. */
+export interface ChatPanelMessage {
+  _id: string;
+  userId: string;
+  userName: string;
+  senderName: string;
+  text: string;
+  /** When it was said, ISO 8601. */
+  timestamp: string;
+}
+
+/** Successive messages of one speaker, shown under one name. */
+export interface ChatGroup {
+  /** Id of the first message. */
+  id: string;
+  userId: string;
+  speaker: string;
+  isOwn: boolean;
+  /** The day on which it begins, where that is another day than the group before. */
+  startsDay: Date | undefined;
+  messages: readonly ChatPanelMessage[];
+}
+
+/** A pause after which the speaker is named again, in ms. */
+const longPause = 5 * 60_000;
+
+const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
+
+/** Puts successive messages of one speaker together, unless a long pause or midnight lies between them. */
+export function groupMessages(
+  messages: readonly ChatPanelMessage[],
+  currentUserId: string | undefined,
+): ChatGroup[] {
+  const groups: { group: ChatGroup; messages: ChatPanelMessage[]; last: Date }[] = [];
+
+  for (const message of messages) {
+    const moment = new Date(message.timestamp);
+    const open = groups.at(-1);
+    const isNewDay = open === undefined || !isSameDay(open.last, moment);
+
+    if (
+      open?.group.userId === message.userId &&
+      !isNewDay &&
+      moment.getTime() - open.last.getTime() < longPause
+    ) {
+      open.messages.push(message);
+      open.last = moment;
+      continue;
+    }
+    const own: ChatPanelMessage[] = [message];
+    groups.push({
+      messages: own,
+      last: moment,
+      group: {
+        id: message._id,
+        userId: message.userId,
+        speaker: message.senderName || message.userName,
+        isOwn: message.userId === currentUserId,
+        startsDay: isNewDay ? moment : undefined,
+        messages: own,
+      },
+    });
+  }
+  return groups.map(({ group }) => group);
+}

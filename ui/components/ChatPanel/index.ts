@@ -1,0 +1,2 @@
+export { ChatPanel, type ChatConnection, type ChatHistoryStatus, type ChatPanelProps } from './ChatPanel';
+export type { ChatPanelMessage } from './groupMessages';

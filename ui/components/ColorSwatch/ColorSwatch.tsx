@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+
+import { darkColor, lightColor, type ColorToken } from '../../tokens';
+import { contrast } from '../../tokens/contrast';
+
+const StyledSwatch = styled.div`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr);
+  align-items: center;
+  gap: ${({ theme }) => theme.space[3]};
+  font-size: ${({ theme }) => theme.fontSize[13]};
+  line-height: ${({ theme }) => theme.lineHeight.normal};
+`;
+
+const StyledColor = styled.span<{ $token: ColorToken }>`
+  block-size: 48px;
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme, $token }) => theme.color[$token]};
+  forced-color-adjust: none;
+`;
+
+const StyledValue = styled.div`
+  color: ${({ theme }) => theme.color['text.muted']};
+  font-variant-numeric: tabular-nums;
+`;
+
+export interface ColorSwatchProps {
+  token: ColorToken;
+  /** Whose value is written beside it. */
+  scheme: 'dark' | 'light';
+}
+
+/** A colour token with its value and its contrast with the page, for style guides. */
+export function ColorSwatch({ token, scheme }: ColorSwatchProps) {
+  const colors = scheme === 'dark' ? darkColor : lightColor;
+  const value = colors[token];
+  return (
+    <StyledSwatch>
+      <StyledColor $token={token} />
+      <div>
+        {token}
+        <StyledValue>
+          {value}
+          {value.startsWith('#') && ` · ${contrast(value, colors.canvas).toFixed(1)}`}
+        </StyledValue>
+      </div>
+    </StyledSwatch>
+  );
+}

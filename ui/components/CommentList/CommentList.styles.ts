@@ -1,0 +1,87 @@
+import { keyframes, styled } from 'styled-components';
+
+const arrive = keyframes`
+  from {
+    opacity: 0;
+    transform: translateY(8px);
+  }
+`;
+
+export const StyledList = styled.ol`
+  display: block;
+`;
+
+export const StyledComment = styled.li<{ $delay: number; $isDeleting: boolean }>`
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr);
+  column-gap: ${({ theme }) => theme.space[3]};
+  padding-block: ${({ theme }) => theme.space[4]};
+  /* Room for focus rings, which content-visibility clips. */
+  padding-inline: ${({ theme }) => theme.space[1]};
+  margin-inline: calc(-1 * ${({ theme }) => theme.space[1]});
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+  /* Thousands of comments cost nothing while they are out of sight. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 84px;
+  animation: ${arrive} ${({ theme }) => `${theme.duration.sheet} ${theme.easing.enter}`}
+    ${({ $delay }) => $delay.toFixed(2)}s backwards;
+
+  & > div {
+    opacity: ${({ $isDeleting }) => ($isDeleting ? 0.5 : 1)};
+    transition: opacity ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
+  }
+
+  &:first-child {
+    border-block-start: 0;
+  }
+
+  @media ${({ theme }) => theme.breakpoint.reducedMotion} {
+    animation: none;
+  }
+`;
+
+export const StyledMeta = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${({ theme }) => theme.space[2]};
+  font-size: ${({ theme }) => theme.fontSize[13]};
+  line-height: 20px;
+  color: ${({ theme }) => theme.color['text.muted']};
+
+  & > a {
+    font-weight: ${({ theme }) => theme.fontWeight.semibold};
+  }
+`;
+
+export const StyledBody = styled.div`
+  max-inline-size: ${({ theme }) => theme.size.readingColumn};
+  margin-block-start: 2px;
+`;
+
+export const StyledDelete = styled.button`
+  margin-inline-start: auto;
+  min-block-size: 24px;
+  padding-inline: ${({ theme }) => theme.space[2]};
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: none;
+  font-size: ${({ theme }) => theme.fontSize[13]};
+  color: ${({ theme }) => theme.color['text.muted']};
+  cursor: pointer;
+  transition: color ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
+
+  &:hover:not(:disabled) {
+    background: ${({ theme }) => theme.color['danger.tint']};
+    color: ${({ theme }) => theme.color['danger.text']};
+  }
+
+  &:disabled {
+    cursor: default;
+  }
+
+  @media ${({ theme }) => theme.breakpoint.coarsePointer} {
+    min-block-size: ${({ theme }) => theme.size.touchTarget};
+    margin-block: -12px;
+  }
+`;

@@ -1,0 +1,74 @@
+import { useState, type ComponentProps } from 'react';
+
+import type { CommentView } from '../../forum/entities';
+import { userPath } from '../../forum/paths';
+import { messages } from '../../messages';
+import { Avatar } from '../Avatar';
+import { Link } from '../Link';
+import { MentionText } from '../MentionText';
+import { RelativeTime } from '../RelativeTime';
+import { StyledBody, StyledComment, StyledDelete, StyledList, StyledMeta } from './CommentList.styles';
+
+export interface CommentListProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  /** Oldest first. */
+  comments: readonly CommentView[];
+  /** Whose comments get a Delete button. */
+  currentUserId?: string | undefined;
+  /** Comments being deleted: they fade and cannot be deleted again. */
+  deletingIds?: ReadonlySet<string>;
+  onDelete?: (comment: CommentView) => void;
+}
+
+const noIds: ReadonlySet<string> = new Set();
+
+/**
+ * The comments of a post. They come in one after the other (0.3 s, and 0.05 s more for each; spec section
+ * 9), except under reduced motion; one that is added later comes at once. Renders an `<ol>`.
+ */
+export function CommentList({
+  comments,
+  currentUserId,
+  deletingIds = noIds,
+  onDelete,
+  ...props
+}: CommentListProps) {
+  const [firstIds] = useState(() => new Set(comments.map(({ _id }) => _id)));
+
+  return (
+    <StyledList aria-label={messages.comment.list} {...props}>
+      {comments.map((comment, index) => {
+        const isOwn = comment.userId === currentUserId && onDelete !== undefined;
+        const isDeleting = deletingIds.has(comment._id);
+        return (
+          <StyledComment
+            key={comment._id}
+            $delay={firstIds.has(comment._id) ? 0.3 + 0.05 * Math.min(index, LAST_DELAYED) : 0}
+            $isDeleting={isDeleting}
+            aria-busy={isDeleting || undefined}
+          >
+            <Avatar name={comment.userCommented} src={comment.userPicture} size={32} />
+            <div>
+              <StyledMeta>
+                <Link tone="text" href={userPath(comment.userId)} dir="auto">
+                  {comment.userCommented}
+                </Link>
+                <RelativeTime date={comment.commentedOn} />
+                {isOwn ? (
+                  <StyledDelete type="button" disabled={isDeleting} onClick={() => onDelete(comment)}>
+                    {messages.comment.delete}
+                  </StyledDelete>
+                ) : null}
+              </StyledMeta>
+              <StyledBody>
+                <MentionText text={comment.commentBody} />
+              </StyledBody>
+            </div>
+          </StyledComment>
+        );
+      })}
+    </StyledList>
+  );
+}
+
+/** Nobody waits longer than for this comment, however many there are: it is below the first screen. */
+const LAST_DELAYED = 24;

@@ -1,0 +1,74 @@
+import * as RadixAlert from '@radix-ui/react-alert-dialog';
+import { useRef } from 'react';
+
+import { messages } from '../../messages';
+import {
+  StyledActions,
+  StyledContent,
+  StyledMessage,
+  StyledOverlay,
+} from '../AlertDialog/AlertDialog.styles';
+import { Button } from '../Button';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  /** The exact question. Line breaks are kept. */
+  message: string;
+  /** Called when the question is answered with yes. */
+  onConfirm: () => void;
+  /** Called when it is answered with no, by Cancel or Escape. */
+  onCancel: () => void;
+  /** What confirming cannot undo is shown in red. @default false */
+  isDestructive?: boolean;
+  /** @default 'Confirm' */
+  confirmLabel?: string;
+  /** @default 'Cancel' */
+  cancelLabel?: string;
+}
+
+/** Asks before something happens; Cancel has the focus. Renders a `<div role="alertdialog">` named by its question. */
+export function ConfirmDialog({
+  isOpen,
+  message,
+  onConfirm,
+  onCancel,
+  isDestructive = false,
+  confirmLabel = messages.dialog.confirm,
+  cancelLabel = messages.dialog.cancel,
+}: ConfirmDialogProps) {
+  // Confirming closes the dialog too, which must not count as cancelling.
+  const isConfirmed = useRef(false);
+  return (
+    <RadixAlert.Root
+      open={isOpen}
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen && !isConfirmed.current) {
+          onCancel();
+        }
+        isConfirmed.current = false;
+      }}
+    >
+      <RadixAlert.Portal>
+        <StyledOverlay>
+          <StyledContent aria-describedby={undefined}>
+            <StyledMessage>{message}</StyledMessage>
+            <StyledActions>
+              <RadixAlert.Cancel asChild>
+                <Button>{cancelLabel}</Button>
+              </RadixAlert.Cancel>
+              <RadixAlert.Action
+                asChild
+                onClick={() => {
+                  isConfirmed.current = true;
+                  onConfirm();
+                }}
+              >
+                <Button variant={isDestructive ? 'danger' : 'solid'}>{confirmLabel}</Button>
+              </RadixAlert.Action>
+            </StyledActions>
+          </StyledContent>
+        </StyledOverlay>
+      </RadixAlert.Portal>
+    </RadixAlert.Root>
+  );
+}

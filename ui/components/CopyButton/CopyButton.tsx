@@ -1,0 +1,56 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { messages } from '../../messages';
+import { Button, type ButtonProps } from '../Button';
+import { copyText } from './copyText';
+
+/** How long the button says that it has copied, in ms (spec §9). */
+const confirmationTime = 2000;
+
+export interface CopyButtonProps extends Omit<ButtonProps, 'onCopy' | 'onError' | 'onClick' | 'children'> {
+  /** What is put on the clipboard. */
+  text: string;
+  /** What the button says. @default 'Copy Code' */
+  label?: string;
+  /** What it says for two seconds afterwards. @default 'Copied!' */
+  copiedLabel?: string;
+  /** Called after copying. */
+  onCopied?: () => void;
+  /** Called when the browser did not allow it. */
+  onFailed?: (error: Error) => void;
+}
+
+/** Copies a text and says so for two seconds (spec §2). Renders a `<button>`. */
+export function CopyButton({
+  text,
+  label = messages.copy.copyCode,
+  copiedLabel = messages.copy.copied,
+  onCopied,
+  onFailed,
+  ...props
+}: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async () => {
+    try {
+      await copyText(text);
+    } catch (error) {
+      onFailed?.(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), confirmationTime);
+    onCopied?.();
+  };
+
+  return (
+    <Button onClick={() => void copy()} {...props}>
+      {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+      <span aria-live="polite">{isCopied ? copiedLabel : label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * Puts text on the clipboard. Pages served without TLS have no Clipboard API, so there is an older way too.
+ * @throws Error when the browser allows neither.
+ */
+export async function copyText(text: string): Promise<void> {
+  // Missing on pages served without TLS, whatever the types say.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (clipboard) {
+    await clipboard.writeText(text);
+    return;
+  }
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  const focused = document.activeElement;
+  document.body.append(area);
+  area.select();
+
+  const isCopied = document.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) {
+    focused.focus();
+  }
+  if (!isCopied) {
+    throw new Error('The browser did not allow copying. Select the text and copy it by hand.');
+  }
+}

@@ -1,0 +1,2 @@
+export * as Dialog from './Dialog';
+export type { DialogContentProps, DialogRootProps, DialogTriggerProps } from './Dialog';

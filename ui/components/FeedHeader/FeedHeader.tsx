@@ -1,0 +1,77 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { messages } from '../../messages';
+
+const StyledHeader = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[4]}`};
+  align-items: start;
+  padding-block-end: ${({ theme }) => theme.space[4]};
+  border-block-end: 1px solid ${({ theme }) => theme.color.border};
+`;
+
+const StyledTitle = styled.h1`
+  font-size: ${({ theme }) => theme.fontSize[28]};
+  font-weight: ${({ theme }) => theme.fontWeight.semibold};
+  line-height: ${({ theme }) => theme.lineHeight.tight};
+  letter-spacing: -0.02em;
+  overflow-wrap: anywhere;
+
+  @media ${({ theme }) => theme.breakpoint.phone} {
+    font-size: ${({ theme }) => theme.fontSize[22]};
+  }
+`;
+
+const StyledDescription = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[1]};
+  color: ${({ theme }) => theme.color['text.muted']};
+`;
+
+const StyledTools = styled.div`
+  display: flex;
+  grid-column: 1 / -1;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[2]};
+  min-block-size: ${({ theme }) => theme.size.control};
+`;
+
+const StyledCount = styled.p`
+  min-block-size: 1lh;
+  font-size: ${({ theme }) => theme.fontSize[13]};
+  font-variant-numeric: tabular-nums;
+  color: ${({ theme }) => theme.color['text.muted']};
+`;
+
+export interface FeedHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
+  /** Name of the feed; the page's `<h1>`. */
+  title: string;
+  /** One line about it. */
+  description?: ReactNode;
+  /** How many posts there are, shown as '{n} Posts'. Absent: not known yet, the line is kept free. */
+  count?: number | undefined;
+  /** The choice of an order, usually a `SortToggle`. */
+  sort?: ReactNode;
+  /** The way to a new post, usually a button or a `CategoryMenu`. */
+  create?: ReactNode;
+}
+
+/** What stands above a feed: title, description, count, order, Create Post (spec section 2, feeds). Renders a `<header>`. */
+export function FeedHeader({ title, description, count, sort, create, ...props }: FeedHeaderProps) {
+  return (
+    <StyledHeader {...props}>
+      <div>
+        <StyledTitle tabIndex={-1}>{title}</StyledTitle>
+        {description !== undefined && <StyledDescription>{description}</StyledDescription>}
+      </div>
+      {create !== undefined && <div>{create}</div>}
+      <StyledTools>
+        <StyledCount>{count !== undefined && messages.feed.count(count)}</StyledCount>
+        {sort}
+      </StyledTools>
+    </StyledHeader>
+  );
+}

@@ -1,0 +1,1 @@
+export { FeedHeader, type FeedHeaderProps } from './FeedHeader';

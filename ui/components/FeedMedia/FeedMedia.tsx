@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+
+import type { MediaItem } from '../../forum/entities';
+import { feedMediaKind, mediaUrl } from '../../forum/mediaKind';
+import { messages } from '../../messages';
+import { AnimatedPicture } from '../AnimatedPicture';
+import { Picture } from '../Picture';
+import { StyledAudioFrame, StyledFrame } from './FeedMedia.styles';
+
+export interface FeedMediaProps extends Omit<ComponentProps<'div'>, 'children'> {
+  item: MediaItem;
+  /** What the picture belongs to, such as the post's title. */
+  alt: string;
+  /** Whether a gif counts as video and gets a pause control, as in Memes and Cryptocurrency. @default false */
+  gifAsVideo?: boolean;
+}
+
+/** The first media item of a post in a feed, in a frame of 16:9 at most 420 px high, so that nothing jumps when it arrives. Renders a `<div>`. */
+export function FeedMedia({ item, alt, gifAsVideo = false, ...props }: FeedMediaProps) {
+  const src = mediaUrl(item);
+  const kind = feedMediaKind(item, { gifAsVideo });
+  switch (kind) {
+    case 'audio':
+      return (
+        <StyledAudioFrame {...props}>
+          <audio controls preload="none" src={src} aria-label={`${messages.media.audio}: ${alt}`} />
+        </StyledAudioFrame>
+      );
+    case 'video':
+      return (
+        <StyledFrame {...props}>
+          <video
+            controls
+            playsInline
+            preload="metadata"
+            src={src}
+            aria-label={`${messages.media.video}: ${alt}`}
+          />
+        </StyledFrame>
+      );
+    case 'animation':
+      return (
+        <StyledFrame {...props}>
+          <AnimatedPicture src={src} alt={alt} />
+        </StyledFrame>
+      );
+    case 'image':
+      return (
+        <StyledFrame {...props}>
+          <Picture src={src} alt={alt} />
+        </StyledFrame>
+      );
+    default:
+      return kind satisfies never;
+  }
+}

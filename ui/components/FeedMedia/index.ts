@@ -1,0 +1,1 @@
+export { FeedMedia, type FeedMediaProps } from './FeedMedia';

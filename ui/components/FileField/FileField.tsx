@@ -1,0 +1,113 @@
+import { ImagePlus } from 'lucide-react';
+import { useState, type ComponentProps, type DragEvent } from 'react';
+
+import { messages } from '../../messages';
+import { FormField, type FieldProps } from '../FormField';
+import { acceptsFile } from './acceptsFile';
+import { StyledChoose, StyledDropZone, StyledInput, StyledList } from './FileField.styles';
+import { FileItem, type FieldFile } from './FileItem';
+
+export interface FileFieldProps
+  extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'onChange' | 'defaultValue'>, FieldProps {
+  /** The chosen files, with their previews and uploads. */
+  files: readonly FieldFile[];
+  /** Called with newly chosen or dropped files of the accepted kinds. */
+  onFilesAdd: (files: File[]) => void;
+  /** Called with the id of a file to take away. */
+  onFileRemove: (id: string) => void;
+  /** Called with the id of a file whose upload failed. Absent: no second try is offered. */
+  onFileRetry?: (id: string) => void;
+  /** Called with dropped files of other kinds. */
+  onFilesReject?: (files: File[]) => void;
+  /** @default true */
+  multiple?: boolean;
+}
+
+const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Takes files, by the browser's dialog or dropped, and shows each with preview and progress. `ref` and the other props reach the `<input>`. */
+export function FileField({
+  label,
+  isLabelHidden,
+  isOptional,
+  hint,
+  error,
+  id,
+  files,
+  onFilesAdd,
+  onFileRemove,
+  onFileRetry,
+  onFilesReject,
+  multiple = true,
+  accept,
+  disabled = false,
+  ...props
+}: FileFieldProps) {
+  const [isOver, setOver] = useState(false);
+
+  const add = (list: FileList | null) => {
+    const offered = [...(list ?? [])];
+    const accepted = offered.filter((file) => acceptsFile(file, accept)).slice(0, multiple ? undefined : 1);
+    const rejected = offered.filter((file) => !acceptsFile(file, accept));
+    if (accepted.length > 0) {
+      onFilesAdd(accepted);
+    }
+    if (rejected.length > 0) {
+      onFilesReject?.(rejected);
+    }
+  };
+
+  return (
+    <FormField {...{ label, isLabelHidden, isOptional, hint, error, id }}>
+      {(control) => (
+        <>
+          <StyledDropZone
+            $isOver={isOver && !disabled}
+            $isDisabled={disabled}
+            onDragEnter={(event) => setOver(hasFiles(event))}
+            onDragLeave={() => setOver(false)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              event.preventDefault();
+              setOver(false);
+              if (!disabled) {
+                add(event.dataTransfer.files);
+              }
+            }}
+          >
+            <ImagePlus aria-hidden />
+            <span aria-hidden>
+              <StyledChoose>{multiple ? messages.files.chooseMany : messages.files.chooseOne}</StyledChoose>{' '}
+              {multiple ? messages.files.dropMany : messages.files.dropOne}
+            </span>
+            <StyledInput
+              type="file"
+              {...(accept === undefined ? {} : { accept })}
+              multiple={multiple}
+              disabled={disabled}
+              onChange={(event) => {
+                add(event.target.files);
+                // So that the same file can be chosen again after it was taken away.
+                event.target.value = '';
+              }}
+              {...control}
+              {...props}
+            />
+          </StyledDropZone>
+          {files.length > 0 && (
+            <StyledList>
+              {files.map((file) => (
+                <FileItem
+                  key={file.id}
+                  file={file}
+                  onRemove={() => onFileRemove(file.id)}
+                  onRetry={onFileRetry && (() => onFileRetry(file.id))}
+                />
+              ))}
+            </StyledList>
+          )}
+        </>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,65 @@
+import { RotateCcw, X } from 'lucide-react';
+
+import { messages } from '../../messages';
+import { IconButton } from '../IconButton';
+import { Progress } from '../Progress';
+import { StyledFacts, StyledItem, StyledName, StyledNote } from './FileField.styles';
+import { FilePreview } from './FilePreview';
+import { formatBytes } from './formatBytes';
+
+/** One chosen file, as a FileField shows it. */
+export interface FieldFile {
+  /** Tells files apart, also those of the same name. */
+  id: string;
+  name: string;
+  /** MIME type. */
+  type: string;
+  /** In bytes. */
+  size?: number;
+  /** Gives the preview while the file is only on this machine. */
+  file?: File;
+  /** Gives the preview once the file has been uploaded. */
+  url?: string;
+  /** How much is uploaded, between 0 and 1. Absent: nothing is under way. */
+  progress?: number | undefined;
+  /** Why the upload failed. */
+  error?: string | undefined;
+}
+
+export interface FileItemProps {
+  file: FieldFile;
+  onRemove: () => void;
+  onRetry?: (() => void) | undefined;
+}
+
+/** A chosen file with its preview, progress and way out. Renders an `<li>`. */
+export function FileItem({ file, onRemove, onRetry }: FileItemProps) {
+  const isUploading = file.progress !== undefined && file.error === undefined;
+  return (
+    <StyledItem>
+      <FilePreview key={file.url} type={file.type} file={file.file} url={file.url} />
+      <StyledFacts>
+        <StyledName title={file.name}>{file.name}</StyledName>
+        {file.error && (
+          <StyledNote $isError role="alert">
+            {file.error}
+          </StyledNote>
+        )}
+        {isUploading && <Progress label={messages.files.uploading(file.name)} value={file.progress ?? 0} />}
+        {!file.error && !isUploading && file.size !== undefined && (
+          <StyledNote $isError={false}>{formatBytes(file.size)}</StyledNote>
+        )}
+      </StyledFacts>
+      <span>
+        {file.error && onRetry && (
+          <IconButton size="small" label={messages.files.retry(file.name)} onClick={onRetry}>
+            <RotateCcw aria-hidden />
+          </IconButton>
+        )}
+        <IconButton size="small" label={messages.files.remove(file.name)} onClick={onRemove}>
+          <X aria-hidden />
+        </IconButton>
+      </span>
+    </StyledItem>
+  );
+}

@@ -1,0 +1,2 @@
+export { controlStyles } from './control.styles';
+export { FormField, type ControlProps, type FieldProps, type FormFieldProps } from './FormField';

@@ -1,0 +1,81 @@
+import { css, styled } from 'styled-components';
+
+const fill = css`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+`;
+
+export const StyledTile = styled.li`
+  position: relative;
+  min-inline-size: 0;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.color['media.backdrop']};
+`;
+
+export const StyledGallery = styled.ul<{ $tiles: number }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space[2]};
+
+  /* An odd number leaves no hole: the first is as wide as two. */
+  ${({ $tiles }) =>
+    $tiles % 2 === 1 &&
+    css`
+      & > ${StyledTile}:first-child {
+        grid-column: 1 / -1;
+        aspect-ratio: 16 / 9;
+        max-block-size: min(560px, 70vh);
+      }
+    `}
+
+  /* Alone, a picture is shown whole. */
+  ${({ $tiles }) =>
+    $tiles === 1 &&
+    css`
+      & img {
+        object-fit: contain;
+      }
+    `}
+`;
+
+export const StyledOpen = styled.button`
+  ${fill}
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: zoom-in;
+
+  & > img {
+    ${fill}
+    object-fit: cover;
+    transition: transform ${({ theme }) => `${theme.duration.enter} ${theme.easing.enter}`};
+  }
+
+  &:hover > img {
+    transform: scale(1.02);
+  }
+
+  /* The tile clips an outline outside. */
+  &:focus-visible {
+    outline-offset: -3px;
+    border-radius: ${({ theme }) => theme.radius.card};
+  }
+`;
+
+export const StyledVideo = styled.video`
+  ${fill}
+  object-fit: contain;
+`;
+
+export const StyledAudio = styled.li`
+  grid-column: 1 / -1;
+
+  & > audio {
+    display: block;
+    inline-size: 100%;
+    block-size: 54px;
+  }
+`;

@@ -1,0 +1,98 @@
+import { useState, type ComponentProps } from 'react';
+
+import type { MediaItem } from '../../forum/entities';
+import { mediaKind, mediaType, mediaUrl } from '../../forum/mediaKind';
+import { messages } from '../../messages';
+import { MediaPlaceholder } from '../MediaPlaceholder';
+import { MediaViewer } from '../MediaViewer';
+import { Picture } from '../Picture';
+import { VisuallyHidden } from '../VisuallyHidden';
+import { StyledAudio, StyledGallery, StyledOpen, StyledTile, StyledVideo } from './MediaGallery.styles';
+
+export interface MediaGalleryProps extends Omit<ComponentProps<'ul'>, 'children'> {
+  items: readonly MediaItem[];
+  /** What the media belong to, such as the post's title; names each of them. */
+  label: string;
+}
+
+/**
+ * All media of a post (spec section 2, Post details): pictures open a viewer, videos and audio play where
+ * they are, anything else says 'Unsupported media type'. Renders a `<ul>`, or nothing without items.
+ */
+export function MediaGallery({ items, label, ...props }: MediaGalleryProps) {
+  const [openIndex, setOpenIndex] = useState<number>();
+  const isPicture = (item: MediaItem) => mediaKind(item) === 'image';
+  const pictures = items.filter(isPicture).map(mediaUrl);
+  const tiles = items.filter((item) => mediaKind(item) !== 'audio').length;
+
+  if (items.length === 0) return null;
+  return (
+    <>
+      <StyledGallery $tiles={tiles} {...props}>
+        {items.map((item, index) => (
+          <GalleryItem
+            // The same file may be there twice.
+            key={`${index} ${mediaUrl(item)}`}
+            item={item}
+            label={label}
+            picture={items.slice(0, index).filter(isPicture).length}
+            pictureCount={pictures.length}
+            onOpen={setOpenIndex}
+          />
+        ))}
+      </StyledGallery>
+      <MediaViewer pictures={pictures} label={label} index={openIndex} onIndexChange={setOpenIndex} />
+    </>
+  );
+}
+
+interface GalleryItemProps {
+  item: MediaItem;
+  label: string;
+  /** Index among the pictures. */
+  picture: number;
+  pictureCount: number;
+  onOpen: (picture: number) => void;
+}
+
+function GalleryItem({ item, label, picture, pictureCount, onOpen }: GalleryItemProps) {
+  const kind = mediaKind(item);
+  const src = mediaUrl(item);
+  switch (kind) {
+    case 'image':
+      return (
+        <StyledTile>
+          <StyledOpen type="button" onClick={() => onOpen(picture)}>
+            <VisuallyHidden>{messages.media.open(picture + 1, pictureCount)}</VisuallyHidden>
+            <Picture src={src} alt="" />
+          </StyledOpen>
+        </StyledTile>
+      );
+    case 'video':
+      return (
+        <StyledTile>
+          <StyledVideo
+            controls
+            playsInline
+            preload="metadata"
+            src={src}
+            aria-label={`${messages.media.video}: ${label}`}
+          />
+        </StyledTile>
+      );
+    case 'audio':
+      return (
+        <StyledAudio>
+          <audio controls preload="none" src={src} aria-label={`${messages.media.audio}: ${label}`} />
+        </StyledAudio>
+      );
+    case 'unsupported':
+      return (
+        <StyledTile>
+          <MediaPlaceholder>{messages.media.unsupported(mediaType(item))}</MediaPlaceholder>
+        </StyledTile>
+      );
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,1 @@
+export { MediaPlaceholder, type MediaPlaceholderProps } from './MediaPlaceholder';

@@ -1,0 +1,80 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+
+import { messages } from '../../messages';
+import { IconButton } from '../IconButton';
+import { Picture } from '../Picture';
+import {
+  StyledBar,
+  StyledContent,
+  StyledCount,
+  StyledOverlay,
+  StyledStage,
+  StyledStep,
+} from './MediaViewer.styles';
+
+export interface MediaViewerProps {
+  /** Addresses of the pictures. */
+  pictures: readonly string[];
+  /** What the pictures belong to, such as the post's title. */
+  label: string;
+  /** Which picture is shown; absent, the viewer is closed. */
+  index: number | undefined;
+  /** Called with the picture to show, or undefined to close. */
+  onIndexChange: (index: number | undefined) => void;
+}
+
+/** Pictures one at a time over the whole window; arrow keys go round, Escape closes. Renders a modal dialog. */
+export function MediaViewer({ pictures, label, index, onIndexChange }: MediaViewerProps) {
+  const src = index === undefined ? undefined : pictures[index];
+  const count = pictures.length;
+  const step = (by: 1 | -1) => onIndexChange(((index ?? 0) + by + count) % count);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    if (event.key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) step(1);
+    if (event.key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) step(-1);
+  };
+
+  return (
+    <Dialog.Root open={src !== undefined} onOpenChange={(isOpen) => !isOpen && onIndexChange(undefined)}>
+      <Dialog.Portal>
+        <StyledOverlay />
+        <StyledContent aria-describedby={undefined} onKeyDown={onKeyDown}>
+          <StyledBar>
+            <Dialog.Title asChild>
+              <StyledCount aria-live="polite">
+                <span>{label}</span>
+                {index === undefined ? null : <span>{messages.media.picture(index + 1, count)}</span>}
+              </StyledCount>
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label={messages.media.close}>
+                <X aria-hidden />
+              </IconButton>
+            </Dialog.Close>
+          </StyledBar>
+          <StyledStage>
+            {src === undefined || index === undefined ? null : (
+              <Picture key={src} src={src} alt={`${label}: ${messages.media.picture(index + 1, count)}`} />
+            )}
+            {count > 1 ? (
+              <>
+                <StyledStep $side="start">
+                  <IconButton label={messages.media.previous} hasBorder onClick={() => step(-1)}>
+                    <ChevronLeft aria-hidden />
+                  </IconButton>
+                </StyledStep>
+                <StyledStep $side="end">
+                  <IconButton label={messages.media.next} hasBorder onClick={() => step(1)}>
+                    <ChevronRight aria-hidden />
+                  </IconButton>
+                </StyledStep>
+              </>
+            ) : null}
+          </StyledStage>
+        </StyledContent>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,1 @@
+export { MentionText, type MentionTextProps } from './MentionText';

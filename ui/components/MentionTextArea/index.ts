@@ -1,0 +1,2 @@
+export { MentionTextArea, type MentionTextAreaProps } from './MentionTextArea';
+export type { MentionCandidate, MentionSearch } from './useMention';

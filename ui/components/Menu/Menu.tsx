@@ -1,0 +1,63 @@
+import * as RadixMenu from '@radix-ui/react-dropdown-menu';
+import type { ComponentProps } from 'react';
+
+import { AppLink } from '../../theme/LinkProvider';
+import { StyledContent, StyledItem, StyledLabel, StyledSeparator, type MenuItemTone } from './Menu.styles';
+
+export type MenuRootProps = ComponentProps<typeof RadixMenu.Root>;
+
+/** Holds a menu together. Not modal unless asked: the page stays readable and scrolls. Renders nothing of its own. */
+export function Root({ modal = false, ...props }: MenuRootProps) {
+  return <RadixMenu.Root modal={modal} {...props} />;
+}
+
+export type MenuTriggerProps = ComponentProps<typeof RadixMenu.Trigger>;
+
+/** Opens the menu. Renders its only child, a button of the kit. */
+export function Trigger(props: MenuTriggerProps) {
+  return <RadixMenu.Trigger asChild {...props} />;
+}
+
+export type MenuContentProps = ComponentProps<typeof RadixMenu.Content>;
+
+/** The floating list. Renders a `<div role="menu">` at the end of the page. */
+export function Content({ align = 'end', ...props }: MenuContentProps) {
+  return (
+    <RadixMenu.Portal>
+      <StyledContent align={align} sideOffset={6} collisionPadding={8} {...props} />
+    </RadixMenu.Portal>
+  );
+}
+
+export interface MenuItemProps extends ComponentProps<typeof RadixMenu.Item> {
+  /** `danger` for what cannot be undone. @default 'neutral' */
+  tone?: MenuItemTone;
+}
+
+/** Something to do; an icon may come first. Renders a `<div role="menuitem">`. */
+export function Item({ tone = 'neutral', ...props }: MenuItemProps) {
+  return <StyledItem $tone={tone} {...props} />;
+}
+
+export interface MenuLinkItemProps extends ComponentProps<'a'> {
+  href: string;
+}
+
+/** Somewhere to go. Renders the application's link component with `role="menuitem"`. */
+export function LinkItem(props: MenuLinkItemProps) {
+  return (
+    <StyledItem asChild $tone="neutral">
+      <AppLink {...props} />
+    </StyledItem>
+  );
+}
+
+/** A hairline between groups. */
+export function Separator() {
+  return <StyledSeparator />;
+}
+
+/** A quiet heading within the menu. Renders a `<div>`. */
+export function Label(props: ComponentProps<typeof RadixMenu.Label>) {
+  return <StyledLabel {...props} />;
+}

@@ -1,0 +1,94 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { Link } from '../Link';
+import { messages } from '../../messages';
+import { Brand } from '../Brand';
+import { ButtonLink } from '../Button';
+import {
+  StyledBar,
+  StyledCreate,
+  StyledEnd,
+  StyledHeader,
+  StyledHome,
+  StyledSearch,
+  StyledStart,
+  StyledZone,
+  StyledZones,
+} from './NavBar.styles';
+
+/** A topic zone as bars and menus show it. */
+export interface ZoneLink {
+  name: string;
+  /** Where its feed is, such as `/memes`. */
+  href: string;
+  /** One line about it, shown in menus. */
+  description?: string | undefined;
+}
+
+export interface NavBarProps extends Omit<ComponentProps<'header'>, 'children'> {
+  /** The community's name, beside the mark. */
+  brand: string;
+  zones: readonly ZoneLink[];
+  /** Path of the page shown; the zone with this `href` is marked as current. Case does not matter. */
+  currentHref?: string | undefined;
+  /** The search, usually a `SearchBox`; in the middle, at most 480 px. */
+  search?: ReactNode;
+  /** The way to a new post, usually a `CategoryMenu`. Phones have it in the bottom bar instead. */
+  create?: ReactNode;
+  /** What a member has at the end: bell and avatar. Without it a visitor is assumed and `Log in` is shown. */
+  member?: ReactNode;
+  /** @default '/' */
+  homeHref?: string;
+  /** @default '/Auth' */
+  logInHref?: string;
+}
+
+/** The bar on top of every page (spec section 2, Navigation bar). Renders a sticky `<header>`. */
+export function NavBar({
+  brand,
+  zones,
+  currentHref,
+  search,
+  create,
+  member,
+  homeHref = '/',
+  logInHref = '/Auth',
+  ...props
+}: NavBarProps) {
+  const isMember = member !== undefined && member !== null && member !== false;
+  const current = currentHref?.toLowerCase();
+
+  return (
+    <StyledHeader {...props}>
+      <StyledBar>
+        <StyledStart>
+          <StyledHome>
+            <Link tone="plain" href={homeHref}>
+              <Brand name={brand} isNameHiddenWhenTight />
+            </Link>
+          </StyledHome>
+          <StyledZones aria-label={messages.shell.zones}>
+            <ul>
+              {zones.map(({ name, href }) => (
+                <StyledZone key={href}>
+                  <Link
+                    tone="plain"
+                    href={href}
+                    aria-current={href.toLowerCase() === current ? 'page' : undefined}
+                  >
+                    {name}
+                  </Link>
+                </StyledZone>
+              ))}
+            </ul>
+          </StyledZones>
+          {search !== undefined && <StyledSearch>{search}</StyledSearch>}
+        </StyledStart>
+        <StyledEnd>
+          {create !== undefined && <StyledCreate>{create}</StyledCreate>}
+          {isMember ? member : <ButtonLink href={logInHref}>{messages.shell.logIn}</ButtonLink>}
+        </StyledEnd>
+      </StyledBar>
+    </StyledHeader>
+  );
+}

@@ -1,0 +1,1 @@
+export { NavBar, type NavBarProps, type ZoneLink } from './NavBar';

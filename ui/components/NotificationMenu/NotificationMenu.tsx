@@ -1,0 +1,157 @@
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
+import { Bell, BellOff, Unplug } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+
+import { messages as texts } from '../../messages';
+import { Badge } from '../Badge';
+import { IconButton } from '../IconButton';
+import { RelativeTime } from '../RelativeTime';
+import { VisuallyHidden } from '../VisuallyHidden';
+import {
+  StyledBadge,
+  StyledContent,
+  StyledDot,
+  StyledItem,
+  StyledItems,
+  StyledRetry,
+  StyledState,
+  StyledTitle,
+} from './NotificationMenu.styles';
+
+/** A notification, in the names of the wire. Spec section 3. */
+export interface NotificationItem {
+  _id: string;
+  read: boolean;
+  /** `mention`, `new_post`, `reply`, `post_vote`, or other. */
+  type: string;
+  message: string;
+  sender?: { username: string } | undefined;
+  /** The post as an object with its title, or only its id. */
+  postId?: string | { postTitle: string } | undefined;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+export type NotificationListStatus = 'loading' | 'ready' | 'failed';
+
+export interface NotificationMenuProps<Item extends NotificationItem = NotificationItem> extends Omit<
+  ComponentProps<'button'>,
+  'children' | 'aria-label'
+> {
+  /** Newest first. */
+  notifications: readonly Item[];
+  /** How the list is doing. @default 'ready' */
+  status?: NotificationListStatus;
+  /** How many are unread; shown on the bell above 0. */
+  unreadCount: number;
+  /** The menu was opened, a good moment to load the list. */
+  onOpen?: (() => void) | undefined;
+  /** One was chosen: mark it read and go where it leads. */
+  onChoose: (notification: Item) => void;
+  /** Asked to load the list again after it failed. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** The bell with its unread count and the notifications under it (spec section 2, Notification dropdown). */
+export function NotificationMenu<Item extends NotificationItem>({
+  notifications,
+  status = 'ready',
+  unreadCount,
+  onOpen,
+  onChoose,
+  onRetry,
+  ...props
+}: NotificationMenuProps<Item>) {
+  const [isOpen, setOpen] = useState(false);
+  const label =
+    unreadCount > 0
+      ? `${texts.notifications.label}, ${unreadCount} ${texts.notifications.unread}`
+      : texts.notifications.label;
+  const changeOpen = (next: boolean) => {
+    setOpen(next);
+    if (next) {
+      onOpen?.();
+    }
+  };
+
+  return (
+    // Not modal: the page behind stays scrollable and readable.
+    <DropdownMenu.Root open={isOpen} onOpenChange={changeOpen} modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <IconButton label={label} {...props}>
+          <Bell aria-hidden />
+          <StyledBadge aria-hidden hidden={unreadCount <= 0}>
+            <Badge count={unreadCount} />
+          </StyledBadge>
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <StyledContent align="end" sideOffset={8} collisionPadding={8}>
+          <StyledTitle>{texts.notifications.label}</StyledTitle>
+          <List status={status} notifications={notifications} onChoose={onChoose} onRetry={onRetry} />
+        </StyledContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function List<Item extends NotificationItem>({
+  status = 'ready',
+  notifications,
+  onChoose,
+  onRetry,
+}: Pick<NotificationMenuProps<Item>, 'status' | 'notifications' | 'onChoose' | 'onRetry'>) {
+  if (status === 'failed') {
+    return (
+      <StyledState>
+        <Unplug aria-hidden />
+        <span>{texts.notifications.failed}</span>
+        {onRetry && (
+          <StyledRetry
+            onSelect={(event) => {
+              event.preventDefault();
+              onRetry();
+            }}
+          >
+            {texts.empty.retry}
+          </StyledRetry>
+        )}
+      </StyledState>
+    );
+  }
+  if (notifications.length === 0) {
+    return (
+      <StyledState>
+        {status === 'ready' && <BellOff aria-hidden />}
+        <span>{status === 'loading' ? texts.notifications.loading : texts.notifications.none}</span>
+      </StyledState>
+    );
+  }
+  return (
+    <StyledItems>
+      {notifications.map((notification) => (
+        <StyledItem
+          key={notification._id}
+          $isUnread={!notification.read}
+          onSelect={() => {
+            onChoose(notification);
+          }}
+        >
+          <StyledDot aria-hidden $isUnread={!notification.read} />
+          <span>
+            {notification.message}
+            {notification.sender && (
+              <>
+                {' from '}
+                <strong>{notification.sender.username}</strong>
+              </>
+            )}
+            {typeof notification.postId === 'object' && ` on "${notification.postId.postTitle}"`}
+            {!notification.read && <VisuallyHidden> ({texts.notifications.unread})</VisuallyHidden>}
+            <RelativeTime date={notification.createdAt} />
+          </span>
+        </StyledItem>
+      ))}
+    </StyledItems>
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  NotificationMenu,
+  type NotificationItem,
+  type NotificationListStatus,
+  type NotificationMenuProps,
+} from './NotificationMenu';

@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+
+import { controlStyles, FormField, type FieldProps } from '../FormField';
+
+const StyledInput = styled.input<{ $width: string }>`
+  ${controlStyles}
+  inline-size: ${({ $width }) => $width};
+  font-variant-numeric: tabular-nums;
+  appearance: textfield;
+
+  &::-webkit-inner-spin-button,
+  &::-webkit-outer-spin-button {
+    appearance: none;
+    margin: 0;
+  }
+`;
+
+export interface NumberFieldProps
+  extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'defaultValue' | 'width'>, FieldProps {
+  /** The number; null while the field is empty or holds no number. */
+  value?: number | null;
+  /** The number at first, when the field keeps it by itself. */
+  defaultValue?: number;
+  /** Called with the number, or null for an empty field or no number. */
+  onValueChange?: (value: number | null) => void;
+  /** CSS length. @default '100%' */
+  width?: string;
+}
+
+/** A number with its label; arrow keys count up and down. `ref` and the other props reach the `<input>`. */
+export function NumberField({
+  label,
+  isLabelHidden,
+  isOptional,
+  hint,
+  error,
+  id,
+  value,
+  onValueChange,
+  onChange,
+  width = '100%',
+  ...props
+}: NumberFieldProps) {
+  return (
+    <FormField {...{ label, isLabelHidden, isOptional, hint, error, id }}>
+      {(control) => (
+        <StyledInput
+          $width={width}
+          type="number"
+          inputMode="numeric"
+          {...(value === undefined ? {} : { value: value ?? '' })}
+          onChange={(event) => {
+            const next = event.target.valueAsNumber;
+            onValueChange?.(Number.isNaN(next) ? null : next);
+            onChange?.(event);
+          }}
+          {...control}
+          {...props}
+        />
+      )}
+    </FormField>
+  );
+}

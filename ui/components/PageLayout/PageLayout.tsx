@@ -1,0 +1,103 @@
+import { MessagesSquare } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useTheme } from 'styled-components';
+
+import { useMediaQuery } from '../../hooks/useMediaQuery';
+import { messages } from '../../messages';
+import { Sheet } from '../Sheet';
+import { SkipLink } from '../SkipLink';
+import {
+  StyledBottomSpace,
+  StyledColumns,
+  StyledContent,
+  StyledMain,
+  StyledPage,
+  StyledSheetBody,
+  StyledSidebar,
+  StyledSidebarButton,
+} from './PageLayout.styles';
+
+export interface PageLayoutProps extends ComponentProps<'div'> {
+  /** The bar on top, usually a `NavBar`. */
+  header?: ReactNode;
+  /** A column at the side from 1080 px on; below, a sheet that a button (or `isSidebarOpen`) opens. */
+  sidebar?: ReactNode;
+  /** Names the sidebar and the button that opens it. @default 'Chat and prices' */
+  sidebarLabel?: string;
+  /** Whether the sidebar's sheet is open below 1080 px. Leave it out to have the layout keep it. */
+  isSidebarOpen?: boolean | undefined;
+  onSidebarOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** Under the content, usually a `Footer`. */
+  footer?: ReactNode;
+  /** The bar at the bottom of phones, usually a `BottomBar`. */
+  bottomBar?: ReactNode;
+  /** Id of `<main>`, where the skip link leads. @default 'main' */
+  mainId?: string;
+}
+
+/** The frame of every page: bar, content of at most 720 px, sidebar of 340 px, bottom bar. `children` are its `<main>`. */
+export function PageLayout({
+  header,
+  sidebar,
+  sidebarLabel = messages.shell.sidebar,
+  isSidebarOpen: controlledOpen,
+  onSidebarOpenChange,
+  footer,
+  bottomBar,
+  mainId = 'main',
+  children,
+  ...props
+}: PageLayoutProps) {
+  const { breakpoint } = useTheme();
+  const isDesktop = useMediaQuery(breakpoint.desktop);
+  const [ownOpen, setOwnOpen] = useState(false);
+  const isSidebarOpen = controlledOpen ?? ownOpen;
+  const setSidebarOpen = (isOpen: boolean) => {
+    setOwnOpen(isOpen);
+    onSidebarOpenChange?.(isOpen);
+  };
+  const hasSidebar = sidebar !== undefined;
+
+  return (
+    <StyledPage {...props}>
+      <SkipLink target={mainId} />
+      {header}
+      <StyledColumns $hasSidebar={hasSidebar}>
+        <StyledContent>
+          <StyledMain id={mainId} tabIndex={-1}>
+            {children}
+          </StyledMain>
+          {footer}
+        </StyledContent>
+        {hasSidebar && isDesktop !== false && (
+          <StyledSidebar aria-label={sidebarLabel}>{sidebar}</StyledSidebar>
+        )}
+      </StyledColumns>
+      {hasSidebar && isDesktop !== true && (
+        <>
+          <StyledSidebarButton
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setSidebarOpen(true);
+            }}
+          >
+            <MessagesSquare aria-hidden size={18} />
+            {sidebarLabel}
+          </StyledSidebarButton>
+          <Sheet.Root open={isSidebarOpen} onOpenChange={setSidebarOpen}>
+            <Sheet.Content title={sidebarLabel}>
+              <StyledSheetBody>{sidebar}</StyledSheetBody>
+            </Sheet.Content>
+          </Sheet.Root>
+        </>
+      )}
+      {bottomBar !== undefined && (
+        <>
+          <StyledBottomSpace />
+          {bottomBar}
+        </>
+      )}
+    </StyledPage>
+  );
+}

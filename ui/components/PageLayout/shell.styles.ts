@@ -1,0 +1,22 @@
+import { css } from 'styled-components';
+
+/** Width and side space that the bar and the columns share, so that their edges meet. */
+export const shellWidth = css`
+  inline-size: 100%;
+  max-inline-size: calc(
+    ${({ theme }) => `${theme.size.content} + ${theme.size.sidebar} + ${theme.space[8]} + 2 * ${theme.space[6]}`}
+  );
+  margin-inline: auto;
+  padding-inline: ${({ theme }) => theme.space[6]};
+
+  @media ${({ theme }) => theme.breakpoint.phone} {
+    padding-inline: ${({ theme }) => theme.space[4]};
+  }
+`;
+
+/** Content and sidebar side by side. */
+export const shellColumns = css`
+  display: grid;
+  grid-template-columns: minmax(0, ${({ theme }) => theme.size.content}) ${({ theme }) => theme.size.sidebar};
+  gap: ${({ theme }) => theme.space[8]};
+`;

@@ -1,0 +1,2 @@
+export { Pill, type PillProps } from './Pill';
+export type { PillTone } from './Pill.styles';

@@ -1,0 +1,1 @@
+export { PostArticle, type PostArticleProps } from './PostArticle';

@@ -1,0 +1,105 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+import type { PostView, VoteStanding, VoteValue } from '../../forum/entities';
+import { postPath } from '../../forum/paths';
+import {
+  cutTitle,
+  excerpt,
+  excerptLimit,
+  NARROW_WINDOW,
+  titleLimit as titleLimitOf,
+  type FeedKind,
+} from '../../forum/postText';
+import { useMediaQuery } from '../../hooks/useMediaQuery';
+import { FeedMedia } from '../FeedMedia';
+import { Link } from '../Link';
+import { VoteControl } from '../VoteControl';
+import {
+  StyledCard,
+  StyledContent,
+  StyledExcerpt,
+  StyledFooter,
+  StyledMedia,
+  StyledTags,
+  StyledTitle,
+} from './PostCard.styles';
+import { PostActions } from './PostActions';
+import { PostMeta } from '../PostMeta';
+import { TagPill } from '../TagPill';
+
+export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+  post: PostView;
+  standing: VoteStanding;
+  /** Where the card stands: decides how much of title and body is shown, and whether the zone is named. @default 'category' */
+  feed?: FeedKind;
+  /** Characters of the title that are shown. @default by feed and window width (spec section 9) */
+  titleLimit?: number;
+  /** Whether gifs count as video, as in the Memes and Cryptocurrency feeds. @default false */
+  gifAsVideo?: boolean;
+  /** Level of the title's heading. @default 2 */
+  headingLevel?: 2 | 3;
+  onVote?: (value: VoteValue) => void;
+  /** Offers Share. */
+  onShare?: () => void;
+  /** What stands below, such as AdminPostTools. */
+  tools?: ReactNode;
+}
+
+/** A post in a feed (spec section 2). The whole card leads to the post; its title is the link. Renders an `<article>`. */
+export function PostCard({
+  post,
+  standing,
+  feed = 'category',
+  titleLimit,
+  gifAsVideo = false,
+  headingLevel = 2,
+  onVote,
+  onShare,
+  tools,
+  ...props
+}: PostCardProps) {
+  const titleId = useId();
+  const isNarrow = useMediaQuery(`(max-width: ${NARROW_WINDOW}px)`) ?? false;
+  const limit = titleLimit ?? titleLimitOf(feed, isNarrow ? NARROW_WINDOW : Infinity);
+  const title = cutTitle(post.postTitle, limit);
+  const text = excerpt(post.postBody, excerptLimit(feed));
+  const [firstMedia] = post.mediaUrls;
+
+  return (
+    <StyledCard aria-labelledby={titleId} {...props}>
+      <VoteControl {...standing} {...(onVote && { onVote })} />
+      <StyledContent>
+        <PostMeta post={post} hasZone={feed !== 'category'} />
+        <StyledTitle as={`h${headingLevel}`} id={titleId}>
+          <Link
+            tone="text"
+            href={postPath(post._id)}
+            title={title === post.postTitle ? undefined : post.postTitle}
+            dir="auto"
+          >
+            {title}
+          </Link>
+        </StyledTitle>
+        {text ? <StyledExcerpt dir="auto">{text}</StyledExcerpt> : null}
+        {firstMedia === undefined ? null : (
+          <StyledMedia>
+            <FeedMedia item={firstMedia} alt={post.postTitle} gifAsVideo={gifAsVideo} />
+          </StyledMedia>
+        )}
+        <StyledFooter>
+          {post.postTags.length > 0 ? (
+            <StyledTags>
+              {post.postTags.map((tag) => (
+                <li key={tag}>
+                  <TagPill tag={tag} />
+                </li>
+              ))}
+            </StyledTags>
+          ) : null}
+          <PostActions comments={post.noOfComments} {...(onShare && { onShare })} />
+        </StyledFooter>
+        {tools}
+      </StyledContent>
+    </StyledCard>
+  );
+}

@@ -1,0 +1,1 @@
+export { PostCardSkeleton, type PostCardSkeletonProps } from './PostCardSkeleton';

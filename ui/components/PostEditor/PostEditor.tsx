@@ -1,0 +1,127 @@
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+
+import { parseTags } from '../../forum/postText';
+import { messages } from '../../messages';
+import { Button } from '../Button';
+import { FileField, type FieldFile } from '../FileField';
+import { MentionTextArea, type MentionSearch } from '../MentionTextArea';
+import { Pill } from '../Pill';
+import { TextField } from '../TextField';
+import { StyledFooter, StyledPills, StyledPostEditor, StyledTagsField } from './PostEditor.styles';
+
+/** What is being written. */
+export interface PostDraft {
+  postTitle: string;
+  /** Mentions as markup. */
+  postBody: string;
+  /** As typed: separated by whitespace. `parseTags` makes the list. */
+  postTags: string;
+}
+
+export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
+  /** Name of the zone; cannot be changed here. */
+  category: string;
+  value: PostDraft;
+  onValueChange: (draft: PostDraft) => void;
+  /** Chosen media with their uploads. */
+  files: readonly FieldFile[];
+  onFilesAdd: (files: File[]) => void;
+  onFileRemove: (id: string) => void;
+  onFileRetry?: (id: string) => void;
+  /** Create Post was pressed. Whether everything is filled in is for the caller to say (spec section 5). */
+  onSubmit: () => void;
+  /** The post is being sent. @default false */
+  isBusy?: boolean;
+  /** What is wrong, field by field. */
+  errors?: { postTitle?: ReactNode; postBody?: ReactNode; postTags?: ReactNode; media?: ReactNode };
+  /** Finds people to mention. */
+  search: MentionSearch;
+}
+
+const MEDIA = 'image/gif,image/png,image/jpeg,image/webp,video/mp4,video/webm,video/ogg,audio/mpeg,audio/wav';
+
+/** The form of a new post (spec section 2, Create post). Its values are kept by the caller, so that a draft can outlive it. Renders a `<form>`. */
+export function PostEditor({
+  category,
+  value,
+  onValueChange,
+  files,
+  onFilesAdd,
+  onFileRemove,
+  onFileRetry,
+  onSubmit,
+  isBusy = false,
+  errors = {},
+  search,
+  ...props
+}: PostEditorProps) {
+  const change = (part: Partial<PostDraft>) => onValueChange({ ...value, ...part });
+  const tags = parseTags(value.postTags);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onSubmit();
+  };
+
+  return (
+    <StyledPostEditor aria-label={messages.editor.submit} noValidate {...props} onSubmit={submit}>
+      <TextField label={messages.editor.category} value={category} readOnly />
+      <TextField
+        label={messages.editor.title}
+        value={value.postTitle}
+        onChange={({ target }) => change({ postTitle: target.value })}
+        error={errors.postTitle}
+        autoComplete="off"
+        dir="auto"
+        required
+      />
+      <MentionTextArea
+        label={messages.editor.body}
+        hint={messages.editor.bodyHelp}
+        error={errors.postBody}
+        minRows={6}
+        value={value.postBody}
+        onValueChange={(postBody) => change({ postBody })}
+        search={search}
+        required
+      />
+      <StyledTagsField>
+        <TextField
+          label={messages.editor.tags}
+          hint={messages.editor.tagsHelp}
+          error={errors.postTags}
+          value={value.postTags}
+          onChange={({ target }) => change({ postTags: target.value })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        {tags.length > 0 ? (
+          <StyledPills aria-label={messages.editor.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Pill>{tag}</Pill>
+              </li>
+            ))}
+          </StyledPills>
+        ) : null}
+      </StyledTagsField>
+      <FileField
+        label={messages.editor.media}
+        isOptional
+        hint={messages.editor.mediaHelp}
+        error={errors.media}
+        accept={MEDIA}
+        files={files}
+        onFilesAdd={onFilesAdd}
+        onFileRemove={onFileRemove}
+        {...(onFileRetry && { onFileRetry })}
+      />
+      <StyledFooter>
+        <Button type="submit" variant="solid" isBusy={isBusy}>
+          {messages.editor.submit}
+        </Button>
+      </StyledFooter>
+    </StyledPostEditor>
+  );
+}

@@ -1,0 +1,1 @@
+export { PostEditor, type PostDraft, type PostEditorProps } from './PostEditor';

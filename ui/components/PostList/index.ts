@@ -1,0 +1,1 @@
+export { PostList, type PostListItemProps, type PostListProps } from './PostList';

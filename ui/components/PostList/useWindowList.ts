@@ -1,0 +1,71 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+/** A card without picture, in px. Only where nothing has been measured yet. */
+const ESTIMATED_HEIGHT = 190;
+const OVERSCAN = 4;
+/** What is taken for the window before there is one, as on the server. */
+const FIRST_WINDOW = { width: 1024, height: 900 };
+/** Lists whose heights are remembered; the oldest is forgotten first. */
+const REMEMBERED_LISTS = 20;
+
+const rememberedHeights = new Map<string, VirtualItem[]>();
+
+function remember(key: string, heights: VirtualItem[]) {
+  rememberedHeights.delete(key);
+  rememberedHeights.set(key, heights);
+  const [oldest] = rememberedHeights.keys();
+  if (rememberedHeights.size > REMEMBERED_LISTS && oldest !== undefined) rememberedHeights.delete(oldest);
+}
+
+/**
+ * Which items of a list in the window's scroll are to be rendered, and where.
+ * @param restoreKey name under which the measured heights outlive the list, so that the browser can
+ *   scroll back to where it was
+ */
+export function useWindowList(items: readonly { _id: string }[], restoreKey: string | undefined) {
+  const list = useRef<HTMLDivElement | null>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const [initialMeasurementsCache] = useState(() =>
+    restoreKey === undefined ? [] : (rememberedHeights.get(restoreKey) ?? []),
+  );
+
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    count: items.length,
+    estimateSize: () => ESTIMATED_HEIGHT,
+    getItemKey: (index) => items[index]?._id ?? index,
+    overscan: OVERSCAN,
+    scrollMargin,
+    initialRect: FIRST_WINDOW,
+    initialMeasurementsCache,
+  });
+
+  // What stands above the list may change its height at any time.
+  useLayoutEffect(() => {
+    const readMargin = () => {
+      const box = list.current?.getBoundingClientRect();
+      if (box) setScrollMargin(Math.round(box.top + window.scrollY));
+    };
+    readMargin();
+    const observer = new ResizeObserver(readMargin);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  useLayoutEffect(() => {
+    if (restoreKey === undefined) return;
+    return () => remember(restoreKey, virtualizer.takeSnapshot());
+  }, [restoreKey, virtualizer]);
+
+  const listRef = useCallback((element: HTMLDivElement | null) => {
+    list.current = element;
+  }, []);
+
+  return {
+    listRef,
+    items: virtualizer.getVirtualItems(),
+    totalSize: virtualizer.getTotalSize(),
+    scrollMargin,
+    measure: virtualizer.measureElement,
+  };
+}

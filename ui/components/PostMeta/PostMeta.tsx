@@ -1,0 +1,93 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+
+import type { PostView } from '../../forum/entities';
+import { userPath, zonePath } from '../../forum/paths';
+import { Avatar } from '../Avatar';
+import { BoostedLabel } from '../BoostedLabel';
+import { Link } from '../Link';
+import { RelativeTime } from '../RelativeTime';
+
+/** Room for the dot between two neighbours. */
+const GAP = '16px';
+
+const StyledMeta = styled.div`
+  min-inline-size: 0;
+  font-size: ${({ theme }) => theme.fontSize[13]};
+  line-height: 20px;
+  color: ${({ theme }) => theme.color['text.muted']};
+  /* Hides the dot at the beginning of each line, and no focus ring above or below. */
+  clip-path: inset(-4px 0);
+`;
+
+const StyledRow = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  margin-inline-start: -${GAP};
+
+  & > * {
+    position: relative;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+    padding-inline-start: ${GAP};
+  }
+
+  & > *::before {
+    content: '·' / '';
+    position: absolute;
+    inset-inline-start: 0;
+    inline-size: ${GAP};
+    text-align: center;
+    color: ${({ theme }) => theme.color['border.strong']};
+  }
+`;
+
+const StyledAuthor = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+
+  & > a {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: ${({ theme }) => theme.fontWeight.medium};
+  }
+
+  & > a:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+export interface PostMetaProps extends Omit<ComponentProps<'div'>, 'children'> {
+  post: Pick<PostView, 'userId' | 'userPosted' | 'userPicture' | 'postedOn' | 'category' | 'pinned'>;
+  /** Whether the zone is named. @default true */
+  hasZone?: boolean;
+}
+
+/** Who posted it, when and where; 'Boosted' first when it is pinned. Renders a `<div>`. */
+export function PostMeta({ post, hasZone = true, ...props }: PostMetaProps) {
+  return (
+    <StyledMeta {...props}>
+      <StyledRow>
+        {post.pinned ? <BoostedLabel /> : null}
+        <StyledAuthor>
+          <Avatar name={post.userPosted} src={post.userPicture} size={20} />
+          <Link tone="text" href={userPath(post.userId)} dir="auto" title={post.userPosted}>
+            {post.userPosted}
+          </Link>
+        </StyledAuthor>
+        <RelativeTime date={post.postedOn} />
+        {hasZone ? (
+          <span>
+            <Link tone="muted" href={zonePath(post.category)}>
+              {post.category}
+            </Link>
+          </span>
+        ) : null}
+      </StyledRow>
+    </StyledMeta>
+  );
+}

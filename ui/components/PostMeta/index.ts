@@ -1,0 +1,1 @@
+export { PostMeta, type PostMetaProps } from './PostMeta';

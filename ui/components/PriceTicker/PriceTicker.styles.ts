@@ -1,0 +1,125 @@
+import { css, keyframes, styled } from 'styled-components';
+
+import type { PriceMove } from './usePriceMove';
+
+export const StyledTicker = styled.section`
+  flex: none;
+  overflow: hidden;
+  border: 1px solid ${({ theme }) => theme.color.border};
+  border-radius: ${({ theme }) => theme.radius.card};
+  background: ${({ theme }) => theme.color.surface};
+`;
+
+export const StyledWindow = styled.div`
+  position: relative;
+  display: flex;
+  min-block-size: 60px;
+  overflow: hidden;
+  outline-offset: -3px;
+  scrollbar-width: none;
+  mask-image: linear-gradient(to right, transparent, black 20px calc(100% - 20px), transparent);
+
+  @media ${({ theme }) => theme.breakpoint.reducedMotion} {
+    overflow-x: auto;
+    scrollbar-width: thin;
+    mask-image: none;
+  }
+`;
+
+export const StyledLoading = styled.p`
+  align-self: center;
+  padding-inline: ${({ theme }) => theme.space[4]};
+  font-size: ${({ theme }) => theme.fontSize[13]};
+  color: ${({ theme }) => theme.color['text.muted']};
+`;
+
+const travel = keyframes`
+  to { transform: translateX(-50%); }
+`;
+
+/** Two copies side by side, moved by one copy's width: the second takes the place of the first, unseen. */
+export const StyledTrack = styled.div<{ $seconds: number }>`
+  display: flex;
+  flex: none;
+  direction: ltr;
+  inline-size: max-content;
+  animation: ${travel} ${({ $seconds }) => $seconds}s linear infinite;
+
+  ${StyledWindow}:hover &,
+  ${StyledWindow}:focus-visible & {
+    animation-play-state: paused;
+  }
+
+  @media ${({ theme }) => theme.breakpoint.reducedMotion} {
+    animation: none !important;
+  }
+`;
+
+export const StyledCoins = styled.ul<{ $isCopy?: boolean }>`
+  display: flex;
+  flex: none;
+  min-inline-size: 100%;
+
+  ${({ theme, $isCopy }) =>
+    $isCopy &&
+    css`
+      @media ${theme.breakpoint.reducedMotion} {
+        display: none;
+      }
+    `}
+`;
+
+const washUp = keyframes`
+  from { background: var(--wash); }
+`;
+
+export const StyledCoin = styled.li<{ $move: PriceMove }>`
+  display: grid;
+  grid-template-columns: auto auto;
+  gap: 2px ${({ theme }) => theme.space[3]};
+  align-content: center;
+  align-items: baseline;
+  justify-content: space-between;
+  min-inline-size: 124px;
+  padding: ${({ theme }) => `10px ${theme.space[4]}`};
+  border-inline-end: 1px solid ${({ theme }) => theme.color.border};
+  line-height: ${({ theme }) => theme.lineHeight.tight};
+
+  ${({ theme, $move }) =>
+    $move !== 'none' &&
+    css`
+      --wash: ${theme.color[$move === 'up' ? 'price.up.tint' : 'price.down.tint']};
+      animation: ${washUp} ${theme.duration.priceChange} ease-out;
+    `}
+`;
+
+export const StyledSymbol = styled.span`
+  font-size: ${({ theme }) => theme.fontSize[12]};
+  font-weight: ${({ theme }) => theme.fontWeight.medium};
+  letter-spacing: 0.02em;
+  color: ${({ theme }) => theme.color['text.muted']};
+`;
+
+export const StyledChange = styled.span<{ $change: number }>`
+  font-size: ${({ theme }) => theme.fontSize[12]};
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+  white-space: nowrap;
+  color: ${({ theme, $change }) =>
+    theme.color[$change > 0 ? 'price.up' : $change < 0 ? 'price.down' : 'text.muted']};
+`;
+
+export const StyledPrice = styled.span`
+  grid-column: 1 / -1;
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: ${({ theme }) => theme.fontWeight.medium};
+  font-variant-numeric: tabular-nums;
+`;
+
+export const StyledNote = styled.p`
+  padding: ${({ theme }) => `6px ${theme.space[4]}`};
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+  font-size: ${({ theme }) => theme.fontSize[12]};
+  line-height: ${({ theme }) => theme.lineHeight.tight};
+  color: ${({ theme }) => theme.color['text.muted']};
+`;

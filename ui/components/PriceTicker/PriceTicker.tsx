@@ -1,0 +1,113 @@
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+
+import { messages } from '../../messages';
+import {
+  StyledChange,
+  StyledCoin,
+  StyledCoins,
+  StyledLoading,
+  StyledNote,
+  StyledPrice,
+  StyledSymbol,
+  StyledTicker,
+  StyledTrack,
+  StyledWindow,
+} from './PriceTicker.styles';
+import { usePriceMove } from './usePriceMove';
+
+/** Speed of the coins, in px per second. Spec section 9. */
+const speed = 50;
+
+const texts = messages.ticker;
+
+/** A coin with its price. Spec section 3, Crypto ticker item. */
+export interface Coin {
+  id: number | string;
+  symbol: string;
+  quote: { USD: { price: number; percent_change_24h: number } };
+  /** The price is made up. */
+  sample?: boolean | undefined;
+}
+
+export interface PriceTickerProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** The coins in order. Absent or empty: still loading. */
+  coins?: readonly Coin[] | undefined;
+  /** Says that the prices are made up. @default true when one of the coins says so */
+  isSample?: boolean | undefined;
+}
+
+/** Scrolling prices (spec sections 2 and 9). Stands still under the pointer or the focus; under reduced motion it is scrolled by hand. */
+export function PriceTicker({
+  coins = [],
+  isSample = coins.some(({ sample }) => sample),
+  ...props
+}: PriceTickerProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [width, setWidth] = useState(0);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) {
+      return;
+    }
+    const observer = new ResizeObserver(() => {
+      setWidth(element.offsetWidth);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [coins.length]);
+
+  return (
+    <StyledTicker aria-label={texts.label} {...props}>
+      {coins.length === 0 ? (
+        <StyledWindow>
+          <StyledLoading role="status">{texts.loading}</StyledLoading>
+        </StyledWindow>
+      ) : (
+        <StyledWindow tabIndex={0} role="group" aria-label={texts.label}>
+          <StyledTrack $seconds={Math.max(width, 1) / speed}>
+            <StyledCoins ref={list}>
+              {coins.map((coin) => (
+                <CoinCell key={coin.id} coin={coin} />
+              ))}
+            </StyledCoins>
+            <StyledCoins $isCopy aria-hidden>
+              {coins.map((coin) => (
+                <CoinCell key={coin.id} coin={coin} />
+              ))}
+            </StyledCoins>
+          </StyledTrack>
+        </StyledWindow>
+      )}
+      {isSample && <StyledNote>{texts.sample}</StyledNote>}
+    </StyledTicker>
+  );
+}
+
+const priceFormat = new Intl.NumberFormat('en', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+function CoinCell({ coin }: { coin: Coin }) {
+  const { price, percent_change_24h: change } = coin.quote.USD;
+  const { move, changes } = usePriceMove(price);
+  const size = Math.abs(change).toFixed(2);
+  const [arrow, word] =
+    change > 0 ? ['▲', texts.up] : change < 0 ? ['▼', texts.down] : ['■', texts.unchanged];
+
+  return (
+    // A new key plays the highlight again when a price moves twice the same way.
+    <StyledCoin key={changes} $move={move}>
+      <StyledSymbol>{coin.symbol}</StyledSymbol>
+      <StyledChange $change={change} role="img" aria-label={`${word} ${size}%`}>
+        {`${arrow} ${size}%`}
+      </StyledChange>
+      <StyledPrice>{priceFormat.format(price)}</StyledPrice>
+    </StyledCoin>
+  );
+}

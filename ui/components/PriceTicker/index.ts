@@ -1,0 +1,1 @@
+export { PriceTicker, type Coin, type PriceTickerProps } from './PriceTicker';

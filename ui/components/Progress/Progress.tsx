@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+
+export type ProgressTone = 'accent' | 'success' | 'danger';
+
+const fill = { accent: 'accent', success: 'success', danger: 'danger' } as const;
+
+const StyledTrack = styled.div`
+  inline-size: 100%;
+  block-size: 4px;
+  border-radius: ${({ theme }) => theme.radius.full};
+  background: ${({ theme }) => theme.color['surface.pressed']};
+  overflow: hidden;
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const StyledFill = styled.div.attrs<{ $share: number; $tone: ProgressTone }>(({ $share }) => ({
+  style: { inlineSize: `${$share * 100}%` },
+}))`
+  block-size: 100%;
+  border-radius: inherit;
+  background: ${({ theme, $tone }) => theme.color[fill[$tone]]};
+  transition: inline-size ${({ theme }) => `${theme.duration.sheet} ${theme.easing.press}`};
+
+  @media (forced-colors: active) {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
+`;
+
+export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What makes progress, for assistive technology. */
+  label: string;
+  /** How far, between 0 and `max`. */
+  value: number;
+  /** @default 1 */
+  max?: number;
+  /** @default 'accent' */
+  tone?: ProgressTone;
+}
+
+/** A thin bar that fills. Renders a `<div role="progressbar">`. */
+export function Progress({ label, value, max = 1, tone = 'accent', ...props }: ProgressProps) {
+  const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
+  return (
+    <StyledTrack
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      {...props}
+    >
+      <StyledFill $share={share} $tone={tone} />
+    </StyledTrack>
+  );
+}

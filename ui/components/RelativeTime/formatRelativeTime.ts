@@ -1,0 +1,35 @@
+import {
+  differenceInDays,
+  differenceInHours,
+  differenceInMinutes,
+  format,
+  formatDistanceStrict,
+} from 'date-fns';
+
+import { messages } from '../../messages';
+
+export type RelativeTimeLength = 'long' | 'compact';
+
+/**
+ * "5 minutes ago", or "5m" in the compact form, which becomes a date after a week.
+ * Times in the future (clocks differ) count as now.
+ */
+export function formatRelativeTime(date: Date, now: Date, length: RelativeTimeLength): string {
+  const isNow = differenceInMinutes(now, date) < 1;
+  if (length === 'long') {
+    return isNow ? messages.time.now : formatDistanceStrict(date, now, { addSuffix: true });
+  }
+  if (isNow) {
+    return messages.time.nowCompact;
+  }
+  if (differenceInHours(now, date) < 1) {
+    return `${differenceInMinutes(now, date)}m`;
+  }
+  if (differenceInDays(now, date) < 1) {
+    return `${differenceInHours(now, date)}h`;
+  }
+  if (differenceInDays(now, date) < 7) {
+    return `${differenceInDays(now, date)}d`;
+  }
+  return format(date, date.getFullYear() === now.getFullYear() ? 'd MMM' : 'd MMM yyyy');
+}

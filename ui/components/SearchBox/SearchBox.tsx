@@ -1,0 +1,71 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTheme } from 'styled-components';
+
+import { useMediaQuery } from '../../hooks/useMediaQuery';
+import { messages } from '../../messages';
+import { IconButton } from '../IconButton';
+import { Sheet } from '../Sheet';
+import { StyledIcon } from './SearchBox.styles';
+import { SearchField } from './SearchField';
+import { SearchSuggestions } from './SearchSuggestions';
+import { useSearchBox, type Suggest } from './useSearchBox';
+
+export interface SearchBoxProps {
+  /** Finds posts for the trimmed text, of at least 2 characters and 300 ms after the last key. A rejection counts as nothing found. */
+  suggest: Suggest;
+  /** The search was submitted, with the trimmed text; empty asks for all posts. */
+  onSubmit: (text: string) => void;
+  /** A suggested post was chosen. */
+  onChoose: (id: string) => void;
+}
+
+/** The search of the bar with its suggestions (spec section 2, Search): a combobox, on phones an icon that opens it as a sheet. */
+export function SearchBox({ suggest, onSubmit, onChoose }: SearchBoxProps) {
+  const { breakpoint } = useTheme();
+  const isPhone = useMediaQuery(breakpoint.phone);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const search = useSearchBox({
+    suggest,
+    onSubmit: (text) => {
+      setSheetOpen(false);
+      onSubmit(text);
+    },
+    onChoose: (id) => {
+      setSheetOpen(false);
+      onChoose(id);
+    },
+  });
+
+  return (
+    <>
+      {isPhone !== true && (
+        <SearchField search={search} placement="bar" onSubmit={search.submit}>
+          <SearchSuggestions search={search} placement="bar" onChoose={search.choose} />
+        </SearchField>
+      )}
+      {isPhone !== false && (
+        <StyledIcon>
+          <IconButton
+            label={messages.search.label}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setSheetOpen(true);
+            }}
+          >
+            <Search aria-hidden />
+          </IconButton>
+          <Sheet.Root open={isSheetOpen} onOpenChange={setSheetOpen}>
+            <Sheet.Content
+              title={messages.search.label}
+              isPadded={false}
+              header={<SearchField search={search} placement="sheet" onSubmit={search.submit} />}
+            >
+              <SearchSuggestions search={search} placement="sheet" onChoose={search.choose} />
+            </Sheet.Content>
+          </Sheet.Root>
+        </StyledIcon>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { SearchBox, type SearchBoxProps } from './SearchBox';
+export type { PostMatch, Suggest } from './useSearchBox';

@@ -1,0 +1,2 @@
+export * as Sheet from './Sheet';
+export type { SheetContentProps, SheetRootProps } from './Sheet';

@@ -1,0 +1,43 @@
+import { useTheme } from 'styled-components';
+
+import { StyledLines, StyledSkeleton } from './Skeleton.styles';
+
+export interface SkeletonProps {
+  /** `line` for text, `circle` for avatars, `block` for media and cards. @default 'line' */
+  shape?: 'line' | 'circle' | 'block';
+  /** CSS length. @default '100%', or the height of a circle */
+  width?: string;
+  /** CSS length. @default '0.75rem' for a line, '40px' for a circle, '120px' for a block */
+  height?: string;
+  /** Number of text lines; the last is shorter. Only for `line`. @default 1 */
+  lines?: number;
+}
+
+const defaultHeight = { line: '0.75rem', circle: '40px', block: '120px' } as const;
+
+/** The shape of what is still loading. Hidden from assistive technology: say "loading" in words nearby. */
+export function Skeleton({ shape = 'line', width, height = defaultHeight[shape], lines = 1 }: SkeletonProps) {
+  const { radius, space } = useTheme();
+  if (shape === 'line' && lines > 1) {
+    return (
+      <StyledLines aria-hidden $gap={space[2]}>
+        {Array.from({ length: lines }, (_, index) => (
+          <StyledSkeleton
+            key={index}
+            $width={index === lines - 1 ? '62%' : (width ?? '100%')}
+            $height={height}
+            $radius={radius.full}
+          />
+        ))}
+      </StyledLines>
+    );
+  }
+  return (
+    <StyledSkeleton
+      aria-hidden
+      $width={width ?? (shape === 'circle' ? height : '100%')}
+      $height={height}
+      $radius={shape === 'block' ? radius.card : radius.full}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+
+import { messages } from '../../messages';
+
+const StyledSkipLink = styled.a`
+  position: fixed;
+  inset-block-start: ${({ theme }) => theme.space[2]};
+  inset-inline-start: ${({ theme }) => theme.space[2]};
+  z-index: ${({ theme }) => theme.layer.toast};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  border-radius: ${({ theme }) => theme.radius.control};
+  background: ${({ theme }) => theme.color.accent};
+  color: ${({ theme }) => theme.color['text.onAccent']};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  font-weight: ${({ theme }) => theme.fontWeight.semibold};
+  text-decoration: none;
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+    inline-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    white-space: nowrap;
+  }
+`;
+
+export interface SkipLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** Id of the element that holds the content; give that element `tabIndex={-1}`. @default 'main' */
+  target?: string;
+}
+
+/** The first link of a page, seen only when focused: leads past the navigation. Renders an `<a>`. */
+export function SkipLink({ target = 'main', children = messages.skipToContent, ...props }: SkipLinkProps) {
+  return (
+    <StyledSkipLink href={`#${target}`} {...props}>
+      {children}
+    </StyledSkipLink>
+  );
+}

@@ -1,0 +1,1 @@
+export { SortToggle, type PostSort, type SortToggleProps } from './SortToggle';

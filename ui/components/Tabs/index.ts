@@ -1,0 +1,2 @@
+export * as Tabs from './Tabs';
+export type { TabsListProps, TabsRootProps, TabsTriggerProps } from './Tabs';

@@ -1,0 +1,1 @@
+export { TagPill, type TagPillProps } from './TagPill';

@@ -1,0 +1,44 @@
+import { useImperativeHandle, type ComponentProps } from 'react';
+
+import { FormField, type FieldProps } from '../FormField';
+import { StyledTextArea } from './TextArea.styles';
+import { useGrowFallback } from './useGrowFallback';
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'rows'>, FieldProps {
+  /** Lines shown while empty. @default 3 */
+  minRows?: number;
+  /** Lines shown at most; more text scrolls. @default 16 */
+  maxRows?: number;
+}
+
+/** Text of several lines that grows while one types. `ref` and the other props reach the `<textarea>`. */
+export function TextArea({
+  label,
+  isLabelHidden,
+  isOptional,
+  hint,
+  error,
+  id,
+  minRows = 3,
+  maxRows = 16,
+  ref,
+  ...props
+}: TextAreaProps) {
+  const grown = useGrowFallback();
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => grown.current);
+
+  return (
+    <FormField {...{ label, isLabelHidden, isOptional, hint, error, id }}>
+      {(control) => (
+        <StyledTextArea
+          ref={grown}
+          rows={minRows}
+          $minRows={minRows}
+          $maxRows={maxRows}
+          {...control}
+          {...props}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { FormField, type FieldProps } from '../FormField';
+import { StyledFrame, StyledIcon, StyledInput, StyledTrailing } from './TextField.styles';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'size'>, FieldProps {
+  /** Drawn at the start of the field. */
+  icon?: ReactNode;
+  /** Stands at the end of the field, such as a small IconButton. */
+  trailing?: ReactNode;
+}
+
+/** One line of text with its label. `ref` and the other props reach the `<input>`. */
+export function TextField({
+  label,
+  isLabelHidden,
+  isOptional,
+  hint,
+  error,
+  id,
+  icon,
+  trailing,
+  type = 'text',
+  ...props
+}: TextFieldProps) {
+  return (
+    <FormField {...{ label, isLabelHidden, isOptional, hint, error, id }}>
+      {(control) => (
+        <StyledFrame>
+          {icon && <StyledIcon aria-hidden>{icon}</StyledIcon>}
+          <StyledInput
+            $hasIcon={Boolean(icon)}
+            $hasTrailing={Boolean(trailing)}
+            type={type}
+            {...control}
+            {...props}
+          />
+          {trailing && <StyledTrailing>{trailing}</StyledTrailing>}
+        </StyledFrame>
+      )}
+    </FormField>
+  );
+}

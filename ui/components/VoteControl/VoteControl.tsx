@@ -1,0 +1,75 @@
+import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+
+import type { VoteStanding, VoteValue } from '../../forum/entities';
+import { formatCount } from '../../forum/formatCount';
+import { messages } from '../../messages';
+import { IconButton } from '../IconButton';
+import { VisuallyHidden } from '../VisuallyHidden';
+import { StyledBoost, StyledScore, StyledVoteControl, type VoteControlSize } from './VoteControl.styles';
+
+export interface VoteControlProps extends VoteStanding, Omit<ComponentProps<'div'>, 'children'> {
+  /** `card`: a column of 44 px. `post`: a row that also shows the boost in words. @default 'card' */
+  size?: VoteControlSize;
+  /** Somebody pressed Upvote or Downvote. Pressing one's own vote again takes it back: that is for the caller to decide. */
+  onVote?: (value: VoteValue) => void;
+}
+
+const signOf = (score: number) => (score > 0 ? 'up' : score < 0 ? 'down' : 'none');
+
+/** Up-vote, net score and down-vote: blue above zero, red below, grey at zero (spec section 4). Renders a group. */
+export function VoteControl({
+  score,
+  boost = 0,
+  myVote = null,
+  size = 'card',
+  onVote,
+  ...props
+}: VoteControlProps) {
+  // Only what follows one's own press is announced; other people's votes arrive all the time.
+  const [hasPressed, setHasPressed] = useState(false);
+  const vote = (value: VoteValue) => {
+    setHasPressed(true);
+    onVote?.(value);
+  };
+  const boostNote = boost > 0 ? messages.vote.boost(boost) : undefined;
+  const buttonSize = size === 'card' ? 'small' : 'medium';
+
+  return (
+    <StyledVoteControl role="group" aria-label={messages.vote.group} $size={size} {...props}>
+      <IconButton
+        label={messages.vote.up}
+        tone="up"
+        size={buttonSize}
+        aria-pressed={myVote === 'upVote'}
+        onClick={() => vote('upVote')}
+      >
+        <ArrowBigUp aria-hidden fill={myVote === 'upVote' ? 'currentColor' : 'none'} />
+      </IconButton>
+      <StyledScore
+        $size={size}
+        $sign={signOf(score)}
+        $isLong={formatCount(score).length > 4}
+        aria-live={hasPressed ? 'polite' : 'off'}
+        aria-atomic
+        title={boostNote}
+      >
+        <span aria-hidden>{formatCount(score)}</span>
+        <VisuallyHidden>
+          {messages.vote.score(score)}
+          {size === 'card' && boostNote ? `, ${boostNote}` : null}
+        </VisuallyHidden>
+      </StyledScore>
+      <IconButton
+        label={messages.vote.down}
+        tone="down"
+        size={buttonSize}
+        aria-pressed={myVote === 'downVote'}
+        onClick={() => vote('downVote')}
+      >
+        <ArrowBigDown aria-hidden fill={myVote === 'downVote' ? 'currentColor' : 'none'} />
+      </IconButton>
+      {size === 'post' && boostNote ? <StyledBoost>{boostNote}</StyledBoost> : null}
+    </StyledVoteControl>
+  );
+}

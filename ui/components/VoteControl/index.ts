@@ -1,0 +1,2 @@
+export { VoteControl, type VoteControlProps } from './VoteControl';
+export type { VoteControlSize } from './VoteControl.styles';

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { parseLinks } from './links';
+
+const hrefs = (text: string) => parseLinks(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []));
+
+describe('parseLinks', () => {
+  it('keeps the text around an address', () => {
+    expect(parseLinks('see https://a.example/x now')).toEqual([
+      { kind: 'text', text: 'see ' },
+      { kind: 'link', text: 'https://a.example/x', href: 'https://a.example/x' },
+      { kind: 'text', text: ' now' },
+    ]);
+  });
+
+  it.each([
+    ['https://a.example/x.', 'https://a.example/x'],
+    ['(https://a.example/x)', 'https://a.example/x'],
+    ['https://a.example/x_(y)', 'https://a.example/x_(y)'],
+    ['HTTP://A.example/?q=1&r=2,', 'http://a.example/?q=1&r=2'],
+  ])('leaves to the sentence what is not part of the address: %s', (text, href) => {
+    expect(hrefs(text)).toEqual([href]);
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'xhttps://a.example', 'ftp://a.example'])(
+    'makes no link of %s',
+    (text) => {
+      expect(hrefs(text)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import { feedMediaKind, mediaKind, mediaType } from './mediaKind';
+
+describe('mediaKind', () => {
+  it.each([
+    ['/m/a.mp4', 'video'],
+    ['/m/a.webm', 'video'],
+    ['/m/a.ogg', 'video'],
+    ['/m/a.mp3', 'audio'],
+    ['/m/a.wav', 'audio'],
+    ['/m/a.gif', 'image'],
+    ['/m/a.png', 'image'],
+    ['/m/a.jpg', 'image'],
+    ['/m/A.JPEG', 'image'],
+    ['/m/a.webp?w=640#top', 'image'],
+    ['/m/a.pdf', 'unsupported'],
+    ['/m/a', 'unsupported'],
+    ['/m/a.constructor', 'unsupported'],
+  ])('judges %s by its extension: %s', (url, kind) => {
+    expect(mediaKind(url)).toBe(kind);
+  });
+
+  it.each([
+    ['image/png', 'image'],
+    ['image', 'image'],
+    ['PNG', 'image'],
+    ['video/mp4; codecs="avc1"', 'video'],
+    ['video/ogg', 'video'],
+    ['audio/mpeg', 'audio'],
+    ['audio/x-wav', 'audio'],
+    ['video/mpeg', 'unsupported'],
+    ['image/svg+xml', 'unsupported'],
+    ['application/pdf', 'unsupported'],
+  ])('judges the stated type %s before the address: %s', (type, kind) => {
+    expect(mediaKind({ url: '/m/a.png', type })).toBe(kind);
+  });
+
+  it('names a type it does not support', () => {
+    expect(mediaType({ url: '/m/a', type: 'application/pdf' })).toBe('application/pdf');
+    expect(mediaType('/m/a.pdf')).toBe('pdf');
+    expect(mediaType('/m/a')).toBe('unknown');
+  });
+});
+
+describe('feedMediaKind', () => {
+  it('takes an address that contains .mp4 or .webm as video', () => {
+    expect(feedMediaKind('/m/a.mp4?t=1', { gifAsVideo: false })).toBe('video');
+    expect(feedMediaKind('/m/a.WEBM', { gifAsVideo: false })).toBe('video');
+  });
+
+  it('gives a gif a pause control only where gifs count as video', () => {
+    expect(feedMediaKind('/m/a.gif', { gifAsVideo: true })).toBe('animation');
+    expect(feedMediaKind('/m/a.gif', { gifAsVideo: false })).toBe('image');
+  });
+
+  it('goes by the stated type where the address says nothing', () => {
+    expect(feedMediaKind({ url: '/m/1', type: 'video/ogg' }, { gifAsVideo: false })).toBe('video');
+    expect(feedMediaKind({ url: '/m/1', type: 'image/gif' }, { gifAsVideo: true })).toBe('animation');
+  });
+
+  it('tries anything else as an image', () => {
+    expect(feedMediaKind('https://pictures.example/1', { gifAsVideo: true })).toBe('image');
+  });
+});

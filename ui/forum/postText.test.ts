@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import { cutTag, cutTitle, excerpt, excerptLimit, parseTags, titleLimit } from './postText';
+
+describe('titleLimit', () => {
+  it.each([
+    ['category', 1280, 50],
+    ['category', 390, 50],
+    ['general', 1280, 90],
+    ['general', 401, 90],
+    ['general', 400, 70],
+    ['other', 320, 70],
+  ] as const)('allows in the %s feed at %i px %i characters', (feed, width, limit) => {
+    expect(titleLimit(feed, width)).toBe(limit);
+  });
+});
+
+describe('cutTitle', () => {
+  it('keeps a title of exactly the limit', () => {
+    expect(cutTitle('a'.repeat(50), 50)).toBe('a'.repeat(50));
+  });
+
+  it('cuts a longer title at the limit and adds three dots', () => {
+    expect(cutTitle('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}...`);
+  });
+
+  it('never cuts a character of several code points in two', () => {
+    expect(cutTitle('👩‍🚀👩‍🚀👩‍🚀', 2)).toBe('👩‍🚀👩‍🚀...');
+    expect(cutTitle('👩‍🚀👩‍🚀', 2)).toBe('👩‍🚀👩‍🚀');
+  });
+});
+
+describe('cutTag', () => {
+  it('cuts a tag after 20 characters with an ellipsis', () => {
+    expect(cutTag('x'.repeat(20))).toBe('x'.repeat(20));
+    expect(cutTag('x'.repeat(21))).toBe(`${'x'.repeat(20)}…`);
+  });
+});
+
+describe('excerpt', () => {
+  it('takes 100 characters, and 50 on the general feed', () => {
+    expect([excerptLimit('category'), excerptLimit('general')]).toEqual([100, 50]);
+  });
+
+  it('shows a mention as @name and counts it so', () => {
+    expect(excerpt('Hi @[bob](u-1), look', 7)).toBe('Hi @bob...');
+  });
+
+  it('shows no raw markup where the body was cut inside a mention', () => {
+    expect(excerpt('Hi @[bob', 100)).toBe('Hi @bob');
+    expect(excerpt('Hi @[bob]', 100)).toBe('Hi @bob');
+    expect(excerpt('Hi @[bob](0193-', 100)).toBe('Hi @bob');
+  });
+
+  it('makes one line of several', () => {
+    expect(excerpt('  one\n\n two ', 100)).toBe('one two');
+  });
+});
+
+describe('parseTags', () => {
+  it('splits on whitespace, lowercases and drops repetitions', () => {
+    expect(parseTags(' Bitcoin  halving\nBITCOIN ')).toEqual(['bitcoin', 'halving']);
+  });
+
+  it('finds none in a blank text', () => {
+    expect(parseTags(' \n ')).toEqual([]);
+  });
+});

@@ -1,0 +1,231 @@
+/**
+ * Texts the kit shows by itself. Those the spec fixes name their section; the rest are sensible defaults
+ * that every component lets its user replace.
+ */
+export const messages = {
+  dialog: {
+    ok: 'OK',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    close: 'Close',
+  },
+  copy: {
+    /** Spec §2, profile. */
+    copyCode: 'Copy Code',
+    /** Spec §2, profile: shown for two seconds after copying. */
+    copied: 'Copied!',
+  },
+  files: {
+    chooseOne: 'Choose a file',
+    chooseMany: 'Choose files',
+    dropOne: 'or drop it here',
+    dropMany: 'or drop them here',
+    broken: 'This picture cannot be shown',
+    uploading: (name: string) => `Uploading ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+    retry: (name: string) => `Try ${name} again`,
+  },
+  field: { optional: '(optional)' },
+  empty: { retry: 'Try again' },
+  skipToContent: 'Skip to content',
+  time: { now: 'just now', nowCompact: 'now' },
+  vote: {
+    group: 'Votes',
+    up: 'Upvote',
+    down: 'Downvote',
+    score: (score: number) => `Score ${score.toLocaleString('en')}`,
+    boost: (amount: number) => `includes a boost of ${amount.toLocaleString('en')}`,
+  },
+  post: {
+    /** Spec §2, category feed: a pinned post. */
+    boosted: 'Boosted',
+    /** Spec §2, category feed: while posts load. */
+    loadingAll: 'Loading posts...',
+    /** Spec §2, post details: the heading while the post loads. */
+    loadingOne: 'Loading Post...',
+    loadingMore: 'Loading more posts...',
+    end: 'You have seen it all.',
+    comments: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'comment' : 'comments'}`,
+    share: 'Share',
+    delete: 'Delete',
+  },
+  admin: {
+    group: 'Administrator',
+    /** Spec §2, category feed. */
+    boostAmount: 'Boost amount',
+    boost: 'Boost Upvotes',
+    pin: 'Pin Post',
+    unpin: 'Unpin Post',
+  },
+  media: {
+    /** Spec §2, post details. */
+    unsupported: (type: string) => `Unsupported media type: ${type}`,
+    broken: 'This picture is not available.',
+    picture: (index: number, count: number) => `Picture ${index} of ${count}`,
+    open: (index: number, count: number) => `Open picture ${index} of ${count}`,
+    video: 'Video',
+    audio: 'Audio',
+    close: 'Close',
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause animation',
+    play: 'Play animation',
+  },
+  sort: { label: 'Sort by', hot: 'Hot', new: 'New' },
+  comment: {
+    list: 'Comments',
+    count: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'Comment' : 'Comments'}`,
+    delete: 'Delete',
+    placeholder: 'Write a comment',
+    send: 'Send',
+  },
+  mention: {
+    suggestions: 'People to mention',
+    loading: 'Looking for people...',
+    found: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
+  },
+  editor: {
+    title: 'Title',
+    body: 'Body',
+    bodyHelp: 'Type @ to mention somebody.',
+    tags: 'Tags',
+    tagsHelp: 'Separate them by spaces.',
+    category: 'Category',
+    media: 'Media',
+    mediaHelp: 'Pictures, videos, audio and gifs.',
+    submit: 'Create Post',
+  },
+  shell: {
+    /** Spec §2, navigation bar. */
+    logIn: 'Log in',
+    /** Spec §2, navigation bar: the avatar's menu. */
+    profile: 'Profile',
+    /** Spec §2, navigation bar: the avatar's menu. */
+    logOut: 'Log out',
+    zones: 'Zones',
+    home: 'Home',
+    create: 'Create',
+    /** Spec §2, the home list and the category feeds. */
+    createPost: 'Create Post',
+    chooseZone: 'Post in',
+    account: 'Account',
+    chat: 'Chat',
+    sidebar: 'Chat and prices',
+    mainMenu: 'Main',
+  },
+  auth: {
+    logIn: {
+      title: 'Log in',
+      lead: 'Good to have you back.',
+      submit: 'Log in',
+      otherQuestion: 'New here?',
+      other: 'Sign up',
+    },
+    signUp: {
+      title: 'Sign up',
+      lead: 'Publish, vote and talk with everybody else.',
+      submit: 'Sign up',
+      otherQuestion: 'Already a member?',
+      other: 'Log in',
+    },
+    email: 'Email',
+    password: 'Password',
+    /** Spec §2, /Auth. */
+    name: 'Display Name',
+    username: 'Username',
+    referralCode: 'Referral code',
+    /** Spec §2, /Auth; a hint only (§5). */
+    passwordHint: 'At least eight characters including at least 1 letter and 1 number',
+    /** Without the word "password", so that asking for the field by its label finds the field alone. */
+    showPassword: 'Show characters',
+    hidePassword: 'Hide characters',
+    newsletter: 'Send me the newsletter',
+    acknowledge: 'By signing up you acknowledge the',
+    terms: 'terms of service',
+    privacy: 'privacy policy',
+    cookies: 'cookie policy',
+    and: 'and',
+  },
+  feed: {
+    /** Spec §2, the home list. */
+    count: (posts: number) => `${posts.toLocaleString('en')} Posts`,
+  },
+  search: {
+    /** Spec §2, search. */
+    loading: 'Loading suggestions...',
+    /** Spec §2, search. */
+    none: 'No suggestions found.',
+    label: 'Search posts',
+    placeholder: 'Search posts',
+    suggestions: 'Suggestions',
+    clear: 'Clear search',
+  },
+  notifications: {
+    /** Spec §2, notification dropdown. */
+    loading: 'Loading notifications...',
+    /** Spec §2 and §8. */
+    failed: 'Failed to load notifications.',
+    /** Spec §2, notification dropdown. */
+    none: 'No new notifications.',
+    label: 'Notifications',
+    unread: 'unread',
+  },
+  carousel: {
+    label: 'Highlights',
+    carousel: 'carousel',
+    slide: 'slide',
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause',
+    play: 'Play',
+    show: (position: number) => `Show ${position}`,
+    position: (position: number, count: number) => `${position} of ${count}`,
+  },
+  profile: {
+    /** Spec §2, profile: the stats and the value of a new member's rank. */
+    xp: 'XP',
+    level: 'Level',
+    rank: 'Rank',
+    newbie: 'Newbie',
+    loginStreak: 'Login Streak',
+    posts: 'Posts',
+    comments: 'Comments',
+    likesGiven: 'Likes Given',
+    referredBy: 'Referred by',
+    usersReferred: 'Users Referred',
+    nobody: 'Nobody',
+    joined: 'Joined',
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+  },
+  ticker: {
+    /** Spec §2, category feed. */
+    loading: 'Loading Crypto Data...',
+    label: 'Crypto prices',
+    sample: 'Sample data',
+    up: 'up',
+    down: 'down',
+    unchanged: 'unchanged',
+  },
+  chat: {
+    /** Spec §2, global chat. */
+    title: 'Global Chat',
+    /** Spec §2, global chat: the label of one's own messages. */
+    you: 'You',
+    message: 'Message',
+    placeholder: 'Write a message',
+    guestPlaceholder: 'Log in to join the conversation',
+    send: 'Send',
+    newMessages: 'New messages',
+    loading: 'Loading messages',
+    failed: 'The chat could not be loaded.',
+    empty: 'Nobody has said anything yet. Say hello!',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    connection: {
+      online: 'Live',
+      connecting: 'Connecting…',
+      reconnecting: 'Reconnecting…',
+      offline: 'Offline',
+    },
+  },
+} as const;

@@ -6,7 +6,7 @@ import type { FieldProblem } from '../errors';
 export const maxBoost = 10_000;
 
 /** Characters of a card's body; cards show far fewer. */
-export const cardBodyLength = 300;
+const cardBodyLength = 300;
 
 /** `@[display](id)`. Bounded, so that a hostile body costs no more than any other. */
 const mentionMarkup = /@\[[^\]]{0,100}\]\([^)]{0,64}\)/g;

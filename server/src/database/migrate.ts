@@ -1,4 +1,4 @@
-import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely';
+import { Migrator, type Migration, type MigrationProvider } from 'kysely';
 
 import type { Database } from './database';
 import { up as community } from './migrations/0001-community';
@@ -12,26 +12,16 @@ const migrations: Record<string, Migration> = {
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };
 
-/** Any number, as long as nothing else in the database locks by it. */
-const lockKey = 4_170_263;
-
 /**
- * Brings the database to the newest migration. Processes that start together take turns.
+ * Brings the database to the newest migration. Processes that start together take turns: Kysely holds an
+ * advisory lock while it migrates.
  *
- * @throws The first migration's error; what it began is rolled back.
+ * @throws The first migration's error; everything of this run is rolled back.
  */
 export async function migrateToLatest(db: Database): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    // Kysely's own lock begins after it made its tables, which two processes may try at once.
-    await sql`select pg_advisory_lock(${lockKey})`.execute(connection);
-    try {
-      const { error } = await new Migrator({ db: connection, provider }).migrateToLatest();
-      if (error !== undefined)
-        throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
-    } finally {
-      await sql`select pg_advisory_unlock(${lockKey})`.execute(connection);
-    }
-  });
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error === undefined) return;
+  throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
 }
 
 /** Have all migrations of this version run? */

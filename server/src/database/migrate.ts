@@ -1,13 +1,13 @@
 import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely';
 
 import type { Database } from './database';
-import * as m0001 from './migrations/0001-community';
-import * as m0002 from './migrations/0002-chat';
+import { up as community } from './migrations/0001-community';
+import { up as chat } from './migrations/0002-chat';
 
 /** In order of their names. A migration that has run anywhere is never changed: the next one is added. */
 const migrations: Record<string, Migration> = {
-  '0001-community': m0001,
-  '0002-chat': m0002,
+  '0001-community': { up: community },
+  '0002-chat': { up: chat },
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** The folder for the data; made when missing. */
   dataDir: string;
   /** Gets what PostgreSQL says, line by line. */

@@ -79,7 +79,7 @@ export function PostMeta({ post, hasZone = true, ...props }: PostMetaProps) {
             {post.userPosted}
           </Link>
         </StyledAuthor>
-        <RelativeTime date={post.postedOn} />
+        <RelativeTime date={post.postedOn} dir="auto" />
         {hasZone ? (
           <span>
             <Link tone="muted" href={zonePath(post.category)}>

@@ -20,6 +20,10 @@ export const messages = {
     chooseMany: 'Choose files',
     dropOne: 'or drop it here',
     dropMany: 'or drop them here',
+    broken: 'This picture cannot be shown',
+    uploading: (name: string) => `Uploading ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+    retry: (name: string) => `Try ${name} again`,
   },
   field: { optional: '(optional)' },
   empty: { retry: 'Try again' },
@@ -35,6 +39,10 @@ export const messages = {
   post: {
     /** Spec §2, category feed: a pinned post. */
     boosted: 'Boosted',
+    /** Spec §2, category feed: while posts load. */
+    loadingAll: 'Loading posts...',
+    /** Spec §2, post details: the heading while the post loads. */
+    loadingOne: 'Loading Post...',
     loadingMore: 'Loading more posts...',
     end: 'You have seen it all.',
     comments: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'comment' : 'comments'}`,
@@ -66,6 +74,7 @@ export const messages = {
   sort: { label: 'Sort by', hot: 'Hot', new: 'New' },
   comment: {
     list: 'Comments',
+    count: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'Comment' : 'Comments'}`,
     delete: 'Delete',
     placeholder: 'Write a comment',
     send: 'Send',
@@ -160,6 +169,33 @@ export const messages = {
     none: 'No new notifications.',
     label: 'Notifications',
     unread: 'unread',
+  },
+  carousel: {
+    label: 'Highlights',
+    carousel: 'carousel',
+    slide: 'slide',
+    previous: 'Previous',
+    next: 'Next',
+    pause: 'Pause',
+    play: 'Play',
+    show: (position: number) => `Show ${position}`,
+    position: (position: number, count: number) => `${position} of ${count}`,
+  },
+  profile: {
+    /** Spec §2, profile: the stats and the value of a new member's rank. */
+    xp: 'XP',
+    level: 'Level',
+    rank: 'Rank',
+    newbie: 'Newbie',
+    loginStreak: 'Login Streak',
+    posts: 'Posts',
+    comments: 'Comments',
+    likesGiven: 'Likes Given',
+    referredBy: 'Referred by',
+    usersReferred: 'Users Referred',
+    nobody: 'Nobody',
+    joined: 'Joined',
+    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
   },
   ticker: {
     /** Spec §2, category feed. */

@@ -2,7 +2,7 @@ import { format, isToday, isYesterday } from 'date-fns';
 import { memo } from 'react';
 
 import { messages as texts } from '../../messages';
-import { useLinkComponent } from '../../theme/LinkProvider';
+import { Link } from '../Link';
 import { Avatar } from '../Avatar';
 import {
   StyledDay,
@@ -42,7 +42,6 @@ export interface ChatLinesProps {
 
 /** What one speaker said in a row: lines under the name, or bubbles under "You". */
 export const ChatLines = memo(function ChatLines({ group, speakerHref }: ChatLinesProps) {
-  const Link = useLinkComponent();
   const { isOwn, messages, speaker, startsDay } = group;
   const lines = messages.map((message) => <Line key={message._id} message={message} isOwn={isOwn} />);
 
@@ -59,7 +58,9 @@ export const ChatLines = memo(function ChatLines({ group, speakerHref }: ChatLin
           <Avatar name={speaker} size={24} />
           <StyledSpeech>
             <StyledSpeaker>
-              <Link href={speakerHref}>{speaker}</Link>
+              <Link tone="plain" href={speakerHref}>
+                {speaker}
+              </Link>
             </StyledSpeaker>
             {lines}
           </StyledSpeech>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-import { useLinkComponent } from '../../theme/LinkProvider';
+import { Link } from '../Link';
 
 const StyledFooter = styled.footer`
   display: flex;
@@ -50,8 +50,6 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
 
 /** The small print under a page's content. Renders a `<footer>`. */
 export function Footer({ brand, tagline, links = [], ...props }: FooterProps) {
-  const Link = useLinkComponent();
-
   return (
     <StyledFooter {...props}>
       <p>{tagline === undefined ? brand : `${brand} · ${tagline}`}</p>
@@ -59,7 +57,9 @@ export function Footer({ brand, tagline, links = [], ...props }: FooterProps) {
         <ul>
           {links.map(({ label, href }) => (
             <li key={href}>
-              <Link href={href}>{label}</Link>
+              <Link tone="plain" href={href}>
+                {label}
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { useLinkComponent } from '../../theme/LinkProvider';
+import { Link } from '../Link';
 import { messages } from '../../messages';
 import { Brand } from '../Brand';
 import { ButtonLink } from '../Button';
@@ -55,7 +55,7 @@ export function NavBar({
   logInHref = '/Auth',
   ...props
 }: NavBarProps) {
-  const Link = useLinkComponent();
+  const isMember = member !== undefined && member !== null && member !== false;
   const current = currentHref?.toLowerCase();
 
   return (
@@ -63,7 +63,7 @@ export function NavBar({
       <StyledBar>
         <StyledStart>
           <StyledHome>
-            <Link href={homeHref}>
+            <Link tone="plain" href={homeHref}>
               <Brand name={brand} isNameHiddenWhenTight />
             </Link>
           </StyledHome>
@@ -71,7 +71,11 @@ export function NavBar({
             <ul>
               {zones.map(({ name, href }) => (
                 <StyledZone key={href}>
-                  <Link href={href} aria-current={href.toLowerCase() === current ? 'page' : undefined}>
+                  <Link
+                    tone="plain"
+                    href={href}
+                    aria-current={href.toLowerCase() === current ? 'page' : undefined}
+                  >
                     {name}
                   </Link>
                 </StyledZone>
@@ -82,7 +86,7 @@ export function NavBar({
         </StyledStart>
         <StyledEnd>
           {create !== undefined && <StyledCreate>{create}</StyledCreate>}
-          {member || <ButtonLink href={logInHref}>{messages.shell.logIn}</ButtonLink>}
+          {isMember ? member : <ButtonLink href={logInHref}>{messages.shell.logIn}</ButtonLink>}
         </StyledEnd>
       </StyledBar>
     </StyledHeader>

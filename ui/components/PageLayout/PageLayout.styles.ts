@@ -58,7 +58,6 @@ export const StyledSheetBody = styled.div`
   flex-direction: column;
   gap: ${({ theme }) => theme.space[4]};
   min-block-size: 0;
-  padding: ${({ theme }) => theme.space[4]};
 `;
 
 export const StyledSidebarButton = styled.button`

@@ -86,7 +86,7 @@ export function PageLayout({
             {sidebarLabel}
           </StyledSidebarButton>
           <Sheet.Root open={isSidebarOpen} onOpenChange={setSidebarOpen}>
-            <Sheet.Content title={sidebarLabel} isPadded={false}>
+            <Sheet.Content title={sidebarLabel}>
               <StyledSheetBody>{sidebar}</StyledSheetBody>
             </Sheet.Content>
           </Sheet.Root>

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import { AuthForm } from '../../ui';
+
+const empty = { email: '', password: '', name: '', username: '', referralCode: '' };
+
+const meta = {
+  title: 'Components/AuthForm',
+  component: AuthForm,
+  args: {
+    mode: 'logIn',
+    fields: empty,
+    onFieldChange: fn(),
+    onToggleMode: fn(),
+    onSubmit: fn(),
+    onNewsletterChange: fn(),
+  },
+} satisfies Meta<typeof AuthForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LogIn: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    await expect(canvas.queryByLabelText('Display Name')).not.toBeInTheDocument();
+  },
+};
+
+export const SignUp: Story = {
+  args: { mode: 'signUp', policyHrefs: { terms: '/terms', privacy: '/privacy', cookies: '/cookies' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
+      'At least eight characters including at least 1 letter and 1 number',
+    );
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
+
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Send me the newsletter' }));
+    await expect(args.onNewsletterChange).toHaveBeenCalledWith(true);
+  },
+};
+
+export const SignUpWithReferralCode: Story = {
+  args: { mode: 'signUp', fields: { ...empty, referralCode: 'ALPHA-7K2' } },
+};
+
+export const Busy: Story = {
+  args: { isBusy: true, fields: { ...empty, email: 'ines@example.org', password: 'correct horse 1' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), '{Enter}');
+
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const TellsWhatIsTyped: Story = {
+  render: function WithState(args) {
+    const [fields, setFields] = useState(args.fields);
+    return (
+      <AuthForm
+        {...args}
+        fields={fields}
+        onFieldChange={(field, value) => {
+          setFields((before) => ({ ...before, [field]: value }));
+          args.onFieldChange(field, value);
+        }}
+      />
+    );
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'a@b');
+    await userEvent.type(canvas.getByLabelText('Password'), 'secret12{Enter}');
+
+    await expect(args.onFieldChange).toHaveBeenLastCalledWith('password', 'secret12');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const AnEmptyFormIsSubmittedToo: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const AsksForTheOtherMode: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
+
+    await expect(args.onToggleMode).toHaveBeenCalledOnce();
+  },
+};
+
+export const ShowsThePassword: Story = {
+  args: { fields: { ...empty, password: 'correct horse 1' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show characters' }));
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide characters' }));
+    await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  },
+};

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { Button, ChatPanel, type ChatPanelMessage, type ChatPanelProps } from '../../ui';
+import { StoryFrame } from '../fixtures/StoryFrame';
+import { chatMessages, longChat, me, nextMessage } from '../fixtures/shell';
+
+const meta = {
+  title: 'Components/ChatPanel',
+  component: ChatPanel,
+  args: {
+    messages: chatMessages,
+    currentUserId: me[0],
+    onSend: fn(),
+    onGuest: fn(),
+    onRetry: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <StoryFrame width={340} height={560}>
+        <Story />
+      </StoryFrame>
+    ),
+  ],
+} satisfies Meta<typeof ChatPanel>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Talking: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Global Chat' })).toBeVisible();
+    await expect(canvas.getAllByText('You')).toHaveLength(2);
+    await expect(canvas.getAllByRole('link', { name: 'Mara Lindqvist' })[0]).toHaveAttribute(
+      'href',
+      '/Users/mara',
+    );
+  },
+};
+
+export const Guest: Story = {
+  args: { currentUserId: undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Message' }));
+    await expect(args.onGuest).toHaveBeenCalledOnce();
+
+    await userEvent.keyboard('hello{Enter}');
+    await expect(args.onGuest).toHaveBeenCalledTimes(2);
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = { args: { messages: [], status: 'loading' } };
+
+export const Empty: Story = { args: { messages: [] } };
+
+export const Failed: Story = {
+  args: { messages: [], status: 'failed' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Reconnecting: Story = { args: { connection: 'reconnecting' } };
+
+export const Offline: Story = { args: { connection: 'offline' } };
+
+export const Sending: Story = {
+  args: { isSending: true, draft: 'On its way' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), '{Enter}');
+
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const InASheet: Story = { args: { placement: 'sheet' } };
+
+export const SendsTrimmedText: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'Message' });
+    await userEvent.type(input, '   {Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+
+    await userEvent.clear(input);
+    await userEvent.type(input, '  gm  ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledWith('gm');
+    await expect(input).toHaveValue('');
+  },
+};
+
+function LiveChat(args: ChatPanelProps) {
+  const [messages, setMessages] = useState<readonly ChatPanelMessage[]>(longChat);
+  return (
+    <>
+      <ChatPanel {...args} messages={messages} />
+      <Button
+        onClick={() => {
+          setMessages([...messages, nextMessage]);
+        }}
+      >
+        Somebody speaks
+      </Button>
+    </>
+  );
+}
+
+export const StaysAtTheEnd: Story = {
+  render: (args) => <LiveChat {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    await userEvent.click(canvas.getByRole('button', { name: 'Somebody speaks' }));
+
+    await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
+    await expect(canvas.queryByRole('button', { name: 'New messages' })).not.toBeInTheDocument();
+  },
+};
+
+export const ScrolledUpItOffersNewMessages: Story = {
+  render: (args) => <LiveChat {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    log.scrollTop = 0;
+    log.dispatchEvent(new Event('scroll'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Somebody speaks' }));
+
+    const pill = await canvas.findByRole('button', { name: 'New messages' });
+    await expect(log.scrollTop).toBe(0);
+    await userEvent.click(pill);
+    await expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2);
+    await waitFor(() => expect(pill).not.toBeInTheDocument());
+  },
+};
+
+export const ShowsTheLastOfVeryMany: Story = {
+  args: {
+    messages: Array.from({ length: 5_000 }, (_, index) => ({
+      ...nextMessage,
+      _id: `${index}`,
+      text: `Line ${index}`,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Line 4999')).toBeInTheDocument();
+    await expect(canvas.queryByText('Line 4799')).not.toBeInTheDocument();
+  },
+};

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { AvatarMenu, Button, NavBar, NotificationMenu, SearchBox } from '../../ui';
+import { me, zones } from '../fixtures/shell';
+
+const nothing = () => undefined;
+const search = <SearchBox suggest={() => Promise.resolve([])} onSubmit={nothing} onChoose={nothing} />;
+
+const meta = {
+  title: 'Components/NavBar',
+  component: NavBar,
+  parameters: { layout: 'fullscreen' },
+  args: { brand: 'Alphazone', zones, search, create: <Button variant="solid">Create</Button> },
+} satisfies Meta<typeof NavBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Visitor: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Alphazone' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Auth');
+  },
+};
+
+export const Member: Story = {
+  args: {
+    member: (
+      <>
+        <NotificationMenu notifications={[]} unreadCount={3} onChoose={nothing} />
+        <AvatarMenu name={me[1]} profileHref="/Users/ines" onLogOut={nothing} />
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+  },
+};
+
+export const MarksTheCurrentZone: Story = {
+  args: { currentHref: '/Memes' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Memes' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'News' })).not.toHaveAttribute('aria-current');
+  },
+};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { ChatPanel, EmptyState, Footer, NavBar, PageLayout } from '../../ui';
+import { chatMessages, zones } from '../fixtures/shell';
+
+const meta = {
+  title: 'Components/PageLayout',
+  component: PageLayout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    header: <NavBar brand="Alphazone" zones={zones} />,
+    children: <EmptyState>The page comes here.</EmptyState>,
+    footer: <Footer brand="Alphazone" tagline="Where alphas meet" />,
+    onSidebarOpenChange: fn(),
+  },
+} satisfies Meta<typeof PageLayout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ContentOnly: Story = {};
+
+export const WithSidebar: Story = {
+  args: { sidebar: <ChatPanel messages={chatMessages} onSend={fn()} /> },
+};
+
+export const SkipLinkLeadsToTheContent: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+
+    const skipLink = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(skipLink).toHaveFocus();
+    await expect(skipLink).toHaveAttribute('href', '#main');
+    await expect(canvas.getByRole('main')).toHaveAttribute('id', 'main');
+  },
+};

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { Button, ClockProvider, ProfileHeader } from '../../ui';
+import { now } from '../fixtures/shell';
+
+const meta = {
+  title: 'Components/ProfileHeader',
+  component: ProfileHeader,
+  args: {
+    user: {
+      name: 'Ines Okafor',
+      username: 'ines',
+      joinedOn: '2026-02-03T09:00:00Z',
+      xp: 1_240,
+      level: 4,
+      rank: 'Analyst',
+      loginStreak: 12,
+      postsCount: 31,
+      commentsCount: 208,
+      likesGivenCount: 540,
+      referredBy: 'deniz',
+      referredUsersCount: 3,
+    },
+  },
+  decorators: [
+    (Story) => (
+      <ClockProvider now={() => now}>
+        <Story />
+      </ClockProvider>
+    ),
+  ],
+} satisfies Meta<typeof ProfileHeader>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Member: Story = {};
+
+export const Owner: Story = {
+  args: { actions: <Button>Account Settings</Button> },
+};
+
+export const Newcomer: Story = {
+  args: { user: { name: 'tomasz' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Newbie')).toBeVisible();
+    await expect(canvas.getByText('Level').nextElementSibling).toHaveTextContent('1');
+  },
+};
+
+export const LongName: Story = {
+  args: {
+    user: { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessen' },
+  },
+};

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { UserList } from '../../ui';
+
+const meta = {
+  title: 'Components/UserList',
+  component: UserList,
+  args: {
+    users: [
+      { _id: 'ines', name: 'ines Okafor' },
+      { _id: 'mara', name: 'Mara Lindqvist' },
+      { _id: 'deniz', name: 'Deniz' },
+    ],
+    onEndReached: fn(),
+  },
+} satisfies Meta<typeof UserList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Few: Story = {
+  play: async ({ args, canvas }) => {
+    const link = canvas.getByRole('link', { name: /ines Okafor/ });
+    await expect(link).toHaveAttribute('href', '/Users/ines');
+    await expect(link).toHaveTextContent(/^I/);
+    await expect(args.onEndReached).toHaveBeenCalled();
+  },
+};
+
+export const TenThousand: Story = {
+  args: {
+    users: Array.from({ length: 10_000 }, (_, index) => ({ _id: `${index}`, name: `Member ${index + 1}` })),
+  },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
+    await expect(args.onEndReached).not.toHaveBeenCalled();
+  },
+};

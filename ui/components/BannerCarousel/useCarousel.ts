@@ -1,0 +1,63 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTheme } from 'styled-components';
+
+import { useMediaQuery } from '../../hooks/useMediaQuery';
+
+/** How long a slide stands before the next one comes by itself, in ms. */
+const stay = 6_000;
+
+/** Embla with what the carousel shows of it: the current slide, and whether slides change by themselves. */
+export function useCarousel(count: number) {
+  const { breakpoint } = useTheme();
+  const isStill = useMediaQuery(breakpoint.reducedMotion) ?? true;
+  const [ref, api] = useEmblaCarousel({ loop: true, duration: isStill ? 0 : 28 });
+  const [isStopped, setStopped] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const isPlaying = !isStill && !isStopped && count > 1;
+
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      api?.on('select', onChange).on('reInit', onChange);
+      return () => {
+        api?.off('select', onChange).off('reInit', onChange);
+      };
+    },
+    [api],
+  );
+  const selected = useSyncExternalStore(
+    subscribe,
+    () => api?.selectedScrollSnap() ?? 0,
+    () => 0,
+  );
+
+  useEffect(() => {
+    if (!api || !isPlaying || isHeld) {
+      return;
+    }
+    const timer = setInterval(() => {
+      if (!document.hidden) {
+        api.scrollNext();
+      }
+    }, stay);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [api, isPlaying, isHeld, selected]);
+
+  return {
+    ref,
+    selected,
+    /** Slides change by themselves, unless `hold` keeps the present one. */
+    isPlaying,
+    /** The reader's system asks for no motion: there is nothing to stop. */
+    isStill,
+    toggle: () => {
+      setStopped(!isStopped);
+    },
+    hold: setHeld,
+    previous: () => api?.scrollPrev(),
+    next: () => api?.scrollNext(),
+    show: (index: number) => api?.scrollTo(index),
+  };
+}

@@ -1,0 +1,110 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { styled } from 'styled-components';
+
+import { Link } from '../Link';
+import { Avatar } from '../Avatar';
+
+/** Height of a row, in px. */
+const rowHeight = 57;
+
+const StyledList = styled.ul<{ $height: number }>`
+  position: relative;
+  block-size: ${({ $height }) => $height}px;
+`;
+
+const StyledRow = styled.li`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  block-size: ${rowHeight}px;
+  border-block-end: 1px solid ${({ theme }) => theme.color.border};
+
+  > a {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space[3]};
+    block-size: 100%;
+    padding-inline: ${({ theme }) => theme.space[2]};
+    border-radius: ${({ theme }) => theme.radius.control};
+    text-decoration: none;
+    transition: background-color ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
+    outline-offset: -2px;
+  }
+
+  > a:hover {
+    background: ${({ theme }) => theme.color['surface.hover']};
+  }
+`;
+
+const StyledName = styled.span`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  font-weight: ${({ theme }) => theme.fontWeight.medium};
+`;
+
+/** A user of the list; names of the wire, spec section 3. */
+export interface UserListEntry {
+  _id: string;
+  name: string;
+}
+
+export interface UserListProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
+  users: readonly UserListEntry[];
+  /** The last users came near: load more, if there are more. */
+  onEndReached?: (() => void) | undefined;
+  /** Where a user leads. @default `/Users/{id}` */
+  userHref?: (userId: string) => string;
+}
+
+const profileHref = (userId: string) => `/Users/${userId}`;
+
+/** All users, each with the first letter and the full name (spec section 2, Users screen). Only rows near the window exist. Renders a `<ul>`. */
+export function UserList({ users, onEndReached, userHref = profileHref, ...props }: UserListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [offset, setOffset] = useState(0);
+  const virtualizer = useWindowVirtualizer({
+    count: users.length,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollMargin: offset,
+    initialRect: { width: 0, height: 900 },
+  });
+  const rows = virtualizer.getVirtualItems();
+  const isAtEnd = users.length > 0 && rows.at(-1)?.index === users.length - 1;
+
+  useLayoutEffect(() => {
+    setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, []);
+
+  useEffect(() => {
+    if (isAtEnd) {
+      onEndReached?.();
+    }
+  }, [isAtEnd, onEndReached, users.length]);
+
+  return (
+    <StyledList ref={list} $height={virtualizer.getTotalSize()} {...props}>
+      {rows.map(({ index, start }) => {
+        const user = users[index];
+        return (
+          user && (
+            <StyledRow
+              key={user._id}
+              aria-setsize={users.length}
+              aria-posinset={index + 1}
+              style={{ transform: `translateY(${start - offset}px)` }}
+            >
+              <Link tone="plain" href={userHref(user._id)}>
+                <Avatar name={user.name} size={32} />
+                <StyledName>{user.name}</StyledName>
+              </Link>
+            </StyledRow>
+          )
+        );
+      })}
+    </StyledList>
+  );
+}

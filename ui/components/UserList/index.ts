@@ -1,0 +1,1 @@
+export { UserList, type UserListEntry, type UserListProps } from './UserList';

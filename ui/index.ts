@@ -1,8 +1,3 @@
-export type { CommentView, MediaItem, PostView, VoteStanding, VoteValue } from './forum/entities';
-export { formatCount } from './forum/formatCount';
-export { feedMediaKind, mediaKind, type FeedMediaKind, type MediaKind } from './forum/mediaKind';
-export { mentionsToText } from './forum/mentionMarkup';
-export { excerpt, parseTags, titleLimit, type FeedKind } from './forum/postText';
 export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockProvider';
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export type { LinkComponent } from './theme/LinkProvider';

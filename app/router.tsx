@@ -28,6 +28,8 @@ export const routes: RouteObject[] = [
       {
         // Without a path: what fails in a screen leaves the navigation bar standing.
         errorElement: <RouteError />,
+        // While the first screen's code is on its way.
+        hydrateFallbackElement: <></>,
         children: screens,
       },
     ],

@@ -25,7 +25,7 @@ export interface PostActions {
   /** @param amount up-votes to add, 1 to 10,000 */
   boost: (post: PostView, amount: number) => Promise<boolean>;
   create: (post: NewPost) => Promise<boolean>;
-  /** Ignores blank text. */
+  /** Refuses blank text, and says so. */
   comment: (postId: string, text: string) => Promise<boolean>;
   /** Asks first. */
   removeComment: (postId: string, comment: Comment) => Promise<boolean>;
@@ -63,9 +63,11 @@ export function usePostActions(): PostActions {
         return session !== undefined && run(api, createPostMutation(api, session), post);
       },
       async comment(postId, text) {
-        if (text.trim() === '') return false;
         const session = await requireSession(messages.loginToComment);
-        return session !== undefined && run(api, createCommentMutation(api, postId, session, now), text);
+        if (!session) return false;
+        if (text.trim() !== '') return run(api, createCommentMutation(api, postId, session, now), text);
+        await alerts.alert(messages.enterComment);
+        return false;
       },
       async removeComment(postId, comment) {
         if (!(await alerts.confirm(messages.confirmDeleteComment, 'Delete'))) return false;

@@ -58,7 +58,7 @@ export function PostArticle({
       {...props}
     >
       <PostMeta post={post} />
-      <StyledTitle id={titleId} dir="auto">
+      <StyledTitle id={titleId} tabIndex={-1} dir="auto">
         {post.postTitle}
       </StyledTitle>
       <StyledBody>
@@ -76,7 +76,6 @@ export function PostArticle({
       ) : null}
       <StyledActions>
         <VoteControl size="post" {...standing} {...(onVote && { onVote })} />
-        <span />
         <Button variant="ghost" onClick={onShare}>
           <Share2 aria-hidden />
           {messages.post.share}

@@ -29,7 +29,7 @@ function wander(next: () => number): Point[] {
   let y = height * (0.68 + next() * 0.14);
   return Array.from({ length: steps + 1 }, (_, index) => {
     const point = { x: (lineEnd / steps) * index, y };
-    y = Math.min(height * 0.9, Math.max(height * 0.16, y - height * (next() * 0.15 - 0.047)));
+    y = Math.min(height * 0.9, Math.max(height * 0.16, y - height * (next() * 0.17 - 0.063)));
     return point;
   });
 }
@@ -77,7 +77,7 @@ export function BannerArt({ seed }: BannerArtProps) {
           <stop offset="1" stopColor={`hsl(${hue} 90% 86%)`} stopOpacity="0.95" />
         </linearGradient>
         <linearGradient id={`${id}-area`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={`hsl(${hue} 80% 70%)`} stopOpacity="0.22" />
+          <stop offset="0" stopColor={`hsl(${hue} 80% 70%)`} stopOpacity="0.1" />
           <stop offset="1" stopColor={`hsl(${hue} 80% 70%)`} stopOpacity="0" />
         </linearGradient>
       </defs>

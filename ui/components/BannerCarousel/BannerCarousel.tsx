@@ -16,19 +16,10 @@ import {
   StyledTitle,
   StyledViewport,
 } from './BannerCarousel.styles';
-import { placeholderSlides } from './placeholderSlides';
+import { placeholderSlides, type BannerSlide } from './placeholderSlides';
 import { useCarousel } from './useCarousel';
 
 const texts = messages.carousel;
-
-/** One banner: a picture with words on it that leads somewhere. */
-export interface BannerSlide {
-  title: string;
-  text: string;
-  href: string;
-  /** Address of the picture. Without one a picture is drawn. */
-  image?: string | undefined;
-}
 
 export interface BannerCarouselProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** @default six drawn placeholders */

@@ -35,6 +35,10 @@ export const messages = {
   post: {
     /** Spec §2, category feed: a pinned post. */
     boosted: 'Boosted',
+    /** Spec §2, category feed: while posts load. */
+    loadingAll: 'Loading posts...',
+    /** Spec §2, post details: the heading while the post loads. */
+    loadingOne: 'Loading Post...',
     loadingMore: 'Loading more posts...',
     end: 'You have seen it all.',
     comments: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'comment' : 'comments'}`,
@@ -66,6 +70,7 @@ export const messages = {
   sort: { label: 'Sort by', hot: 'Hot', new: 'New' },
   comment: {
     list: 'Comments',
+    count: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'Comment' : 'Comments'}`,
     delete: 'Delete',
     placeholder: 'Write a comment',
     send: 'Send',

@@ -25,7 +25,7 @@ export interface PostActions {
   /** @param amount up-votes to add, 1 to 10,000 */
   boost: (post: PostView, amount: number) => Promise<boolean>;
   create: (post: NewPost) => Promise<boolean>;
-  /** Asks for a text when there is none. */
+  /** Refuses blank text, and says so. */
   comment: (postId: string, text: string) => Promise<boolean>;
   /** Asks first. */
   removeComment: (postId: string, comment: Comment) => Promise<boolean>;

@@ -24,7 +24,8 @@ export function useDraft(key: string): Draft {
   const current = draft.key === key ? draft : { key, text: readDraft(drafts, key) };
   if (current !== draft) setDraft(current);
 
-  useEffect(() => writeDraft(drafts, current.key, current.text, log), [drafts, current, log]);
+  const { text } = current;
+  useEffect(() => writeDraft(drafts, key, text, log), [drafts, key, text, log]);
 
   const setText = useCallback((text: string) => setDraft({ key, text }), [key]);
   const forget = useCallback(
@@ -34,5 +35,5 @@ export function useDraft(key: string): Draft {
     },
     [drafts, key, log],
   );
-  return { text: current.text, setText, forget };
+  return { text, setText, forget };
 }

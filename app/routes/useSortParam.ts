@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** How a zone's feed is sorted. Spec section 2, Category feed. */
-export type FeedSort = 'hot' | 'new';
+import type { FeedSort } from '../screens/CategoryFeed';
 
 /** The feed's sort as the address keeps it: `?sort=new`, else hot. Changing it leaves no step in the history. */
 export function useSortParam(): [sort: FeedSort, setSort: (sort: FeedSort) => void] {

@@ -12,5 +12,9 @@ export function Component() {
   const [sort, setSort] = useSortParam();
   const zone = zoneNamed(site, useParams()['zone']);
   // A key: what belongs to one zone does not stay for the next.
-  return zone ? <CategoryFeed key={zone.name} category={zone.name} sort={sort} onSortChange={setSort} /> : <NotFound />;
+  return zone ? (
+    <CategoryFeed key={zone.name} category={zone.name} sort={sort} onSortChange={setSort} />
+  ) : (
+    <NotFound />
+  );
 }

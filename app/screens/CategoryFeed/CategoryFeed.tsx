@@ -1,28 +1,55 @@
+import { Button, EmptyState, FeedHeader, SortToggle } from '@alphazone/ui';
+
 import { usePostList } from '../../api/posts/postQueries';
-import { RouterLink } from '../../layout/RouterLink';
+import { PostFeed } from '../../feed/PostFeed';
+import { useStartPost } from '../../feed/useStartPost';
 import { useTitle } from '../../layout/useTitle';
 import { messages } from '../../messages';
-import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+import { zoneNamed } from '../../site/zones';
+
+/** How a zone's feed is sorted. Spec section 2, Category feed. */
+export type FeedSort = 'hot' | 'new';
 
 export interface CategoryFeedProps {
   /** A zone's name, as the site settings write it. */
   category: string;
+  sort: FeedSort;
+  onSortChange: (sort: FeedSort) => void;
 }
 
-/** The posts of a zone. */
-export function CategoryFeed({ category }: CategoryFeedProps) {
-  const { posts } = usePostList({ sort: 'hot', category });
+/** The posts of a zone. Spec section 2, Category feed. */
+export function CategoryFeed({ category, sort, onSortChange }: CategoryFeedProps) {
+  const { site } = usePorts();
+  const list = usePostList({ sort, category });
+  const startPost = useStartPost();
   useTitle(category);
-  if (!posts) return <p>Loading posts...</p>;
+
+  const createPost = (
+    <Button variant="solid" onClick={() => void startPost(category)}>
+      {messages.createPost}
+    </Button>
+  );
+
   return (
     <>
-      <h1>{category}</h1>
-      {posts.length === 0 && <p>{messages.emptyCategory(category)}</p>}
-      {posts.map((post) => (
-        <p key={post._id}>
-          <RouterLink href={paths.post(post._id)}>{post.postTitle}</RouterLink>
-        </p>
-      ))}
+      <FeedHeader
+        title={category}
+        description={zoneNamed(site, category)?.description}
+        count={list.total}
+        sort={<SortToggle value={sort} onValueChange={onSortChange} />}
+        create={createPost}
+      />
+      <PostFeed
+        list={list}
+        label={messages.postsOf(category)}
+        empty={<EmptyState action={createPost}>{messages.emptyCategory(category)}</EmptyState>}
+        restoreKey={`${category} ${sort}`}
+        gifAsVideo={gifIsVideo(category)}
+      />
     </>
   );
 }
+
+/** Gifs count as video in these feeds. Spec section 2, Category feed. */
+const gifIsVideo = (category: string) => ['memes', 'cryptocurrency'].includes(category.toLowerCase());

@@ -1,1 +1,1 @@
-export { CategoryFeed } from './CategoryFeed';
+export { CategoryFeed, type FeedSort } from './CategoryFeed';

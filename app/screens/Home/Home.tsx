@@ -1,21 +1,44 @@
-import { usePostList } from '../../api/posts/postQueries';
-import { useTitle } from '../../layout/useTitle';
-import { RouterLink } from '../../layout/RouterLink';
-import { paths } from '../../paths';
+import { BannerCarousel, CategoryMenu, EmptyState, FeedHeader } from '@alphazone/ui';
 
-/** The posts of all zones. */
+import { usePostList } from '../../api/posts/postQueries';
+import { PostFeed } from '../../feed/PostFeed';
+import { useStartPost } from '../../feed/useStartPost';
+import { useTitle } from '../../layout/useTitle';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+
+/** The posts of all zones by net votes, under six banners. Spec section 2, Routes; design section 3.1. */
 export function Home() {
-  const { posts, total } = usePostList({ sort: 'hot' });
+  const { site } = usePorts();
+  const list = usePostList({ sort: 'hot' });
+  const startPost = useStartPost();
   useTitle(undefined);
-  if (!posts) return <p>Loading...</p>;
+
+  const createPost = (
+    <CategoryMenu
+      zones={site.zones.map((zone) => ({ ...zone, href: paths.zone(zone.name) }))}
+      onCreate={({ name }) => void startPost(name)}
+    />
+  );
+
   return (
     <>
-      <h1>{total} Posts</h1>
-      {posts.map((post) => (
-        <p key={post._id}>
-          <RouterLink href={paths.post(post._id)}>{post.postTitle}</RouterLink>
-        </p>
-      ))}
+      <BannerCarousel />
+      <FeedHeader
+        title={messages.homeTitle}
+        description={site.brand.tagline}
+        count={list.total}
+        create={createPost}
+      />
+      <PostFeed
+        list={list}
+        label={messages.allPosts}
+        feed="other"
+        loadingText={messages.loading}
+        empty={<EmptyState action={createPost}>{messages.noPosts}</EmptyState>}
+        restoreKey="home"
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState } from '@alphazone/ui';
+import { ButtonLink, EmptyState, PageHeading } from '@alphazone/ui';
 
 import { useTitle } from '../../layout/useTitle';
 import { messages } from '../../messages';
@@ -9,7 +9,7 @@ export function NotFound() {
   useTitle(messages.pageNotFound);
   return (
     <>
-      <h1>{messages.pageNotFound}</h1>
+      <PageHeading>{messages.pageNotFound}</PageHeading>
       <EmptyState action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
         {messages.nothingHere}
       </EmptyState>

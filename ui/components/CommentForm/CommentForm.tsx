@@ -13,7 +13,7 @@ export interface CommentFormProps extends Omit<ComponentProps<'form'>, 'children
   /** The text, mentions as markup; absent, the form keeps it by itself. */
   value?: string;
   onValueChange?: (markup: string) => void;
-  /** Sends the trimmed text. Resolve with whether it was taken: only then the text is cleared. */
+  /** Sends the trimmed text; what to say about an empty one is the caller's. Resolve with whether it was taken: only then the text is cleared. */
   onSubmit: (markup: string) => Promise<boolean>;
   /** Finds people to mention. */
   search: MentionSearch;
@@ -24,7 +24,6 @@ export function CommentForm({ author, value, onValueChange, onSubmit, search, ..
   const [ownValue, setOwnValue] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const markup = value ?? ownValue;
-  const isBlank = markup.trim() === '';
 
   const change = (next: string) => {
     setOwnValue(next);
@@ -32,7 +31,7 @@ export function CommentForm({ author, value, onValueChange, onSubmit, search, ..
   };
 
   const send = async () => {
-    if (isBlank || isBusy) return;
+    if (isBusy) return;
     setIsBusy(true);
     try {
       if (await onSubmit(markup.trim())) change('');
@@ -69,7 +68,7 @@ export function CommentForm({ author, value, onValueChange, onSubmit, search, ..
         onKeyDown={sendByKey}
       />
       <StyledSend>
-        <Button type="submit" variant="solid" isBusy={isBusy} disabled={isBlank}>
+        <Button type="submit" variant="solid" isBusy={isBusy}>
           <SendHorizontal aria-hidden />
           {messages.comment.send}
         </Button>

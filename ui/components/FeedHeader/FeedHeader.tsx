@@ -64,7 +64,7 @@ export function FeedHeader({ title, description, count, sort, create, ...props }
   return (
     <StyledHeader {...props}>
       <div>
-        <StyledTitle>{title}</StyledTitle>
+        <StyledTitle tabIndex={-1}>{title}</StyledTitle>
         {description !== undefined && <StyledDescription>{description}</StyledDescription>}
       </div>
       {create !== undefined && <div>{create}</div>}

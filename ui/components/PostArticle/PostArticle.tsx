@@ -58,7 +58,7 @@ export function PostArticle({
       {...props}
     >
       <PostMeta post={post} />
-      <StyledTitle id={titleId} dir="auto">
+      <StyledTitle id={titleId} tabIndex={-1} dir="auto">
         {post.postTitle}
       </StyledTitle>
       <StyledBody>

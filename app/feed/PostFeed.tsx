@@ -1,0 +1,60 @@
+import { ErrorState, PostCard, PostList, PostListSkeleton, type PostCardProps } from '@alphazone/ui';
+import type { ReactNode } from 'react';
+
+import type { usePostList } from '../api/posts/postQueries';
+import { usePostActions } from '../api/usePostActions';
+import { messages } from '../messages';
+import { useIsAdmin } from '../session/useSession';
+import { AdminTools } from './AdminTools';
+import { standingOf } from './standingOf';
+
+export interface PostFeedProps extends Pick<PostCardProps, 'feed' | 'gifAsVideo' | 'headingLevel'> {
+  /** The posts, from `usePostList`. */
+  list: ReturnType<typeof usePostList>;
+  /** Names the list for assistive technology. */
+  label: string;
+  /** Said until the first posts arrive. @default 'Loading posts...' */
+  loadingText?: string;
+  /** Stands where there are no posts. */
+  empty: ReactNode;
+  /** Under which name the list remembers its heights, for the way back. */
+  restoreKey: string;
+}
+
+/** Posts with everything that can be done with them in a list, in whatever state the list is. */
+export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card }: PostFeedProps) {
+  const actions = usePostActions();
+  const isAdmin = useIsAdmin();
+
+  if (!list.posts) {
+    return list.error ? (
+      <ErrorState onRetry={() => void list.retry()}>{messages.postsFailed(list.error.message)}</ErrorState>
+    ) : (
+      <PostListSkeleton {...(loadingText !== undefined && { text: loadingText })} />
+    );
+  }
+  if (list.posts.length === 0) return empty;
+
+  return (
+    <PostList
+      aria-label={label}
+      posts={list.posts}
+      total={list.total}
+      hasMore={list.hasMore}
+      isLoadingMore={list.isLoadingMore}
+      onEndReached={() => void list.loadMore()}
+      restoreKey={restoreKey}
+      renderPost={(post, itemProps) => (
+        <PostCard
+          {...card}
+          {...itemProps}
+          post={post}
+          standing={standingOf(post)}
+          onVote={(value) => void actions.vote(post, value)}
+          onShare={() => void actions.share(post)}
+          tools={isAdmin && <AdminTools post={post} />}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { PageHeading, parseTags, PostEditor, type PostDraft } from '@alphazone/ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { useApi } from '../../api/ApiContext';
+import { usePostActions } from '../../api/usePostActions';
+import { searchInPosts } from '../../api/users/mentionSearch';
+import { useTitle } from '../../layout/useTitle';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+import { useRequireSession } from '../../session/useSession';
+import { usePostDraft } from './usePostDraft';
+import { usePostMedia } from './usePostMedia';
+
+export interface CreatePostProps {
+  /** A zone's name, as the site settings write it. */
+  category: string;
+}
+
+/** The form of a new post in a zone. Spec sections 2 and 5, Create post. */
+export function CreatePost({ category }: CreatePostProps) {
+  const api = useApi();
+  const { alerts } = usePorts();
+  const actions = usePostActions();
+  const requireSession = useRequireSession();
+  const navigate = useNavigate();
+  const { draft, setDraft, forget } = usePostDraft(category);
+  const media = usePostMedia(category);
+  const [isSending, setSending] = useState(false);
+  const search = useMemo(() => searchInPosts(api.client), [api]);
+  const isHere = useIsHere();
+  useTitle(messages.createPost);
+
+  async function send() {
+    if (!(await requireSession(messages.loginToPublish))) return;
+    if (!isComplete(draft)) return void (await alerts.alert(messages.fillAllFields));
+
+    setSending(true);
+    const isDone = await actions.create({
+      postTitle: draft.postTitle.trim(),
+      postBody: draft.postBody.trim(),
+      postTags: parseTags(draft.postTags),
+      mediaUrls: await media.settled(),
+      category,
+    });
+    setSending(false);
+    if (!isDone) return;
+    forget(draft);
+    media.clear();
+    if (isHere()) await navigate(paths.zone(category));
+  }
+
+  return (
+    <>
+      <PageHeading>{messages.createPost}</PageHeading>
+      <PostEditor
+        category={capitalised(category)}
+        value={draft}
+        onValueChange={setDraft}
+        files={media.current}
+        onFilesAdd={media.add}
+        onFileRemove={media.remove}
+        onFileRetry={media.retry}
+        onSubmit={() => void send()}
+        isBusy={isSending}
+        search={search}
+      />
+    </>
+  );
+}
+
+const isComplete = (draft: PostDraft) => Object.values(draft).every((text: string) => text.trim() !== '');
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Is the screen still open? Nobody who has left is taken elsewhere. */
+function useIsHere(): () => boolean {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
+  return () => isHere.current;
+}

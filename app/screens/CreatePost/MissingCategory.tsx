@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { useTitle } from '../../layout/useTitle';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+
+/**
+ * For `/CreatePost` without a category or with an unknown one: says so, offers the zones, and goes to
+ * `/` otherwise. Spec section 2, Create post; design section 3.2.
+ */
+export function MissingCategory() {
+  const { alerts, site } = usePorts();
+  const navigate = useNavigate();
+  const hasAsked = useRef(false);
+  useTitle(messages.createPost);
+
+  useEffect(() => {
+    // Once, however often the effect runs.
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    const zones = site.zones.map(({ name }) => ({ label: name, value: name }));
+    void alerts
+      .alert(messages.categoryMissing, zones)
+      .then((zone) =>
+        navigate(zone === undefined ? paths.home() : paths.createPost(zone), { replace: true }),
+      );
+  }, [alerts, site, navigate]);
+
+  return null;
+}

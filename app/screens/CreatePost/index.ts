@@ -1,0 +1,2 @@
+export { CreatePost } from './CreatePost';
+export { MissingCategory } from './MissingCategory';

@@ -1,0 +1,23 @@
+import { Link } from '@alphazone/ui';
+import { Fragment } from 'react';
+
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+
+/** The way on from a post: others by its tags, or one of one's own. Spec section 2, Post details. */
+export function OtherPosts({ tags }: { tags: readonly string[] }) {
+  const own = <Link href={paths.createPost()}>{messages.createYourOwn}</Link>;
+  if (tags.length === 0) return <p>{own}</p>;
+  return (
+    <p>
+      {messages.otherPosts}{' '}
+      {tags.map((tag, index) => (
+        <Fragment key={tag}>
+          {index > 0 && ', '}
+          <Link href={paths.tag(tag)}>{tag}</Link>
+        </Fragment>
+      ))}{' '}
+      {messages.or} {own}.
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { PostArticle } from '@alphazone/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { PostView } from '../../api/posts/postView';
+import { usePostActions } from '../../api/usePostActions';
+import { AdminTools } from '../../feed/AdminTools';
+import { standingOf } from '../../feed/standingOf';
+import { paths } from '../../paths';
+import { useIsAdmin, useSession } from '../../session/useSession';
+import { Comments } from './Comments';
+import { OtherPosts } from './OtherPosts';
+
+/** A post that is there, with everything that can be done with it. */
+export function PostPage({ post }: { post: PostView }) {
+  const actions = usePostActions();
+  const session = useSession();
+  const isAdmin = useIsAdmin();
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function remove() {
+    setDeleting(true);
+    // In place of this page, so that the way back does not lead to a post that is gone.
+    if (await actions.remove(post)) await navigate(paths.zone(post.category), { replace: true });
+    else setDeleting(false);
+  }
+
+  return (
+    <PostArticle
+      post={post}
+      standing={standingOf(post)}
+      onVote={(value) => void actions.vote(post, value)}
+      onShare={() => void actions.share(post)}
+      {...(session?.result._id === post.userId && { onDelete: () => void remove() })}
+      isDeleting={isDeleting}
+      tools={isAdmin && <AdminTools post={post} />}
+      bottom={<OtherPosts tags={post.postTags} />}
+    >
+      <Comments post={post} />
+    </PostArticle>
+  );
+}

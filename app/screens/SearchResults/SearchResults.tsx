@@ -1,0 +1,38 @@
+import { ButtonLink, EmptyState, FeedHeader } from '@alphazone/ui';
+
+import { usePostList } from '../../api/posts/postQueries';
+import { PostFeed } from '../../feed/PostFeed';
+import { useTitle } from '../../layout/useTitle';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+
+export interface SearchResultsProps {
+  /** A part of a title; empty for all posts. */
+  text: string;
+}
+
+/** The posts whose title has the text, highest net votes first. Spec section 2, Search. */
+export function SearchResults({ text }: SearchResultsProps) {
+  const list = usePostList({ sort: 'hot', ...(text !== '' && { q: text }) });
+  const title = text === '' ? messages.allPosts : messages.searchResults(text);
+  useTitle(title);
+
+  return (
+    <>
+      <FeedHeader title={title} count={list.total} />
+      <PostFeed
+        // A key: results of one search do not stay for the next.
+        key={text}
+        list={list}
+        label={title}
+        feed="other"
+        empty={
+          <EmptyState action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
+            {text === '' ? messages.noPosts : messages.nothingFound(text)}
+          </EmptyState>
+        }
+        restoreKey={`search ${text}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { Users } from './Users';

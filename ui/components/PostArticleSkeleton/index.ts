@@ -1,0 +1,1 @@
+export { PostArticleSkeleton, type PostArticleSkeletonProps } from './PostArticleSkeleton';

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { styled } from 'styled-components';
+
+import { messages } from '../../messages';
+import { PostCardSkeleton } from '../PostCardSkeleton';
+
+const StyledText = styled.p`
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  color: ${({ theme }) => theme.color['text.muted']};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+`;
+
+export interface PostListSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is said while waiting. @default 'Loading posts...' */
+  text?: string;
+  /** How many posts it makes room for. @default 4 */
+  count?: number;
+  /** Whether some of the posts are expected to have a picture. @default true */
+  hasMedia?: boolean;
+}
+
+/** The shape of posts that are still loading, and words for it. Renders a `<div>`. */
+export function PostListSkeleton({
+  text = messages.post.loadingAll,
+  count = 4,
+  hasMedia = true,
+  ...props
+}: PostListSkeletonProps) {
+  return (
+    <div aria-busy {...props}>
+      <StyledText role="status">{text}</StyledText>
+      {Array.from({ length: count }, (_, index) => (
+        <PostCardSkeleton key={index} hasMedia={hasMedia && index % 2 === 1} />
+      ))}
+    </div>
+  );
+}

@@ -7,6 +7,8 @@ export const messages = {
   badJson: 'The body is not valid JSON.',
   bodyNeeded: 'The request needs a body.',
   badRequest: 'The request cannot be understood.',
+  badForm: 'The form cannot be read: it is malformed or breaks off.',
+  badRange: 'The file has no such part.',
   bodyTooLarge: 'The request is too large.',
   bodyType: (types: readonly string[]) => `Send the body as ${types.join(' or ')}.`,
   bodyNotExpected: 'This request takes no body.',

@@ -28,6 +28,9 @@ export const AtTheEnd: Story = {
     await waitFor(() => expect(sheet.getBoundingClientRect().right).toBe(window.innerWidth));
     await expect(sheet.getBoundingClientRect().height).toBe(window.innerHeight);
 
+    const { top, left } = sheet.getBoundingClientRect();
+    await expect(sheet.contains(document.elementFromPoint(left + 20, top + 20))).toBe(true);
+
     await userEvent.keyboard('{Escape}');
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { KitProvider } from '../../ui';
 import { Everything } from './Everything';
 
 const meta = {
@@ -16,8 +17,10 @@ export const Light: Story = { globals: { theme: 'light' } };
 
 export const RightToLeft: Story = {
   render: () => (
-    <div dir="rtl">
-      <Everything />
-    </div>
+    <KitProvider direction="rtl">
+      <div dir="rtl">
+        <Everything />
+      </div>
+    </KitProvider>
   ),
 };

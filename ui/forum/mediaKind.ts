@@ -33,7 +33,7 @@ function extensionOf(url: string): string {
 /** What to call an item's type: the type it states, else the extension of its address, else 'unknown'. */
 export function mediaType(item: MediaItem): string {
   const stated = typeof item === 'string' ? undefined : item.type?.split(';', 1)[0]?.trim().toLowerCase();
-  return stated || extensionOf(mediaUrl(item)) || 'unknown';
+  return [stated, extensionOf(mediaUrl(item)), 'unknown'].find(Boolean) ?? '';
 }
 
 /** Kind of a media item by its type ('image/png', 'png' or 'image') or by the extension of its address (spec section 2, Post details). */

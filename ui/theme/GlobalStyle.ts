@@ -42,6 +42,7 @@ export const GlobalStyle = createGlobalStyle`
     font-family: ${({ theme }) => theme.font.body};
     font-size: ${({ theme }) => theme.fontSize['15']};
     line-height: ${({ theme }) => theme.lineHeight.body};
+    letter-spacing: -0.008em;
     color: ${({ theme }) => theme.color.text};
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;

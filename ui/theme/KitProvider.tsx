@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 
+import { DirectionProvider } from '@radix-ui/react-direction';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 
@@ -13,16 +14,20 @@ export interface KitProviderProps {
   link?: LinkComponent;
   /** The clock of relative times, in ms since 1970; fixed in stories. @default Date.now */
   now?: () => number;
+  /** Which way text runs; give the page the same `dir`. @default 'ltr' */
+  direction?: 'ltr' | 'rtl';
   children: ReactNode;
 }
 
-/** Puts theme, base styles, clock and link component around everything made with the kit. */
-export function KitProvider({ link, now, children }: KitProviderProps) {
+/** Puts theme, base styles, clock, direction and link component around everything made with the kit. */
+export function KitProvider({ link, now, direction = 'ltr', children }: KitProviderProps) {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />
       <ClockProvider now={now}>
-        <LinkProvider link={link}>{children}</LinkProvider>
+        <DirectionProvider dir={direction}>
+          <LinkProvider link={link}>{children}</LinkProvider>
+        </DirectionProvider>
       </ClockProvider>
     </ThemeProvider>
   );

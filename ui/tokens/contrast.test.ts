@@ -24,6 +24,7 @@ const textPairs: [ColorToken, ColorToken][] = [
   ['text', 'accent.tint'],
   ['text.muted', 'accent.tint'],
   ['text.muted', 'media.backdrop'],
+  ['text', 'accent.border'],
   ['text.onAccent', 'accent'],
   ['text.onAccent', 'accent.hover'],
   ['text.onAccent', 'danger.solid'],

@@ -68,7 +68,7 @@ describe('listUsers', () => {
       const response = await server.request({ url });
       seen.push(...names(response.json<User[]>()));
       expect(response.headers['x-total-count']).toBe(String(members.length));
-      url = /<(.*)>; rel="next"/.exec(response.headers['link']?.toString() ?? '')?.[1];
+      url = /<(.*)>; rel="next"/.exec(response.headers.link?.toString() ?? '')?.[1];
     }
 
     expect(seen).toEqual(names(members));

@@ -37,6 +37,7 @@ function translate(error: FastifyError, request: FastifyRequest): HttpError {
   if (status === 413) return tooLarge(messages.bodyTooLarge);
   if (status === 415)
     return unsupportedMedia(types.length > 0 ? messages.bodyType(types) : messages.bodyNotExpected);
+  if (status === 416) return new HttpError(416, 'range_not_satisfiable', messages.badRange);
   if (status >= 400 && status < 500) {
     return badRequest(
       error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? messages.badJson : messages.badRequest,

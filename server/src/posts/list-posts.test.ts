@@ -115,7 +115,7 @@ describe('listPosts with a limit', () => {
     while (url !== undefined) {
       const response = await server.request({ url });
       found.push(letters(response.json<Post[]>()));
-      url = /<(.*)>; rel="next"/.exec(response.headers['link']?.toString() ?? '')?.[1];
+      url = /<(.*)>; rel="next"/.exec(response.headers.link?.toString() ?? '')?.[1];
     }
     return found;
   }
@@ -137,7 +137,7 @@ describe('listPosts with a limit', () => {
     const response = await server.request({ url: '/posts/get?limit=1&category=memes&tag=fun&sort=new' });
 
     expect(response.headers['x-total-count']).toBe('2');
-    expect(response.headers['link']).toMatch(
+    expect(response.headers.link).toMatch(
       /^<\/posts\/get\?limit=1&category=memes&tag=fun&sort=new&cursor=[\w-]+>; rel="next"$/,
     );
   });
@@ -145,7 +145,7 @@ describe('listPosts with a limit', () => {
   it('does not repeat a post when votes arrive between two pages', async () => {
     const response = await server.request({ url: '/posts/get?limit=3&sort=new' });
     await publish(ada, { postTitle: 'g late' });
-    const next = /<(.*)>; rel="next"/.exec(String(response.headers['link']))?.[1] ?? '';
+    const next = /<(.*)>; rel="next"/.exec(String(response.headers.link))?.[1] ?? '';
 
     expect(letters((await server.request({ url: next })).json<Post[]>())).toBe('cba');
   });

@@ -2,7 +2,8 @@ import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
 import { unstorableFields } from '../contract/text';
-import { badFields, HttpError, tooLarge } from '../errors';
+import { badFields, badRequest, HttpError, tooLarge } from '../errors';
+import { messages } from '../messages';
 import { dropFile, receiveFile, type ReceivedFile } from './media-files';
 
 export interface FormRules {
@@ -59,9 +60,13 @@ async function readPart(part: Multipart, form: ReceivedForm, rules: FormRules): 
   if (part.file.truncated) throw tooLarge(rules.tooLargeMessage);
 }
 
-/** Errors of the multipart reader in our words. */
+/** Errors of the multipart reader in our words; it has no codes for forms that break off. */
 function translated(error: unknown, rules: FormRules): unknown {
-  if (error instanceof HttpError) return error;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(rules.tooLargeMessage) : error;
+  if (error instanceof HttpError || !(error instanceof Error)) return error;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(rules.tooLargeMessage);
+  const isBroken =
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    (code === undefined && /multipart|malformed/i.test(error.message));
+  return isBroken ? badRequest(messages.badForm) : error;
 }

@@ -1,5 +1,6 @@
 import { RotateCcw, X } from 'lucide-react';
 
+import { messages } from '../../messages';
 import { IconButton } from '../IconButton';
 import { Progress } from '../Progress';
 import { StyledFacts, StyledItem, StyledName, StyledNote } from './FileField.styles';
@@ -44,18 +45,18 @@ export function FileItem({ file, onRemove, onRetry }: FileItemProps) {
             {file.error}
           </StyledNote>
         )}
-        {isUploading && <Progress label={`Uploading ${file.name}`} value={file.progress ?? 0} />}
+        {isUploading && <Progress label={messages.files.uploading(file.name)} value={file.progress ?? 0} />}
         {!file.error && !isUploading && file.size !== undefined && (
           <StyledNote $isError={false}>{formatBytes(file.size)}</StyledNote>
         )}
       </StyledFacts>
       <span>
         {file.error && onRetry && (
-          <IconButton size="small" label={`Try ${file.name} again`} onClick={onRetry}>
+          <IconButton size="small" label={messages.files.retry(file.name)} onClick={onRetry}>
             <RotateCcw aria-hidden />
           </IconButton>
         )}
-        <IconButton size="small" label={`Remove ${file.name}`} onClick={onRemove}>
+        <IconButton size="small" label={messages.files.remove(file.name)} onClick={onRemove}>
           <X aria-hidden />
         </IconButton>
       </span>

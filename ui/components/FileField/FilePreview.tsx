@@ -1,6 +1,7 @@
 import { File as FileIcon, FileMusic, ImageOff, ImageIcon, SquarePlay } from 'lucide-react';
 import { useCallback, useState } from 'react';
 
+import { messages } from '../../messages';
 import { StyledPreview } from './FileField.styles';
 
 export interface FilePreviewProps {
@@ -31,7 +32,7 @@ export function FilePreview({ type, file, url }: FilePreviewProps) {
   if (isBroken) {
     return (
       <StyledPreview>
-        <ImageOff role="img" aria-label="This picture cannot be shown" />
+        <ImageOff role="img" aria-label={messages.files.broken} />
       </StyledPreview>
     );
   }

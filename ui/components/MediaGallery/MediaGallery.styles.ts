@@ -15,22 +15,27 @@ export const StyledTile = styled.li`
   background: ${({ theme }) => theme.color['media.backdrop']};
 `;
 
-export const StyledGallery = styled.ul<{ $isSingle: boolean }>`
+export const StyledGallery = styled.ul<{ $tiles: number }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space[2]};
 
-  ${({ $isSingle }) =>
-    $isSingle &&
+  /* An odd number leaves no hole: the first is as wide as two. */
+  ${({ $tiles }) =>
+    $tiles % 2 === 1 &&
     css`
-      grid-template-columns: minmax(0, 1fr);
-
-      & > ${StyledTile} {
+      & > ${StyledTile}:first-child {
+        grid-column: 1 / -1;
         aspect-ratio: 16 / 9;
         max-block-size: min(560px, 70vh);
       }
+    `}
 
-      & > ${StyledTile} img {
+  /* Alone, a picture is shown whole. */
+  ${({ $tiles }) =>
+    $tiles === 1 &&
+    css`
+      & img {
         object-fit: contain;
       }
     `}

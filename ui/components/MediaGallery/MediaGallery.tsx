@@ -6,6 +6,7 @@ import { messages } from '../../messages';
 import { MediaPlaceholder } from '../MediaPlaceholder';
 import { MediaViewer } from '../MediaViewer';
 import { Picture } from '../Picture';
+import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledAudio, StyledGallery, StyledOpen, StyledTile, StyledVideo } from './MediaGallery.styles';
 
 export interface MediaGalleryProps extends Omit<ComponentProps<'ul'>, 'children'> {
@@ -20,29 +21,25 @@ export interface MediaGalleryProps extends Omit<ComponentProps<'ul'>, 'children'
  */
 export function MediaGallery({ items, label, ...props }: MediaGalleryProps) {
   const [openIndex, setOpenIndex] = useState<number>();
-  const pictures = items.filter((item) => mediaKind(item) === 'image').map(mediaUrl);
-  const visible = items.filter((item) => mediaKind(item) === 'image' || mediaKind(item) === 'video').length;
+  const isPicture = (item: MediaItem) => mediaKind(item) === 'image';
+  const pictures = items.filter(isPicture).map(mediaUrl);
+  const tiles = items.filter((item) => mediaKind(item) !== 'audio').length;
 
   if (items.length === 0) return null;
-  let picture = -1;
   return (
     <>
-      <StyledGallery $isSingle={visible === 1} {...props}>
-        {items.map((item, index) => {
-          const kind = mediaKind(item);
-          if (kind === 'image') picture += 1;
-          return (
-            <GalleryItem
-              // The same file may be there twice.
-              key={`${index} ${mediaUrl(item)}`}
-              item={item}
-              label={label}
-              picture={picture}
-              pictureCount={pictures.length}
-              onOpen={setOpenIndex}
-            />
-          );
-        })}
+      <StyledGallery $tiles={tiles} {...props}>
+        {items.map((item, index) => (
+          <GalleryItem
+            // The same file may be there twice.
+            key={`${index} ${mediaUrl(item)}`}
+            item={item}
+            label={label}
+            picture={items.slice(0, index).filter(isPicture).length}
+            pictureCount={pictures.length}
+            onOpen={setOpenIndex}
+          />
+        ))}
       </StyledGallery>
       <MediaViewer pictures={pictures} label={label} index={openIndex} onIndexChange={setOpenIndex} />
     </>
@@ -65,12 +62,9 @@ function GalleryItem({ item, label, picture, pictureCount, onOpen }: GalleryItem
     case 'image':
       return (
         <StyledTile>
-          <StyledOpen
-            type="button"
-            aria-label={messages.media.open(picture + 1, pictureCount)}
-            onClick={() => onOpen(picture)}
-          >
-            <Picture src={src} alt={`${label}: ${messages.media.picture(picture + 1, pictureCount)}`} />
+          <StyledOpen type="button" onClick={() => onOpen(picture)}>
+            <VisuallyHidden>{messages.media.open(picture + 1, pictureCount)}</VisuallyHidden>
+            <Picture src={src} alt="" />
           </StyledOpen>
         </StyledTile>
       );

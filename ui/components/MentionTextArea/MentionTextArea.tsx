@@ -46,10 +46,10 @@ export function MentionTextArea({
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current);
 
   useLayoutEffect(() => {
-    const { unsubscribe } = actor.on('mention.inserted', ({ caret }) => {
+    const subscription = actor.on('mention.inserted', ({ caret }) => {
       nextCaret.current = caret;
     });
-    return unsubscribe;
+    return () => subscription.unsubscribe();
   }, [actor]);
 
   useLayoutEffect(() => {

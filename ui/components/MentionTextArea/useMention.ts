@@ -9,7 +9,7 @@ import {
 } from '@alphazone/machines';
 import { useMachine } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fromPromise } from 'xstate';
+import { fromPromise, getInitialSnapshot } from 'xstate';
 
 /** Somebody who can be mentioned. */
 export interface MentionCandidate {
@@ -63,8 +63,14 @@ export function useMention(
       },
     }),
   );
-  const [snapshot, send, actor] = useMachine(machine);
-  const known = useRef('');
+  // Begins with the text it is given, so that it is there in the first picture too.
+  const [first] = useState(() => {
+    const { value: state, context } = getInitialSnapshot(machine);
+    const model = fromMarkup(value);
+    return machine.resolveState({ value: state, context: { ...context, model, caret: model.text.length } });
+  });
+  const [snapshot, send, actor] = useMachine(machine, { snapshot: first });
+  const known = useRef(value);
 
   useLayoutEffect(() => {
     if (value === known.current) return;
@@ -73,13 +79,13 @@ export function useMention(
   }, [value, send]);
 
   useEffect(() => {
-    const { unsubscribe } = actor.subscribe(({ context }) => {
+    const subscription = actor.subscribe(({ context }) => {
       const markup = toMarkup(context.model);
       if (markup === known.current) return;
       known.current = markup;
       latest.current.onValueChange?.(markup);
     });
-    return unsubscribe;
+    return () => subscription.unsubscribe();
   }, [actor]);
 
   return { snapshot, send, actor };

@@ -36,16 +36,22 @@ export const StyledTags = styled.ul`
 
 export const StyledActions = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space[1]};
-  margin-inline: calc(-1 * ${({ theme }) => theme.space[2]});
   padding-block: ${({ theme }) => theme.space[2]};
   border-block: 1px solid ${({ theme }) => theme.color.border};
 
   /* Votes at one end, what is done with the post at the other. */
-  & > span {
+  & > [role='group'] {
     flex: 1;
+    min-inline-size: 0;
+    margin-inline-start: calc(-1 * ${({ theme }) => theme.space[2]});
+  }
+
+  @media ${({ theme }) => theme.breakpoint.phone} {
+    & > button {
+      padding-inline: ${({ theme }) => theme.space[2]};
+    }
   }
 
   & svg {

@@ -76,7 +76,6 @@ export function PostArticle({
       ) : null}
       <StyledActions>
         <VoteControl size="post" {...standing} {...(onVote && { onVote })} />
-        <span />
         <Button variant="ghost" onClick={onShare}>
           <Share2 aria-hidden />
           {messages.post.share}

@@ -30,8 +30,6 @@ export function useWindowList(items: readonly { _id: string }[], restoreKey: str
     restoreKey === undefined ? [] : (rememberedHeights.get(restoreKey) ?? []),
   );
 
-  // The library's object changes without a new identity; all that is read from it is read here.
-  // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     count: items.length,
     estimateSize: () => ESTIMATED_HEIGHT,
@@ -56,7 +54,7 @@ export function useWindowList(items: readonly { _id: string }[], restoreKey: str
 
   useLayoutEffect(() => {
     if (restoreKey === undefined) return;
-    return () => remember(restoreKey, virtualizer.measurementsCache);
+    return () => remember(restoreKey, virtualizer.takeSnapshot());
   }, [restoreKey, virtualizer]);
 
   const listRef = useCallback((element: HTMLDivElement | null) => {

@@ -8,20 +8,37 @@ import { BoostedLabel } from '../BoostedLabel';
 import { Link } from '../Link';
 import { RelativeTime } from '../RelativeTime';
 
+/** Room for the dot between two neighbours. */
+const GAP = '16px';
+
 const StyledMeta = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  column-gap: ${({ theme }) => theme.space[2]};
   min-inline-size: 0;
   font-size: ${({ theme }) => theme.fontSize[13]};
   line-height: 20px;
   color: ${({ theme }) => theme.color['text.muted']};
+  /* Hides the dot at the beginning of each line, and no focus ring above or below. */
+  clip-path: inset(-4px 0);
+`;
 
-  /* A dot between neighbours, never at the beginning. */
-  & > * + *::before {
+const StyledRow = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  margin-inline-start: -${GAP};
+
+  & > * {
+    position: relative;
+    min-inline-size: 0;
+    max-inline-size: 100%;
+    padding-inline-start: ${GAP};
+  }
+
+  & > *::before {
     content: '·' / '';
-    margin-inline-end: ${({ theme }) => theme.space[2]};
+    position: absolute;
+    inset-inline-start: 0;
+    inline-size: ${GAP};
+    text-align: center;
     color: ${({ theme }) => theme.color['border.strong']};
   }
 `;
@@ -30,10 +47,17 @@ const StyledAuthor = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  min-inline-size: 0;
 
   & > a {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     font-weight: ${({ theme }) => theme.fontWeight.medium};
+  }
+
+  & > a:focus-visible {
+    outline-offset: -2px;
   }
 `;
 
@@ -47,21 +71,23 @@ export interface PostMetaProps extends Omit<ComponentProps<'div'>, 'children'> {
 export function PostMeta({ post, hasZone = true, ...props }: PostMetaProps) {
   return (
     <StyledMeta {...props}>
-      {post.pinned ? <BoostedLabel /> : null}
-      <StyledAuthor>
-        <Avatar name={post.userPosted} src={post.userPicture} size={20} />
-        <Link tone="text" href={userPath(post.userId)} dir="auto">
-          {post.userPosted}
-        </Link>
-      </StyledAuthor>
-      <RelativeTime date={post.postedOn} />
-      {hasZone ? (
-        <span>
-          <Link tone="muted" href={zonePath(post.category)}>
-            {post.category}
+      <StyledRow>
+        {post.pinned ? <BoostedLabel /> : null}
+        <StyledAuthor>
+          <Avatar name={post.userPosted} src={post.userPicture} size={20} />
+          <Link tone="text" href={userPath(post.userId)} dir="auto" title={post.userPosted}>
+            {post.userPosted}
           </Link>
-        </span>
-      ) : null}
+        </StyledAuthor>
+        <RelativeTime date={post.postedOn} />
+        {hasZone ? (
+          <span>
+            <Link tone="muted" href={zonePath(post.category)}>
+              {post.category}
+            </Link>
+          </span>
+        ) : null}
+      </StyledRow>
     </StyledMeta>
   );
 }

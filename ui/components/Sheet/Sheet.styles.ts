@@ -25,6 +25,7 @@ export const StyledOverlay = styled(RadixDialog.Overlay)`
 export const StyledContent = styled(RadixDialog.Content)<{ $side: SheetSide; $width: string }>`
   ${panelStyles}
   position: fixed;
+  z-index: ${({ theme }) => theme.layer.dialog};
   inset-block: 0;
   inset-inline: ${({ $side }) => ($side === 'end' ? 'auto 0' : '0 auto')};
   display: flex;

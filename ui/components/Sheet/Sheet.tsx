@@ -41,6 +41,14 @@ export interface SheetContentProps extends Omit<ComponentProps<typeof RadixDialo
   isPadded?: boolean;
 }
 
+/** Gives the focus to the panel rather than to the button that closes it; no keyboard comes up on a phone. */
+function focusPanel(event: Event) {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) {
+    event.currentTarget.focus({ preventScroll: true });
+  }
+}
+
 /** A panel of the full height, at one edge or, on a phone, over the whole screen. Renders a `<div role="dialog">`. */
 export function Content({
   title,
@@ -48,13 +56,20 @@ export function Content({
   width = '400px',
   header,
   isPadded = true,
+  onOpenAutoFocus = focusPanel,
   children,
   ...props
 }: SheetContentProps) {
   return (
     <RadixDialog.Portal>
       <StyledOverlay />
-      <StyledContent $side={side} $width={width} aria-describedby={undefined} {...props}>
+      <StyledContent
+        $side={side}
+        $width={width}
+        aria-describedby={undefined}
+        onOpenAutoFocus={onOpenAutoFocus}
+        {...props}
+      >
         <StyledHeader>
           {header === undefined ? (
             <StyledTitle>{title}</StyledTitle>

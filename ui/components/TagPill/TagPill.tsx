@@ -1,6 +1,7 @@
 import { tagPath } from '../../forum/paths';
 import { cutTag } from '../../forum/postText';
 import { Pill, type PillProps } from '../Pill';
+import { VisuallyHidden } from '../VisuallyHidden';
 
 export interface TagPillProps extends Omit<PillProps, 'children' | 'tone'> {
   tag: string;
@@ -9,10 +10,17 @@ export interface TagPillProps extends Omit<PillProps, 'children' | 'tone'> {
 /** A tag that leads to the posts with it, cut at 20 characters (spec section 5). Renders a link; its name is always the whole tag. */
 export function TagPill({ tag, href = tagPath(tag), ...props }: TagPillProps) {
   const text = cutTag(tag);
-  const whole = text === tag ? {} : { title: tag, 'aria-label': tag };
+  if (text === tag) {
+    return (
+      <Pill href={href} {...props}>
+        {tag}
+      </Pill>
+    );
+  }
   return (
-    <Pill href={href} {...whole} {...props}>
-      {text}
+    <Pill href={href} title={tag} {...props}>
+      <span aria-hidden>{text}</span>
+      <VisuallyHidden>{tag}</VisuallyHidden>
     </Pill>
   );
 }

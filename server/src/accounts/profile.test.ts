@@ -1,0 +1,223 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { User } from '@alphazone/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { messages } from '../messages';
+import { multipart, testFiles, type FormPart } from '../testing/files';
+import { signUp, type TestMember } from '../testing/members';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let server: TestApp;
+let ada: TestMember;
+let bob: TestMember;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  ada = await signUp(server, 'Ada');
+  bob = await signUp(server, 'Bob');
+});
+afterAll(() => server.close());
+
+const update = (payload: object, member: TestMember | TestApp = ada, id = ada.id) =>
+  member.request({ method: 'PATCH', url: `/api/users/update/${id}`, payload });
+const updateForm = (...parts: FormPart[]) =>
+  ada.request({ method: 'PATCH', url: `/api/users/update/${ada.id}`, ...multipart(...parts) });
+const profile = async () => (await server.request({ url: `/api/users/${ada.id}` })).json<User>();
+const files = () => readdir(join(server.settings.dataDir, 'media')).catch(() => []);
+const picture = (content: Buffer, filename = 'me.png'): FormPart => ({
+  name: 'profilePicture',
+  content,
+  filename,
+});
+
+describe('updateUser by JSON', () => {
+  it('changes what is sent and leaves the rest', async () => {
+    await update({
+      about: ' Counts blocks. ',
+      tags: ['Bitcoin', ' bitcoin', 'Fun'],
+      socialLinks: { x: 'https://x.example/ada' },
+    });
+    const response = await update({ name: ' Ada L. ', socialLinks: { discord: 'https://d.example/ada' } });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
+      _id: ada.id,
+      name: 'Ada L.',
+      username: 'ada',
+      about: 'Counts blocks.',
+      tags: ['Bitcoin', 'Fun'],
+      socialLinks: { x: 'https://x.example/ada', discord: 'https://d.example/ada' },
+      referralCode: expect.any(String) as string,
+    });
+    expect(await profile()).toMatchObject({ name: 'Ada L.', about: 'Counts blocks.' });
+  });
+
+  it('takes an empty change', async () => {
+    expect((await update({})).json()).toMatchObject({ name: (await profile()).name });
+  });
+
+  it('removes the username and takes it back', async () => {
+    expect((await update({ username: '' })).json()).not.toHaveProperty('username');
+    expect((await update({ username: 'ada' })).json()).toMatchObject({ username: 'ada' });
+  });
+
+  it('refuses a username that is taken in any letter case, and changes nothing else either', async () => {
+    const before = await profile();
+    const response = await update({ about: 'half', username: 'BOB' });
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ details: [{ field: 'username' }] });
+    expect(await profile()).toEqual(before);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name: must not be blank.'],
+    [{ email: 'new@example.org' }, 'email: is not a known field.'],
+    [{ xp: 1000 }, 'xp: is not a known field.'],
+    [{ tags: 'a,b' }, 'tags: must be a list.'],
+    [
+      { socialLinks: { x: 'javascript:alert(1)' } },
+      'socialLinks.x: must be an address that begins with http:// or https://, or empty.',
+    ],
+    [{ socialLinks: { y: '' } }, 'socialLinks.y: is not a known field.'],
+    [{ profilePicture: '/media/foreign.png' }, 'profilePicture: must be empty.'],
+    [{ about: 'a\u0000' }, 'about: contains a character that cannot be stored.'],
+  ])('refuses %j', async (payload, message) => {
+    const before = await profile();
+    const response = await update(payload);
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message });
+    expect(await profile()).toEqual(before);
+  });
+
+  it('is for oneself alone', async () => {
+    expect((await update({ name: 'Eve' }, server)).statusCode).toBe(401);
+    expect((await update({ name: 'Eve' }, bob)).json()).toEqual({
+      message: messages.onlyOwnProfile,
+      code: 'forbidden',
+    });
+    expect((await update({ name: 'Eve' }, bob, 'nobody')).statusCode).toBe(404);
+  });
+
+  it('refuses plain text', async () => {
+    const response = await ada.request({
+      method: 'PATCH',
+      url: `/api/users/update/${ada.id}`,
+      headers: { 'content-type': 'text/plain' },
+      payload: 'name=Eve',
+    });
+
+    expect(response.statusCode).toBe(415);
+  });
+});
+
+describe('updateUser by multipart', () => {
+  it('takes every field with a picture, which is served and shown beside posts and in the session', async () => {
+    const response = await updateForm(
+      { name: 'name', content: 'Ada Form' },
+      { name: 'username', content: 'ada' },
+      { name: 'about', content: 'By form' },
+      { name: 'tags', content: 'bitcoin, ethereum,,' },
+      { name: 'socialLinks', content: '{"x":"","telegram":"https://t.example/ada","discord":""}' },
+      picture(testFiles.png),
+    );
+
+    const user = response.json<User>();
+    expect(response.statusCode).toBe(200);
+    expect(user).toMatchObject({
+      name: 'Ada Form',
+      about: 'By form',
+      tags: ['bitcoin', 'ethereum'],
+      socialLinks: { x: '', telegram: 'https://t.example/ada', discord: '' },
+    });
+    expect(user.profilePicture).toMatch(/^\/media\/[0-9a-f-]{36}\.png$/);
+    expect((await server.request({ url: user.profilePicture ?? '' })).rawPayload.equals(testFiles.png)).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    ['empty text', { name: 'profilePicture', content: '' }],
+    ['an empty file', picture(Buffer.alloc(0), '')],
+  ])('removes the picture by %s', async (_name, part) => {
+    await updateForm(picture(testFiles.gif));
+    const response = await updateForm(part);
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).not.toHaveProperty('profilePicture');
+    expect(await profile()).not.toHaveProperty('profilePicture');
+  });
+
+  it('keeps the picture when none is sent', async () => {
+    await updateForm(picture(testFiles.gif));
+    await updateForm({ name: 'about', content: 'Still here' });
+
+    expect((await profile()).profilePicture).toMatch(/\.gif$/);
+  });
+
+  it.each([
+    ['a film for a picture', [picture(testFiles.mp4)], 415, messages.pictureKind],
+    ['a drawing that runs scripts', [picture(testFiles.svg)], 415, messages.pictureKind],
+    [
+      'a picture of more than 5 MB',
+      [picture(Buffer.concat([testFiles.png, Buffer.alloc(5 * 1024 * 1024)]))],
+      413,
+      messages.pictureTooLarge,
+    ],
+    [
+      'links that are not JSON',
+      [{ name: 'socialLinks', content: '{x' }, picture(testFiles.png)],
+      400,
+      'socialLinks: must be JSON text such as {"x":"https://…"}.',
+    ],
+    [
+      'a wrong link',
+      [{ name: 'socialLinks', content: '{"x":"ftp://a"}' }],
+      400,
+      'socialLinks.x: must be an address that begins with http:// or https://, or empty.',
+    ],
+    [
+      'a blank name',
+      [picture(testFiles.png), { name: 'name', content: ' ' }],
+      400,
+      'name: must not be blank.',
+    ],
+    ['an unknown field', [{ name: 'xp', content: '1' }], 400, 'xp: is not a known field.'],
+    [
+      'a field twice',
+      [
+        { name: 'about', content: 'a' },
+        { name: 'about', content: 'b' },
+      ],
+      400,
+      'about: is given twice.',
+    ],
+    [
+      'an address for a picture',
+      [{ name: 'profilePicture', content: '/media/x.png' }],
+      400,
+      'profilePicture: must be empty.',
+    ],
+    [
+      'NUL',
+      [{ name: 'about', content: 'a\u0000b' }],
+      400,
+      'about: contains a character that cannot be stored.',
+    ],
+    [
+      'a taken username',
+      [picture(testFiles.png), { name: 'username', content: 'Bob' }],
+      409,
+      'This username is taken.',
+    ],
+  ])('refuses %s and changes nothing, on disk neither', async (_name, parts, status, message) => {
+    const before = { profile: await profile(), files: await files() };
+    const response = await updateForm(...parts);
+
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ message });
+    expect({ profile: await profile(), files: await files() }).toEqual(before);
+  });
+});

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { readContract } from '../contract/contract';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { serveApp } from './serve-app';
+
+const page = '<!doctype html><title>The app</title>';
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const apiPaths = readContract().operations.map((operation) => operation.path);
+
+let forum: TestApp;
+let dir: string;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'az-test-'));
+  await mkdir(path.join(dir, 'assets'));
+  await writeFile(path.join(dir, 'index.html'), page);
+  await writeFile(path.join(dir, 'favicon.png'), 'picture');
+  await writeFile(path.join(dir, 'assets/index-a1b2c3d4.js'), 'export {};');
+  forum = await createTestApp({ settings: { rateLimits: true } });
+  await serveApp(forum.app, { dir, apiPaths });
+});
+
+afterAll(async () => {
+  await forum.close();
+  await rm(dir, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  forum.app.inject({ method: 'GET', url, headers });
+
+describe('the served app', () => {
+  it.each(['/', '/memes', '/Posts/1', '/posts/search?q=btc', '/Users/7', '/Auth?ref=X', '/index.html'])(
+    'is the page at %s, fresh every time',
+    async (url) => {
+      const response = await get(url, browser);
+
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe(page);
+      expect(response.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+      });
+    },
+  );
+
+  it('has files with hashed names, kept for a year', async () => {
+    const response = await get('/assets/index-a1b2c3d4.js');
+
+    expect(response.body).toBe('export {};');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('has other files, fresh every time', async () => {
+    expect((await get('/favicon.png')).headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'image/png',
+    });
+  });
+
+  it.each([
+    '/api/nothing',
+    '/posts/vote/1',
+    '/comment/1',
+    '/media/none.png',
+    '/socket.io/x',
+    '/api/users/login',
+  ])('is not the answer at %s, which is the API’s', async (url) => {
+    const response = await get(url, browser);
+
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it.each(['/nothing.js', '/assets/old-00000000.js'])(
+    'is not the answer to a script that asks for %s',
+    async (url) => {
+      expect((await get(url, { accept: '*/*' })).statusCode).toBe(404);
+    },
+  );
+
+  it('gives away nothing outside its folder', async () => {
+    for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
+      expect((await get(url)).statusCode).toBe(404);
+    }
+  });
+
+  it('lets browsers load nothing from elsewhere, on its pages and on the API', async () => {
+    for (const url of ['/memes', '/posts/get']) {
+      const { headers } = await get(url, browser);
+      expect(headers['content-security-policy']).toContain("default-src 'self'");
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    }
+  });
+
+  it('does not count against the limits of the API', async () => {
+    expect((await get('/memes', browser)).headers).not.toHaveProperty('x-ratelimit-limit');
+  });
+});
+
+it('leaves the API alone when there is no built app', async () => {
+  const other = await createTestApp();
+
+  expect(await serveApp(other.app, { dir: path.join(dir, 'none'), apiPaths })).toBe(false);
+  expect((await other.app.inject({ url: '/memes', headers: browser })).statusCode).toBe(404);
+  await other.close();
+});

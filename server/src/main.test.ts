@@ -1,0 +1,155 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Post, Session } from '@alphazone/client';
+import { io } from 'socket.io-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { startServerProcess, type ServerProcess } from './testing/server-process';
+
+const admin = { email: 'admin@example.org', password: 'first password 1' };
+
+let folder: string;
+const started: ServerProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'az-test-'));
+});
+
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServerProcess({
+    DATA_DIR: folder,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    ...env,
+  });
+  started.push(server);
+  return server;
+}
+
+async function call<T>(url: string, method: string, body?: unknown, token?: string): Promise<T> {
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${url} was answered ${answer.status}.`);
+  // The contract says what each call answers; the caller names the type.
+  return (await answer.json()) as T;
+}
+
+const login = ({ url }: ServerProcess, password = admin.password): Promise<Session> =>
+  call(`${url}/api/users/login`, 'POST', { email: admin.email, password });
+
+async function publish({ url }: ServerProcess, { token, result }: Session): Promise<Post> {
+  const post = {
+    postTitle: 'Crash me',
+    postBody: 'All of it.',
+    postTags: ['test'],
+    mediaUrls: [],
+    category: 'News',
+    userId: result._id,
+    userPosted: result.name,
+  };
+  return call(`${url}/posts/CreatePost`, 'POST', post, token);
+}
+
+async function readPost({ url }: ServerProcess, id: string): Promise<Post> {
+  const [post] = await call<Post[]>(`${url}/posts/get?id=${id}`, 'GET');
+  if (!post) throw new Error('The post is gone.');
+  return post;
+}
+
+describe('the server process', { timeout: 120_000 }, () => {
+  it('keeps every acknowledged comment, once, when it is killed in the middle of 200', async () => {
+    const first = await start();
+    const session = await login(first);
+    const { _id } = await publish(first, session);
+    const acknowledged: string[] = [];
+
+    const comments = Array.from({ length: 200 }, async (_, i) => {
+      const body = { commentBody: `comment ${i}`, userId: session.result._id, userCommented: 'Admin' };
+      await call(`${first.url}/comment/${_id}`, 'POST', body, session.token);
+      acknowledged.push(body.commentBody);
+      if (acknowledged.length === 60) await first.end('SIGKILL');
+    });
+    await Promise.allSettled(comments);
+    const second = await start();
+    const { comment, noOfComments } = await readPost(second, _id);
+    const stored = (comment ?? []).map(({ commentBody }) => commentBody);
+
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+    expect(acknowledged.length).toBeLessThan(200);
+    expect(stored).toEqual(expect.arrayContaining(acknowledged));
+    expect(new Set(stored).size).toBe(stored.length);
+    expect(noOfComments).toBe(stored.length);
+  });
+
+  it('makes a one-time password, prints it once and keeps it nowhere', async () => {
+    const first = await start({ ADMIN_PASSWORD: '', LOG_LEVEL: 'trace' });
+    const password = /password {2}(\S+)/.exec(first.output())?.[1] ?? '';
+
+    expect((await login(first, password)).token).toBeTruthy();
+    expect(first.output().split(password)).toHaveLength(2);
+    expect(first.errors()).not.toContain(password);
+    await first.end('SIGTERM');
+    const second = await start({ ADMIN_PASSWORD: '' });
+    expect(second.output()).not.toContain('password');
+    expect((await login(second, password)).token).toBeTruthy();
+    for (const file of await filesIn(folder)) {
+      expect((await readFile(file)).includes(password), file).toBe(false);
+    }
+  });
+
+  it('prints the first password even when it then cannot listen', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    const { port } = blocker.address() as AddressInfo;
+
+    const failure = start({ PORT: String(port), ADMIN_PASSWORD: '' });
+
+    await expect(failure).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken by another program.`);
+    await expect(failure).rejects.toThrow(/password {2}\S{19}/);
+    await new Promise((resolve) => blocker.close(resolve));
+  });
+
+  it('refuses to start beside another one on the same folder', async () => {
+    await start();
+
+    await expect(start()).rejects.toThrow(/Another server \(process \d+\) is running on the data folder/);
+  });
+
+  it('says which settings are wrong, and which database it cannot reach', async () => {
+    await expect(start({ PORT: 'many', SEED: 'much' })).rejects.toThrow(/PORT must be[^]*SEED must be/);
+    const unreachable = start({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/forum' });
+    await expect(unreachable).rejects.toThrow('The database at 127.0.0.1:1/forum cannot be used');
+    await expect(unreachable).rejects.not.toThrow('secret');
+  });
+
+  it('ends well when told to, also while sockets and connections are open', async () => {
+    const server = await start();
+    const socket = io(server.url, { transports: ['websocket'], reconnection: false });
+    await new Promise<void>((resolve) => socket.on('connect', resolve));
+    await fetch(`${server.url}/healthz`);
+
+    expect(await server.end('SIGINT')).toBe(0);
+    expect(await readdir(path.join(folder, 'postgres'))).not.toContain('postmaster.pid');
+    socket.disconnect();
+  });
+});
+
+async function filesIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+
+import { cutBody, normalTags, placeOfMedia, storedMedia } from './posts-rules';
+
+describe('cutBody', () => {
+  const mention = '@[Ada](0193)';
+
+  it.each([
+    ['a short body', 'short', 10, 'short'],
+    ['a body of just the length', '1234567890', 10, '1234567890'],
+    ['a longer body', '12345678901', 10, '1234567890…'],
+    ['a body cut after a space', '123456789 1', 10, '123456789…'],
+    ['a mention across the cut', `1234 ${mention}`, 10, '1234…'],
+    ['a mention that ends at the cut', `${mention}12345`, mention.length, `${mention}…`],
+    ['a mention at the start that is longer than the cut', `${mention}12345`, 5, '…'],
+    ['the second mention across the cut', `${mention} ${mention}`, 15, `${mention}…`],
+    ['a surrogate pair across the cut', '123456789😀x', 10, '123456789…'],
+    ['a surrogate pair before the cut', '12345678😀x', 10, '12345678😀…'],
+    ['brackets that are no mention', '@[Ada] (0193) and', 10, '@[Ada] (01…'],
+  ])('cuts %s', (_name, body, length, expected) => {
+    expect(cutBody(body, length)).toBe(expected);
+  });
+
+  it('takes hostile bodies in no time', () => {
+    const start = performance.now();
+    cutBody('@['.repeat(10_000), 300);
+    cutBody('@[a]('.repeat(4_000), 300);
+
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('normalTags', () => {
+  it.each([
+    [['Bitcoin', 'bitcoin', ' BITCOIN '], ['bitcoin']],
+    [
+      ['b', 'A'],
+      ['b', 'a'],
+    ],
+    [['', ' '], []],
+    [[], []],
+  ])('makes of %j %j', (tags, expected) => {
+    expect(normalTags(tags)).toEqual(expected);
+  });
+});
+
+describe('placeOfMedia', () => {
+  const id = '0193a1b2-0000-7000-8000-000000000001';
+
+  it.each([
+    ['https://example.org/a.png', 'web'],
+    ['HTTP://example.org', 'web'],
+    [`/media/${id}.png`, { uploadId: id }],
+    [`/media/${id}.png?x`, undefined],
+    [`/media/${id}`, undefined],
+    ['https://', undefined],
+    ['https://a b', undefined],
+    ['javascript:alert(1)//https://x', undefined],
+    [' https://example.org', undefined],
+    ['data:image/png;base64,AAAA', undefined],
+    ['blob:https://example.org/x', undefined],
+    ['', undefined],
+  ])('%s is at %j', (url, expected) => {
+    expect(placeOfMedia(url)).toEqual(expected);
+  });
+});
+
+describe('storedMedia', () => {
+  it('names what is wrong with each medium', () => {
+    const { problems } = storedMedia(
+      ['https://a.example/x', 'ftp://a.example', { url: 'https://a.example/x', type: 'no type' }],
+      () => undefined,
+    );
+
+    expect(problems.map(({ field }) => field)).toEqual(['mediaUrls.1', 'mediaUrls.2.type']);
+  });
+});

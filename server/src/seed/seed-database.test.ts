@@ -1,0 +1,148 @@
+import type { Post, Session, Site, User } from '@alphazone/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { readContract } from '../contract/contract';
+import { migrateToLatest } from '../database/migrate';
+import { readSiteSettings } from '../site/site-settings';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { seedDatabase, type FirstStart, type SeedSettings } from './seed-database';
+
+const site = readSiteSettings(readContract());
+const settings: SeedSettings = {
+  seed: 'welcome',
+  adminEmail: 'Admin@Example.org',
+  adminPassword: undefined,
+  adminUserId: undefined,
+};
+
+let forum: TestApp;
+
+beforeEach(async () => {
+  forum = await createTestApp();
+});
+
+afterEach(() => forum.close());
+
+const seed = (changes: Partial<SeedSettings> = {}, ofSite = site): Promise<FirstStart | undefined> =>
+  seedDatabase(forum.db, { ...settings, ...changes }, ofSite);
+
+async function get<T>(url: string): Promise<T> {
+  return (await forum.request({ method: 'GET', url })).json();
+}
+
+async function login(password: string): Promise<Session> {
+  const payload = { email: 'admin@example.org', password };
+  const response = await forum.request({ method: 'POST', url: '/api/users/login', payload });
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+describe('the first start', () => {
+  it('makes an administrator who can log in with the one-time password', async () => {
+    const first = await seed();
+
+    expect(first).toMatchObject({ email: 'Admin@Example.org' });
+    const { result } = await login(first?.oneTimePassword ?? '');
+    expect((await get<Site>('/api/site')).adminUserId).toBe(result._id);
+  });
+
+  it('takes ADMIN_PASSWORD and ADMIN_USER_ID where they are given', async () => {
+    const id = '01a1fc97-0000-7000-8000-000000000001';
+
+    const first = await seed({ seed: 'none', adminPassword: 'my password 1', adminUserId: id });
+
+    expect(first).toEqual({ email: 'Admin@Example.org', oneTimePassword: undefined });
+    expect((await login('my password 1')).result._id).toBe(id);
+  });
+
+  it('leaves the forum empty but for the administrator with SEED=none', async () => {
+    await seed({ seed: 'none' });
+
+    expect(await get('/api/users/all')).toHaveLength(1);
+    expect(await get('/posts/get')).toEqual([]);
+    expect(await get('/api/globalchat/history')).toEqual([]);
+  });
+
+  it('happens once, also when several servers start together', async () => {
+    const firsts = await Promise.all([seed(), seed(), seed()]);
+
+    expect(firsts.filter(Boolean)).toHaveLength(1);
+    expect(await get('/posts/get')).toHaveLength(9);
+    expect(await seed()).toBeUndefined();
+  });
+
+  it('does nothing where there are members, even without posts', async () => {
+    await seed({ seed: 'none' });
+
+    expect(await seed()).toBeUndefined();
+    expect(await get('/posts/get')).toEqual([]);
+  });
+});
+
+describe('the welcome community', () => {
+  it('has posts in every zone, one of them pinned, with tags, votes and comments', async () => {
+    await seed();
+    const posts = await get<Post[]>('/posts/get');
+
+    expect(new Set(posts.map(({ category }) => category))).toEqual(
+      new Set(site.zones.map(({ name }) => name)),
+    );
+    expect(posts.filter(({ pinned }) => pinned).map(({ postTitle }) => postTitle)).toEqual([
+      'Welcome to Alphazone: start here',
+    ]);
+    for (const post of posts) {
+      expect(post.postTags?.length).toBeGreaterThan(0);
+      expect(post.upVote?.length).toBeGreaterThan(0);
+      expect(post.noOfComments).toBe(post.comment?.length);
+    }
+    expect(await get<unknown[]>('/api/globalchat/history')).toHaveLength(5);
+  });
+
+  it('counts for every member what there is', async () => {
+    await seed();
+    const posts = await get<Post[]>('/posts/get');
+    const users = await get<User[]>('/api/users/all');
+
+    expect(users).toHaveLength(5);
+    for (const { _id, postsCount, commentsCount, likesGivenCount } of users) {
+      const comments = posts.flatMap(({ comment }) => comment ?? []);
+      expect({ postsCount, commentsCount, likesGivenCount }).toEqual({
+        postsCount: posts.filter(({ userId }) => userId === _id).length,
+        commentsCount: comments.filter(({ userId }) => userId === _id).length,
+        likesGivenCount: posts.filter(({ upVote }) => upVote?.includes(_id)).length,
+      });
+    }
+  });
+
+  it('mentions only members that there are', async () => {
+    await seed();
+    const posts = await get<Post[]>('/posts/get');
+    const ids = new Set((await get<User[]>('/api/users/all')).map(({ _id }) => _id));
+    const texts = posts.flatMap(({ postBody, comment }) => [
+      postBody,
+      ...(comment ?? []).map((c) => c.commentBody),
+    ]);
+
+    const mentions = texts.flatMap((text) =>
+      [...text.matchAll(/@\[[^\]]+\]\(([^)]+)\)/g)].map(([, id]) => id),
+    );
+
+    expect(mentions.length).toBeGreaterThan(5);
+    for (const id of mentions) expect(ids).toContain(id);
+    expect(texts.join()).not.toContain('{mention');
+  });
+
+  it('moves into the zones of the site, whatever they are called', async () => {
+    await seed({}, { ...site, zones: [{ name: 'Garden', description: 'Plants' }] });
+
+    const posts = await get<Post[]>('/posts/get');
+
+    expect(new Set(posts.map(({ category }) => category))).toEqual(new Set(['Garden']));
+  });
+});
+
+it('migrates once when several servers start together', async () => {
+  await Promise.all([migrateToLatest(forum.db), migrateToLatest(forum.db), migrateToLatest(forum.db)]);
+
+  expect((await forum.request({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
+});

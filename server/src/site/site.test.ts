@@ -1,0 +1,100 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { readContract } from '../contract/contract';
+import { messages } from '../messages';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { storeAdminId } from './site-repository';
+import { readSiteSettings, zoneNamed } from './site-settings';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await createTestApp();
+});
+afterAll(() => server.close());
+
+describe('getSite', () => {
+  it('gives site.json and, as soon as there is one, the administrator', async () => {
+    const before = await server.request({ url: '/api/site' });
+    await storeAdminId(server.db, 'first');
+    await storeAdminId(server.db, '0193a1b2-0000-7000-8000-000000000001');
+    const after = await server.request({ url: '/api/site' });
+
+    expect(before.json()).toEqual(readSiteSettings(readContract()));
+    expect(after.json()).toEqual({
+      ...before.json<object>(),
+      adminUserId: '0193a1b2-0000-7000-8000-000000000001',
+    });
+  });
+});
+
+describe('readSiteSettings', () => {
+  it('names what is wrong with the file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'alphazone-site-'));
+    const file = join(folder, 'site.json');
+    const read = () => readSiteSettings(readContract(), file);
+
+    expect(read).toThrow(`${file} cannot be used.`);
+    await writeFile(file, '{');
+    expect(read).toThrow(`${file} cannot be used.`);
+    await writeFile(
+      file,
+      '{"brand":{"name":1,"tagline":""},"zones":[],"alerts":"loud","chat":true,"ticker":true}',
+    );
+    expect(read).toThrow(
+      /home: is required\..*brand\.name: must be text\..*zones: must have at least 1 item\..*alerts: must be one of: dialog, browser\./,
+    );
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('zoneNamed', () => {
+  const site = readSiteSettings(readContract());
+
+  it.each([
+    ['memes', 'Memes'],
+    [' MEMES ', 'Memes'],
+    ['Sports', undefined],
+    ['', undefined],
+  ])('finds "%s" as %s', (category, expected) => {
+    expect(zoneNamed(site, category)).toBe(expected);
+  });
+});
+
+describe('health', () => {
+  it('is ok while the process lives, and nobody may keep that', async () => {
+    const response = await server.request({ url: '/healthz' });
+
+    expect(response.json()).toEqual({ status: 'ok' });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is ready when the database is there and migrated', async () => {
+    expect((await server.request({ url: '/readyz' })).json()).toEqual({ status: 'ok' });
+  });
+
+  it('is not ready when a migration has not run', async () => {
+    const other = await createTestApp();
+    await sql`delete from kysely_migration where name = '0001-community'`.execute(other.db);
+    const response = await other.request({ url: '/readyz' });
+
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ message: messages.notMigrated, code: 'not_ready' });
+    await other.close();
+  });
+
+  it('is not ready when the database cannot be reached', async () => {
+    const other = await createTestApp();
+    expect((await other.request({ url: '/readyz' })).statusCode).toBe(200);
+    await other.db.destroy();
+    const response = await other.request({ url: '/readyz' });
+
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ message: messages.notReady, code: 'not_ready' });
+    expect((await other.request({ url: '/healthz' })).statusCode).toBe(200);
+    await other.close();
+  });
+});

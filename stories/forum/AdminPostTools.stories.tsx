@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { AdminPostTools } from '../../ui';
+
+const meta = {
+  title: 'Forum/AdminPostTools',
+  component: AdminPostTools,
+  args: { isPinned: false, onBoost: fn(), onPinToggle: fn() },
+} satisfies Meta<typeof AdminPostTools>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BoostsByOneHundredUnlessToldOtherwise: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const amount = canvas.getByRole('spinbutton', { name: 'Boost amount' });
+    await expect(amount).toHaveValue(100);
+    await userEvent.click(canvas.getByRole('button', { name: 'Boost Upvotes' }));
+    await expect(args.onBoost).toHaveBeenLastCalledWith(100);
+
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '250{Enter}');
+    await expect(args.onBoost).toHaveBeenLastCalledWith(250);
+  },
+};
+
+export const CannotBoostByNothing: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.clear(canvas.getByRole('spinbutton', { name: 'Boost amount' }));
+    await expect(canvas.getByRole('button', { name: 'Boost Upvotes' })).toBeDisabled();
+    await userEvent.type(canvas.getByRole('spinbutton', { name: 'Boost amount' }), '1.5{Enter}');
+    await expect(args.onBoost).not.toHaveBeenCalled();
+  },
+};
+
+export const Pins: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Pin Post' }));
+    await expect(args.onPinToggle).toHaveBeenCalledOnce();
+  },
+};
+
+export const Pinned: Story = {
+  args: { isPinned: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Unpin Post' })).toBeEnabled();
+  },
+};
+
+export const Busy: Story = { args: { isBoosting: true, isPinning: true } };

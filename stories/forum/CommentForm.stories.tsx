@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { CommentForm } from '../../ui';
+import { searchPeople } from './samples';
+
+const meta = {
+  title: 'Forum/CommentForm',
+  component: CommentForm,
+  args: { author: { name: 'Ada Lovelace' }, onSubmit: fn(() => Promise.resolve(true)), search: searchPeople },
+} satisfies Meta<typeof CommentForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = { name: 'Write a comment' };
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+  },
+};
+
+export const ForAVisitor: Story = { args: { author: undefined } };
+
+export const SendsAndClears: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', field), '  Well said. ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith('Well said.');
+    await waitFor(() => expect(canvas.getByRole('textbox', field)).toHaveValue(''));
+  },
+};
+
+export const CtrlEnterSends: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', field), 'One{Enter}two{Control>}{Enter}{/Control}');
+    await expect(args.onSubmit).toHaveBeenCalledWith('One\ntwo');
+  },
+};
+
+export const KeepsTheTextWhenItWasNotTaken: Story = {
+  args: { onSubmit: fn(() => Promise.resolve(false)) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', field), 'Precious words');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled());
+    await expect(canvas.getByRole('textbox', field)).toHaveValue('Precious words');
+  },
+};
+
+export const Busy: Story = {
+  // Never answers, so that the state can be looked at.
+  args: { onSubmit: fn(() => new Promise<boolean>(() => undefined)) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', field), 'Once');
+    await userEvent.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    await expect(canvas.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const GrowsWithTheText: Story = {
+  args: { value: 'One\ntwo\nthree\nfour' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', field).offsetHeight).toBeGreaterThan(80);
+  },
+};

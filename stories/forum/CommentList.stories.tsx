@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { CommentList } from '../../ui';
+import { comments, longWord } from './samples';
+
+const meta = {
+  title: 'Forum/CommentList',
+  component: CommentList,
+  args: { comments, onDelete: fn() },
+} satisfies Meta<typeof CommentList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ForAVisitor: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'satoshi' })).toHaveAttribute('href', '/Users/u-3');
+    await expect(canvas.getByRole('link', { name: '@Ada Lovelace' })).toHaveAttribute('href', '/Users/u-2');
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull();
+  },
+};
+
+export const OwnCommentsCanBeDeleted: Story = {
+  args: { currentUserId: 'u-1' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(args.onDelete).toHaveBeenCalledWith(comments[1]);
+  },
+};
+
+export const WhileOneIsDeleted: Story = {
+  args: { currentUserId: 'u-1', deletingIds: new Set(['c-2']) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  },
+  // A comment on its way out is faded on purpose; it can no longer be used.
+  parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
+};
+
+export const ComeInOneAfterTheOther: Story = {
+  play: async ({ canvas }) => {
+    const delays = canvas.getAllByRole('listitem').map((item) => getComputedStyle(item).animationDelay);
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    await expect(delays).toEqual(isStill ? ['0s', '0s', '0s'] : ['0.3s', '0.35s', '0.4s']);
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    comments: comments.map((comment) => ({ ...comment, userCommented: longWord, commentBody: longWord })),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { MediaGallery } from '../../ui';
+import { media, post } from './samples';
+
+const meta = {
+  title: 'Forum/MediaGallery',
+  component: MediaGallery,
+  args: { label: post.postTitle, items: [media.dawn, media.spiral, media.tall] },
+} satisfies Meta<typeof MediaGallery>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Pictures: Story = {};
+
+export const OnePicture: Story = { args: { items: [media.dawn] } };
+
+export const EveryKind: Story = {
+  args: {
+    items: [media.dawn, media.gif, media.video, media.audio, media.broken, media.unsupported],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Unsupported media type: application/pdf')).toBeVisible();
+    await expect(await canvas.findByText('This picture is not available.')).toBeVisible();
+    await expect(canvas.getByLabelText(/^Video:/)).toBeVisible();
+    await expect(canvas.getByLabelText(/^Audio:/)).toBeVisible();
+  },
+};
+
+export const ViewerGoesRoundWithArrowKeys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open picture 2 of 3' }));
+    const viewer = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(viewer.getByText('Picture 2 of 3')).toBeVisible());
+
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(viewer.getByText('Picture 1 of 3')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(viewer.getByText('Picture 3 of 3')).toBeVisible();
+
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Open picture 2 of 3' })).toHaveFocus();
+  },
+};
+
+export const ViewerIsOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open picture 1 of 3' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeVisible());
+  },
+};

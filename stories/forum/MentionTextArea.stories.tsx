@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { MentionTextArea, type MentionTextAreaProps } from '../../ui';
+import { searchPeople } from './samples';
+
+const meta = {
+  title: 'Forum/MentionTextArea',
+  component: MentionTextArea,
+  args: { label: 'Body', value: '', onValueChange: fn(), search: searchPeople },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof MentionTextArea>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const MentionsAreShownAsNames: Story = {
+  args: { value: 'Thanks @[ada](u-2), noted.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Body' })).toHaveValue('Thanks @ada, noted.');
+  },
+};
+
+export const SuggestsPeople: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'Hi @a');
+    await expect(await canvas.findByRole('option', { name: /ada$/, selected: true })).toBeVisible();
+    await expect(canvas.getByText('3 people found')).toBeInTheDocument();
+  },
+};
+
+export const ArrowsGoRoundAndEnterChooses: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox', { name: 'Body' });
+    await userEvent.type(area, 'Hi @a');
+    await canvas.findByRole('option', { selected: true });
+    await userEvent.keyboard('{ArrowUp}');
+    const last = canvas.getByRole('option', { name: /Adele Goldberg/ });
+    await expect(last).toHaveAttribute('aria-selected', 'true');
+    await expect(area).toHaveAttribute('aria-activedescendant', last.id);
+
+    await userEvent.keyboard('{ArrowDown}{Enter}you');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Hi @[ada](u-2) you');
+    await expect(area).toHaveValue('Hi @ada you');
+    await expect(area).toHaveFocus();
+  },
+};
+
+export const TabChooses: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), '@adam');
+    await canvas.findByRole('option', { selected: true });
+    await userEvent.tab();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('@[adam_smith](u-4) ');
+    await expect(canvas.getByRole('textbox', { name: 'Body' })).toHaveFocus();
+  },
+};
+
+export const EscapeClosesTheList: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'Hi @a');
+    await canvas.findByRole('option', { selected: true });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
+    await expect(canvas.getByRole('textbox', { name: 'Body' })).toHaveValue('Hi @a');
+  },
+};
+
+export const ThePointerChoosesWithoutTakingTheFocus: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'Hi @a');
+    await userEvent.click(await canvas.findByRole('option', { name: /adam_smith/ }));
+    await expect(canvas.getByRole('textbox', { name: 'Body' })).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Hi @[adam_smith](u-4) ');
+  },
+};
+
+export const EditingAMentionMakesItText: Story = {
+  args: { value: '@[ada](u-2)' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), '{Backspace}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('@ad');
+  },
+};
+
+export const NobodyIsFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'Hi @zz');
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
+  },
+};
+
+/** Keeps the value as an application does. */
+function Kept({ value, onValueChange, ...props }: MentionTextAreaProps) {
+  const [kept, setKept] = useState(value);
+  return (
+    <MentionTextArea
+      {...props}
+      value={kept}
+      onValueChange={(markup) => {
+        setKept(markup);
+        onValueChange?.(markup);
+      }}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { AdminPostTools, PostCard } from '../../ui';
+import { longWord, media, post } from './samples';
+
+const meta = {
+  title: 'Forum/PostCard',
+  component: PostCard,
+  args: { post, standing: { score: 128 }, onVote: fn(), onShare: fn() },
+} satisfies Meta<typeof PostCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const card = canvas.getByRole('article', { name: /^The halving is behind us/ });
+    await expect(card).toHaveTextContent('24 comments');
+    await expect(canvas.getByRole('link', { name: /^The halving/ })).toHaveAttribute('href', '/Posts/p-1');
+    await expect(canvas.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/Users/u-1');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Upvote' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(args.onVote).toHaveBeenCalledWith('upVote');
+    await expect(args.onShare).toHaveBeenCalledOnce();
+  },
+};
+
+export const TitleIsCutAtFiftyInACategoryFeed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(`${post.postTitle.slice(0, 50)}...`);
+  },
+};
+
+export const GeneralFeedNamesTheZoneAndShowsLess: Story = {
+  args: { feed: 'general' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent(post.postTitle);
+    await expect(canvas.getByRole('link', { name: 'Cryptocurrency' })).toHaveAttribute(
+      'href',
+      '/cryptocurrency',
+    );
+    await expect(canvas.getByText(`${post.postBody.slice(0, 50)}...`)).toBeVisible();
+  },
+};
+
+export const MentionsInTheExcerptAreNames: Story = {
+  args: { post: { ...post, postBody: 'Ask @[Ada Lovelace](u-2), or @[Grace' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ask @Ada Lovelace, or @Grace')).toBeVisible();
+  },
+};
+
+export const Boosted: Story = {
+  args: { post: { ...post, pinned: true }, standing: { score: 1128, boost: 1000, myVote: 'upVote' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Boosted')).toBeVisible();
+  },
+};
+
+export const WithPicture: Story = { args: { post: { ...post, mediaUrls: [media.dawn, media.spiral] } } };
+
+export const WithTallPicture: Story = { args: { post: { ...post, mediaUrls: [media.tall] } } };
+
+export const WithBrokenPicture: Story = {
+  args: { post: { ...post, mediaUrls: [media.broken] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This picture is not available.')).toBeVisible();
+  },
+};
+
+export const WithVideo: Story = { args: { post: { ...post, mediaUrls: [media.video] } } };
+
+export const WithAudio: Story = { args: { post: { ...post, mediaUrls: [media.audio] } } };
+
+export const GifCanBePaused: Story = {
+  args: { gifAsVideo: true, post: { ...post, mediaUrls: [media.gif] } },
+  play: async ({ canvas, userEvent }) => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const [first, second] = isStill
+      ? ['Play animation', 'Pause animation']
+      : ['Pause animation', 'Play animation'];
+    await userEvent.click(await canvas.findByRole('button', { name: first }));
+    await userEvent.click(await canvas.findByRole('button', { name: second }));
+    await expect(canvas.getByRole('button', { name: first })).toBeVisible();
+  },
+};
+
+export const TitleOnly: Story = {
+  args: {
+    post: { ...post, postBody: '', postTags: [], noOfComments: 0 },
+    standing: { score: 0 },
+  },
+};
+
+export const LongWordsAndHugeScores: Story = {
+  args: {
+    feed: 'other',
+    post: {
+      ...post,
+      postTitle: longWord,
+      postBody: longWord,
+      userPosted: longWord,
+      postTags: [longWord.toLowerCase(), 'one', 'two', 'three', 'four', 'five', 'six', 'seven'],
+      noOfComments: 45_678,
+    },
+    standing: { score: -1_234_567, myVote: 'downVote' },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const ForTheAdministrator: Story = {
+  args: { tools: <AdminPostTools isPinned={false} onBoost={fn()} onPinToggle={fn()} /> },
+};
+
+export const RightToLeft: Story = {
+  args: {
+    dir: 'rtl',
+    feed: 'other',
+    post: {
+      ...post,
+      pinned: true,
+      postTitle: 'ما بعد التنصيف: إلى أين يذهب معدل التجزئة؟',
+      postBody: 'ارتفعت الرسوم ليومين ثم عادت.',
+      userPosted: 'ليلى',
+    },
+  },
+};

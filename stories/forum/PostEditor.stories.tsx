@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import { PostEditor, type PostEditorProps } from '../../ui';
+import { media, searchPeople } from './samples';
+
+const empty = { postTitle: '', postBody: '', postTags: '' };
+const written = {
+  postTitle: 'Halving day',
+  postBody: 'What does @[ada](u-2) think?',
+  postTags: 'Bitcoin halving bitcoin',
+};
+
+const meta = {
+  title: 'Forum/PostEditor',
+  component: PostEditor,
+  args: {
+    category: 'Cryptocurrency',
+    value: empty,
+    onValueChange: fn(),
+    files: [],
+    onFilesAdd: fn(),
+    onFileRemove: fn(),
+    onFileRetry: fn(),
+    onSubmit: fn(),
+    search: searchPeople,
+  },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof PostEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Category' })).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('textbox', { name: 'Category' })).toHaveValue('Cryptocurrency');
+  },
+};
+
+export const Written: Story = {
+  args: {
+    value: written,
+    files: [
+      { id: '1', name: 'dawn.jpg', ...media.dawn, size: 13_288 },
+      { id: '2', name: 'clip.webm', type: 'video/webm', size: 15_756, progress: 0.4 },
+      { id: '3', name: 'tone.wav', type: 'audio/wav', size: 6_478, error: 'Failed to upload tone.wav.' },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('bitcoin')).toBeVisible();
+    await expect(canvas.getByText('halving')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const IsWritten: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Halving day');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'Hi @ad');
+    await userEvent.click(await canvas.findByRole('option', { name: 'ada' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Tags' }), 'Bitcoin');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({
+      postTitle: 'Halving day',
+      postBody: 'Hi @[ada](u-2) ',
+      postTags: 'Bitcoin',
+    });
+  },
+};
+
+export const WithErrors: Story = {
+  args: { errors: { postTitle: 'Write a title.', postTags: 'Add at least one tag.' } },
+};
+
+export const Busy: Story = {
+  args: { value: written, isBusy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Create Post' })).toBeDisabled();
+  },
+};
+
+/** Keeps the draft as an application does. */
+function Kept({ value, onValueChange, ...props }: PostEditorProps) {
+  const [draft, setDraft] = useState(value);
+  return (
+    <PostEditor
+      {...props}
+      value={draft}
+      onValueChange={(next) => {
+        setDraft(next);
+        onValueChange(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { Button, PostCard, PostList, type PostView } from '../../ui';
+import { posts } from './samples';
+
+const meta = {
+  title: 'Forum/PostList',
+  component: PostList<PostView>,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    'aria-label': 'Posts',
+    posts: posts(10_000),
+    onEndReached: fn(),
+    renderPost: (post, itemProps) => (
+      <PostCard {...itemProps} post={post} standing={{ score: post.noOfComments - 12 }} feed="other" />
+    ),
+  },
+} satisfies Meta<typeof PostList<PostView>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const articles = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('article').length;
+
+export const TenThousandPostsCostAFew: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('article', { name: /\(1\)$/ })).toHaveAttribute(
+      'aria-setsize',
+      '10000',
+    );
+    await expect(articles(canvasElement)).toBeLessThan(30);
+
+    window.scrollTo(0, document.documentElement.scrollHeight / 2);
+    await waitFor(() => expect(canvas.queryByRole('article', { name: /\(1\)$/ })).toBeNull());
+    await expect(articles(canvasElement)).toBeLessThan(30);
+  },
+};
+
+export const AsksForMoreNearTheEnd: Story = {
+  args: { posts: posts(12), hasMore: true },
+  play: async ({ args, canvas }) => {
+    await canvas.findByRole('article', { name: /\(1\)$/ });
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await waitFor(() => expect(args.onEndReached).toHaveBeenCalledOnce());
+  },
+};
+
+export const LoadingMore: Story = {
+  args: { posts: posts(2), hasMore: true, isLoadingMore: true },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Loading more posts...')).toBeInTheDocument();
+    await expect(args.onEndReached).not.toHaveBeenCalled();
+  },
+};
+
+export const End: Story = {
+  args: { posts: posts(2) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You have seen it all.')).toBeVisible();
+  },
+};
+
+export const KeepsItsHeightForTheWayBack: Story = {
+  args: { posts: posts(60), restoreKey: 'story' },
+  render: (args) => <LeaveAndReturn {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('article', { name: /\(1\)$/ });
+    window.scrollTo(0, 2400);
+    await waitFor(() => expect(canvas.queryByRole('article', { name: /\(1\)$/ })).toBeNull());
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(4));
+    const height = canvas.getByRole('feed').offsetHeight;
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(canvas.queryByRole('feed')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Return' }));
+    await expect(canvas.getByRole('feed').offsetHeight).toBe(height);
+  },
+};
+
+function LeaveAndReturn(args: Parameters<typeof PostList<PostView>>[0]) {
+  const [isHere, setIsHere] = useState(true);
+  return (
+    <>
+      <Button onClick={() => setIsHere(!isHere)}>{isHere ? 'Leave' : 'Return'}</Button>
+      {isHere ? <PostList {...args} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { TagPill } from '../../ui';
+
+const meta = {
+  title: 'Forum/TagPill',
+  component: TagPill,
+  args: { tag: 'bitcoin' },
+} satisfies Meta<typeof TagPill>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LeadsToThePostsWithTheTag: Story = {
+  args: { tag: 'c++ & co' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'c++ & co' })).toHaveAttribute(
+      'href',
+      '/Tags?tag=c%2B%2B%20%26%20co',
+    );
+  },
+};
+
+export const LongTagsAreCutAfterTwentyCharacters: Story = {
+  args: { tag: 'decentralisedfinanceforbeginners' },
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole('link', { name: args.tag });
+    await expect(canvas.getByText('decentralisedfinance…')).toBeVisible();
+    await expect(link).toHaveAttribute('title', args.tag);
+  },
+};

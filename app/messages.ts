@@ -13,6 +13,9 @@ export const messages = {
   loadingProfile: 'Loading profile...',
   createYourOwn: 'create your own post',
   users: 'Users',
+  tags: 'Tags',
+  tagsExplained:
+    'A tag is a keyword or label that categorises a post with similar ones. The right tags help others to find your post and to comment on it.',
   emptyCategory: (category: string) => `No posts in the ${category} category yet. Be the first to post!`,
 
   // Section 5
@@ -58,6 +61,14 @@ export const messages = {
   allPosts: 'All posts',
   postsOf: (name: string) => `Posts in ${name}`,
   postsBy: (name: string) => `Posts by ${name}`,
+  postsTagged: (tag: string) => `Posts tagged “${tag}”`,
+  chooseTag: 'Choose a tag under any post to see what else has it.',
+  nothingTagged: (tag: string) => `No post has the tag “${tag}”.`,
+  banners: {
+    posts: { title: 'Everything at once', text: 'The posts of every zone, the best first.' },
+    users: { title: 'Find your people', text: 'Everybody here, in one list.' },
+    tags: { title: 'Follow a thread', text: 'Find posts by what they are about.' },
+  },
   searchResults: (text: string) => `Results for “${text}”`,
   post: 'Post',
   postNotFound: 'Post not found',

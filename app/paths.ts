@@ -7,6 +7,7 @@ export const patterns = {
   post: '/Posts/:id',
   posts: '/posts',
   search: '/posts/search',
+  tags: '/Tags',
   users: '/Users',
   user: '/Users/:id',
 } as const;
@@ -27,6 +28,7 @@ export const paths = {
   suggestion: (id: string) => `/posts/${segment(id)}`,
   /** Search results; all posts when there is nothing to search for. */
   search: (text: string) => (text.trim() === '' ? '/posts' : `/posts/search?q=${segment(text.trim())}`),
+  tags: () => '/Tags',
   tag: (tag: string) => `/Tags?tag=${segment(tag)}`,
   users: () => '/Users',
   user: (id: string) => `/Users/${segment(id)}`,

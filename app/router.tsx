@@ -14,6 +14,7 @@ export const screens: RouteObject[] = [
   { path: patterns.posts, lazy: () => import('./routes/search-results') },
   { path: patterns.search, lazy: () => import('./routes/search-results') },
   { path: patterns.post, lazy: () => import('./routes/post') },
+  { path: patterns.tags, lazy: () => import('./routes/tags') },
   { path: patterns.users, lazy: () => import('./routes/users') },
   { path: patterns.user, lazy: () => import('./routes/profile') },
   { path: '*', element: <NotFound /> },

@@ -182,6 +182,8 @@ export const messages = {
     position: (position: number, count: number) => `${position} of ${count}`,
   },
   profile: {
+    /** Spec §2, profile. */
+    noBio: 'No bio found.',
     /** Spec §2, profile: the stats and the value of a new member's rank. */
     xp: 'XP',
     level: 'Level',

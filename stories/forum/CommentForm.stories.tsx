@@ -15,9 +15,11 @@ type Story = StoryObj<typeof meta>;
 
 const field = { name: 'Write a comment' };
 
-export const Empty: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+export const WhatAnEmptyTextMeansIsForTheCaller: Story = {
+  args: { onSubmit: fn(() => Promise.resolve(false)) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith('');
   },
 };
 

@@ -25,11 +25,7 @@ export function CategoryFeed({ category, sort, onSortChange }: CategoryFeedProps
   const startPost = useStartPost();
   useTitle(category);
 
-  const createPost = (
-    <Button variant="solid" onClick={() => void startPost(category)}>
-      {messages.createPost}
-    </Button>
-  );
+  const createPost = <Button onClick={() => void startPost(category)}>{messages.createPost}</Button>;
 
   return (
     <>

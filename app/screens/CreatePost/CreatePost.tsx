@@ -1,4 +1,4 @@
-import { PageHeading, parseTags, PostEditor, type PostDraft } from '@alphazone/ui';
+import { PageHeading, parseTags, PostEditor, type PostDraft, Stack } from '@alphazone/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -52,7 +52,7 @@ export function CreatePost({ category }: CreatePostProps) {
   }
 
   return (
-    <>
+    <Stack gap="6">
       <PageHeading>{messages.createPost}</PageHeading>
       <PostEditor
         category={capitalised(category)}
@@ -66,7 +66,7 @@ export function CreatePost({ category }: CreatePostProps) {
         isBusy={isSending}
         search={search}
       />
-    </>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { BannerCarousel, CategoryMenu, EmptyState, FeedHeader } from '@alphazone/ui';
+import { BannerCarousel, CategoryMenu, EmptyState, FeedHeader, Stack } from '@alphazone/ui';
 
 import { usePostList } from '../../api/posts/postQueries';
 import { PostFeed } from '../../feed/PostFeed';
@@ -7,6 +7,7 @@ import { useTitle } from '../../layout/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
+import { bannersOf } from './banners';
 
 /** The posts of all zones by net votes, under six banners. Spec section 2, Routes; design section 3.1. */
 export function Home() {
@@ -17,6 +18,7 @@ export function Home() {
 
   const createPost = (
     <CategoryMenu
+      variant="outline"
       zones={site.zones.map((zone) => ({ ...zone, href: paths.zone(zone.name) }))}
       onCreate={({ name }) => void startPost(name)}
     />
@@ -24,13 +26,15 @@ export function Home() {
 
   return (
     <>
-      <BannerCarousel />
-      <FeedHeader
-        title={messages.homeTitle}
-        description={site.brand.tagline}
-        count={list.total}
-        create={createPost}
-      />
+      <Stack gap="6">
+        <BannerCarousel slides={bannersOf(site)} />
+        <FeedHeader
+          title={messages.homeTitle}
+          description={site.brand.tagline}
+          count={list.total}
+          create={createPost}
+        />
+      </Stack>
       <PostFeed
         list={list}
         label={messages.allPosts}

@@ -6,7 +6,7 @@ const StyledHeader = styled.header`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space[4]};
   align-items: start;
-  padding: ${({ theme }) => theme.space[4]};
+  padding-block-end: ${({ theme }) => theme.space[4]};
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
 `;
 

@@ -4,7 +4,7 @@ export const StyledArticle = styled.article<{ $isDeleting: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};
-  padding: ${({ theme }) => theme.space[4]};
+  padding-block-end: ${({ theme }) => theme.space[4]};
   opacity: ${({ $isDeleting }) => ($isDeleting ? 0.5 : 1)};
   transition: opacity ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
 `;

@@ -39,6 +39,16 @@ export const StyledMeta = styled.p`
   color: ${({ theme }) => theme.color['text.muted']};
 `;
 
+export const StyledAbout = styled.p`
+  max-inline-size: ${({ theme }) => theme.size.readingColumn};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+export const StyledNoAbout = styled.p`
+  color: ${({ theme }) => theme.color['text.muted']};
+`;
+
 export const StyledActions = styled.div`
   display: flex;
   flex-wrap: wrap;

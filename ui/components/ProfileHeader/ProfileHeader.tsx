@@ -4,11 +4,13 @@ import { messages } from '../../messages';
 import { Avatar } from '../Avatar';
 import { RelativeTime } from '../RelativeTime';
 import {
+  StyledAbout,
   StyledActions,
   StyledHeader,
   StyledMeta,
   StyledName,
   StyledNames,
+  StyledNoAbout,
   StyledPerson,
   StyledStat,
   StyledStats,
@@ -21,6 +23,8 @@ export interface ProfileUser {
   name: string;
   username?: string | undefined;
   profilePicture?: string | undefined;
+  /** What they say about themselves. */
+  about?: string | undefined;
   /** ISO 8601. */
   joinedOn?: string | undefined;
   xp?: number | undefined;
@@ -65,7 +69,7 @@ export function ProfileHeader({ user, actions, progress, ...props }: ProfileHead
       <StyledPerson>
         <Avatar name={user.name} src={user.profilePicture} size={72} />
         <StyledNames>
-          <StyledName>{user.name}</StyledName>
+          <StyledName tabIndex={-1}>{user.name}</StyledName>
           <StyledMeta>
             {user.username !== undefined && user.username !== '' && <span>@{user.username}</span>}
             {user.joinedOn !== undefined && (
@@ -77,6 +81,11 @@ export function ProfileHeader({ user, actions, progress, ...props }: ProfileHead
         </StyledNames>
         {actions !== undefined && <StyledActions>{actions}</StyledActions>}
       </StyledPerson>
+      {user.about ? (
+        <StyledAbout dir="auto">{user.about}</StyledAbout>
+      ) : (
+        <StyledNoAbout>{texts.noBio}</StyledNoAbout>
+      )}
       {progress}
       <StyledStats>
         {stats.map(([label, value]) => (

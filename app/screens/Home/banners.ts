@@ -1,0 +1,28 @@
+import type { Site } from '@alphazone/client';
+import type { BannerSlide } from '@alphazone/ui';
+
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+
+/** Spec section 9. */
+const bannerCount = 6;
+
+/** The six banners of the home list: the zones first, then other ways into the community. */
+export function bannersOf({ zones }: Pick<Site, 'zones'>): BannerSlide[] {
+  const { posts, users, tags } = messages.banners;
+  const others = [
+    { ...users, href: paths.users() },
+    { ...posts, href: paths.search('') },
+    { ...tags, href: paths.tags() },
+  ];
+  const ofZones = zones.map(({ name, description }) => ({
+    title: name,
+    text: description,
+    href: paths.zone(name),
+  }));
+  const banners = [...ofZones.slice(0, bannerCount - others.length), ...others];
+  // A community with fewer zones shows some banners twice.
+  return Array.from({ length: bannerCount }, (_, index) => banners[index % banners.length]).filter(
+    (banner) => banner !== undefined,
+  );
+}

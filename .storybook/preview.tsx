@@ -1,7 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import { initialize, mswLoader } from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
 
 import { KitProvider } from '../ui';
+
+// A busy machine takes more than the second that is the default until a screen's code has come.
+configure({ asyncUtilTimeout: 5000 });
 
 initialize({ onUnhandledRequest: 'bypass', quiet: true });
 

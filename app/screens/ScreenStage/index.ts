@@ -1,0 +1,1 @@
+export { ScreenStage } from './ScreenStage';

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+
+import { ScreenStage } from '../../app/screens/ScreenStage';
+import { admin, ines, now, posts } from '../fixtures/community';
+import { plainServer, refused, unanswered } from '../fixtures/server';
+
+const server = plainServer({ posts });
+
+const meta = {
+  title: 'Screens/CategoryFeed',
+  component: ScreenStage,
+  args: { at: '/memes', now },
+  parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },
+  beforeEach: server.reset,
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const titles = async (canvas: { findAllByRole: typeof screen.findAllByRole }) =>
+  (await canvas.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+
+export const ForAVisitor: Story = {
+  play: async ({ canvas }) => {
+    await expect(await titles(canvas)).toEqual([
+      'How we talk here',
+      'The chart that everybody holds upside down, explai...',
+      'See footnote seven',
+    ]);
+    await expect(canvas.getByText('3 Posts')).toBeVisible();
+    await expect(canvas.getByText('Boosted')).toBeVisible();
+  },
+};
+
+export const NewestFirst: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'New' }));
+
+    await expect(await titles(canvas)).toEqual([
+      'How we talk here',
+      'See footnote seven',
+      'The chart that everybody holds upside down, explai...',
+    ]);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [unanswered('get', '*/posts/get')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading posts...')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { at: '/news' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('No posts in the News category yet. Be the first to post!'),
+    ).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [refused('get', '*/posts/get', 500, 'The database is asleep.')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The database is asleep.');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const AVisitorCannotCreate: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create Post' }));
+    const alert = await screen.findByRole('alertdialog');
+    await expect(alert).toHaveTextContent('Login or signup to create a post');
+
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Email' })).toBeVisible();
+  },
+};
+
+export const AVisitorCannotVote: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [upvote] = await canvas.findAllByRole('button', { name: 'Upvote' });
+    await userEvent.click(upvote!);
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Login or Signup to upvote a post',
+    );
+  },
+};
+
+export const AMemberCreates: Story = {
+  args: { reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create Post' }));
+
+    await expect(await canvas.findByRole('textbox', { name: 'Category' })).toHaveValue('Memes');
+  },
+};
+
+export const AMemberVotes: Story = {
+  args: { reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('article', { name: 'See footnote seven' }));
+    await expect(card.getByText('Score -1')).toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: 'Upvote' }));
+
+    await expect(card.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(card.getByText('Score 0')).toBeInTheDocument();
+  },
+};
+
+export const ARefusedVoteIsTakenBack: Story = {
+  args: { reader: ines },
+  parameters: {
+    msw: { handlers: [refused('patch', '*/posts/vote/:id', 500, 'Not today.'), ...server.handlers] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('article', { name: 'See footnote seven' }));
+    await userEvent.click(card.getByRole('button', { name: 'Upvote' }));
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Failed to vote: Not today.');
+    await expect(card.getByText('Score -1')).toBeInTheDocument();
+  },
+};
+
+export const TheAdministratorPins: Story = {
+  args: { reader: admin, site: { adminUserId: 'admin' } },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('article', { name: 'See footnote seven' }));
+    await expect(card.getByRole('spinbutton')).toHaveValue(100);
+    await userEvent.click(card.getByRole('button', { name: 'Pin Post' }));
+
+    await expect(await card.findByText('Boosted')).toBeInTheDocument();
+  },
+};
+
+export const TheAdministratorBoosts: Story = {
+  args: { reader: admin, site: { adminUserId: 'admin' } },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('article', { name: 'See footnote seven' }));
+    await userEvent.click(card.getByRole('button', { name: 'Boost Upvotes' }));
+
+    await expect(await card.findByText(/Score 99/)).toBeInTheDocument();
+  },
+};

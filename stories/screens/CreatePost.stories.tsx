@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+
+import { ScreenStage } from '../../app/screens/ScreenStage';
+import { ines, now, posts, users } from '../fixtures/community';
+import { plainServer, refused } from '../fixtures/server';
+
+const server = plainServer({ posts, users });
+
+const meta = {
+  title: 'Screens/CreatePost',
+  component: ScreenStage,
+  args: { at: '/CreatePost/memes', reader: ines, now },
+  parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },
+  beforeEach: server.reset,
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const picture = () => new File(['picture'], 'chart.png', { type: 'image/png' });
+
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    const category = await canvas.findByRole('textbox', { name: 'Category' });
+    await expect(category).toHaveValue('Memes');
+    await expect(category).toHaveAttribute('readonly');
+  },
+};
+
+export const IsPublished: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'Sideways');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'With feelings.');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Tags' }), 'Chart  meme');
+    await userEvent.upload(canvas.getByLabelText(/Media/), picture());
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));
+
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Memes' })).toBeInTheDocument();
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Sideways' })).toBeInTheDocument();
+  },
+};
+
+export const NeedsEveryField: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'Sideways');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Please enter all the fields and ensure a category is set.',
+    );
+  },
+};
+
+export const AVisitorMustLogIn: Story = {
+  args: { at: '/CreatePost/News' },
+  render: ({ at, now: moment }) => <ScreenStage at={at} now={moment} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'Sideways');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));
+    const alert = await screen.findByRole('alertdialog');
+    await expect(alert).toHaveTextContent('Login to create a post');
+
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Email' })).toBeVisible();
+  },
+};
+
+export const ARefusedPostKeepsItsText: Story = {
+  parameters: {
+    msw: { handlers: [refused('post', '*/posts/CreatePost', 500, 'Not today.'), ...server.handlers] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByRole('textbox', { name: 'Title' });
+    await userEvent.type(title, 'Sideways');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'With feelings.');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Tags' }), 'meme');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Failed to create post: Not today.',
+    );
+    await expect(title).toHaveValue('Sideways');
+  },
+};
+
+export const AFailedUploadKeepsTheRest: Story = {
+  parameters: {
+    msw: { handlers: [refused('post', '*/api/upload/file', 413, 'Too large.'), ...server.handlers] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByRole('textbox', { name: 'Title' });
+    await userEvent.type(title, 'Sideways');
+    await userEvent.upload(canvas.getByLabelText(/Media/), picture());
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Failed to upload chart.png. See console for details.',
+    );
+    await expect(title).toHaveValue('Sideways');
+  },
+};
+
+export const MentionsInTheBody: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const body = await canvas.findByRole('textbox', { name: 'Body' });
+    await userEvent.type(body, 'As @mar');
+    await canvas.findByRole('option', { name: /mara/ });
+    await userEvent.keyboard('{Enter}');
+
+    await expect(body).toHaveValue('As @mara ');
+  },
+};
+
+export const WithoutACategory: Story = {
+  args: { at: '/CreatePost' },
+  play: async ({ canvas, userEvent }) => {
+    const alert = await screen.findByRole('alertdialog');
+    await expect(alert).toHaveTextContent(
+      'Category not specified. Please try creating a post from a category page.',
+    );
+    await userEvent.click(within(alert).getByRole('button', { name: 'News' }));
+
+    await expect(await canvas.findByRole('textbox', { name: 'Category' })).toHaveValue('News');
+  },
+};
+
+export const AnUnknownCategoryGoesHome: Story = {
+  args: { at: '/CreatePost/gossip' },
+  play: async ({ canvas, userEvent }) => {
+    const alert = await screen.findByRole('alertdialog');
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'All zones' })).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+
+import { ScreenStage } from '../../app/screens/ScreenStage';
+import { ines, now, posts } from '../fixtures/community';
+import { plainServer, refused, unanswered } from '../fixtures/server';
+
+const server = plainServer({ posts });
+
+const meta = {
+  title: 'Screens/Home',
+  component: ScreenStage,
+  args: { at: '/', now },
+  parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },
+  beforeEach: server.reset,
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllZones: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 Posts')).toBeVisible();
+    const titles = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await expect(titles.slice(-4)).toEqual([
+      'How we talk here',
+      'The chart that everybody holds upside down, explained once and for all',
+      'Halving day, hour by hour',
+      'See footnote seven',
+    ]);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [unanswered('get', '*/posts/get')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading...')).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { msw: { handlers: plainServer({}).handlers } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No posts yet. Be the first to post!')).toBeVisible();
+    await expect(canvas.getByText('0 Posts')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [refused('get', '*/posts/get', 500, 'The database is asleep.')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The database is asleep.');
+  },
+};
+
+export const CreatePostAsksForTheZone: Story = {
+  args: { reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create Post' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /News/ }));
+
+    await expect(await canvas.findByRole('textbox', { name: 'Category' })).toHaveValue('News');
+  },
+};
+
+export const AZoneInItsPlace: Story = {
+  args: { site: { home: 'memes' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Memes' })).toBeVisible();
+  },
+};

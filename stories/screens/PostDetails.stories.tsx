@@ -1,0 +1,192 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { ScreenStage } from '../../app/screens/ScreenStage';
+import { admin, ines, mara, now, posts, users } from '../fixtures/community';
+import { plainServer, refused, unanswered } from '../fixtures/server';
+
+const server = plainServer({ posts, users });
+
+const meta = {
+  title: 'Screens/PostDetails',
+  component: ScreenStage,
+  args: { at: '/Posts/chart', now },
+  parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },
+  beforeEach: server.reset,
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ForAVisitor: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: /^The chart that .* once and for all$/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '2 Comments' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'create your own post' })).toHaveAttribute(
+      'href',
+      '/CreatePost',
+    );
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [unanswered('get', '*/posts/get')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Loading Post...' })).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  args: { at: '/Posts/nothing' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('No post found with this ID. It might have been deleted or never existed.'),
+    ).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [refused('get', '*/posts/get', 500, 'The database is asleep.')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The database is asleep.');
+  },
+};
+
+export const WithoutComments: Story = {
+  args: { at: '/Posts/footnote', reader: ines },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '0 Comments' })).toBeVisible();
+    await expect(canvas.queryByRole('list', { name: 'Comments' })).not.toBeInTheDocument();
+    await expect(canvas.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
+  },
+};
+
+export const IsShared: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share' }));
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Link Copied! Share this post: https://alphazone.example/Posts/chart',
+    );
+  },
+};
+
+export const AVisitorCannotComment: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a comment' }), 'Me too');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+
+    const alert = await screen.findByRole('alertdialog');
+    await expect(alert).toHaveTextContent('Login or Signup to post a comment');
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Email' })).toBeVisible();
+  },
+};
+
+export const ABlankCommentIsRefused: Story = {
+  args: { reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a comment' }), '   ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Enter a comment before submitting',
+    );
+  },
+};
+
+export const AMemberComments: Story = {
+  args: { reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, '  Turned it. It helps.  ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+
+    await expect(await canvas.findByRole('heading', { name: '3 Comments' })).toBeVisible();
+    await expect(canvas.getByText('Turned it. It helps.', { selector: 'li *' })).toBeInTheDocument();
+    await waitFor(() => expect(field).toHaveValue(''));
+  },
+};
+
+export const ARefusedCommentKeepsItsText: Story = {
+  args: { reader: ines },
+  parameters: {
+    msw: { handlers: [refused('post', '*/comment/:id', 500, 'Not today.'), ...server.handlers] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, 'Turned it.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Failed to post comment: Not today.',
+    );
+    await expect(field).toHaveValue('Turned it.');
+    await expect(canvas.getByText('2 Comments')).toBeInTheDocument();
+  },
+};
+
+export const AMemberMentions: Story = {
+  args: { reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.type(field, 'Ask @mar');
+    await canvas.findByRole('option', { name: /mara/ });
+    await userEvent.keyboard('{Enter}');
+
+    await expect(field).toHaveValue('Ask @mara ');
+  },
+};
+
+export const TheCommenterDeletes: Story = {
+  args: { reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    await expect(question).toHaveTextContent(
+      'Are you sure you want to delete this comment? This action cannot be undone.',
+    );
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+
+    await expect(await canvas.findByText('1 Comment')).toBeInTheDocument();
+  },
+};
+
+export const TheAuthorThinksAgain: Story = {
+  args: { reader: mara },
+  play: async ({ canvas, userEvent }) => {
+    const [deletePost] = await canvas.findAllByRole('button', { name: 'Delete' });
+    await userEvent.click(deletePost!);
+    const question = await screen.findByRole('alertdialog');
+    await expect(question).toHaveTextContent(
+      'Are you sure you want to delete this post? This action cannot be undone.',
+    );
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('The chart');
+  },
+};
+
+export const TheAuthorDeletes: Story = {
+  args: { reader: mara },
+  play: async ({ canvas, userEvent }) => {
+    const [deletePost] = await canvas.findAllByRole('button', { name: 'Delete' });
+    await userEvent.click(deletePost!);
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Memes' })).toBeInTheDocument();
+    await expect(await canvas.findByText('2 Posts')).toBeInTheDocument();
+  },
+};
+
+export const ForTheAdministrator: Story = {
+  args: { reader: admin, site: { adminUserId: 'admin' }, at: '/Posts/rules' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Unpin Post' })).toBeVisible();
+    await expect(canvas.getByText('includes a boost of 100')).toBeVisible();
+  },
+};

@@ -6,7 +6,7 @@ import { patterns } from './paths';
 import { NotFound } from './screens/NotFound';
 
 /** Every screen by its address, each loaded when it is first needed. Spec section 2, Routes. */
-const screens: RouteObject[] = [
+export const screens: RouteObject[] = [
   { path: patterns.home, lazy: () => import('./routes/home') },
   { path: patterns.auth, lazy: () => import('./routes/auth') },
   { path: patterns.zone, lazy: () => import('./routes/zone') },

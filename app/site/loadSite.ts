@@ -19,4 +19,4 @@ export async function loadSite(client: ApiClient): Promise<Site> {
 }
 
 /** The settings that the app is built with: site.json at the root. */
-const ownSite: Site = { ...fallback, alerts: fallback.alerts === 'browser' ? 'browser' : 'dialog' };
+export const ownSite: Site = { ...fallback, alerts: fallback.alerts === 'browser' ? 'browser' : 'dialog' };

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
+import { Button } from '../../ui/components/Button';
 import { ConfirmDialog } from '../../ui/components/ConfirmDialog';
 
 const question = 'Are you sure you want to delete this post? This action cannot be undone.';
@@ -48,3 +50,24 @@ export const EscapeCancels: Story = {
 };
 
 export const Harmless: Story = { args: { isDestructive: false, message: 'Send this to everybody?' } };
+
+export const GivesTheFocusBack: Story = {
+  args: { isOpen: false },
+  render: function OpenedByAButton(args) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Delete</Button>
+        <ConfirmDialog {...args} isOpen={isOpen} onCancel={() => setOpen(false)} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('alertdialog');
+
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Delete' })).toHaveFocus());
+  },
+};

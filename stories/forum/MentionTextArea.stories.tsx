@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import { MentionTextArea, type MentionTextAreaProps } from '../../ui';
 import { searchPeople } from './samples';
@@ -107,3 +107,15 @@ function Kept({ value, onValueChange, ...props }: MentionTextAreaProps) {
     />
   );
 }
+
+export const ArrowsStayWithTheListWhileItIsAwaited: Story = {
+  args: { search: () => new Promise(() => undefined) },
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox', { name: 'Body' });
+    await userEvent.type(area, 'Hi @a');
+    await canvas.findByRole('listbox');
+
+    // The browser would move the caret away from the @.
+    await expect(fireEvent.keyDown(area, { key: 'ArrowUp' })).toBe(false);
+  },
+};

@@ -84,8 +84,9 @@ const securityHeaders = {
       scriptSrc: ["'self'"],
       // styled-components writes its rules into <style> elements.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      mediaSrc: ["'self'", 'data:', 'blob:'],
+      // Posts may show pictures and films from anywhere (openapi.yaml, Media).
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+      mediaSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
       fontSrc: ["'self'", 'data:'],
       // 'self' covers the socket in browsers that follow CSP 3.
       connectSrc: ["'self'"],

@@ -1,6 +1,7 @@
 import * as RadixAlert from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 
+import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { messages } from '../../messages';
 import { Button } from '../Button';
 import {
@@ -31,6 +32,7 @@ export function AlertDialog({
   okLabel = messages.dialog.ok,
   children,
 }: AlertDialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <RadixAlert.Root
       open={isOpen}
@@ -42,7 +44,7 @@ export function AlertDialog({
     >
       <RadixAlert.Portal>
         <StyledOverlay>
-          <StyledContent aria-describedby={undefined}>
+          <StyledContent aria-describedby={undefined} {...returnFocus}>
             <StyledMessage>{message}</StyledMessage>
             {children && <StyledChoices>{children}</StyledChoices>}
             <StyledActions>

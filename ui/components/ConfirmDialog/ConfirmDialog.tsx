@@ -1,6 +1,7 @@
 import * as RadixAlert from '@radix-ui/react-alert-dialog';
 import { useRef } from 'react';
 
+import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { messages } from '../../messages';
 import {
   StyledActions,
@@ -36,6 +37,7 @@ export function ConfirmDialog({
   confirmLabel = messages.dialog.confirm,
   cancelLabel = messages.dialog.cancel,
 }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus();
   // Confirming closes the dialog too, which must not count as cancelling.
   const isConfirmed = useRef(false);
   return (
@@ -50,7 +52,7 @@ export function ConfirmDialog({
     >
       <RadixAlert.Portal>
         <StyledOverlay>
-          <StyledContent aria-describedby={undefined}>
+          <StyledContent aria-describedby={undefined} {...returnFocus}>
             <StyledMessage>{message}</StyledMessage>
             <StyledActions>
               <RadixAlert.Cancel asChild>

@@ -72,14 +72,13 @@ export function MentionTextArea({
       event.preventDefault();
       event.stopPropagation();
       send({ type: 'list.dismissed' });
-    } else if (hasSuggestions && isPlain) {
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault();
-        send({ type: 'focus.moved', step: event.key === 'ArrowDown' ? 1 : -1 });
-      } else if (event.key === 'Enter' || event.key === 'Tab') {
-        event.preventDefault();
-        send({ type: 'suggestion.chosen' });
-      }
+    } else if (isPlain && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      // Also while the first suggestions are awaited: the caret must not run away from the @.
+      event.preventDefault();
+      send({ type: 'focus.moved', step: event.key === 'ArrowDown' ? 1 : -1 });
+    } else if (isPlain && hasSuggestions && (event.key === 'Enter' || event.key === 'Tab')) {
+      event.preventDefault();
+      send({ type: 'suggestion.chosen' });
     }
   };
 

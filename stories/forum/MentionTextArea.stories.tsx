@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
-import { MentionTextArea, type MentionTextAreaProps } from '../../ui';
+import { MentionTextArea, type MentionCandidate, type MentionTextAreaProps } from '../../ui';
 import { searchPeople } from './samples';
 
 const meta = {
@@ -109,7 +109,7 @@ function Kept({ value, onValueChange, ...props }: MentionTextAreaProps) {
 }
 
 export const ArrowsStayWithTheListWhileItIsAwaited: Story = {
-  args: { search: () => new Promise(() => undefined) },
+  args: { search: () => new Promise<MentionCandidate[]>(() => undefined) },
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Body' });
     await userEvent.type(area, 'Hi @a');

@@ -1,4 +1,4 @@
-import { acceptAlert, expect, test } from './support/test';
+import { acceptAlert, expect, scoreIn, test } from './support/test';
 
 test.describe('the administrator', () => {
   test('pins and unpins a post, which shows as Boosted', async ({ browserOf, forum }) => {
@@ -24,7 +24,7 @@ test.describe('the administrator', () => {
     const card = page.getByRole('article').filter({ hasText: 'To be boosted' });
     await expect(card.getByRole('spinbutton')).toHaveValue('100');
     await card.getByRole('button', { name: 'Boost Upvotes' }).click();
-    await expect(card.getByLabel(/^Score/)).toHaveText('100');
+    await expect(scoreIn(card)).toHaveText('Score 100, includes a boost of 100');
     await expect.poll(async () => (await forum.read(post._id))?.boost).toBe(100);
   });
 
@@ -38,7 +38,7 @@ test.describe('the administrator', () => {
     const card = page.getByRole('article').filter({ hasText: 'Not boosted' });
     await card.getByRole('button', { name: 'Boost Upvotes' }).click();
     await acceptAlert(page, 'Failed to boost upvotes: Enough.');
-    await expect(card.getByLabel(/^Score/)).toHaveText('0');
+    await expect(scoreIn(card)).toHaveText('Score 0');
   });
 
   test('is alone with these tools', async ({ browserOf, forum }) => {

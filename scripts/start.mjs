@@ -1,4 +1,6 @@
 // Installs what is missing, builds what changed, and becomes the server: `npm start`.
+import { clearInterval, setInterval } from 'node:timers';
+
 import { ensureInstalled, root } from './lib/install.mjs';
 
 ensureInstalled();
@@ -15,3 +17,16 @@ process.chdir(root);
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 await import('../server/dist/main.js');
+if (process.env.npm_lifecycle_event === 'start') endWithShell();
+
+/** npm passes a signal on to the shell between it and us, which ends without a word to us. */
+function endWithShell() {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250).unref();
+  // Told ourselves: the server is stopping already, and a second signal would cut it short.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => clearInterval(watch));
+}

@@ -3,7 +3,7 @@ import { chatMachine, type ChatUser } from '@alphazone/machines';
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 
 import type { Ports } from '../ports';
-import type { Realtime } from './realtime';
+import { afterGaps, type Realtime } from './realtime';
 
 /** The global chat, for as long as the page lives: its history, what is said now, and what one is typing. */
 export type Chat = ActorRefFrom<typeof chatMachine>;
@@ -41,12 +41,7 @@ export function startChat(
     }
   });
 
-  let isMissingSome = false;
-  realtime.connection.on('connection.lost', () => (isMissingSome = true));
-  realtime.connection.on('connection.opened', () => {
-    if (isMissingSome) chat.send({ type: 'history.requested' });
-    isMissingSome = false;
-  });
+  afterGaps(realtime, () => chat.send({ type: 'history.requested' }));
   return chat;
 }
 

@@ -4,18 +4,12 @@ import type { Api } from '../api/ApiContext';
 import { findPost, postKeys, removeFromLists, updatePost } from '../api/posts/postCache';
 import { postMutationKey } from '../api/posts/postMutations';
 import { withCounts } from '../api/posts/postView';
-import type { Realtime } from './realtime';
+import { afterGaps, type Realtime } from './realtime';
 
 /** Keeps what is on screen up to date with what the server tells, without moving it under the reader. */
 export function followPosts(api: Api, realtime: Realtime): void {
   realtime.on('post changed', (change) => applyPostChange(api, change));
-
-  let isMissingSome = false;
-  realtime.connection.on('connection.lost', () => (isMissingSome = true));
-  realtime.connection.on('connection.opened', () => {
-    if (isMissingSome) void api.cache.invalidateQueries({ queryKey: postKeys.all });
-    isMissingSome = false;
-  });
+  afterGaps(realtime, () => void api.cache.invalidateQueries({ queryKey: postKeys.all }));
 }
 
 /** Shows a post's new counts. Its place in a list stays until that is asked for again. */

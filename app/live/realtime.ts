@@ -98,6 +98,15 @@ export function startRealtime({ connect, session, random = Math.random }: Realti
   };
 }
 
+/** Calls back whenever the connection is there again, after a time in which something may have been missed. */
+export function afterGaps({ connection }: Pick<Realtime, 'connection'>, catchUp: () => void): void {
+  let wasOpen = connection.getSnapshot().matches({ open: 'online' });
+  connection.on('connection.opened', () => {
+    if (wasOpen) catchUp();
+    wasOpen = true;
+  });
+}
+
 function connectionUser(session: Session): ConnectionUser;
 function connectionUser(session: Session | undefined): ConnectionUser | undefined;
 function connectionUser(session: Session | undefined): ConnectionUser | undefined {

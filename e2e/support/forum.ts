@@ -21,7 +21,7 @@ export interface Member {
 }
 
 /** The administrator that every forum of the tests starts with. */
-export const administrator = { email: 'admin@example.org', password: 'first password 1' };
+const administrator = { email: 'admin@example.org', password: 'first password 1' };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Locator, type Page } from '@playwright/test';
 
 import { Forum, type Member } from './forum';
 
@@ -60,3 +60,6 @@ export async function acceptAlert(page: Page, text: string): Promise<void> {
 
 /** The file of `e2e/media` with this name. */
 export const media = (name: string) => new URL(`../media/${name}`, import.meta.url).pathname;
+
+/** What a screen reader hears of the votes within `scope`: `Score 3`. */
+export const scoreIn = (scope: Locator) => scope.getByRole('group', { name: 'Votes' }).getByText(/^Score/);

@@ -19,6 +19,7 @@ import { readJsonBodies } from './contract/request-body';
 import { compileSchema } from './contract/validation';
 import { revalidateAnswers } from './contract/validators';
 import type { Database } from './database/database';
+import { newId } from './database/ids';
 import { unauthorized } from './errors';
 import { messages } from './messages';
 import { adminHandlers } from './posts/admin-handlers';
@@ -71,6 +72,9 @@ const trustedProxies = (proxies: AppSettings['trustProxy']) =>
 /** No call carries more, except files. */
 const bodyLimit = 256 * 1024;
 
+/** Time to send a whole request, in milliseconds; long enough for 50 MB over a slow line. */
+const requestTimeout = 10 * 60_000;
+
 /**
  * The HTTP server, complete but not listening.
  *
@@ -94,6 +98,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...(log ? { loggerInstance: log } : { logger: false }),
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit,
+    requestTimeout,
+    genReqId: newId,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });

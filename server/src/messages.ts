@@ -1,6 +1,9 @@
 /** What the server says to people. Messages that carry values are functions. */
 export const messages = {
   loginNeeded: 'Log in to continue.',
+  emailTaken: 'This e-mail address is taken.',
+  usernameTaken: 'This username is taken.',
+  unknownReferralCode: 'is not the code of any member. Leave it empty if you have none.',
   wrongCredentials: 'The e-mail address or the password is wrong.',
   nothingHere: 'There is nothing at this address.',
   internal: 'Something went wrong on the server. Try again later.',

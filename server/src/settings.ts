@@ -6,7 +6,7 @@ import { keepSecret } from './kept-secret';
 import { repositoryRoot } from './repository-root';
 import { StartupError } from './startup-error';
 
-export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 /** What the operator decides, from environment variables. docs/operating.md describes each. */
 export interface Settings {

@@ -37,7 +37,11 @@ export const EscapeIsOk: Story = {
 export const WithOtherWaysOut: Story = {
   args: {
     message: 'Category not specified. Please try creating a post from a category page.',
-    children: <ButtonLink href="/CreatePost/memes">Memes</ButtonLink>,
+    children: ['Memes', 'Cryptocurrency', 'News'].map((zone) => (
+      <ButtonLink key={zone} href={`/CreatePost/${zone.toLowerCase()}`}>
+        {zone}
+      </ButtonLink>
+    )),
   },
 };
 

@@ -57,6 +57,7 @@ export const MovesWithButtonsDotsAndKeys: Story = {
 
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(current()).toHaveAccessibleName('Show 6'));
-    await expect(canvas.getByRole('link')).toHaveAttribute('href', '/Tags');
+    await expect(canvas.getByRole('group', { name: '6 of 6' })).not.toHaveAttribute('inert');
+    await expect(canvas.getByRole('group', { name: '5 of 6' })).toHaveAttribute('inert');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { ClockProvider, NotificationMenu } from '../../ui';
 import { notifications, now } from '../fixtures/shell';
@@ -58,7 +58,7 @@ export const Loading: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));
 
-    await expect(await screen.findByText('Loading notifications...')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Loading notifications...')).toBeVisible());
   },
 };
 
@@ -67,7 +67,7 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }));
 
-    await expect(await screen.findByText('No new notifications.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('No new notifications.')).toBeVisible());
   },
 };
 
@@ -75,7 +75,7 @@ export const Failed: Story = {
   args: { notifications: [], status: 'failed' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));
-    await expect(await screen.findByText('Failed to load notifications.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Failed to load notifications.')).toBeVisible());
     await userEvent.click(screen.getByRole('menuitem', { name: 'Try again' }));
 
     await expect(args.onRetry).toHaveBeenCalledOnce();

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 
-import { PriceTicker } from '../../ui';
+import { Button, PriceTicker } from '../../ui';
 import { StoryFrame } from '../fixtures/StoryFrame';
 import { coins } from '../fixtures/shell';
 
@@ -44,3 +45,43 @@ export const SampleData: Story = {
 };
 
 export const OneCoin: Story = { args: { coins: coins.slice(0, 1) } };
+
+export const AChangedPriceIsHighlighted: Story = {
+  render: function WithChange(args) {
+    const [rise, setRise] = useState(0);
+    return (
+      <>
+        <PriceTicker
+          {...args}
+          coins={coins
+            .slice(0, 1)
+            .map((coin) => ({ ...coin, quote: { USD: { price: 100 + rise, percent_change_24h: 1 } } }))}
+        />
+        <Button
+          onClick={() => {
+            setRise(rise + 1);
+          }}
+        >
+          Up
+        </Button>
+        <Button
+          onClick={() => {
+            setRise(rise - 2);
+          }}
+        >
+          Down
+        </Button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('listitem')).toHaveAttribute('data-move', 'none');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Up' }));
+    await expect(canvas.getByRole('listitem')).toHaveAttribute('data-move', 'up');
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('$101.00');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Down' }));
+    await expect(canvas.getByRole('listitem')).toHaveAttribute('data-move', 'down');
+  },
+};

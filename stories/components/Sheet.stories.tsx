@@ -23,17 +23,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AtTheEnd: Story = {
-  play: async ({ userEvent }) => {
+  play: async () => {
     const sheet = await screen.findByRole('dialog', { name: 'Global Chat' });
     await waitFor(() => expect(sheet.getBoundingClientRect().right).toBe(window.innerWidth));
     await expect(sheet.getBoundingClientRect().height).toBe(window.innerHeight);
 
     const { top, left } = sheet.getBoundingClientRect();
     await expect(sheet.contains(document.elementFromPoint(left + 20, top + 20))).toBe(true);
+  },
+};
+
+export const ClosesWithEscape: Story = {
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Global Chat' });
 
     await userEvent.keyboard('{Escape}');
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(screen.getByRole('button', { name: 'Chat' })).toHaveFocus();
   },
 };
 

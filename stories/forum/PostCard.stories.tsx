@@ -27,6 +27,14 @@ export const Default: Story = {
   },
 };
 
+export const TheWholeCardLeadsToThePost: Story = {
+  play: async ({ canvas }) => {
+    const excerpt = canvas.getByText(/^Fees spiked/).getBoundingClientRect();
+    const target = document.elementFromPoint(excerpt.left + 20, excerpt.top + 5);
+    await expect(target).toBe(canvas.getByRole('link', { name: /^The halving/ }));
+  },
+};
+
 export const TitleIsCutAtFiftyInACategoryFeed: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(`${post.postTitle.slice(0, 50)}...`);
@@ -81,7 +89,11 @@ export const GifCanBePaused: Story = {
     const [first, second] = isStill
       ? ['Play animation', 'Pause animation']
       : ['Pause animation', 'Play animation'];
-    await userEvent.click(await canvas.findByRole('button', { name: first }));
+    const toggle = await canvas.findByRole('button', { name: first });
+    const box = toggle.getBoundingClientRect();
+    const frame = canvas.getByRole('img').getBoundingClientRect();
+    await expect(frame.bottom - box.bottom).toBeCloseTo(8, 0);
+    await userEvent.click(toggle);
     await userEvent.click(await canvas.findByRole('button', { name: second }));
     await expect(canvas.getByRole('button', { name: first })).toBeVisible();
   },

@@ -70,6 +70,8 @@ export const KeepsItsHeightForTheWayBack: Story = {
     window.scrollTo(0, 2400);
     await waitFor(() => expect(canvas.queryByRole('article', { name: /\(1\)$/ })).toBeNull());
     await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(4));
+    // Measured, no longer estimated.
+    await waitFor(() => expect(canvas.getByRole('feed').offsetHeight).not.toBe(60 * 190));
     const height = canvas.getByRole('feed').offsetHeight;
 
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));

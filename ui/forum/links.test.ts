@@ -22,10 +22,14 @@ describe('parseLinks', () => {
     expect(hrefs(text)).toEqual([href]);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://', 'xhttps://a.example', 'ftp://a.example'])(
-    'makes no link of %s',
-    (text) => {
-      expect(hrefs(text)).toEqual([]);
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'https://[',
+    'xhttps://a.example',
+    'ftp://a.example',
+  ])('makes no link of %s', (text) => {
+    expect(hrefs(text)).toEqual([]);
+  });
 });

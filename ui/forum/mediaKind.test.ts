@@ -45,8 +45,8 @@ describe('mediaKind', () => {
 
 describe('feedMediaKind', () => {
   it('takes an address that contains .mp4 or .webm as video', () => {
-    expect(feedMediaKind('/m/a.mp4?t=1', { gifAsVideo: false })).toBe('video');
-    expect(feedMediaKind('/m/a.WEBM', { gifAsVideo: false })).toBe('video');
+    expect(feedMediaKind('/m/a.mp4/stream', { gifAsVideo: false })).toBe('video');
+    expect(feedMediaKind('/m/a.WEBM/stream', { gifAsVideo: false })).toBe('video');
   });
 
   it('gives a gif a pause control only where gifs count as video', () => {

@@ -1,28 +1,6 @@
 import { createContext, use, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-/** How often what shows a time is looked at again, in ms. */
-const step = 15_000;
-
-/** One interval for everything on the page that shows a time. */
-function createTicker(now: () => number) {
-  const listeners = new Set<() => void>();
-  let timer: ReturnType<typeof setInterval> | undefined;
-  return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      timer ??= setInterval(() => listeners.forEach((notify) => notify()), step);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) {
-          clearInterval(timer);
-          timer = undefined;
-        }
-      };
-    },
-    /** The time in whole steps, so that two looks at it in one render agree. */
-    read: () => Math.floor(now() / step) * step,
-  };
-}
+import { createTicker } from './ticker';
 
 const ClockContext = createContext(createTicker(Date.now));
 

@@ -2,7 +2,7 @@ import { darkColor, lightColor, type ColorToken } from './color';
 import * as scale from './scale';
 
 /** Name of the CSS custom property that carries a colour: `text.muted` → `--az-text-muted`. */
-export const colorVariable = (token: ColorToken) => `--az-${token.replaceAll('.', '-')}`;
+const colorVariable = (token: ColorToken) => `--az-${token.replaceAll('.', '-')}`;
 
 const colorTokens = Object.keys(darkColor) as ColorToken[];
 

@@ -4,6 +4,7 @@ import type { Database } from '../database/database';
 import { newId } from '../database/ids';
 import { brokenUniqueConstraint } from '../database/unique-violation';
 import { badFields, conflict } from '../errors';
+import { messages } from '../messages';
 import { findUserIdByReferralCode, insertUser } from './accounts-repository';
 import { normalEmail, passwordProblem, referralCodeOf } from './accounts-rules';
 import { hashPassword } from './passwords';
@@ -52,10 +53,10 @@ export async function createAccount(db: Database, account: NewAccount): Promise<
 export function takenError(error: unknown): unknown {
   const constraint = brokenUniqueConstraint(error);
   if (constraint === 'users_email_unique') {
-    return conflict('This e-mail address is taken.', { field: 'email', message: 'is taken.' });
+    return conflict(messages.emailTaken, { field: 'email', message: 'is taken.' });
   }
   if (constraint === 'users_username_unique') {
-    return conflict('This username is taken.', { field: 'username', message: 'is taken.' });
+    return conflict(messages.usernameTaken, { field: 'username', message: 'is taken.' });
   }
   return error;
 }
@@ -66,7 +67,7 @@ async function referrerOf(db: Database, code: string): Promise<string | null> {
   if (referrer === undefined) {
     throw badFields({
       field: 'referralCode',
-      message: 'is not the code of any member. Leave it empty if you have none.',
+      message: messages.unknownReferralCode,
     });
   }
   return referrer;

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { OfferedHandlers } from '../contract/bind-contract';
 import { signedIn } from '../contract/handlers';
 import { checkerOf } from '../contract/validation';
+import { demandText } from '../contract/text';
 import { newId } from '../database/ids';
 import { forbidden, notFound, unsupportedMedia } from '../errors';
 import { messages } from '../messages';
@@ -58,7 +59,9 @@ export function profileHandlers({ db, mediaDir, contract }: Services): Pick<Offe
       if (call.request.isMultipart()) {
         const { fields, file } = await readMultipart(call.request);
         try {
-          await store(id, checkUpdate(formAsJson(fields)), file);
+          const update = checkUpdate(formAsJson(fields));
+          demandText(update);
+          await store(id, update, file);
         } finally {
           if (file) await dropFile(file);
         }

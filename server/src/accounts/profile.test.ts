@@ -207,6 +207,12 @@ describe('updateUser by multipart', () => {
       'about: contains a character that cannot be stored.',
     ],
     [
+      'NUL within links',
+      [{ name: 'socialLinks', content: String.raw`{"x":"https://a\u0000"}` }],
+      400,
+      'socialLinks.x: contains a character that cannot be stored.',
+    ],
+    [
       'a taken username',
       [picture(testFiles.png), { name: 'username', content: 'Bob' }],
       409,

@@ -1,11 +1,11 @@
 /** Longest message of the global chat, in characters. */
-export const longestMessage = 1_000;
+const longestMessage = 1_000;
 
 /** How many messages the history gives at once. */
 export const historyLength = 50;
 
 /** How often one member may speak. */
-export const floodRule = { messages: 10, seconds: 10 } as const;
+const floodRule = { messages: 10, seconds: 10 } as const;
 
 /** What the chat answers to somebody whose message it does not take. */
 export const chatTexts = {

@@ -54,6 +54,7 @@ describe('answers', () => {
 
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({ message: messages.internal, code: 'internal' });
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('are JSON where there is nothing', async () => {
@@ -113,6 +114,12 @@ describe('a body', () => {
     ['what is not JSON', '{"email":', messages.badJson],
     ['a trick with prototypes', '{"__proto__":{"email":"a"}}', messages.badJson],
     ['nothing', '', messages.bodyNeeded],
+    ['endless nesting', '['.repeat(100_000) + ']'.repeat(100_000), 'body: must be an object.'],
+    [
+      'endless nesting in a field',
+      `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)},"password":"x"}`,
+      'email: must be text.',
+    ],
     ['NUL', { email: 'a\u0000', password: 'x' }, 'email: contains a character that cannot be stored.'],
     [
       'half a character',

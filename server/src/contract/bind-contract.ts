@@ -5,7 +5,7 @@ import type { Contract, Operation } from './contract';
 import type { Call, Handlers, Member, OperationId } from './handlers';
 import { isPlanned, notImplemented, planned, type PlannedOperationId } from './planned';
 import { operationRateLimit } from './rate-limits';
-import { checkBody } from './request-body';
+import { checkBody, checkText } from './request-body';
 
 /** A handler for every operation that is not planned for later. */
 export type OfferedHandlers = Omit<Handlers, PlannedOperationId>;
@@ -56,14 +56,8 @@ function routeOptions(
       request.member = await identify(request);
       if (operation.access === 'required') demandMember(request.member);
     },
-    preValidation(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) {
-      try {
-        checkBody(operation, request);
-        done();
-      } catch (error) {
-        done(error as Error);
-      }
-    },
+    preValidation: hook((request) => checkBody(operation, request)),
+    preHandler: hook(checkText),
     // eslint-disable-next-line @typescript-eslint/require-await -- What a handler throws must become a rejection.
     async handler(request: FastifyRequest, reply: FastifyReply) {
       void reply.code(operation.successStatus);
@@ -76,6 +70,18 @@ function routeOptions(
   // The glue hands on what it is given; its type asks for method, url and schema, which it adds itself.
   return route as unknown as (request: FastifyRequest, reply: FastifyReply) => void;
 }
+
+/** A check as a hook of Fastify. */
+const hook =
+  (check: (request: FastifyRequest) => void) =>
+  (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+    try {
+      check(request);
+      done();
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
 
 function allHandlers(contract: Contract, offered: OfferedHandlers): Map<string, AnyHandler> {
   // Each handler gets only calls of its own operation.

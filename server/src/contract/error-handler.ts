@@ -17,7 +17,11 @@ export function handleErrors(app: FastifyInstance): void {
 /** Answers with the error that the caller should see. */
 export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const seen = error instanceof HttpError ? error : translate(error, request);
-  if (seen.statusCode >= 500 && seen.statusCode !== 501) request.log.error({ err: error }, 'request failed');
+  if (seen.statusCode >= 500 && seen.statusCode !== 501) {
+    request.log.error({ err: error }, 'request failed');
+    // So that somebody who reports the failure can name the line in the log.
+    void reply.header('x-request-id', request.id);
+  }
   if (seen.retryAfter !== undefined) void reply.header('retry-after', seen.retryAfter);
 
   const body: ErrorBody = { message: seen.message, code: seen.code };

@@ -23,7 +23,7 @@ type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
   : undefined;
 
 /** The body of the operation's one answer in the 200s. */
-export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
+type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': infer Body } };
 }
   ? Body

@@ -9,7 +9,7 @@ export const encodeCursor = (parts: CursorParts): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 /** 400 for a cursor that is not one of ours, or one of another list. */
-export const badCursor = () =>
+const badCursor = () =>
   badFields({ field: 'cursor', message: 'is not a cursor of this list. Take it from the Link header.' });
 
 /**

@@ -7,11 +7,11 @@ import type { OperationId } from './handlers';
 
 const minute = 60_000;
 
-/** For everything that has no rule of its own, per address. */
+/** For everything that has no rule of its own. Counted per address and, as all of these, per operation. */
 const reading: RateLimitOptions = { max: 900, timeWindow: minute };
 
-/** For all calls that change something, per address. */
-const writing: RateLimitOptions = { max: 180, timeWindow: minute };
+/** For calls that change something. */
+const writing: RateLimitOptions = { max: 300, timeWindow: minute };
 
 /** Calls that cost us, or that somebody might try often. */
 const strict: Partial<Record<OperationId, RateLimitOptions>> = {
@@ -35,7 +35,6 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     ...reading,
     hook: 'onRequest',
-    // Operations of the same limits count apart: reading much does not keep anybody from writing.
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
   });
 }

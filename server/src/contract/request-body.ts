@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { badFields, badRequest, unsupportedMedia } from '../errors';
+import { badRequest, unsupportedMedia } from '../errors';
 import { messages } from '../messages';
 import type { Operation } from './contract';
-import { unstorableFields } from './text';
+import { demandText } from './text';
 
 /** Reads JSON bodies. Fastify's own reader refuses an empty one, which `pinPost` allows. */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -16,8 +16,8 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * Refuses what the schemas do not see: a missing body, one of another media type (Fastify would pass it
- * on unvalidated), and text that cannot be stored.
+ * Refuses what the schemas do not see: a missing body, and one of another media type, which Fastify
+ * would pass on unvalidated.
  *
  * @throws 400 or 415.
  */
@@ -34,6 +34,14 @@ export function checkBody(operation: Operation, request: FastifyRequest): void {
       request.body = {};
     }
   }
-  const problems = [...unstorableFields(request.body), ...unstorableFields(request.query)];
-  if (problems.length > 0) throw badFields(...problems);
+}
+
+/**
+ * Refuses text that cannot be stored. To be called after validation, which bounds how deep a body is.
+ *
+ * @throws 400 naming the fields.
+ */
+export function checkText(request: FastifyRequest): void {
+  demandText(request.body);
+  demandText(request.query);
 }

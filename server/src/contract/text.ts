@@ -1,12 +1,21 @@
-import type { FieldProblem } from '../errors';
+import { badFields, type FieldProblem } from '../errors';
 import { messages } from '../messages';
 
 /** PostgreSQL stores no NUL, and half a surrogate pair is no character. */
 // eslint-disable-next-line no-control-regex -- NUL is what is looked for.
 const unstorable = /\u0000|\p{Surrogate}/u;
 
-/** The fields (names and values) whose text cannot be stored. */
-export function unstorableFields(value: unknown, path: readonly string[] = []): FieldProblem[] {
+/**
+ * Refuses values with text that cannot be stored.
+ *
+ * @throws 400 naming the fields.
+ */
+export function demandText(value: unknown): void {
+  const problems = unstorableFields(value);
+  if (problems.length > 0) throw badFields(...problems);
+}
+
+function unstorableFields(value: unknown, path: readonly string[] = []): FieldProblem[] {
   if (typeof value === 'string') {
     return unstorable.test(value) ? [{ field: path.join('.') || 'body', message: messages.badText }] : [];
   }

@@ -15,7 +15,7 @@ export function createDatabase(
   connection: pg.PoolConfig,
   onIdleError: (error: Error) => void = () => undefined,
 ): Database {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 10_000, application_name: 'alphazone', ...connection });
+  const pool = new pg.Pool({ connectionTimeoutMillis: 30_000, application_name: 'alphazone', ...connection });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onIdleError);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -11,7 +11,7 @@ describe('migrateToLatest', () => {
     const server = inject('testServer');
     const name = `alphazone_test_${randomBytes(6).toString('hex')}`;
     await runSql(server, `create database ${name}`);
-    const processes = Array.from({ length: 4 }, () => createDatabase(connectionTo(server, name)));
+    const processes = Array.from({ length: 8 }, () => createDatabase(connectionTo(server, name)));
     const [first] = processes;
     if (!first) return;
 

@@ -32,9 +32,11 @@ export async function openDatabase(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   log: DatabaseLog,
 ): Promise<OpenDatabase> {
+  let isClosing = false;
   const open = (connection: pg.PoolConfig) =>
     createDatabase({ max: poolSize, ...connection }, (error) => {
-      log.warn(`a database connection broke: ${error.message}`);
+      // The pool does not wait for its connections to close, so PostgreSQL may end first.
+      if (!isClosing) log.warn(`a database connection broke: ${error.message}`);
     });
 
   if (settings.databaseUrl !== undefined) {
@@ -59,6 +61,7 @@ export async function openDatabase(
     db,
     ended: embedded.ended,
     async close() {
+      isClosing = true;
       await db.destroy();
       await embedded.stop();
     },

@@ -108,4 +108,3 @@ export type NewUser = Insertable<UsersTable>;
 export type PostRow = Selectable<PostsTable>;
 export type NewPost = Insertable<PostsTable>;
 export type CommentRow = Selectable<CommentsTable>;
-export type UploadRow = Selectable<UploadsTable>;

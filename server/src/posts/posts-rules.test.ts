@@ -21,13 +21,12 @@ describe('cutBody', () => {
     expect(cutBody(body, length)).toBe(expected);
   });
 
-  it('takes hostile bodies in no time', () => {
-    const start = performance.now();
-    cutBody('@['.repeat(10_000), 300);
-    cutBody('@[a]('.repeat(4_000), 300);
-
-    expect(performance.now() - start).toBeLessThan(1000);
-  });
+  it.each(['@['.repeat(10_000), '@[a]('.repeat(4_000), '@[](' + 'x'.repeat(20_000)])(
+    'cuts a body of unfinished mentions like any other',
+    (body) => {
+      expect(cutBody(body, 300)).toBe(`${body.slice(0, 300)}…`);
+    },
+  );
 });
 
 describe('normalTags', () => {

@@ -6,7 +6,11 @@ import type { FieldProblem } from '../errors';
 export const maxBoost = 10_000;
 
 /** Characters of a card's body; cards show far fewer. */
-export const cardBodyLength = 300;
+const cardBodyLength = 300;
+
+/** `@[display](id)`. Bounded, so that a hostile body costs no more than any other. */
+const mentionMarkup = /@\[[^\]]{0,100}\]\([^)]{0,64}\)/g;
+const longestMention = 169;
 
 /**
  * The beginning of a body, with an ellipsis when something was cut. Neither a mention nor a character is
@@ -15,7 +19,7 @@ export const cardBodyLength = 300;
 export function cutBody(body: string, length = cardBodyLength): string {
   if (body.length <= length) return body;
   let end = length;
-  for (const mention of body.matchAll(/@\[[^\]]*\]\([^)]*\)/g)) {
+  for (const mention of body.slice(0, length + longestMention).matchAll(mentionMarkup)) {
     if (mention.index >= end) break;
     if (mention.index + mention[0].length > end) end = mention.index;
   }

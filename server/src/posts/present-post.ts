@@ -40,7 +40,7 @@ export const presentWhole = (row: WholeRow): Post => ({
 });
 
 /** A comment as posts carry it. */
-export const presentComment = (comment: EmbeddedComment): Comment => ({
+const presentComment = (comment: EmbeddedComment): Comment => ({
   _id: comment.id,
   userId: comment.user_id,
   userCommented: comment.user_name,

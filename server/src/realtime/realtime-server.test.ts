@@ -69,10 +69,10 @@ const say = (client: Client, text: unknown): Promise<Ack<ChatMessage>> =>
     userId: 'somebody-else',
     userName: 'Somebody else',
     text,
-  } as Parameters<ClientToServerEvents['global message']>[0]);
+  });
 
 const join = (client: Client, userId: unknown): Promise<Ack> =>
-  client.timeout(5_000).emitWithAck('join', userId as string);
+  client.timeout(5_000).emitWithAck('join', userId);
 
 function hearing(client: Client): ChatMessage[] {
   const heard: ChatMessage[] = [];

@@ -1,7 +1,6 @@
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
-import { unstorableFields } from '../contract/text';
 import { badFields, badRequest, HttpError, tooLarge } from '../errors';
 import { messages } from '../messages';
 import { dropFile, receiveFile, type ReceivedFile } from './media-files';
@@ -34,8 +33,6 @@ export async function readForm(request: FastifyRequest, rules: FormRules): Promi
   const limits = { files: 1, fields: 20, parts: 21, fieldSize: 64 * 1024, fileSize: rules.maxBytes };
   try {
     for await (const part of request.parts({ limits })) await readPart(part, form, rules);
-    const problems = unstorableFields(form.fields);
-    if (problems.length > 0) throw badFields(...problems);
     return form;
   } catch (error) {
     if (form.file) await dropFile(form.file);

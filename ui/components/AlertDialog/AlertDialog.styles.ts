@@ -31,6 +31,12 @@ export const StyledMessage = styled(RadixAlert.Title)`
   overflow-wrap: anywhere;
 `;
 
+export const StyledChoices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
 export const StyledActions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 
 import { messages } from '../../messages';
 import { Button } from '../Button';
-import { StyledActions, StyledContent, StyledMessage, StyledOverlay } from './AlertDialog.styles';
+import {
+  StyledActions,
+  StyledChoices,
+  StyledContent,
+  StyledMessage,
+  StyledOverlay,
+} from './AlertDialog.styles';
 
 export interface AlertDialogProps {
   isOpen: boolean;
@@ -38,7 +44,7 @@ export function AlertDialog({
         <StyledOverlay>
           <StyledContent aria-describedby={undefined}>
             <StyledMessage>{message}</StyledMessage>
-            {children}
+            {children && <StyledChoices>{children}</StyledChoices>}
             <StyledActions>
               {/* Radix gives the focus to its Cancel part; here that is the only way out. */}
               <RadixAlert.Cancel asChild>

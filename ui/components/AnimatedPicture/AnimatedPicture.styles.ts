@@ -25,7 +25,10 @@ export const StyledStill = styled.canvas<{ $isHidden: boolean }>`
 `;
 
 export const StyledToggle = styled.button`
-  position: absolute;
+  /* Also within a card, which gives every button a position of its own. */
+  && {
+    position: absolute;
+  }
   z-index: 1;
   inset-block-end: ${({ theme }) => theme.space[2]};
   inset-inline-start: ${({ theme }) => theme.space[2]};

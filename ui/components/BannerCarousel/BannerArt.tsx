@@ -15,6 +15,9 @@ const hues = [258, 212, 176, 338, 32, 232];
 const width = 720;
 const height = 240;
 
+/** Where the price line ends: "now" lies within the picture. */
+const lineEnd = width - 48;
+
 interface Point {
   x: number;
   y: number;
@@ -25,8 +28,8 @@ function wander(next: () => number): Point[] {
   const steps = 22;
   let y = height * (0.68 + next() * 0.14);
   return Array.from({ length: steps + 1 }, (_, index) => {
-    const point = { x: (width / steps) * index, y };
-    y = Math.min(height * 0.9, Math.max(height * 0.16, y - height * (next() * 0.15 - 0.047)));
+    const point = { x: (lineEnd / steps) * index, y };
+    y = Math.min(height * 0.9, Math.max(height * 0.16, y - height * (next() * 0.17 - 0.063)));
     return point;
   });
 }
@@ -46,7 +49,7 @@ export function BannerArt({ seed }: BannerArtProps) {
   const hue = hues[Math.abs(Math.trunc(seed)) % hues.length] ?? 258;
   const line = wander(next);
   const path = pathOf(line);
-  const end = line.at(-1) ?? { x: width, y: height / 2 };
+  const end = line.at(-1) ?? { x: lineEnd, y: height / 2 };
   const centre = { x: width * (0.68 + next() * 0.2), y: height * (0.18 + next() * 0.5) };
   const rings = [44, 84, 132, 188, 252];
 
@@ -54,9 +57,9 @@ export function BannerArt({ seed }: BannerArtProps) {
     <svg aria-hidden viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMaxYMid slice">
       <defs>
         <linearGradient id={`${id}-sky`} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor={`hsl(${hue} 42% 9%)`} />
-          <stop offset="0.55" stopColor={`hsl(${hue} 48% 16%)`} />
-          <stop offset="1" stopColor={`hsl(${hue + 24} 52% 24%)`} />
+          <stop offset="0" stopColor={`hsl(${hue} 44% 11%)`} />
+          <stop offset="0.55" stopColor={`hsl(${hue} 50% 19%)`} />
+          <stop offset="1" stopColor={`hsl(${hue + 24} 54% 29%)`} />
         </linearGradient>
         <radialGradient
           id={`${id}-glow`}
@@ -74,7 +77,7 @@ export function BannerArt({ seed }: BannerArtProps) {
           <stop offset="1" stopColor={`hsl(${hue} 90% 86%)`} stopOpacity="0.95" />
         </linearGradient>
         <linearGradient id={`${id}-area`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={`hsl(${hue} 80% 70%)`} stopOpacity="0.22" />
+          <stop offset="0" stopColor={`hsl(${hue} 80% 70%)`} stopOpacity="0.1" />
           <stop offset="1" stopColor={`hsl(${hue} 80% 70%)`} stopOpacity="0" />
         </linearGradient>
       </defs>
@@ -94,7 +97,7 @@ export function BannerArt({ seed }: BannerArtProps) {
       <circle cx={centre.x} cy={centre.y} r="13" fill={`hsl(${hue} 90% 90%)`} fillOpacity="0.9" />
       <path d={`${path}V${height}H0Z`} fill={`url(#${id}-area)`} />
       <path d={path} fill="none" stroke={`url(#${id}-line)`} strokeWidth="1.75" strokeLinejoin="round" />
-      <circle cx={end.x - 1} cy={end.y} r="4" fill="white" />
+      <circle cx={end.x} cy={end.y} r="4" fill="white" />
     </svg>
   );
 }

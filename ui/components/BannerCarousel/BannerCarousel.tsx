@@ -16,19 +16,10 @@ import {
   StyledTitle,
   StyledViewport,
 } from './BannerCarousel.styles';
-import { placeholderSlides } from './placeholderSlides';
+import { placeholderSlides, type BannerSlide } from './placeholderSlides';
 import { useCarousel } from './useCarousel';
 
 const texts = messages.carousel;
-
-/** One banner: a picture with words on it that leads somewhere. */
-export interface BannerSlide {
-  title: string;
-  text: string;
-  href: string;
-  /** Address of the picture. Without one a picture is drawn. */
-  image?: string | undefined;
-}
 
 export interface BannerCarouselProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** @default six drawn placeholders */
@@ -37,9 +28,8 @@ export interface BannerCarouselProps extends Omit<ComponentProps<'section'>, 'ch
 
 /** The banners of the home list (spec sections 2 and 9). They change by themselves, never under reduced motion, and wait under pointer or focus. */
 export function BannerCarousel({ slides = placeholderSlides, ...props }: BannerCarouselProps) {
-  const { ref, selected, isPlaying, isStill, toggle, hold, previous, next, show } = useCarousel(
-    slides.length,
-  );
+  const { ref, selected, isPlaying, isStill, toggle, setPointedAt, setFocus, previous, next, show } =
+    useCarousel(slides.length);
 
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -57,16 +47,16 @@ export function BannerCarousel({ slides = placeholderSlides, ...props }: BannerC
       aria-label={texts.label}
       onKeyDown={moveByKey}
       onPointerEnter={() => {
-        hold(true);
+        setPointedAt(true);
       }}
       onPointerLeave={() => {
-        hold(false);
+        setPointedAt(false);
       }}
       onFocus={() => {
-        hold(true);
+        setFocus(true);
       }}
       onBlur={() => {
-        hold(false);
+        setFocus(false);
       }}
       {...props}
     >

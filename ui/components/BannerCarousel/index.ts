@@ -1,3 +1,3 @@
 export { BannerArt, type BannerArtProps } from './BannerArt';
-export { BannerCarousel, type BannerCarouselProps, type BannerSlide } from './BannerCarousel';
-export { placeholderSlides } from './placeholderSlides';
+export { BannerCarousel, type BannerCarouselProps } from './BannerCarousel';
+export { placeholderSlides, type BannerSlide } from './placeholderSlides';

@@ -1,4 +1,11 @@
-import type { BannerSlide } from './BannerCarousel';
+/** One banner: a picture with words on it that leads somewhere. */
+export interface BannerSlide {
+  title: string;
+  text: string;
+  href: string;
+  /** Address of the picture. Without one a picture is drawn. */
+  image?: string | undefined;
+}
 
 /** The six banners a new community starts with (spec section 9). */
 export const placeholderSlides: readonly BannerSlide[] = [

@@ -13,7 +13,9 @@ export function useCarousel(count: number) {
   const isStill = useMediaQuery(breakpoint.reducedMotion) ?? true;
   const [ref, api] = useEmblaCarousel({ loop: true, duration: isStill ? 0 : 28 });
   const [isStopped, setStopped] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
   const isPlaying = !isStill && !isStopped && count > 1;
 
   const subscribe = useCallback(
@@ -48,14 +50,15 @@ export function useCarousel(count: number) {
   return {
     ref,
     selected,
-    /** Slides change by themselves, unless `hold` keeps the present one. */
+    /** Slides change by themselves, except under the pointer or the focus. */
     isPlaying,
     /** The reader's system asks for no motion: there is nothing to stop. */
     isStill,
     toggle: () => {
       setStopped(!isStopped);
     },
-    hold: setHeld,
+    setPointedAt,
+    setFocus,
     previous: () => api?.scrollPrev(),
     next: () => api?.scrollNext(),
     show: (index: number) => api?.scrollTo(index),

@@ -26,7 +26,7 @@ export const StyledList = styled.ul`
   }
 `;
 
-export const itemStyles = css`
+const itemStyles = css`
   display: flex;
   flex-direction: column;
   align-items: center;

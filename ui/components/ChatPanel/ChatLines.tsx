@@ -28,7 +28,9 @@ function Line({ message, isOwn }: { message: ChatPanelMessage; isOwn: boolean })
 
   return (
     <StyledLine $isOwn={isOwn}>
-      <StyledText $isOwn={isOwn}>{message.text}</StyledText>
+      <StyledText dir="auto" $isOwn={isOwn}>
+        {message.text}
+      </StyledText>
       <StyledTime dateTime={message.timestamp}>{format(moment, 'HH:mm')}</StyledTime>
     </StyledLine>
   );

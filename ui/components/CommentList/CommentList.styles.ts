@@ -16,9 +16,6 @@ export const StyledComment = styled.li<{ $delay: number; $isDeleting: boolean }>
   grid-template-columns: 32px minmax(0, 1fr);
   column-gap: ${({ theme }) => theme.space[3]};
   padding-block: ${({ theme }) => theme.space[4]};
-  /* Room for focus rings, which content-visibility clips. */
-  padding-inline: ${({ theme }) => theme.space[1]};
-  margin-inline: calc(-1 * ${({ theme }) => theme.space[1]});
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
   /* Thousands of comments cost nothing while they are out of sight. */
   content-visibility: auto;
@@ -78,6 +75,11 @@ export const StyledDelete = styled.button`
 
   &:disabled {
     cursor: default;
+  }
+
+  /* The comment's edge clips a ring outside. */
+  &:focus-visible {
+    outline-offset: -2px;
   }
 
   @media ${({ theme }) => theme.breakpoint.coarsePointer} {

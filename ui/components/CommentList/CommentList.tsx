@@ -52,7 +52,7 @@ export function CommentList({
                 <Link tone="text" href={userPath(comment.userId)} dir="auto">
                   {comment.userCommented}
                 </Link>
-                <RelativeTime date={comment.commentedOn} />
+                <RelativeTime date={comment.commentedOn} dir="auto" />
                 {isOwn ? (
                   <StyledDelete type="button" disabled={isDeleting} onClick={() => onDelete(comment)}>
                     {messages.comment.delete}

@@ -10,7 +10,6 @@ export const StyledOverlay = styled(Dialog.Overlay)`
   inset: 0;
   z-index: ${({ theme }) => theme.layer.dialog};
   background: ${({ theme }) => theme.color.canvas};
-  opacity: 0.97;
 `;
 
 export const StyledContent = styled(Dialog.Content)`
@@ -18,7 +17,7 @@ export const StyledContent = styled(Dialog.Content)`
   inset: 0;
   z-index: ${({ theme }) => theme.layer.dialog};
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr);
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
   animation: ${appear} ${({ theme }) => `${theme.duration.enter} ${theme.easing.enter}`};
 
   &:focus-visible {
@@ -59,6 +58,7 @@ export const StyledCount = styled.h2`
 export const StyledStage = styled.div`
   position: relative;
   display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   place-items: center;
   min-block-size: 0;
   padding: ${({ theme }) => `0 ${theme.space[4]} ${theme.space[4]}`};

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 
 import { messages } from '../../messages';
 import { IconButton } from '../IconButton';
@@ -27,6 +27,7 @@ export interface MediaViewerProps {
 
 /** Pictures one at a time over the whole window; arrow keys go round, Escape closes. Renders a modal dialog. */
 export function MediaViewer({ pictures, label, index, onIndexChange }: MediaViewerProps) {
+  const opener = useRef<Element>(null);
   const src = index === undefined ? undefined : pictures[index];
   const count = pictures.length;
   const step = (by: 1 | -1) => onIndexChange(((index ?? 0) + by + count) % count);
@@ -40,7 +41,18 @@ export function MediaViewer({ pictures, label, index, onIndexChange }: MediaView
     <Dialog.Root open={src !== undefined} onOpenChange={(isOpen) => !isOpen && onIndexChange(undefined)}>
       <Dialog.Portal>
         <StyledOverlay />
-        <StyledContent aria-describedby={undefined} onKeyDown={onKeyDown}>
+        <StyledContent
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix goes back to a trigger of its own, and there is none.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+        >
           <StyledBar>
             <Dialog.Title asChild>
               <StyledCount aria-live="polite">

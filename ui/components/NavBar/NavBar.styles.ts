@@ -22,6 +22,10 @@ export const StyledBar = styled.div`
   gap: ${({ theme }) => theme.space[4]};
   block-size: ${({ theme }) => theme.size.bar};
 
+  @media ${({ theme }) => theme.breakpoint.phone} {
+    gap: ${({ theme }) => theme.space[1]};
+  }
+
   @media ${({ theme }) => theme.breakpoint.desktop} {
     ${shellColumns}
   }

@@ -32,6 +32,9 @@ export interface NotificationItem {
   createdAt: string;
 }
 
+/** The largest count shown in full. */
+const maxShown = 99;
+
 export type NotificationListStatus = 'loading' | 'ready' | 'failed';
 
 export interface NotificationMenuProps<Item extends NotificationItem = NotificationItem> extends Omit<
@@ -63,9 +66,10 @@ export function NotificationMenu<Item extends NotificationItem>({
   ...props
 }: NotificationMenuProps<Item>) {
   const [isOpen, setOpen] = useState(false);
+  const shownCount = unreadCount > maxShown ? `${maxShown}+` : unreadCount;
   const label =
     unreadCount > 0
-      ? `${texts.notifications.label}, ${unreadCount} ${texts.notifications.unread}`
+      ? `${texts.notifications.label}, ${shownCount} ${texts.notifications.unread}`
       : texts.notifications.label;
   const changeOpen = (next: boolean) => {
     setOpen(next);
@@ -81,7 +85,7 @@ export function NotificationMenu<Item extends NotificationItem>({
         <IconButton label={label} {...props}>
           <Bell aria-hidden />
           <StyledBadge aria-hidden hidden={unreadCount <= 0}>
-            <Badge count={unreadCount} />
+            <Badge count={unreadCount} max={maxShown} />
           </StyledBadge>
         </IconButton>
       </DropdownMenu.Trigger>
@@ -121,7 +125,8 @@ function List<Item extends NotificationItem>({
   }
   if (notifications.length === 0) {
     return (
-      <StyledState>
+      // A menu has to have items: this one only says what is going on.
+      <StyledState as={DropdownMenu.Item} disabled>
         {status === 'ready' && <BellOff aria-hidden />}
         <span>{status === 'loading' ? texts.notifications.loading : texts.notifications.none}</span>
       </StyledState>

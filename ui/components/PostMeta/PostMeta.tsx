@@ -79,7 +79,10 @@ export function PostMeta({ post, hasZone = true, ...props }: PostMetaProps) {
             {post.userPosted}
           </Link>
         </StyledAuthor>
-        <RelativeTime date={post.postedOn} />
+        <span>
+          {/* Its words are read in their own direction, also on a page of the other. */}
+          <RelativeTime date={post.postedOn} dir="auto" />
+        </span>
         {hasZone ? (
           <span>
             <Link tone="muted" href={zonePath(post.category)}>

@@ -1,7 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
 
-import type { PriceMove } from './usePriceMove';
-
 export const StyledTicker = styled.section`
   flex: none;
   overflow: hidden;
@@ -13,6 +11,7 @@ export const StyledTicker = styled.section`
 export const StyledWindow = styled.div`
   position: relative;
   display: flex;
+  direction: ltr;
   min-block-size: 60px;
   overflow: hidden;
   outline-offset: -3px;
@@ -41,7 +40,6 @@ const travel = keyframes`
 export const StyledTrack = styled.div<{ $seconds: number }>`
   display: flex;
   flex: none;
-  direction: ltr;
   inline-size: max-content;
   animation: ${travel} ${({ $seconds }) => $seconds}s linear infinite;
 
@@ -69,11 +67,11 @@ export const StyledCoins = styled.ul<{ $isCopy?: boolean }>`
     `}
 `;
 
-const washUp = keyframes`
+const wash = keyframes`
   from { background: var(--wash); }
 `;
 
-export const StyledCoin = styled.li<{ $move: PriceMove }>`
+export const StyledCoin = styled.li`
   display: grid;
   grid-template-columns: auto auto;
   gap: 2px ${({ theme }) => theme.space[3]};
@@ -85,12 +83,17 @@ export const StyledCoin = styled.li<{ $move: PriceMove }>`
   border-inline-end: 1px solid ${({ theme }) => theme.color.border};
   line-height: ${({ theme }) => theme.lineHeight.tight};
 
-  ${({ theme, $move }) =>
-    $move !== 'none' &&
-    css`
-      --wash: ${theme.color[$move === 'up' ? 'price.up.tint' : 'price.down.tint']};
-      animation: ${washUp} ${theme.duration.priceChange} ease-out;
-    `}
+  &[data-move='up'] {
+    --wash: ${({ theme }) => theme.color['price.up.tint']};
+  }
+
+  &[data-move='down'] {
+    --wash: ${({ theme }) => theme.color['price.down.tint']};
+  }
+
+  &:not([data-move='none']) {
+    animation: ${wash} ${({ theme }) => theme.duration.priceChange} ease-out;
+  }
 `;
 
 export const StyledSymbol = styled.span`

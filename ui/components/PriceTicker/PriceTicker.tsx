@@ -102,7 +102,7 @@ function CoinCell({ coin }: { coin: Coin }) {
 
   return (
     // A new key plays the highlight again when a price moves twice the same way.
-    <StyledCoin key={changes} $move={move}>
+    <StyledCoin key={changes} data-move={move}>
       <StyledSymbol>{coin.symbol}</StyledSymbol>
       <StyledChange $change={change} role="img" aria-label={`${word} ${size}%`}>
         {`${arrow} ${size}%`}

@@ -20,6 +20,14 @@ export interface SearchBoxProps {
   onChoose: (id: string) => void;
 }
 
+/** Whoever opens the search wants to type. */
+function focusField(event: Event) {
+  if (event.currentTarget instanceof HTMLElement) {
+    event.preventDefault();
+    event.currentTarget.querySelector('input')?.focus();
+  }
+}
+
 /** The search of the bar with its suggestions (spec section 2, Search): a combobox, on phones an icon that opens it as a sheet. */
 export function SearchBox({ suggest, onSubmit, onChoose }: SearchBoxProps) {
   const { breakpoint } = useTheme();
@@ -59,6 +67,7 @@ export function SearchBox({ suggest, onSubmit, onChoose }: SearchBoxProps) {
             <Sheet.Content
               title={messages.search.label}
               isPadded={false}
+              onOpenAutoFocus={focusField}
               header={<SearchField search={search} placement="sheet" onSubmit={search.submit} />}
             >
               <SearchSuggestions search={search} placement="sheet" onChoose={search.choose} />

@@ -54,7 +54,8 @@ export function SearchField({ search, placement, onSubmit, children }: SearchFie
           onFocus={search.enter}
           onKeyDown={search.onKeyDown}
         />
-        {search.text !== '' && (
+        {/* A sheet has its own cross beside the field. */}
+        {placement === 'bar' && search.text !== '' && (
           <StyledClear>
             <IconButton
               size="small"

@@ -26,6 +26,11 @@ export const StyledTrigger = styled(RadixTabs.Trigger)`
   cursor: pointer;
   transition: color ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
 
+  /* Forced colours would draw the transparent line. */
+  @media (forced-colors: active) {
+    border-block-end-color: Canvas;
+  }
+
   &:hover {
     color: ${({ theme }) => theme.color.text};
   }

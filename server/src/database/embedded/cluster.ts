@@ -13,6 +13,9 @@ export const databaseUser = 'alphazone';
 
 const unfinished = 'postgres.new-';
 
+/** Where the cluster of a data folder is, or will be. */
+export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'postgres');
+
 /**
  * Makes the database cluster `postgres` in the data folder unless it is there. It appears all at once:
  * a crash half-way leaves only a folder under another name, which the next start removes.
@@ -20,7 +23,7 @@ const unfinished = 'postgres.new-';
  * @returns the cluster's folder.
  */
 export async function ensureCluster(dataDir: string, { initdb }: Binaries, runAs: RunAs): Promise<string> {
-  const cluster = path.join(dataDir, 'postgres');
+  const cluster = clusterFolder(dataDir);
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(unfinished)) await rm(path.join(dataDir, name), { recursive: true, force: true });
   }

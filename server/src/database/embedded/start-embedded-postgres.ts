@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { StartupError } from '../../startup-error';
 import { findBinaries } from './binaries';
-import { databaseUser, ensureCluster } from './cluster';
+import { clusterFolder, databaseUser, ensureCluster } from './cluster';
 import { lockDataDir } from './data-dir-lock';
 import { messages } from './messages';
 import { stopOrphan } from './orphan';
@@ -24,7 +24,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** The folder for the data; made when missing. */
   dataDir: string;
   /** Gets what PostgreSQL says, line by line. */
@@ -50,8 +50,8 @@ export async function startEmbeddedPostgres({
   const lock = await lockDataDir(folder);
   try {
     const runAs = await findRunAs([path.dirname(binaries.postgres), folder]);
+    await stopOrphan(clusterFolder(folder));
     const cluster = await ensureCluster(folder, binaries, runAs);
-    await stopOrphan(cluster);
     const socketFolder = await makeSocketFolder(folder, runAs);
     const connection = { host: socketFolder, port: 5432, user: databaseUser, database, ssl: false };
 

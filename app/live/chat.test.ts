@@ -1,0 +1,95 @@
+import { createClient } from '@alphazone/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { createSessionStore } from '../session/SessionStore';
+import { bob, failure, settled } from '../testing/testApi';
+import { testSockets } from '../testing/testSocket';
+import { startChat } from './chat';
+import { startRealtime } from './realtime';
+
+const message = (_id: string) => ({
+  _id,
+  userId: 'ada',
+  userName: 'Ada',
+  senderName: 'Ada',
+  text: _id,
+  timestamp: '2026-11-02T10:00:00.000Z',
+});
+
+const running: { stop: () => void }[] = [];
+afterEach(() => running.splice(0).forEach((actor) => actor.stop()));
+
+async function setUp(answer: () => Response = () => Response.json([message('m1')])) {
+  const storage = {
+    getItem: () => JSON.stringify(bob),
+    setItem: () => undefined,
+    removeItem: () => undefined,
+  };
+  const log = vi.fn();
+  const alert = vi.fn(() => Promise.resolve(undefined));
+  const history = vi.fn(() => Promise.resolve(answer()));
+  const session = createSessionStore({ storage, now: () => 0, log });
+  const sockets = testSockets();
+  const realtime = startRealtime({ connect: sockets.connect, session, random: () => 0 });
+  sockets.last().open();
+  const api = createClient({ baseUrl: 'http://forum.test', fetch: history });
+  const chat = startChat(
+    { api, session, log, alerts: { alert, confirm: () => Promise.resolve(true) } },
+    realtime,
+  );
+  running.push(chat, realtime.connection);
+  await settled();
+  const ids = () => chat.getSnapshot().context.messages.map(({ _id }) => _id);
+  const type = (text: string) => chat.send({ type: 'draft.changed', text });
+  return { chat, session, sockets, realtime, history, log, alert, ids, type };
+}
+
+describe('the chat', () => {
+  it('loads the history and adds what is said live, each message once', async () => {
+    const { sockets, ids } = await setUp();
+    sockets.last().tell('global message', message('m2'));
+    sockets.last().tell('global message', message('m1'));
+
+    expect(ids()).toEqual(['m1', 'm2']);
+  });
+
+  it('only logs that the history failed', async () => {
+    const { log, alert } = await setUp(() => failure(500));
+
+    expect(log).toHaveBeenCalledOnce();
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('says the trimmed text with the name of the user', async () => {
+    const { chat, sockets, type } = await setUp();
+    type('  gm ');
+    chat.send({ type: 'message.submitted' });
+
+    expect(sockets.last().emitted.at(-1)?.slice(0, 2)).toEqual([
+      'global message',
+      { userId: 'bob', userName: 'Bob', text: 'gm' },
+    ]);
+  });
+
+  it('loads what it missed when the connection is back, not at the first connection', async () => {
+    const { sockets, realtime, history } = await setUp();
+    expect(history).toHaveBeenCalledTimes(1);
+    sockets.last().drop();
+    realtime.retry();
+    sockets.last().open();
+    await settled();
+
+    expect(history).toHaveBeenCalledTimes(2);
+  });
+
+  it('forgets what was being typed at the log-out, but not when the session ends by itself', async () => {
+    const { chat, session, type } = await setUp();
+    type('half a thou');
+    session.refuse(bob.token);
+    expect(chat.getSnapshot().context).toMatchObject({ draft: 'half a thou', user: undefined });
+
+    session.start(bob);
+    session.end();
+    expect(chat.getSnapshot().context).toMatchObject({ draft: '', user: undefined });
+  });
+});

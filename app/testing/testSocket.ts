@@ -1,0 +1,59 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@alphazone/client';
+
+import type { ConnectSocket } from '../live/LiveSocket';
+
+/** A server's end of the socket, for tests. */
+export function testSockets() {
+  const opened: TestSocket[] = [];
+  const connect: ConnectSocket = (token) => {
+    const socket = new TestSocket(token);
+    opened.push(socket);
+    return socket;
+  };
+  return {
+    connect,
+    opened,
+    /** The newest connection. */
+    last: () => {
+      const socket = opened.at(-1);
+      if (!socket) throw new Error('Nothing has connected.');
+      return socket;
+    },
+  };
+}
+
+class TestSocket {
+  isDisconnected = false;
+  readonly emitted: unknown[][] = [];
+  open: () => void = () => undefined;
+  drop: () => void = () => undefined;
+  private readonly listeners = new Map<string, (value: never) => void>();
+
+  constructor(readonly token: string | undefined) {}
+
+  onOpen(listener: () => void) {
+    this.open = listener;
+  }
+
+  onDrop(listener: () => void) {
+    this.drop = listener;
+  }
+
+  on<E extends keyof ServerToClientEvents>(event: E, listener: ServerToClientEvents[E]) {
+    this.listeners.set(event, listener);
+  }
+
+  emit<E extends keyof ClientToServerEvents>(event: E, ...values: Parameters<ClientToServerEvents[E]>) {
+    this.emitted.push([event, ...values]);
+  }
+
+  disconnect() {
+    this.isDisconnected = true;
+  }
+
+  /** The server tells something. */
+  tell<E extends keyof ServerToClientEvents>(event: E, value: Parameters<ServerToClientEvents[E]>[0]) {
+    // What was registered under this name takes exactly this.
+    this.listeners.get(event)?.(value as never);
+  }
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createTicker, tickerStep } from './ticker';
+
+describe('the ticker of relative times', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('tells everybody after every step, with a single interval', () => {
+    const ticker = createTicker(Date.now);
+    const first = vi.fn();
+    const second = vi.fn();
+    ticker.subscribe(first);
+    ticker.subscribe(second);
+
+    vi.advanceTimersByTime(2 * tickerStep);
+
+    expect(first).toHaveBeenCalledTimes(2);
+    expect(second).toHaveBeenCalledTimes(2);
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  it('leaves no interval behind when nobody listens, and starts again', () => {
+    const ticker = createTicker(Date.now);
+    const unsubscribe = ticker.subscribe(vi.fn());
+    unsubscribe();
+    expect(vi.getTimerCount()).toBe(0);
+
+    const again = vi.fn();
+    ticker.subscribe(again);
+    vi.advanceTimersByTime(tickerStep);
+
+    expect(again).toHaveBeenCalledOnce();
+  });
+
+  it('reads the same time twice within a step', () => {
+    let now = tickerStep;
+    const ticker = createTicker(() => now);
+    const before = ticker.read();
+    now += tickerStep - 1;
+
+    expect(ticker.read()).toBe(before);
+    now += 1;
+    expect(ticker.read()).toBe(before + tickerStep);
+  });
+});

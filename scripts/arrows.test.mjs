@@ -22,7 +22,7 @@ async function violationsOf(files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), source);
   }
-  const { tsConfig: _tsConfig, ...options } = rules.options;
+  const options = { ...rules.options, tsConfig: undefined };
   const { output } = await cruise(['.'], {
     ...options,
     baseDir: folder,

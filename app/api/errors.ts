@@ -9,7 +9,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Did no answer come at all? */
-export function isUnreachable(error: unknown): error is ApiError {
+function isUnreachable(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 0;
 }
 

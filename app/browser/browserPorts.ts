@@ -7,7 +7,7 @@ import type { Ports } from '../ports';
 import { createSessionStore } from '../session/SessionStore';
 import { loadSite } from '../site/loadSite';
 import { connectSocket } from './connectSocket';
-import { focusContent } from './focusContent';
+import { contentFocuser } from './focusContent';
 
 /**
  * What the browser offers, as ports. Loads the site settings on the way.
@@ -42,7 +42,7 @@ export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Po
     drafts: storeOf(() => browser.sessionStorage),
     now,
     setTitle: (title) => void (browser.document.title = title),
-    focusContent: () => focusContent(browser.document),
+    focusContent: contentFocuser(browser.document),
     addressOf: (path) => new URL(path, browser.location.origin).href,
     copyText: (text) => browser.navigator.clipboard.writeText(text),
     log,

@@ -15,10 +15,14 @@ type Story = StoryObj<typeof meta>;
 
 const field = { name: 'Write a comment' };
 
-export const WhatAnEmptyTextMeansIsForTheCaller: Story = {
+export const Empty: Story = {};
+
+export const LeavesABlankTextToTheCaller: Story = {
   args: { onSubmit: fn(() => Promise.resolve(false)) },
   play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '   ');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+
     await expect(args.onSubmit).toHaveBeenCalledWith('');
   },
 };

@@ -7,7 +7,7 @@ import { looseAnswer } from '../looseAnswer';
 /** How often the unread count is asked for, in milliseconds. Spec section 9. */
 const pollInterval = 15_000;
 
-export const notificationKeys = {
+const notificationKeys = {
   all: ['notifications'],
   count: (userId: string) => ['notifications', 'count', userId],
   list: (userId: string) => ['notifications', 'list', userId],

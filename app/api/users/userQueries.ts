@@ -8,7 +8,7 @@ import { userKeys } from './userKeys';
 const start: PageStart<User> = { from: 'start' };
 
 /** All users, page by page, oldest member first. */
-export function userListQuery({ client }: Pick<Api, 'client'>) {
+function userListQuery({ client }: Pick<Api, 'client'>) {
   return infiniteQueryOptions({
     queryKey: userKeys.list,
     initialPageParam: start,
@@ -27,7 +27,7 @@ export function userListQuery({ client }: Pick<Api, 'client'>) {
 }
 
 /** A user's profile; null when there is no such user. */
-export function userQuery({ client }: Pick<Api, 'client'>, id: string) {
+function userQuery({ client }: Pick<Api, 'client'>, id: string) {
   return queryOptions({
     queryKey: userKeys.detail(id),
     queryFn: async ({ signal }) => {

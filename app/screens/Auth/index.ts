@@ -1,1 +1,1 @@
-export { Auth, type AuthProps } from './Auth';
+export { Auth } from './Auth';

@@ -75,6 +75,7 @@ export const messages = {
   profile: 'Profile',
   otherPosts: 'See other posts tagged',
   or: 'or',
+  adminTools: (title: string) => `Administrator, ${title}`,
   notUploaded: 'Not uploaded',
   linkNotCopied: (url: string) => `This browser did not let us copy the link. Share this post: ${url}`,
 } as const;

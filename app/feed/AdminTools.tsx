@@ -2,12 +2,14 @@ import { AdminPostTools } from '@alphazone/ui';
 
 import type { PostView } from '../api/posts/postView';
 import { usePostActions } from '../api/usePostActions';
+import { messages } from '../messages';
 
 /** What the administrator can do with a post in a feed. Spec section 2, Category feed. */
 export function AdminTools({ post }: { post: PostView }) {
   const { boost, togglePin } = usePostActions();
   return (
     <AdminPostTools
+      aria-label={messages.adminTools(post.postTitle)}
       isPinned={post.pinned}
       onBoost={(amount) => void boost(post, amount)}
       onPinToggle={() => void togglePin(post)}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+
+import { bannersOf } from './banners';
+
+const zone = (name: string) => ({ name, description: `About ${name}` });
+
+describe('banners of the home list', () => {
+  it.each([1, 2, 3, 7])('are six with %i zones', (count) => {
+    const zones = Array.from({ length: count }, (_, index) => zone(`Zone ${index}`));
+
+    expect(bannersOf({ zones })).toHaveLength(6);
+  });
+
+  it('lead to the zones first', () => {
+    expect(bannersOf({ zones: [zone('Memes'), zone('News')] }).slice(0, 2)).toEqual([
+      { title: 'Memes', text: 'About Memes', href: '/memes' },
+      { title: 'News', text: 'About News', href: '/news' },
+    ]);
+  });
+});

@@ -85,7 +85,7 @@ export const comments: CommentView[] = [
   },
 ];
 
-export const people: MentionCandidate[] = [
+const people: MentionCandidate[] = [
   { id: 'u-2', display: 'ada', username: 'ada' },
   { id: 'u-4', display: 'adam_smith', username: 'adam_smith' },
   { id: 'u-5', display: 'Adele Goldberg' },

@@ -163,8 +163,3 @@ export const StyledIcon = styled.span`
     display: inline-flex;
   }
 `;
-
-export const StyledSheetHeader = styled.div`
-  flex: 1;
-  min-inline-size: 0;
-`;

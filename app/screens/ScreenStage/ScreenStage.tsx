@@ -1,21 +1,14 @@
-import type { Session, Site } from '@alphazone/client';
 import { PageLayout } from '@alphazone/ui';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 
 import { AppProvider } from '../../provider';
 import { screens } from '../../router';
-import { stageServices } from './stageServices';
+import { stageServices, type StageOptions } from './stageServices';
 
-export interface ScreenStageProps {
+export interface ScreenStageProps extends StageOptions {
   /** Where the screen is: path and query. */
   at: string;
-  /** Who looks; absent for a visitor. */
-  reader?: Session;
-  /** What differs from the site settings that the app is built with. */
-  site?: Partial<Site>;
-  /** The moment at which it takes place, in milliseconds since 1970. */
-  now: number;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createClient } from '@alphazone/client';
+import { createClient, type Session, type Site } from '@alphazone/client';
 
 import { createDialogAlerts } from '../../alerts/dialogAlerts';
 import { createApi } from '../../api/ApiContext';
@@ -10,9 +10,15 @@ import { startRealtime } from '../../live/realtime';
 import type { AppProviderProps } from '../../provider';
 import { createSessionStore, sessionKey } from '../../session/SessionStore';
 import { ownSite } from '../../site/loadSite';
-import type { ScreenStageProps } from './ScreenStage';
 
-type StageOptions = Pick<ScreenStageProps, 'reader' | 'site' | 'now'>;
+export interface StageOptions {
+  /** Who looks; absent for a visitor. */
+  reader?: Session;
+  /** What differs from the site settings that the app is built with. */
+  site?: Partial<Site>;
+  /** The moment at which it takes place, in milliseconds since 1970. */
+  now: number;
+}
 
 /** What a screen reaches on the stage: the network as it is, everything else in memory. */
 export function stageServices({ reader, site, now }: StageOptions): Omit<AppProviderProps, 'children'> {

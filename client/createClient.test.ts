@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { ApiError } from './ApiError';
+import { createClient, dataOf, type ClientOptions } from './createClient';
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+/** A client whose every call is answered by `answer`, and what it sent. */
+function clientAnswering(
+  answer: (request: Request) => Response | Promise<Response>,
+  options: ClientOptions = {},
+) {
+  const sent: Request[] = [];
+  const client = createClient({
+    baseUrl: 'http://forum.test',
+    fetch: async (request) => {
+      sent.push(request);
+      return answer(request);
+    },
+    ...options,
+  });
+  return { client, sent };
+}
+
+async function errorOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe('createClient', () => {
+  it('asks for the token before every call and sends it as a bearer credential', async () => {
+    let token = '';
+    const { client, sent } = clientAnswering(() => json([]), { getToken: () => token });
+    await client.GET('/posts/get');
+    token = 'secret';
+    await client.GET('/posts/get');
+
+    expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual([null, 'Bearer secret']);
+  });
+
+  it('rejects with the server’s status, message, code and details', async () => {
+    const details = [{ field: 'email', message: 'must be an e-mail address.' }, { nonsense: true }];
+    const { client } = clientAnswering(() =>
+      json({ message: 'email: wrong.', code: 'bad_request', details }, 400),
+    );
+
+    const error = await errorOf(client.GET('/posts/get'));
+
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 400,
+      serverMessage: 'email: wrong.',
+      message: 'email: wrong.',
+      code: 'bad_request',
+      details: [{ field: 'email', message: 'must be an e-mail address.' }],
+    });
+  });
+
+  it.each([
+    ['no body', new Response(null, { status: 502 })],
+    ['a page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['another shape', json(['?'], 502)],
+    ['an empty message', json({ message: '' }, 502)],
+  ])('has no server message for an error answer with %s', async (_what, answer) => {
+    const { client } = clientAnswering(() => answer.clone());
+
+    expect(await errorOf(client.GET('/posts/get'))).toMatchObject({ status: 502, serverMessage: undefined });
+  });
+
+  it('rejects with status 0 when no answer comes', async () => {
+    const { client } = clientAnswering(() => Promise.reject(new TypeError('fetch failed')));
+
+    expect(await errorOf(client.GET('/posts/get'))).toMatchObject({ status: 0, code: 'unreachable' });
+  });
+
+  it('tells who listens which token was refused, and only when one was sent', async () => {
+    const onUnauthorized = vi.fn();
+    let token: string | undefined = 'old';
+    const { client } = clientAnswering(() => json({ message: 'Log in.' }, 401), {
+      getToken: () => token,
+      onUnauthorized,
+    });
+    await errorOf(client.GET('/posts/get'));
+    token = undefined;
+    await errorOf(client.GET('/posts/get'));
+
+    expect(onUnauthorized.mock.calls).toEqual([['old']]);
+  });
+
+  it('stops when it is aborted, with the reason of the signal', async () => {
+    const { client } = clientAnswering(
+      (request) =>
+        new Promise((_resolve, reject) => {
+          request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+        }),
+    );
+    const controller = new AbortController();
+    const call = errorOf(client.GET('/posts/get', { signal: controller.signal }));
+    // The call begins in a later turn.
+    await Promise.resolve();
+    controller.abort(new Error('nobody waits'));
+
+    expect(await call).toMatchObject({ message: 'nobody waits' });
+  });
+});
+
+describe('dataOf', () => {
+  it('gives the data of an answer', async () => {
+    const { client } = clientAnswering(() => json({ count: 2 }));
+
+    expect(await dataOf(client.GET('/notifications/unread-count'))).toEqual({ count: 2 });
+  });
+
+  it('rejects an answer without data', async () => {
+    const { client } = clientAnswering(() => new Response(null, { status: 204 }));
+
+    expect(await errorOf(dataOf(client.GET('/notifications/unread-count')))).toMatchObject({
+      code: 'empty_answer',
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { pageInfoOf } from './paging';
+
+const answer = (headers: Record<string, string>) => new Response('[]', { headers });
+
+describe('pageInfoOf', () => {
+  it.each([
+    ['</posts/get?limit=20&cursor=abc>; rel="next"', 'abc'],
+    ['</posts/get?limit=20>; rel="first", </posts/get?limit=20&cursor=b%2Bc>; rel="next"', 'b+c'],
+    ['<https://forum.example/posts/get?cursor=x>; rel=next', 'x'],
+    ['</posts/get?cursor=abc>; rel="prev"', undefined],
+    ['nonsense', undefined],
+  ])('reads the next cursor of the Link header %s', (link, cursor) => {
+    expect(pageInfoOf(answer({ Link: link })).nextCursor).toBe(cursor);
+  });
+
+  it.each([
+    ['42', 42],
+    ['0', 0],
+    ['many', undefined],
+    ['-1', undefined],
+  ])('reads the total %s', (text, total) => {
+    expect(pageInfoOf(answer({ 'X-Total-Count': text })).total).toBe(total);
+  });
+
+  it('knows nothing of a plain server’s answer', () => {
+    expect(pageInfoOf(answer({}))).toEqual({ nextCursor: undefined, total: undefined });
+  });
+});

@@ -85,7 +85,7 @@ describe('createClient', () => {
     });
     await errorOf(client.GET('/posts/get'));
     token = undefined;
-    await errorOf(client.GET('/posts/get'));
+    expect(await errorOf(client.GET('/posts/get'))).toMatchObject({ status: 401 });
 
     expect(onUnauthorized.mock.calls).toEqual([['old']]);
   });

@@ -44,7 +44,7 @@ export function createClient({
       throw await apiErrorFrom(response);
     },
     onError({ error, request }) {
-      if (request.signal.aborted || error instanceof ApiError) return undefined;
+      if (request.signal.aborted) return undefined;
       return new ApiError(0, undefined, 'unreachable', [], { cause: error });
     },
   });

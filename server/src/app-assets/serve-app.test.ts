@@ -48,6 +48,10 @@ describe('the served app', () => {
     },
   );
 
+  it('is the page at / whatever the caller accepts', async () => {
+    expect((await get('/', { accept: '*/*' })).body).toBe(page);
+  });
+
   it('has files with hashed names, kept for a year', async () => {
     const response = await get('/assets/index-a1b2c3d4.js');
 

@@ -37,7 +37,8 @@ export async function serveApp(app: FastifyInstance, { dir, apiPaths }: ServeApp
     if (file.startsWith(hashedFolder) && files.has(file))
       return reply.sendFile(file, { maxAge: year, immutable: true });
     if (file !== 'index.html' && files.has(file)) return sendFresh(reply, file);
-    if (!isApi(`/${file}`) && isNavigation(request))
+    // The front page is for everybody who asks, such as monitors and previews of links.
+    if (file === '' || (!isApi(`/${file}`) && isNavigation(request)))
       return sendFresh(reply.header('vary', 'Accept'), 'index.html');
     return reply.callNotFound();
   });

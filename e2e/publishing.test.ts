@@ -83,6 +83,13 @@ test.describe('creating a post', () => {
     await acceptAlert(page, 'Login or signup to create a post');
     await expect(page).toHaveURL('/Auth');
   });
+
+  test('from the home list tells a visitor to log in before it asks for a zone', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('button', { name: 'Create Post' }).first().click();
+    await acceptAlert(page, 'Login or signup to create a post');
+    await expect(page).toHaveURL('/Auth');
+  });
 });
 
 test.describe('a post', () => {

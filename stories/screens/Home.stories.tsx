@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 
 import { ScreenStage } from '../../app/screens/ScreenStage';
 import { ines, now, posts } from '../fixtures/community';
@@ -50,6 +50,16 @@ export const Failed: Story = {
   parameters: { msw: { handlers: [refused('get', '*/posts/get', 500, 'The database is asleep.')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The database is asleep.');
+  },
+};
+
+export const CreatePostTellsAVisitorToLogIn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('4 Posts');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));
+    const alert = await screen.findByRole('alertdialog');
+    await expect(alert).toHaveTextContent('Login or signup to create a post');
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
   },
 };
 

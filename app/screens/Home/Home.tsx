@@ -7,6 +7,7 @@ import { useTitle } from '../../layout/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
+import { useRequireSession, useSession } from '../../session/useSession';
 import { bannersOf } from './banners';
 
 /** The posts of all zones by net votes, under six banners. Spec section 2, Routes; design section 3.1. */
@@ -14,6 +15,8 @@ export function Home() {
   const { site } = usePorts();
   const list = usePostList({ sort: 'hot' });
   const startPost = useStartPost();
+  const session = useSession();
+  const requireSession = useRequireSession();
   useTitle(undefined);
 
   const createPost = (
@@ -21,6 +24,7 @@ export function Home() {
       variant="outline"
       zones={site.zones.map((zone) => ({ ...zone, href: paths.zone(zone.name) }))}
       onCreate={({ name }) => void startPost(name)}
+      onGuest={session ? undefined : () => void requireSession(messages.loginToCreate)}
     />
   );
 

@@ -23,6 +23,29 @@ const StyledTools = styled.form`
     inline-size: 16px;
     block-size: 16px;
   }
+
+  /* As high as the field beside them. */
+  & > button {
+    min-block-size: ${({ theme }) => theme.size.control};
+
+    @media ${({ theme }) => theme.breakpoint.coarsePointer} {
+      min-block-size: ${({ theme }) => theme.size.touchTarget};
+    }
+  }
+
+  /* All three on one line of a phone; where that is too narrow, each line is filled. */
+  @media ${({ theme }) => theme.breakpoint.phone} {
+    gap: ${({ theme }) => theme.space[1]};
+
+    & > button {
+      flex: 1 1 auto;
+      padding-inline: ${({ theme }) => theme.space[2]};
+    }
+
+    & > button > svg {
+      display: none;
+    }
+  }
 `;
 
 export interface AdminPostToolsProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
@@ -58,7 +81,7 @@ export function AdminPostTools({
       <NumberField
         label={messages.admin.boostAmount}
         isLabelHidden
-        width="88px"
+        width="clamp(72px, 18vw, 88px)"
         min={1}
         max={MAXIMUM_BOOST}
         value={amount}

@@ -48,15 +48,35 @@ export const StyledActions = styled.div`
     margin-inline-start: calc(-1 * ${({ theme }) => theme.space[2]});
   }
 
+  /* The words, not the button's edge, end where the column ends. */
+  & > button:last-child {
+    margin-inline-end: calc(-1 * ${({ theme }) => theme.space[3]});
+  }
+
   @media ${({ theme }) => theme.breakpoint.phone} {
     & > button {
       padding-inline: ${({ theme }) => theme.space[2]};
+    }
+
+    & > button:last-child {
+      margin-inline-end: calc(-1 * ${({ theme }) => theme.space[2]});
     }
   }
 
   & svg {
     inline-size: 18px;
     block-size: 18px;
+  }
+`;
+
+/** The administrator's line goes on from the actions' hairline and ends with one of its own. */
+export const StyledAdmin = styled.div`
+  padding-block-end: ${({ theme }) => theme.space[4]};
+  border-block-end: 1px solid ${({ theme }) => theme.color.border};
+
+  & > form {
+    padding-block-start: 0;
+    border-block-start: 0;
   }
 `;
 

@@ -11,6 +11,7 @@ import { TagPill } from '../TagPill';
 import { VoteControl } from '../VoteControl';
 import {
   StyledActions,
+  StyledAdmin,
   StyledArticle,
   StyledBody,
   StyledBottom,
@@ -87,7 +88,7 @@ export function PostArticle({
           </Button>
         ) : null}
       </StyledActions>
-      {tools}
+      {tools ? <StyledAdmin>{tools}</StyledAdmin> : null}
       {children}
       {bottom ? <StyledBottom>{bottom}</StyledBottom> : null}
     </StyledArticle>

@@ -1,10 +1,10 @@
 import { AvatarMenu, CategoryMenu, NavBar, SearchBox } from '@alphazone/ui';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 
 import { useApi } from '../api/ApiContext';
 import { suggestPosts } from '../api/search/suggestPosts';
 import { messages } from '../messages';
-import { paths } from '../paths';
+import { paths, patterns } from '../paths';
 import { usePorts } from '../ports';
 import { useRequireSession, useSession } from '../session/useSession';
 import { Bell } from './Bell';
@@ -42,6 +42,7 @@ export function Header() {
       create={
         <CategoryMenu
           label="Create"
+          variant={hasOwnForm(pathname) ? 'outline' : 'solid'}
           zones={zones}
           onCreate={({ name }) => void startPost(name)}
           onGuest={session ? undefined : () => void requireSession(messages.loginToCreate)}
@@ -63,3 +64,7 @@ export function Header() {
     />
   );
 }
+
+/** Is the page a form? Then the accent is its button's, and the bar steps back. */
+const hasOwnForm = (pathname: string) =>
+  [patterns.auth, patterns.createPost].some((pattern) => matchPath(pattern, pathname) !== null);

@@ -24,6 +24,8 @@ export function CommentForm({ author, value, onValueChange, onSubmit, search, ..
   const [ownValue, setOwnValue] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const markup = value ?? ownValue;
+  // The accent waits for something to send; blank text can be sent all the same, to be told why not.
+  const isBlank = markup.trim() === '';
 
   const change = (next: string) => {
     setOwnValue(next);
@@ -68,7 +70,7 @@ export function CommentForm({ author, value, onValueChange, onSubmit, search, ..
         onKeyDown={sendByKey}
       />
       <StyledSend>
-        <Button type="submit" variant="solid" isBusy={isBusy}>
+        <Button type="submit" variant={isBlank ? 'outline' : 'solid'} isBusy={isBusy}>
           <SendHorizontal aria-hidden />
           {messages.comment.send}
         </Button>

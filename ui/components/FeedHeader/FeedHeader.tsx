@@ -29,14 +29,14 @@ const StyledDescription = styled.p`
   color: ${({ theme }) => theme.color['text.muted']};
 `;
 
-const StyledTools = styled.div`
+const StyledTools = styled.div<{ $hasSort: boolean }>`
   display: flex;
   grid-column: 1 / -1;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[2]};
-  min-block-size: ${({ theme }) => theme.size.control};
+  min-block-size: ${({ theme, $hasSort }) => ($hasSort ? theme.size.control : '0')};
 `;
 
 const StyledCount = styled.p`
@@ -68,7 +68,7 @@ export function FeedHeader({ title, description, count, sort, create, ...props }
         {description !== undefined && <StyledDescription>{description}</StyledDescription>}
       </div>
       {create !== undefined && <div>{create}</div>}
-      <StyledTools>
+      <StyledTools $hasSort={sort !== undefined}>
         <StyledCount>{count !== undefined && messages.feed.count(count)}</StyledCount>
         {sort}
       </StyledTools>

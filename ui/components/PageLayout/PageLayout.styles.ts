@@ -35,6 +35,11 @@ export const StyledMain = styled.main`
   flex: 1;
   min-inline-size: 0;
   scroll-margin-block-start: ${({ theme }) => `calc(${theme.size.bar} + ${theme.space[6]})`};
+
+  /* A note above the page, such as that one is offline. */
+  > [role='status']:not(:empty) {
+    margin-block-end: ${({ theme }) => theme.space[4]};
+  }
 `;
 
 export const StyledSidebar = styled.aside`

@@ -41,6 +41,7 @@ export const messages = {
 
   // Where the spec gives no text
   logIn: 'Log in',
+  chat: 'Chat',
   signUp: 'Sign up',
   offline: 'You are offline. What you see may be out of date.',
   screenFailed: 'Something went wrong on this page.',

@@ -30,6 +30,7 @@ export function RootLayout() {
       <PageLayout
         header={<Header />}
         sidebar={chat && <GlobalChat chat={chat} />}
+        sidebarLabel={messages.chat}
         isSidebarOpen={isSidebarOpen}
         onSidebarOpenChange={setSidebarOpen}
         footer={<Footer brand={site.brand.name} tagline={site.brand.tagline} />}

@@ -48,18 +48,9 @@ export const StyledActions = styled.div`
     margin-inline-start: calc(-1 * ${({ theme }) => theme.space[2]});
   }
 
-  /* The words, not the button's edge, end where the column ends. */
-  & > button:last-child {
-    margin-inline-end: calc(-1 * ${({ theme }) => theme.space[3]});
-  }
-
   @media ${({ theme }) => theme.breakpoint.phone} {
     & > button {
       padding-inline: ${({ theme }) => theme.space[2]};
-    }
-
-    & > button:last-child {
-      margin-inline-end: calc(-1 * ${({ theme }) => theme.space[2]});
     }
   }
 

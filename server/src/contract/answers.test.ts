@@ -106,6 +106,21 @@ describe('a body', () => {
     });
   });
 
+  it('is told of no more than 20 fields, so that a hostile one costs us little', async () => {
+    const names = Array.from({ length: 5_000 }, (_, n) => [`surprise${n}`, 1] as const);
+    const response = await login({ ...Object.fromEntries(names), ['x'.repeat(50_000)]: 1 });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ details: unknown[] }>().details).toHaveLength(20);
+    expect(response.body.length).toBeLessThan(5_000);
+  });
+
+  it('with a field of an endless name is refused by the beginning of the name', async () => {
+    const response = await login({ email: 'a@example.org', password: 'x', ['x'.repeat(50_000)]: 1 });
+
+    expect(response.json()).toMatchObject({ message: `${'x'.repeat(100)}…: is not a known field.` });
+  });
+
   it.each([
     ['a number for text', { email: 1, password: 'x' }, 'email: must be text.'],
     ['a missing field', { email: 'a@example.org' }, 'password: is required.'],

@@ -62,6 +62,7 @@ function translated(error: unknown, rules: FormRules): unknown {
   if (error instanceof HttpError || !(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(rules.tooLargeMessage);
+  if (code === 'FST_FILES_LIMIT') return badFields({ field: rules.fileField, message: messages.oneFileOnly });
   const isBroken =
     code === 'ERR_STREAM_PREMATURE_CLOSE' ||
     (code === undefined && /multipart|malformed/i.test(error.message));

@@ -65,6 +65,8 @@ function translated(error: unknown, rules: FormRules): unknown {
   if (code === 'FST_FILES_LIMIT') return badFields({ field: rules.fileField, message: messages.oneFileOnly });
   const isBroken =
     code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    // The sender went away.
+    code === 'ECONNRESET' ||
     (code === undefined && /multipart|malformed/i.test(error.message));
   return isBroken ? badRequest(messages.badForm) : error;
 }

@@ -80,6 +80,21 @@ describe('answers', () => {
   });
 });
 
+describe('a call that takes no body', () => {
+  it.each([
+    ['an address that is no text', '/posts/delete/%ff', undefined],
+    ['a body that is not JSON', '/posts/delete/x', '{'],
+  ])('is refused with %s, as the contract says of all calls', async (_name, url, payload) => {
+    const response = await ada.request({
+      method: 'DELETE',
+      url,
+      ...(payload !== undefined && { payload, headers: { 'content-type': 'application/json' } }),
+    });
+
+    expect(response.statusCode).toBe(400);
+  });
+});
+
 describe('a body', () => {
   it('with an unknown field is refused by the name of the field', async () => {
     const response = await login({ email: 'a@example.org', password: 'x', surprise: 1 });

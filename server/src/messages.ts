@@ -36,6 +36,7 @@ export const messages = {
     'This kind of file is not allowed. Allowed are mp4, webm and ogg videos, mp3, wav and ogg sound, and gif, png, jpg and webp images.',
   pictureKind: 'The picture must be a gif, png, jpg or webp image.',
   oneFile: 'Send one file in the field "file".',
+  oneFileOnly: 'must be one file.',
   notReady: 'The database cannot be reached.',
   notMigrated: 'The database is not up to date.',
 } as const;

@@ -80,6 +80,21 @@ describe('answers', () => {
   });
 });
 
+describe('a call that takes no body', () => {
+  it.each([
+    ['an address that is no text', '/posts/delete/%ff', undefined],
+    ['a body that is not JSON', '/posts/delete/x', '{'],
+  ])('is refused with %s, as the contract says of all calls', async (_name, url, payload) => {
+    const response = await ada.request({
+      method: 'DELETE',
+      url,
+      ...(payload !== undefined && { payload, headers: { 'content-type': 'application/json' } }),
+    });
+
+    expect(response.statusCode).toBe(400);
+  });
+});
+
 describe('a body', () => {
   it('with an unknown field is refused by the name of the field', async () => {
     const response = await login({ email: 'a@example.org', password: 'x', surprise: 1 });
@@ -104,6 +119,21 @@ describe('a body', () => {
         'name: must not be blank. username: may contain only letters, digits, dots, hyphens and underscores. ' +
         'email: must be an e-mail address. password: must have at least 8 characters.',
     });
+  });
+
+  it('is told of no more than 20 fields, so that a hostile one costs us little', async () => {
+    const names = Array.from({ length: 5_000 }, (_, n) => [`surprise${n}`, 1] as const);
+    const response = await login({ ...Object.fromEntries(names), ['x'.repeat(50_000)]: 1 });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ details: unknown[] }>().details).toHaveLength(20);
+    expect(response.body.length).toBeLessThan(5_000);
+  });
+
+  it('with a field of an endless name is refused by the beginning of the name', async () => {
+    const response = await login({ email: 'a@example.org', password: 'x', ['x'.repeat(50_000)]: 1 });
+
+    expect(response.json()).toMatchObject({ message: `${'x'.repeat(100)}…: is not a known field.` });
   });
 
   it.each([

@@ -51,7 +51,8 @@ function routeOptions(
 ) {
   const route = {
     config: { rateLimit: operationRateLimit(operation), operation },
-    async onRequest(request: FastifyRequest) {
+    // After `onRequest`, where requests are counted: those with a bad token count as well.
+    async preParsing(request: FastifyRequest) {
       if (operation.access === 'ignored') return;
       request.member = await identify(request);
       if (operation.access === 'required') demandMember(request.member);

@@ -44,6 +44,16 @@ describe('rate limits', () => {
     expect((await login(ada.email, testPassword, '10.0.0.2')).statusCode).toBe(200);
   });
 
+  it('count calls without a valid token too', async () => {
+    await start({ rateLimits: true });
+    const publish = () => server.request({ method: 'POST', url: '/posts/CreatePost', payload: {} });
+    const answers = [];
+    for (let n = 0; n < 301; n += 1) answers.push(await publish());
+
+    expect(answers.slice(0, 300).every(({ statusCode }) => statusCode === 401)).toBe(true);
+    expect(answers.at(-1)?.statusCode).toBe(429);
+  });
+
   it('leave other calls alone, and load balancers always', async () => {
     await start({ rateLimits: true });
     for (let n = 0; n < 31; n += 1) await login(`nobody${n}@example.org`, 'x');

@@ -47,8 +47,9 @@ export function sendPageHeaders(
 ): void {
   void reply.header('x-total-count', total);
   if (nextCursor === undefined) return;
-  const [path = '/', query = ''] = request.url.split('?', 2);
-  const parameters = new URLSearchParams(query);
+  // Only the first question mark ends the path (RFC 3986 section 3.4).
+  const [path = '/', ...query] = request.url.split('?');
+  const parameters = new URLSearchParams(query.join('?'));
   parameters.set('cursor', nextCursor);
   void reply.header('link', `<${path}?${parameters.toString()}>; rel="next"`);
 }

@@ -25,7 +25,11 @@ const typeMessages: Record<string, string> = {
   object: 'must be an object.',
 };
 
-/** What is wrong with each field, in words; one problem for a field. */
+/** A hostile body can have a hundred thousand wrong fields, with names as long as itself. */
+const mostProblems = 20;
+const longestName = 100;
+
+/** What is wrong with each field, in words; one problem for a field, and at most 20 in all. */
 export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
   for (const error of errors) {
@@ -33,6 +37,7 @@ export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
     if (/\/oneOf\/\d+\//.test(error.schemaPath)) continue;
     const problem = { field: fieldOf(error), message: messageOf(error) };
     if (!problems.has(problem.field)) problems.set(problem.field, problem);
+    if (problems.size === mostProblems) break;
   }
   return [...problems.values()];
 }
@@ -42,7 +47,8 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   if (keyword === 'required') path.push(String(params['missingProperty']));
   if (keyword === 'additionalProperties') path.push(String(params['additionalProperty']));
   const name = path.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
-  return name === '' ? 'body' : name;
+  if (name === '') return 'body';
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
 }
 
 function messageOf({ keyword, params }: ErrorObject): string {

@@ -142,6 +142,14 @@ describe('listPosts with a limit', () => {
     );
   });
 
+  it('keeps a question mark within the query in the next page', async () => {
+    const response = await server.request({ url: '/posts/get?category=memes&next=?&limit=1' });
+
+    expect(response.headers.link).toMatch(
+      /^<\/posts\/get\?category=memes&next=%3F&limit=1&cursor=[\w-]+>; rel="next"$/,
+    );
+  });
+
   it('does not repeat a post when votes arrive between two pages', async () => {
     const response = await server.request({ url: '/posts/get?limit=3&sort=new' });
     await publish(ada, { postTitle: 'g late' });

@@ -22,7 +22,7 @@ const errorSchema = closed(contract.schema('Error'));
 const compiled = new Map<Schema, ValidateFunction>();
 
 /** What any call may be answered besides its own list; openapi.yaml says so at its top. */
-const anywhere = new Set([413, 415, 500]);
+const anywhere = new Set([400, 413, 415, 500, 503]);
 
 /**
  * Compares an answer with openapi.yaml: is the status documented, is the body of the documented type and

@@ -62,8 +62,11 @@ function translated(error: unknown, rules: FormRules): unknown {
   if (error instanceof HttpError || !(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(rules.tooLargeMessage);
+  if (code === 'FST_FILES_LIMIT') return badFields({ field: rules.fileField, message: messages.oneFileOnly });
   const isBroken =
     code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    // The sender went away.
+    code === 'ECONNRESET' ||
     (code === undefined && /multipart|malformed/i.test(error.message));
   return isBroken ? badRequest(messages.badForm) : error;
 }

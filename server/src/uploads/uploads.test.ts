@@ -86,6 +86,14 @@ describe('uploadFile', () => {
     ['a file in another field', [{ name: 'other', content: testFiles.png, filename: 'a.png' }], 'other'],
     ['text in place of a file', [{ name: 'file', content: 'text' }], 'file'],
     [
+      'two files',
+      [
+        { name: 'file', content: testFiles.png, filename: 'a.png' },
+        { name: 'file', content: testFiles.gif, filename: 'b.gif' },
+      ],
+      'file',
+    ],
+    [
       'another field beside it',
       [
         { name: 'file', content: testFiles.png, filename: 'a.png' },

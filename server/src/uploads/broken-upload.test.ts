@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, it, vi } from 'vitest';
+
+import { multipart, testFiles } from '../testing/files';
+import { signUp } from '../testing/members';
+import { createTestApp } from '../testing/test-app';
+
+it('an upload whose sender goes away is no failure of the server, and nothing of it is kept', async () => {
+  const failures: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => failures.push(line) });
+  const server = await createTestApp({ log });
+  const ada = await signUp(server, 'Ada');
+  const folder = join(server.settings.dataDir, 'media');
+  const files = async () => (existsSync(folder) ? readdir(folder) : []);
+
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.app.server.address() as AddressInfo;
+  const { payload, headers } = multipart({ name: 'file', content: testFiles.png, filename: 'a.png' });
+  const upload = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/upload/file',
+    headers: { ...headers, authorization: `Bearer ${ada.token}`, 'content-length': payload.length },
+  });
+  upload.on('error', () => undefined);
+  upload.write(payload.subarray(0, -10));
+
+  await vi.waitFor(async () => expect(await files()).toHaveLength(1));
+  upload.destroy();
+  await vi.waitFor(async () => expect(await files()).toEqual([]));
+  await server.close();
+
+  expect(failures).toEqual([]);
+});

@@ -6,7 +6,7 @@ export type { CommentView, MediaItem, PostView, VoteStanding, VoteValue } from '
 export { formatCount } from './forum/formatCount';
 export { feedMediaKind, mediaKind, type FeedMediaKind, type MediaKind } from './forum/mediaKind';
 export { mentionsToText } from './forum/mentionMarkup';
-export { excerpt, parseTags, titleLimit, type FeedKind } from './forum/postText';
+export { cutTag, excerpt, parseTags, titleLimit, type FeedKind } from './forum/postText';
 export * from './components/AdminPostTools';
 export * from './components/AlertDialog';
 export * from './components/AnimatedPicture';

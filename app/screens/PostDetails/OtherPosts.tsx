@@ -1,4 +1,4 @@
-import { Link } from '@alphazone/ui';
+import { cutTag, Link } from '@alphazone/ui';
 import { Fragment } from 'react';
 
 import { messages } from '../../messages';
@@ -14,7 +14,9 @@ export function OtherPosts({ tags }: { tags: readonly string[] }) {
       {tags.map((tag, index) => (
         <Fragment key={tag}>
           {index > 0 && ', '}
-          <Link href={paths.tag(tag)}>{tag}</Link>
+          <Link href={paths.tag(tag)} title={tag}>
+            {cutTag(tag)}
+          </Link>
         </Fragment>
       ))}{' '}
       {messages.or} {own}.

@@ -3,13 +3,15 @@ import { ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled();
 
-const { mkdtemp, readFile, rm } = await import('node:fs/promises');
+const { chmod, mkdtemp, readFile, rm } = await import('node:fs/promises');
 const { tmpdir } = await import('node:os');
 const { join } = await import('node:path');
 const { ensureChromium } = await import('./lib/chromium.mjs');
 const { run } = await import('./lib/run.mjs');
 
 const results = await mkdtemp(join(tmpdir(), 'alphazone-test-'));
+// Whatever the tools keep while they run goes with the reports.
+await chmod(results, 0o755);
 const report = (name) => join(results, `${name}.json`);
 const chromium = await ensureChromium();
 
@@ -69,7 +71,12 @@ for (const step of steps.filter(({ name }) => only.length === 0 || only.includes
   console.log(`\n── ${step.name} ──`);
   const began = Date.now();
   const [command, args, env] = step.check ?? step.suite;
-  const code = await run(command, args, { CHROMIUM_PATH: chromium, REDOCLY_TELEMETRY: 'off', ...env });
+  const code = await run(command, args, {
+    CHROMIUM_PATH: chromium,
+    REDOCLY_TELEMETRY: 'off',
+    TMPDIR: results,
+    ...env,
+  });
   rows.push({
     name: step.name,
     seconds: Math.round((Date.now() - began) / 1000),

@@ -2,32 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { messages } from '../../messages';
-
-const StyledHeader = styled.header`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[4]}`};
-  align-items: start;
-  padding-block-end: ${({ theme }) => theme.space[4]};
-  border-block-end: 1px solid ${({ theme }) => theme.color.border};
-`;
-
-const StyledTitle = styled.h1`
-  font-size: ${({ theme }) => theme.fontSize[28]};
-  font-weight: ${({ theme }) => theme.fontWeight.semibold};
-  line-height: ${({ theme }) => theme.lineHeight.tight};
-  letter-spacing: -0.02em;
-  overflow-wrap: anywhere;
-
-  @media ${({ theme }) => theme.breakpoint.phone} {
-    font-size: ${({ theme }) => theme.fontSize[22]};
-  }
-`;
-
-const StyledDescription = styled.p`
-  margin-block-start: ${({ theme }) => theme.space[1]};
-  color: ${({ theme }) => theme.color['text.muted']};
-`;
+import { PageHeading } from '../PageHeading';
 
 const StyledTools = styled.div<{ $hasSort: boolean }>`
   display: flex;
@@ -61,17 +36,20 @@ export interface FeedHeaderProps extends Omit<ComponentProps<'header'>, 'title' 
 
 /** What stands above a feed: title, description, count, order, Create Post (spec section 2, feeds). Renders a `<header>`. */
 export function FeedHeader({ title, description, count, sort, create, ...props }: FeedHeaderProps) {
+  const tools = (
+    <StyledTools $hasSort={sort !== undefined}>
+      <StyledCount>{count !== undefined && messages.feed.count(count)}</StyledCount>
+      {sort}
+    </StyledTools>
+  );
   return (
-    <StyledHeader {...props}>
-      <div>
-        <StyledTitle tabIndex={-1}>{title}</StyledTitle>
-        {description !== undefined && <StyledDescription>{description}</StyledDescription>}
-      </div>
-      {create !== undefined && <div>{create}</div>}
-      <StyledTools $hasSort={sort !== undefined}>
-        <StyledCount>{count !== undefined && messages.feed.count(count)}</StyledCount>
-        {sort}
-      </StyledTools>
-    </StyledHeader>
+    <PageHeading
+      description={description}
+      action={create !== undefined && <div>{create}</div>}
+      tools={tools}
+      {...props}
+    >
+      {title}
+    </PageHeading>
   );
 }

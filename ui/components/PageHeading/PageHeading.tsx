@@ -34,10 +34,12 @@ export interface PageHeadingProps extends ComponentProps<'header'> {
   description?: ReactNode;
   /** What to do here, such as a button. */
   action?: ReactNode;
+  /** A line of its own under the name, over the whole width. */
+  tools?: ReactNode;
 }
 
-/** The name of a page that is no feed. A program may focus it, as after a navigation. Renders a `<header>`. */
-export function PageHeading({ children, description, action, ...props }: PageHeadingProps) {
+/** The name of a page; a feed's is a `FeedHeader`. A program may focus it, as after a navigation. Renders a `<header>`. */
+export function PageHeading({ children, description, action, tools, ...props }: PageHeadingProps) {
   return (
     <StyledHeader {...props}>
       <div>
@@ -45,6 +47,7 @@ export function PageHeading({ children, description, action, ...props }: PageHea
         {description !== undefined && <StyledDescription>{description}</StyledDescription>}
       </div>
       {action}
+      {tools}
     </StyledHeader>
   );
 }

@@ -1,3 +1,5 @@
+import { isStorable } from '../contract/text';
+
 /** Longest message of the global chat, in characters. */
 const longestMessage = 1_000;
 
@@ -28,8 +30,7 @@ export function readMessage(payload: unknown): ReadMessage {
   if (text === '') return { refusal: chatTexts.empty };
   // Counted as the contract and the database do: by code points.
   if ([...text].length > longestMessage) return { refusal: chatTexts.tooLong };
-  // eslint-disable-next-line no-control-regex -- PostgreSQL stores no NUL, and half a surrogate pair is no character.
-  if (/\u0000|\p{Surrogate}/u.test(text)) return { refusal: chatTexts.unstorable };
+  if (!isStorable(text)) return { refusal: chatTexts.unstorable };
   return { text };
 }
 

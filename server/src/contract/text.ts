@@ -1,9 +1,11 @@
 import { badFields, type FieldProblem } from '../errors';
 import { messages } from '../messages';
 
-/** PostgreSQL stores no NUL, and half a surrogate pair is no character. */
 // eslint-disable-next-line no-control-regex -- NUL is what is looked for.
 const unstorable = /\u0000|\p{Surrogate}/u;
+
+/** PostgreSQL stores no NUL, and half a surrogate pair is no character. */
+export const isStorable = (text: string): boolean => !unstorable.test(text);
 
 /**
  * Refuses values with text that cannot be stored.
@@ -17,7 +19,7 @@ export function demandText(value: unknown): void {
 
 function unstorableFields(value: unknown, path: readonly string[] = []): FieldProblem[] {
   if (typeof value === 'string') {
-    return unstorable.test(value) ? [{ field: path.join('.') || 'body', message: messages.badText }] : [];
+    return isStorable(value) ? [] : [{ field: path.join('.') || 'body', message: messages.badText }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => unstorableFields(inner, [...path, key]));

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 
 import { useApi, type Api } from '../ApiContext';
 import { nextPageStart, pageOf, pageOfRest, pageSize, type Page, type PageStart } from '../page';
+import { pagedList } from '../pagedList';
 import { selectPosts, type PostFilter } from './plainPosts';
 import { postKeys } from './postCache';
 import { postView, type PostView } from './postView';
@@ -52,20 +53,10 @@ function findById(client: ApiClient, id: string, signal: AbortSignal) {
   return dataOf(client.GET('/posts/get', { params: { query: { id } }, signal }));
 }
 
-/** A list of posts for a screen: the posts that have arrived, how many there are, and the way to more. */
+/** A list of posts for a screen. */
 export function usePostList(filter: PostFilter) {
-  const query = useInfiniteQuery(postListQuery(useApi(), filter));
-  return {
-    /** Undefined while the first page is on its way. */
-    posts: query.data?.pages.flatMap(({ items }) => items),
-    /** How many posts match in all; undefined until known. */
-    total: query.data?.pages.at(-1)?.total,
-    error: query.error,
-    retry: query.refetch,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: query.fetchNextPage,
-  };
+  const { items: posts, ...list } = pagedList(useInfiniteQuery(postListQuery(useApi(), filter)));
+  return { posts, ...list };
 }
 
 /** One post for a screen. `data` is undefined while it is on its way and null when there is none. */

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 
 import { useApi, type Api } from '../ApiContext';
 import { nextPageStart, pageOf, pageOfRest, pageSize, type Page, type PageStart } from '../page';
+import { pagedList } from '../pagedList';
 import { userKeys } from './userKeys';
 
 const start: PageStart<User> = { from: 'start' };
@@ -41,19 +42,10 @@ function userQuery({ client }: Pick<Api, 'client'>, id: string) {
   });
 }
 
-/** The users for a screen: those that have arrived, how many there are, and the way to more. */
+/** All users for a screen. */
 export function useUserList() {
-  const query = useInfiniteQuery(userListQuery(useApi()));
-  return {
-    /** Undefined while the first page is on its way. */
-    users: query.data?.pages.flatMap(({ items }) => items),
-    total: query.data?.pages.at(-1)?.total,
-    error: query.error,
-    retry: query.refetch,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: query.fetchNextPage,
-  };
+  const { items: users, ...list } = pagedList(useInfiniteQuery(userListQuery(useApi())));
+  return { users, ...list };
 }
 
 /** One user for a screen. `data` is undefined while it is on its way and null when there is none. */

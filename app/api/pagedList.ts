@@ -1,0 +1,18 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+
+import type { Page } from './page';
+
+/** A paged query for a screen: what has arrived, how much there is, and the way to more. */
+export function pagedList<T>(query: UseInfiniteQueryResult<InfiniteData<Page<T>>>) {
+  return {
+    /** Undefined while the first page is on its way. */
+    items: query.data?.pages.flatMap(({ items }) => items),
+    /** How many there are in all; undefined until known. */
+    total: query.data?.pages.at(-1)?.total,
+    error: query.error,
+    retry: query.refetch,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: query.fetchNextPage,
+  };
+}

@@ -22,6 +22,7 @@ import type { Database } from './database/database';
 import { newId } from './database/ids';
 import { unauthorized } from './errors';
 import { messages } from './messages';
+import { createAnnounce } from './notifications/announce';
 import { adminHandlers } from './posts/admin-handlers';
 import { postsHandlers } from './posts/posts-handlers';
 import { silentPublisher, type Publisher } from './publisher';
@@ -87,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contract,
     db,
     publisher,
+    announce: createAnnounce(db, publisher),
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
     tokens: settings,
     adminId: async () => settings.adminUserId ?? (await storedAdminId(db)),

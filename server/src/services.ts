@@ -1,6 +1,7 @@
 import type { TokenSettings } from './accounts/tokens';
 import type { Contract } from './contract/contract';
 import type { Database } from './database/database';
+import type { Announce } from './notifications/announce';
 import type { Publisher } from './publisher';
 import type { SiteSettings } from './site/site-settings';
 
@@ -9,6 +10,7 @@ export interface Services {
   contract: Contract;
   db: Database;
   publisher: Publisher;
+  announce: Announce;
   site: SiteSettings;
   tokens: TokenSettings;
   /** The administrator's user id; undefined when nobody is. */

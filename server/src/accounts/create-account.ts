@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import type { Outcome } from '../activity/activity';
+import { recordActivity } from '../activity/record-activity';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';
 import { brokenUniqueConstraint } from '../database/unique-violation';
@@ -23,30 +25,36 @@ export interface NewAccount {
 /**
  * Makes an account.
  *
- * @returns The new user's id.
+ * @returns The new user's id, and what followed from joining.
  * @throws 400 for a weak password or an unknown referral code, 409 when the e-mail or the username is taken.
  */
-export async function createAccount(db: Database, account: NewAccount): Promise<string> {
+export async function createAccount(
+  db: Database,
+  account: NewAccount,
+): Promise<{ id: string; outcome: Outcome }> {
   const weakness = passwordProblem(account.password);
   if (weakness) throw badFields(weakness);
   const referredBy = await referrerOf(db, account.referralCode?.trim() ?? '');
   const passwordHash = await hashPassword(account.password);
   const id = newId();
   try {
-    await insertUser(db, {
-      id,
-      name: account.name.trim(),
-      username: account.username ?? null,
-      email: normalEmail(account.email),
-      password_hash: passwordHash,
-      referral_code: referralCodeOf(randomBytes(8)),
-      referred_by: referredBy,
-      ...(account.joinedOn && { joined_on: account.joinedOn }),
+    const outcome = await db.transaction().execute(async (transaction) => {
+      await insertUser(transaction, {
+        id,
+        name: account.name.trim(),
+        username: account.username ?? null,
+        email: normalEmail(account.email),
+        password_hash: passwordHash,
+        referral_code: referralCodeOf(randomBytes(8)),
+        referred_by: referredBy,
+        ...(account.joinedOn && { joined_on: account.joinedOn }),
+      });
+      return recordActivity(transaction, { kind: 'signed up', actorId: id });
     });
+    return { id, outcome };
   } catch (error) {
     throw takenError(error);
   }
-  return id;
 }
 
 /** Says which name is taken, where that is what the database objected to. */

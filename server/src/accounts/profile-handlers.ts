@@ -22,7 +22,12 @@ import { formAsJson, type ProfileUpdate } from './profile-rules';
 const maxPictureBytes = 5 * 1024 * 1024;
 
 /** Changing one's own profile. */
-export function profileHandlers({ db, mediaDir, contract }: Services): Pick<OfferedHandlers, 'updateUser'> {
+export function profileHandlers({
+  db,
+  mediaDir,
+  contract,
+  announce,
+}: Services): Pick<OfferedHandlers, 'updateUser'> {
   const checkUpdate = checkerOf<ProfileUpdate>(contract.schema('ProfileUpdate'));
 
   /** Keeps the picture's file only when the profile that names it could be stored. */
@@ -30,7 +35,7 @@ export function profileHandlers({ db, mediaDir, contract }: Services): Pick<Offe
     const picture = file && pictureOf(userId, file);
     if (file && picture) await keepFile(file, mediaDir, fileName(picture));
     try {
-      await updateProfile(db, userId, update, picture);
+      await announce(await updateProfile(db, userId, update, picture));
     } catch (error) {
       if (picture) await removeFile(mediaDir, fileName(picture));
       throw takenError(error);

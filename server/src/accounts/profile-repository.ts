@@ -1,5 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 
+import type { Outcome } from '../activity/activity';
+import { recordActivity } from '../activity/record-activity';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { insertUpload, urlOfUpload, type NewUpload } from '../uploads/uploads-repository';
@@ -12,7 +14,7 @@ export async function updateProfile(
   userId: string,
   update: ProfileUpdate,
   picture: NewUpload | undefined,
-): Promise<void> {
+): Promise<Outcome> {
   const { name, username, about, tags, socialLinks, profilePicture } = update;
   const changes: Updateable<Tables['users']> = {
     ...(name !== undefined && { name: name.trim() }),
@@ -22,7 +24,7 @@ export async function updateProfile(
     ...(profilePicture === '' && { picture_url: null }),
     ...(picture && { picture_url: urlOfUpload(picture) }),
   };
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     if (picture) await insertUpload(transaction, picture);
     if (socialLinks !== undefined) {
       await transaction
@@ -34,5 +36,6 @@ export async function updateProfile(
     if (Object.keys(changes).length > 0) {
       await transaction.updateTable('users').set(changes).where('id', '=', userId).execute();
     }
+    return recordActivity(transaction, { kind: 'profile changed', actorId: userId });
   });
 }

@@ -1,5 +1,6 @@
 import type { Session } from '@alphazone/client';
 
+import { recordActivity } from '../activity/record-activity';
 import type { OfferedHandlers } from '../contract/bind-contract';
 import { unauthorized } from '../errors';
 import { messages } from '../messages';
@@ -16,6 +17,7 @@ export function sessionHandlers({
   db,
   tokens,
   limitsRates,
+  announce,
 }: Services): Pick<OfferedHandlers, 'signup' | 'login'> {
   const attempts = limitsRates ? new LoginAttempts() : undefined;
 
@@ -34,7 +36,8 @@ export function sessionHandlers({
 
   return {
     async signup({ body }) {
-      const id = await createAccount(db, body);
+      const { id, outcome } = await createAccount(db, body);
+      await announce(outcome);
       return sessionOf({ id, name: body.name.trim(), picture_url: null });
     },
 
@@ -44,6 +47,10 @@ export function sessionHandlers({
       const isRight = await isPassword(body.password, user?.password_hash);
       if (!user || !isRight) throw unauthorized(messages.wrongCredentials);
       attempts?.succeeded(body.email, request.ip);
+      const outcome = await db
+        .transaction()
+        .execute((transaction) => recordActivity(transaction, { kind: 'logged in', actorId: user.id }));
+      await announce(outcome);
       return sessionOf(user);
     },
   };

@@ -11,6 +11,7 @@ import { deleteCommentOf, insertComment } from './comments-repository';
 export function commentsHandlers({
   db,
   publisher,
+  announce,
 }: Services): Pick<OfferedHandlers, 'createComment' | 'deleteComment'> {
   return {
     async createComment(call) {
@@ -23,6 +24,7 @@ export function commentsHandlers({
       });
       if (!stored) throw notFound(messages.noPost);
       publisher.postChanged(presentChange(stored.row));
+      await announce(stored.outcome);
       return {
         comment: {
           _id: stored.comment.id,

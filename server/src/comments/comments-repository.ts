@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import type { Outcome } from '../activity/activity';
+import { recordActivity } from '../activity/record-activity';
 import type { Database } from '../database/database';
 import { isId, newId } from '../database/ids';
 import type { CommentRow } from '../database/tables';
@@ -17,9 +19,10 @@ export interface CommentDraft {
 export function insertComment(
   db: Database,
   draft: CommentDraft,
-): Promise<{ comment: CommentRow; row: PostCountsRow } | undefined> {
+): Promise<{ comment: CommentRow; row: PostCountsRow; outcome: Outcome } | undefined> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockPost(transaction, draft.postId))) return undefined;
+    const post = await lockPost(transaction, draft.postId);
+    if (!post) return undefined;
     const comment = await transaction
       .insertInto('comments')
       .values({
@@ -42,7 +45,15 @@ export function insertComment(
       .set({ comments_count: sql`comments_count + 1` })
       .where('id', '=', draft.userId)
       .execute();
-    return { comment, row };
+    const outcome = await recordActivity(transaction, {
+      kind: 'comment created',
+      actorId: draft.userId,
+      postId: draft.postId,
+      postAuthorId: post.author_id,
+      commentId: comment.id,
+      body: comment.body,
+    });
+    return { comment, row, outcome };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Media } from '@alphazone/client';
 
+import type { Outcome } from '../activity/activity';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';
 import { badFields, type FieldProblem } from '../errors';
@@ -24,17 +25,21 @@ export interface PostDraft {
 /**
  * Stores a post.
  *
- * @returns Its id.
+ * @returns Its id, and what followed from it.
  * @throws 400 naming the fields: an unknown zone, media from places that are not allowed.
  */
-export async function createPost(db: Database, site: SiteSettings, draft: PostDraft): Promise<string> {
+export async function createPost(
+  db: Database,
+  site: SiteSettings,
+  draft: PostDraft,
+): Promise<{ id: string; outcome: Outcome }> {
   const category = zoneNamed(site, draft.category);
   const { media, problems } = await checkMedia(db, draft.media);
   if (category === undefined) problems.unshift(unknownZone(site));
   if (category === undefined || problems.length > 0) throw badFields(...problems);
 
   const id = newId();
-  await insertPost(db, {
+  const outcome = await insertPost(db, {
     id,
     author_id: draft.authorId,
     title: draft.title.trim(),
@@ -44,7 +49,7 @@ export async function createPost(db: Database, site: SiteSettings, draft: PostDr
     media: JSON.stringify(media),
     posted_on: draft.postedOn ?? new Date(),
   });
-  return id;
+  return { id, outcome };
 }
 
 async function checkMedia(

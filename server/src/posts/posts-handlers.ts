@@ -16,7 +16,7 @@ import { presentCard, presentChange, presentWhole } from './present-post';
 type PostsHandlers = Pick<OfferedHandlers, 'listPosts' | 'createPost' | 'deletePost'>;
 
 /** Reading, writing and deleting posts. */
-export function postsHandlers({ db, site, publisher }: Services): PostsHandlers {
+export function postsHandlers({ db, site, publisher, announce }: Services): PostsHandlers {
   return {
     async listPosts({ query, member, request, reply }) {
       const { id, limit, cursor } = query;
@@ -51,7 +51,7 @@ export function postsHandlers({ db, site, publisher }: Services): PostsHandlers 
       const { body } = call;
       const author = signedIn(call);
       demandOwnId(author, body.userId);
-      const id = await createPost(db, site, {
+      const { id, outcome } = await createPost(db, site, {
         authorId: author.id,
         title: body.postTitle,
         body: body.postBody,
@@ -62,6 +62,7 @@ export function postsHandlers({ db, site, publisher }: Services): PostsHandlers 
       const post = await findWhole(db, id, author.id);
       if (!post) throw notFound(messages.noPost);
       publisher.postChanged(presentChange(post));
+      await announce(outcome);
       return presentWhole(post);
     },
 

@@ -1,5 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 
+import type { Outcome } from '../activity/activity';
+import { recordActivity } from '../activity/record-activity';
 import type { Database } from '../database/database';
 import { isId } from '../database/ids';
 import { likeLiteral } from '../database/like';
@@ -146,13 +148,19 @@ export async function findTitles(
 }
 
 /** Stores a post and counts it for its author. */
-export async function insertPost(db: Database, post: NewPost): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+export function insertPost(db: Database, post: NewPost): Promise<Outcome> {
+  return db.transaction().execute(async (transaction) => {
     await transaction.insertInto('posts').values(post).execute();
     await transaction
       .updateTable('users')
       .set({ posts_count: sql`posts_count + 1` })
       .where('id', '=', post.author_id)
       .execute();
+    return recordActivity(transaction, {
+      kind: 'post created',
+      actorId: post.author_id,
+      postId: post.id,
+      body: post.body,
+    });
   });
 }

@@ -9,7 +9,7 @@ import { castVote } from './votes-repository';
 import { valueOfVote } from './votes-rules';
 
 /** Voting on posts. */
-export function votesHandlers({ db, publisher }: Services): Pick<OfferedHandlers, 'votePost'> {
+export function votesHandlers({ db, publisher, announce }: Services): Pick<OfferedHandlers, 'votePost'> {
   return {
     async votePost(call) {
       const voter = signedIn(call);
@@ -17,6 +17,7 @@ export function votesHandlers({ db, publisher }: Services): Pick<OfferedHandlers
       const result = await castVote(db, call.params.id, voter.id, valueOfVote(call.body.value));
       if (!result) throw notFound(messages.noPost);
       publisher.postChanged(presentChange(result.row));
+      await announce(result.outcome);
       return presentCounts(result.row, result.vote);
     },
   };

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
+import type { Outcome } from '../activity/activity';
+import { recordActivity } from '../activity/record-activity';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 import { countColumns, lockPost, type PostCountsRow } from '../posts/change-post';
@@ -27,9 +29,10 @@ export function castVote(
   postId: string,
   userId: string,
   wanted: VoteValue,
-): Promise<{ row: PostCountsRow; vote: VoteValue | null } | undefined> {
+): Promise<{ row: PostCountsRow; vote: VoteValue | null; outcome: Outcome } | undefined> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockPost(transaction, postId))) return undefined;
+    const post = await lockPost(transaction, postId);
+    if (!post) return undefined;
     const before = await findVote(transaction, postId, userId);
     const vote = nextVote(before, wanted);
     await storeVote(transaction, postId, userId, vote);
@@ -48,7 +51,15 @@ export function castVote(
         .where('id', '=', userId)
         .execute();
     }
-    return { row, vote };
+    const outcome = await recordActivity(transaction, {
+      kind: 'post voted',
+      actorId: userId,
+      postId,
+      postAuthorId: post.author_id,
+      before,
+      after: vote,
+    });
+    return { row, vote, outcome };
   });
 }
 

@@ -1,0 +1,44 @@
+import type { VoteValue } from '../votes/votes-rules';
+
+/** Something that a member did. Told within the transaction that stores it: both happen or neither. */
+export type Activity =
+  | { kind: 'signed up'; actorId: string }
+  | { kind: 'logged in'; actorId: string }
+  | { kind: 'profile changed'; actorId: string }
+  | { kind: 'post created'; actorId: string; postId: string; body: string }
+  | {
+      kind: 'comment created';
+      actorId: string;
+      postId: string;
+      postAuthorId: string;
+      commentId: string;
+      body: string;
+    }
+  | {
+      kind: 'post voted';
+      actorId: string;
+      postId: string;
+      postAuthorId: string;
+      before: VoteValue | null;
+      after: VoteValue | null;
+    };
+
+/** What a member got for an activity. */
+export interface Reward {
+  /** Who got it; not always who acted. */
+  userId: string;
+  xpGained: number;
+  /** Tasks that the activity completed, as their owner is told. */
+  completedTasks: readonly { message: string; xpReward: number }[];
+  /** The level that was reached; undefined when it stayed. */
+  newLevel?: number;
+  /** Names of achievements that were earned. */
+  achievements: readonly string[];
+}
+
+/** What followed from an activity. */
+export interface Outcome {
+  rewards: readonly Reward[];
+  /** Members whose notifications changed and who are told once the transaction is committed. */
+  notified: readonly string[];
+}

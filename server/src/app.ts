@@ -23,6 +23,7 @@ import { newId } from './database/ids';
 import { unauthorized } from './errors';
 import { messages } from './messages';
 import { createAnnounce } from './notifications/announce';
+import { notificationsHandlers } from './notifications/notifications-handlers';
 import { adminHandlers } from './posts/admin-handlers';
 import { postsHandlers } from './posts/posts-handlers';
 import { silentPublisher, type Publisher } from './publisher';
@@ -88,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contract,
     db,
     publisher,
-    announce: createAnnounce(db, publisher),
+    announce: createAnnounce(db, publisher, (error) => log?.error({ err: error }, 'announcing failed')),
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
     tokens: settings,
     adminId: async () => settings.adminUserId ?? (await storedAdminId(db)),
@@ -131,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...adminHandlers(services),
       ...votesHandlers(services),
       ...commentsHandlers(services),
+      ...notificationsHandlers(services),
       ...searchHandlers(services),
       ...chatHandlers(services),
       ...uploadsHandlers(services),

@@ -48,9 +48,6 @@ describe('bindContract', () => {
   it.each([
     ['PATCH', '/api/users/x/tasks/y/toggle', undefined, 'toggleTask'],
     ['POST', '/api/users/x/tasks/complete-manual', { taskId: 'y' }, 'completeTaskManually'],
-    ['GET', '/notifications/unread-count', undefined, 'getUnreadCount'],
-    ['GET', '/notifications', undefined, 'listNotifications'],
-    ['PUT', '/notifications/mark-read', { notificationIds: [] }, 'markNotificationsRead'],
     ['GET', '/api/crypto/top', undefined, 'listTopCoins'],
     ['GET', '/api/tags', undefined, 'listTags'],
     ['GET', '/api/leaderboard', undefined, 'getLeaderboard'],
@@ -62,7 +59,7 @@ describe('bindContract', () => {
   });
 
   it('asks for a log-in before it says that something is not offered yet', async () => {
-    const response = await server.request({ url: '/notifications' });
+    const response = await server.request({ method: 'PATCH', url: '/api/users/x/tasks/y/toggle' });
 
     expect(response.statusCode).toBe(401);
   });

@@ -51,7 +51,7 @@ export interface paths {
         };
         /**
          * Users for a mention in a comment
-         * @description At most 10; exact names first, then names that begin with the text, then the others. An empty `q` gives an empty list.
+         * @description At most 10; exact names first, then names that begin with the text, then those that have it elsewhere, then names that are spelt nearly like it (4 characters at least; not on every database). An empty `q` gives an empty list.
          */
         get: operations["searchUsers"];
         put?: never;
@@ -262,7 +262,10 @@ export interface paths {
         };
         /**
          * Post titles for what is being typed
-         * @description At most 10. Fewer than 2 characters (after trimming) give an empty list.
+         * @description At most 10. The title itself first, then titles that begin with the text, titles with a word that
+         *     begins with it, titles that have it elsewhere, and titles with something spelt nearly like it
+         *     (4 characters at least; not on every database); among equals the highest net votes. Fewer than 2
+         *     characters (after trimming) give an empty list.
          */
         get: operations["suggestPosts"];
         put?: never;

@@ -123,6 +123,31 @@ describe('markNotificationsRead', () => {
     ]);
   });
 
+  it('waits for nobody: an entry to which a vote is being added stays unread', async () => {
+    await vote(bob, post._id);
+    await comment(bob, post._id);
+    const items = await list(ada);
+    await server.db.transaction().execute(async (transaction) => {
+      // Whoever waited for this would else wait for ever.
+      await sql`set local idle_in_transaction_session_timeout = '10s'`.execute(transaction);
+      await transaction
+        .selectFrom('notifications')
+        .select('id')
+        .where('kind', '=', 'post_vote')
+        .forNoKeyUpdate()
+        .execute();
+      await markRead(
+        ada,
+        items.map(({ _id }) => _id),
+      );
+    });
+
+    expect((await list(ada)).map(({ type, read }) => [type, read])).toEqual([
+      ['reply', true],
+      ['post_vote', false],
+    ]);
+  });
+
   it('ignores ids of others, of nothing, and what is no id', async () => {
     await comment(bob, post._id, mention(cy));
     const [foreign] = await list(cy);

@@ -2,7 +2,7 @@ export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockPro
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export { applyColorScheme, readColorScheme, type ColorScheme } from './theme/colorScheme';
 export type { LinkComponent } from './theme/LinkProvider';
-export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
+export * from './tokens';
 export type { CommentView, MediaItem, PostView, VoteStanding, VoteValue } from './forum/entities';
 export { formatCount } from './forum/formatCount';
 export { feedMediaKind, mediaKind, type FeedMediaKind, type MediaKind } from './forum/mediaKind';

@@ -11,9 +11,9 @@ export function followNotifications(api: Api, realtime: Realtime): void {
 }
 
 /** Shows the new count at once, and loads the list anew where it is on screen. */
-export async function applyNotificationPush(
+async function applyNotificationPush(
   { cache, readerId }: Pick<Api, 'cache' | 'readerId'>,
-  { count }: Pick<NotificationPush, 'count'>,
+  { count }: NotificationPush,
 ): Promise<void> {
   const userId = readerId();
   if (userId === undefined) return;

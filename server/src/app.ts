@@ -25,6 +25,7 @@ import type { Database } from './database/database';
 import { newId } from './database/ids';
 import { unauthorized } from './errors';
 import { leaderboardHandlers } from './leaderboard/leaderboard-handlers';
+import { RequestLog } from './logging/request-log';
 import { messages } from './messages';
 import { measureRequests } from './metrics/measure-requests';
 import { createMetrics } from './metrics/metrics';
@@ -119,11 +120,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     requestTimeout,
     genReqId: newId,
+    logController: new RequestLog(),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   const metrics = createMetrics({ db, socketCount: options.socketCount ?? (() => 0) });
   measureRequests(app, metrics);
+  app.addHook('onRequest', (request, reply, done) => {
+    // So that somebody who reports a failure can name its lines in the log. A caller's own id is not
+    // taken: it could be anybody's.
+    void reply.header('x-request-id', request.id);
+    done();
+  });
   app.decorateRequest('member', undefined);
   app.setValidatorCompiler(compileSchema);
   handleErrors(app);
@@ -133,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(cors, {
       origin: [...settings.corsOrigins],
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['ETag', 'Link', 'Retry-After', 'X-Total-Count'],
+      exposedHeaders: ['ETag', 'Link', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
       maxAge: 600,
     });
   }

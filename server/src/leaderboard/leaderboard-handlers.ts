@@ -6,7 +6,7 @@ import { readLeaderboard } from './leaderboard-repository';
 const maxEntries = 50;
 
 /** Milliseconds. All posts are counted through, so not for every reader. */
-const freshFor = 30_000;
+const freshFor = 60_000;
 
 /** Top Alphas. */
 export function leaderboardHandlers({ db }: Services): Pick<OfferedHandlers, 'getLeaderboard'> {

@@ -10,7 +10,7 @@ import { comesAfter, describeTag, tagPositionIn } from './tags-rules';
 const maxTags = 1_000;
 
 /** Milliseconds. All posts are counted through, so not for every reader. */
-const freshFor = 30_000;
+const freshFor = 60_000;
 
 /** The tags screen. */
 export function tagsHandlers({ db }: Services): Pick<OfferedHandlers, 'listTags'> {

@@ -39,6 +39,7 @@ const lines = () =>
 
 let server: TestApp;
 let ada: TestMember;
+let startLines: Line[];
 beforeAll(async () => {
   server = await createTestApp({
     log,
@@ -50,6 +51,7 @@ beforeAll(async () => {
       },
     },
   });
+  startLines = lines();
   ada = await signUp(server, 'Ada');
 });
 beforeEach(() => {
@@ -58,6 +60,10 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 describe('the log', () => {
+  it('warns of nothing when everything is as it should be', () => {
+    expect(startLines.filter(({ level }) => level >= 40)).toEqual([]);
+  });
+
   it('has one line for each request, with its id, operation, status and time', async () => {
     const response = await server.request({ url: `/api/users/${ada.id}` });
 

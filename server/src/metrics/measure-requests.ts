@@ -22,6 +22,6 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
 }
 
 /** What a request was for: the operation of the contract, or else the pattern of its route. */
-export function operationOf({ routeOptions }: FastifyRequest): string {
+function operationOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.config.operation?.id ?? routeOptions.url ?? 'nothing';
 }

@@ -138,7 +138,8 @@ describe('the log', () => {
     log.info(
       {
         password: 'p1',
-        request: { headers: { authorization: 'p2', cookie: 'p3', 'set-cookie': ['p4'] } },
+        request: { headers: { authorization: 'p2', cookie: ['p3'] } },
+        settings: { connectionString: 'p4' },
         err: { config: { token: 'p5' } },
       },
       'planted',

@@ -40,17 +40,15 @@ describe('bindContract', () => {
   });
 
   it('does not boot when an operation has a handler and is planned for later', async () => {
-    await expect(build({ handlers: { listTags: () => [] } })).rejects.toThrow(
-      'Operation "listTags" has a handler but stands in planned.ts.',
+    const toggleTask = () => ({ _id: 'x', name: 'Ada', joinedOn: '2026-11-01T09:00:00.000Z' });
+    await expect(build({ handlers: { toggleTask } })).rejects.toThrow(
+      'Operation "toggleTask" has a handler but stands in planned.ts.',
     );
   });
 
   it.each([
     ['PATCH', '/api/users/x/tasks/y/toggle', undefined, 'toggleTask'],
     ['POST', '/api/users/x/tasks/complete-manual', { taskId: 'y' }, 'completeTaskManually'],
-    ['GET', '/api/crypto/top', undefined, 'listTopCoins'],
-    ['GET', '/api/tags', undefined, 'listTags'],
-    ['GET', '/api/leaderboard', undefined, 'getLeaderboard'],
   ] as const)('answers 501 to %s %s, which a later version brings', async (method, url, payload, id) => {
     const response = await ada.request({ method, url, ...(payload && { payload }) });
 

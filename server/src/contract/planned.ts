@@ -8,9 +8,6 @@ import type { OperationId } from './handlers';
 export const planned = {
   toggleTask: 'This server does not offer tasks yet.',
   completeTaskManually: 'This server does not offer tasks yet.',
-  listTopCoins: 'This server does not offer coin prices yet.',
-  listTags: 'This server does not offer a list of tags yet.',
-  getLeaderboard: 'This server does not offer a leaderboard yet.',
 } as const satisfies Partial<Record<OperationId, string>>;
 
 export type PlannedOperationId = keyof typeof planned;

@@ -5,6 +5,8 @@ import { up as community } from './migrations/0001-community';
 import { up as chat } from './migrations/0002-chat';
 import { up as notifications } from './migrations/0003-notifications';
 import { up as resemblance } from './migrations/0003-resemblance';
+import { up as shares } from './migrations/0005-shares';
+import { up as crypto } from './migrations/0009-crypto';
 
 /** In order of their names. A migration that has run anywhere is never changed: the next one is added. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +14,8 @@ const migrations: Record<string, Migration> = {
   '0002-chat': { up: chat },
   '0003-notifications': { up: notifications },
   '0003-resemblance': { up: resemblance },
+  '0005-shares': { up: shares },
+  '0009-crypto': { up: crypto },
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -31,6 +31,7 @@ import type { Services } from './services';
 import { siteHandlers } from './site/site-handlers';
 import { storedAdminId } from './site/site-repository';
 import { readSiteSettings, type SiteSettings } from './site/site-settings';
+import { tasksHandlers } from './tasks/tasks-handlers';
 import { serveMedia } from './uploads/serve-media';
 import { uploadsHandlers } from './uploads/uploads-handlers';
 import { votesHandlers } from './votes/votes-handlers';
@@ -54,6 +55,8 @@ export interface AppSettings extends TokenSettings {
 export interface AppOptions {
   settings: AppSettings;
   db: Database;
+  /** @default the system's clock */
+  now?: () => Date;
   /** @default nobody hears */
   publisher?: Publisher;
   /** @default no log */
@@ -90,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publisher,
     announce: createAnnounce(db, publisher),
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
+    now: options.now ?? (() => new Date()),
     tokens: settings,
     adminId: async () => settings.adminUserId ?? (await storedAdminId(db)),
     limitsRates: settings.rateLimits,
@@ -130,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...postsHandlers(services),
       ...adminHandlers(services),
       ...votesHandlers(services),
+      ...tasksHandlers(services),
       ...commentsHandlers(services),
       ...searchHandlers(services),
       ...chatHandlers(services),

@@ -12,6 +12,7 @@ export function commentsHandlers({
   db,
   publisher,
   announce,
+  now,
 }: Services): Pick<OfferedHandlers, 'createComment' | 'deleteComment'> {
   return {
     async createComment(call) {
@@ -21,6 +22,7 @@ export function commentsHandlers({
         postId: call.params.id,
         userId: writer.id,
         body: call.body.commentBody,
+        commentedOn: now(),
       });
       if (!stored) throw notFound(messages.noPost);
       publisher.postChanged(presentChange(stored.row));

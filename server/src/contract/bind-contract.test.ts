@@ -46,8 +46,6 @@ describe('bindContract', () => {
   });
 
   it.each([
-    ['PATCH', '/api/users/x/tasks/y/toggle', undefined, 'toggleTask'],
-    ['POST', '/api/users/x/tasks/complete-manual', { taskId: 'y' }, 'completeTaskManually'],
     ['GET', '/notifications/unread-count', undefined, 'getUnreadCount'],
     ['GET', '/notifications', undefined, 'listNotifications'],
     ['PUT', '/notifications/mark-read', { notificationIds: [] }, 'markNotificationsRead'],

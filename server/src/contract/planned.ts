@@ -6,8 +6,6 @@ import type { OperationId } from './handlers';
  * that brings an operation takes its line away; nothing else may be missing.
  */
 export const planned = {
-  toggleTask: 'This server does not offer tasks yet.',
-  completeTaskManually: 'This server does not offer tasks yet.',
   getUnreadCount: 'This server does not offer notifications yet.',
   listNotifications: 'This server does not offer notifications yet.',
   markNotificationsRead: 'This server does not offer notifications yet.',

@@ -54,12 +54,12 @@ export async function reward(
   const referred = own.paid.find(({ cause }) => cause === 'referred');
   const referrer = referred && (await findMemberState(transaction, referred.reference, day));
   if (referrer) {
-    const { reward } = await pay(transaction, referrer, {
+    const theirs = await pay(transaction, referrer, {
       wanted: [referralPayment(actor.id)],
       streak: referrer.streak,
       now,
     });
-    rewards.push(reward);
+    rewards.push(theirs.reward);
   }
   return rewards.filter(({ xpGained, achievements }) => xpGained > 0 || achievements.length > 0);
 }
@@ -90,8 +90,9 @@ async function pay(
   await markTasksDone(transaction, member.id, isNewlyDone ? [...completed, saidDone] : completed, day);
 
   const level = levelOf(member.xp + xpGained);
+  const referrals = member.referrals + paid.filter(({ cause }) => cause === 'referral').length;
   const earned = newAchievements(
-    { ...member, streakDays: streak.days, level, ...counted(member, paid) },
+    { ...member, streakDays: streak.days, level, referrals },
     member.achievements,
   );
   await insertAchievements(transaction, member.id, earned, now);
@@ -106,7 +107,3 @@ async function pay(
     paid,
   };
 }
-
-const counted = ({ referrals }: MemberState, paid: readonly Payment[]) => ({
-  referrals: referrals + paid.filter(({ cause }) => cause === 'referral').length,
-});

@@ -91,8 +91,8 @@ async function send(world: World, { kind, who, what }: Step, now: Date): Promise
       await completeTask(db, userId, task, now);
       return true;
     case 'toggle':
-      await toggleTask(db, userId, task, now);
-      return true;
+      // Taking a mark away is no activity; sending that again sets the mark, which may pay the day's visit.
+      return (await toggleTask(db, userId, task, now)) !== undefined;
   }
 }
 
@@ -142,16 +142,16 @@ async function play(steps: readonly Step[]): Promise<void> {
   for (const { cause, most } of await mostADay(world)) expect(most).toBeLessThanOrEqual(capOf(cause));
 }
 
-describe('whatever members do, also at once', () => {
+describe('whatever members do, also at once', { timeout: 90_000 }, () => {
   it('the XP of each is the sum of the ledger, requests sent again pay nothing, caps hold', async () => {
     let last: Promise<void> = Promise.resolve();
     const property = fc.asyncProperty(
-      fc.array(stepOf, { minLength: 5, maxLength: 25, size: 'max' }),
+      fc.array(stepOf, { minLength: 5, maxLength: 20, size: 'max' }),
       (steps) => (last = play(steps)),
     );
     try {
       // On a slow machine fewer runs, rather than a long wait.
-      await fc.assert(property, { numRuns: 20, interruptAfterTimeLimit: 8_000 });
+      await fc.assert(property, { numRuns: 15, interruptAfterTimeLimit: 20_000 });
     } finally {
       // One that was interrupted still goes on.
       await Promise.allSettled([last]);

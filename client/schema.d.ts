@@ -117,7 +117,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Toggle one of one's own manual tasks */
+        /**
+         * Toggle one of one's own manual tasks
+         * @description For tasks whose criterion the server cannot see; the others complete by themselves and are answered
+         *     409. XP is paid once in a task's period: toggling off leaves it, toggling on again pays nothing.
+         */
         patch: operations["toggleTask"];
         trace?: never;
     };
@@ -130,7 +134,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark a manual task done */
+        /**
+         * Mark a manual task done
+         * @description However often; only the first time in the task's period pays. Other tasks are answered 409.
+         */
         post: operations["completeTaskManually"];
         delete?: never;
         options?: never;
@@ -669,8 +676,9 @@ export interface components {
             /** @enum {string} */
             type: "daily" | "other";
             description: string;
-            /** @description What completes the task. */
+            /** @description What completes the task. The member says so for `like-and-repost`, `follow-account` and `join-group`; the server sees the others. */
             criteria: string;
+            /** @description Of a daily task: today, in UTC. */
             completed: boolean;
             xpReward: number;
             /** @description Where a manual task is done. */
@@ -689,7 +697,7 @@ export interface components {
             xp?: number;
             level?: number;
             rank?: string;
-            /** @description Days. */
+            /** @description Consecutive days of activity, in UTC, up to today or yesterday; 0 when the streak has lapsed. */
             loginStreak?: number;
             postsCount?: number;
             commentsCount?: number;
@@ -701,6 +709,7 @@ export interface components {
             referralCode?: string;
             /** Format: date-time */
             joinedOn: string;
+            /** @description Newest first. */
             achievements?: components["schemas"]["Achievement"][];
             tasks?: components["schemas"]["Task"][];
         };
@@ -915,6 +924,12 @@ export interface components {
             chat: boolean;
             /** @description Is there a price ticker? */
             ticker: boolean;
+            /** @description Where the manual tasks are done; a task without an address has no link. */
+            tasks?: {
+                likeAndRepost?: string;
+                followAccount?: string;
+                joinGroup?: string;
+            };
             adminUserId?: components["schemas"]["Id"];
         };
     };
@@ -1055,21 +1070,6 @@ export interface components {
                  * @example {
                  *       "message": "Too many requests. Try again in 30 seconds.",
                  *       "code": "too_many_requests"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The operation is planned but not yet offered by this server. */
-        NotImplemented: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "This server does not offer notifications yet.",
-                 *       "code": "not_implemented"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1353,7 +1353,11 @@ export interface operations {
                      *       "tags": [
                      *         "bitcoin"
                      *       ],
-                     *       "joinedOn": "2026-11-01T09:00:00.000Z"
+                     *       "joinedOn": "2026-11-01T09:00:00.000Z",
+                     *       "taskCompletion": {
+                     *         "message": "Task completed: Complete your profile with a bio, a picture and a link.",
+                     *         "xpGained": 25
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["UpdatedUser"];
@@ -1379,7 +1383,10 @@ export interface operations {
                  * @example 0193a1b2-0000-7000-8000-000000000001
                  */
                 userId: components["parameters"]["TaskOwnerId"];
-                /** @description The task's id. */
+                /**
+                 * @description The task's id.
+                 * @example follow-account
+                 */
                 taskId: string;
             };
             cookie?: never;
@@ -1407,7 +1414,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
-            501: components["responses"]["NotImplemented"];
         };
     };
     completeTaskManually: {
@@ -1463,7 +1469,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
-            501: components["responses"]["NotImplemented"];
         };
     };
     login: {
@@ -2399,6 +2404,9 @@ export interface operations {
                      *       "alerts": "dialog",
                      *       "chat": true,
                      *       "ticker": true,
+                     *       "tasks": {
+                     *         "followAccount": "https://x.example/alphazone"
+                     *       },
                      *       "adminUserId": "0193a1b2-0000-7000-8000-000000000000"
                      *     }
                      */

@@ -42,6 +42,7 @@ import { siteHandlers } from './site/site-handlers';
 import { storedAdminId } from './site/site-repository';
 import { readSiteSettings, type SiteSettings } from './site/site-settings';
 import { tagsHandlers } from './tags/tags-handlers';
+import { tasksHandlers } from './tasks/tasks-handlers';
 import { serveMedia } from './uploads/serve-media';
 import { uploadsHandlers } from './uploads/uploads-handlers';
 import { votesHandlers } from './votes/votes-handlers';
@@ -67,6 +68,8 @@ export interface AppSettings extends TokenSettings {
 export interface AppOptions {
   settings: AppSettings;
   db: Database;
+  /** @default the system's clock */
+  now?: () => Date;
   /** @default nobody hears */
   publisher?: Publisher;
   /** @default no log */
@@ -108,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publisher,
     announce: createAnnounce(db, publisher, (error) => log?.error({ err: error }, 'announcing failed')),
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
+    now: options.now ?? (() => new Date()),
     tokens: settings,
     // Never changes once there is one.
     adminId: async () => (adminId ??= await storedAdminId(db)),
@@ -158,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...postsHandlers(services),
       ...adminHandlers(services),
       ...votesHandlers(services),
+      ...tasksHandlers(services),
       ...commentsHandlers(services),
       ...notificationsHandlers(services),
       ...searchHandlers(services),

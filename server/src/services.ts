@@ -12,6 +12,8 @@ export interface Services {
   publisher: Publisher;
   announce: Announce;
   site: SiteSettings;
+  /** The present moment. */
+  now: () => Date;
   tokens: TokenSettings;
   /** The administrator's user id; undefined when nobody is. */
   adminId: () => Promise<string | undefined>;

@@ -1,4 +1,4 @@
-import { ApiError, dataOf, type Notification } from '@alphazone/client';
+import { dataOf, type Notification } from '@alphazone/client';
 import { queryOptions, type MutationOptions } from '@tanstack/react-query';
 
 import type { Api } from '../ApiContext';
@@ -20,9 +20,7 @@ export function unreadCountQuery({ client }: Pick<Api, 'client'>, userId: string
     queryFn: async ({ signal }) =>
       (await dataOf(client.GET('/notifications/unread-count', { signal }))).count,
     retry: false,
-    // A server without notifications is not asked again and again.
-    refetchInterval: ({ state: { error } }) =>
-      error instanceof ApiError && error.status === 501 ? false : pollInterval,
+    refetchInterval: pollInterval,
   });
 }
 

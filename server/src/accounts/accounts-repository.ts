@@ -7,6 +7,8 @@ import type { NewUser, Tables, UserRow } from '../database/tables';
 
 /** A user as profiles show it; nothing secret is read. */
 export type Profile = Omit<UserRow, 'email' | 'password_hash' | 'referred_by'> & {
+  /** Last day of the streak. */
+  streak_day: string | null;
   referrer_name: string | null;
   referred_count: number;
 };
@@ -31,11 +33,14 @@ const profileColumns = [
   'users.posts_count',
   'users.comments_count',
   'users.likes_given_count',
+  'users.xp',
+  'users.streak_days',
   'users.joined_on',
 ] as const;
 
-function withReferrals<O>(query: SelectQueryBuilder<Tables, 'users', O>) {
+function withComputed<O>(query: SelectQueryBuilder<Tables, 'users', O>) {
   return query.select([
+    sql<string | null>`users.streak_day::text`.as('streak_day'),
     sql<string | null>`(select r.name from users r where r.id = users.referred_by)`.as('referrer_name'),
     sql<number>`(select count(*)::int from users r where r.referred_by = users.id)`.as('referred_count'),
   ]);
@@ -72,14 +77,14 @@ export async function insertUser(db: Database, user: NewUser): Promise<void> {
 
 export async function findProfile(db: Database, id: string): Promise<Profile | undefined> {
   if (!isId(id)) return undefined;
-  return withReferrals(db.selectFrom('users').select(profileColumns))
+  return withComputed(db.selectFrom('users').select(profileColumns))
     .where('users.id', '=', id)
     .executeTakeFirst();
 }
 
 /** Users by joining time, oldest first; all of them when there is no limit. */
 export async function listProfiles(db: Database, limit?: number, after?: UsersPosition): Promise<Profile[]> {
-  let query = withReferrals(db.selectFrom('users').select(profileColumns)).orderBy('joined_on').orderBy('id');
+  let query = withComputed(db.selectFrom('users').select(profileColumns)).orderBy('joined_on').orderBy('id');
   if (after) query = query.where(sql<boolean>`(joined_on, id) > (${after.joinedOn}, ${after.id}::uuid)`);
   if (limit !== undefined) query = query.limit(limit);
   return query.execute();

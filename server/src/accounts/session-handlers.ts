@@ -1,7 +1,7 @@
 import type { Session } from '@alphazone/client';
 
 import { recordActivity } from '../activity/record-activity';
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 import { unauthorized } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
@@ -18,7 +18,8 @@ export function sessionHandlers({
   tokens,
   limitsRates,
   announce,
-}: Services): Pick<OfferedHandlers, 'signup' | 'login'> {
+  now,
+}: Services): Pick<Handlers, 'signup' | 'login'> {
   const attempts = limitsRates ? new LoginAttempts() : undefined;
 
   const sessionOf = async (user: {
@@ -36,7 +37,7 @@ export function sessionHandlers({
 
   return {
     async signup({ body }) {
-      const { id, outcome } = await createAccount(db, body);
+      const { id, outcome } = await createAccount(db, { ...body, joinedOn: now() });
       await announce(outcome);
       return sessionOf({ id, name: body.name.trim(), picture_url: null });
     },
@@ -49,7 +50,9 @@ export function sessionHandlers({
       attempts?.succeeded(body.email, request.ip);
       const outcome = await db
         .transaction()
-        .execute((transaction) => recordActivity(transaction, { kind: 'logged in', actorId: user.id }));
+        .execute((transaction) =>
+          recordActivity(transaction, { kind: 'logged in', actorId: user.id }, now()),
+        );
       await announce(outcome);
       return sessionOf(user);
     },

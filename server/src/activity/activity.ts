@@ -21,14 +21,16 @@ export type Activity =
       postAuthorId: string;
       before: VoteValue | null;
       after: VoteValue | null;
-    };
+    }
+  /** A member says that it has done a task whose criterion the server cannot see. */
+  | { kind: 'task completed'; actorId: string; taskId: string };
 
 /** What a member got for an activity. */
 export interface Reward {
   /** Who got it; not always who acted. */
   userId: string;
   xpGained: number;
-  /** Tasks that the activity completed, as their owner is told. */
+  /** Tasks that the activity completed for the first time in their period, as their owner is told. */
   completedTasks: readonly { message: string; xpReward: number }[];
   /** The level that was reached; undefined when it stayed. */
   newLevel?: number;

@@ -1,18 +1,14 @@
-import type { Handler } from './handlers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { buildApp, type AppOptions } from '../app';
-import { signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { readContract, type Contract } from './contract';
-import { planned } from './planned';
+import type { Handler } from './handlers';
 
 let server: TestApp;
-let ada: TestMember;
 
 beforeAll(async () => {
   server = await createTestApp();
-  ada = await signUp(server, 'Ada');
 });
 afterAll(() => server.close());
 
@@ -37,28 +33,5 @@ describe('bindContract', () => {
     await expect(build({ handlers: surplus })).rejects.toThrow(
       'Handlers for what openapi.yaml does not have: dance.',
     );
-  });
-
-  it('does not boot when an operation has a handler and is planned for later', async () => {
-    const toggleTask = () => ({ _id: 'x', name: 'Ada', joinedOn: '2026-11-01T09:00:00.000Z' });
-    await expect(build({ handlers: { toggleTask } })).rejects.toThrow(
-      'Operation "toggleTask" has a handler but stands in planned.ts.',
-    );
-  });
-
-  it.each([
-    ['PATCH', '/api/users/x/tasks/y/toggle', undefined, 'toggleTask'],
-    ['POST', '/api/users/x/tasks/complete-manual', { taskId: 'y' }, 'completeTaskManually'],
-  ] as const)('answers 501 to %s %s, which a later version brings', async (method, url, payload, id) => {
-    const response = await ada.request({ method, url, ...(payload && { payload }) });
-
-    expect(response.statusCode).toBe(501);
-    expect(response.json()).toEqual({ message: planned[id], code: 'not_implemented' });
-  });
-
-  it('asks for a log-in before it says that something is not offered yet', async () => {
-    const response = await server.request({ method: 'PATCH', url: '/api/users/x/tasks/y/toggle' });
-
-    expect(response.statusCode).toBe(401);
   });
 });

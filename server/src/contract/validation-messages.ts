@@ -9,6 +9,7 @@ const patternMessages: Record<string, string> = {
   '^[A-Za-z0-9_.-]+$': 'may contain only letters, digits, dots, hyphens and underscores.',
   '^$|^[A-Za-z0-9_.-]{2,}$':
     'must have at least 2 characters and may contain only letters, digits, dots, hyphens and underscores.',
+  '^https?://\\S+$': 'must be an address that begins with http:// or https://.',
   '^$|^https?://\\S+$': 'must be an address that begins with http:// or https://, or empty.',
 };
 

@@ -5,6 +5,7 @@ import { up as community } from './migrations/0001-community';
 import { up as chat } from './migrations/0002-chat';
 import { up as notifications } from './migrations/0003-notifications';
 import { up as resemblance } from './migrations/0003-resemblance';
+import { up as gamification } from './migrations/0004-gamification';
 import { up as shares } from './migrations/0005-shares';
 import { up as crypto } from './migrations/0009-crypto';
 
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0002-chat': { up: chat },
   '0003-notifications': { up: notifications },
   '0003-resemblance': { up: resemblance },
+  '0004-gamification': { up: gamification },
   '0005-shares': { up: shares },
   '0009-crypto': { up: crypto },
 };

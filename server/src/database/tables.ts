@@ -3,6 +3,9 @@ import type { components } from '@alphazone/client';
 
 type Schemas = components['schemas'];
 
+/** A day of UTC, written as `2026-11-21`. Read it as `…::text`: the driver would make a local moment of it. */
+type DayColumn<Insert> = ColumnType<never, Insert, string>;
+
 /** A moment with millisecond precision; the database fills in the present when none is given. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
@@ -26,6 +29,11 @@ interface UsersTable {
   comments_count: Generated<number>;
   /** Up-votes that this member gives at present. */
   likes_given_count: Generated<number>;
+  /** Sum of this member's `xp_entries`. */
+  xp: Generated<number>;
+  /** Consecutive days of activity up to `streak_day`. */
+  streak_days: Generated<number>;
+  streak_day: DayColumn<string | undefined>;
   joined_on: Moment;
 }
 
@@ -130,6 +138,30 @@ interface SiteSettingsTable {
   value: string;
 }
 
+/** The ledger of XP: rows are only added. */
+interface XpEntriesTable {
+  user_id: string;
+  cause: string;
+  /** What the XP is for; with the cause unique for the member. */
+  reference: string;
+  amount: number;
+  day: DayColumn<string>;
+  created_on: Moment;
+}
+
+interface TasksDoneTable {
+  user_id: string;
+  task_id: string;
+  /** When the task was last done. */
+  day: DayColumn<string>;
+}
+
+interface AchievementsEarnedTable {
+  user_id: string;
+  achievement_id: string;
+  earned_on: Moment;
+}
+
 /** The tables, as Kysely needs them. */
 export interface Tables {
   users: UsersTable;
@@ -142,6 +174,9 @@ export interface Tables {
   shares: SharesTable;
   crypto_prices: CryptoPricesTable;
   site_settings: SiteSettingsTable;
+  xp_entries: XpEntriesTable;
+  tasks_done: TasksDoneTable;
+  achievements_earned: AchievementsEarnedTable;
 }
 
 export type UserRow = Selectable<UsersTable>;

@@ -1,4 +1,4 @@
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 import { signedIn } from '../contract/handlers';
 import { decodeCursor, encodeCursor, momentIn, pageOf, sendPageHeaders } from '../contract/paging';
 import { isId } from '../database/ids';
@@ -15,10 +15,7 @@ import {
 import { listLength } from './notifications-rules';
 import { presentNotification } from './present-notification';
 
-type NotificationsHandlers = Pick<
-  OfferedHandlers,
-  'getUnreadCount' | 'listNotifications' | 'markNotificationsRead'
->;
+type NotificationsHandlers = Pick<Handlers, 'getUnreadCount' | 'listNotifications' | 'markNotificationsRead'>;
 
 /** A member's own notifications. */
 export function notificationsHandlers({ db, announce }: Services): NotificationsHandlers {

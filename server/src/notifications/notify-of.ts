@@ -57,6 +57,7 @@ async function noticesOf(transaction: Transaction<Tables>, activity: Activity): 
     case 'signed up':
     case 'logged in':
     case 'profile changed':
+    case 'task completed':
       return [];
   }
 }

@@ -1,4 +1,4 @@
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 import type { Services } from '../services';
 import { findPostsByTitle } from './search-repository';
 import { wantedText } from './text-match';
@@ -8,7 +8,7 @@ const maxSuggestions = 10;
 const minLength = 2;
 
 /** Suggestions for the search box. */
-export function searchHandlers({ db }: Services): Pick<OfferedHandlers, 'suggestPosts'> {
+export function searchHandlers({ db }: Services): Pick<Handlers, 'suggestPosts'> {
   return {
     async suggestPosts({ query }) {
       const text = wantedText(query.q);

@@ -2,11 +2,24 @@ export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockPro
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export type { LinkComponent } from './theme/LinkProvider';
 export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
-export type { CommentView, MediaItem, PostView, VoteStanding, VoteValue } from './forum/entities';
+export { alphaLevel, type AlphaLevel } from './forum/alphaLevel';
+export type {
+  AchievementView,
+  CommentView,
+  LeaderboardEntry,
+  MediaItem,
+  PostView,
+  SocialLinks,
+  TagView,
+  TaskView,
+  VoteStanding,
+  VoteValue,
+} from './forum/entities';
 export { formatCount } from './forum/formatCount';
 export { feedMediaKind, mediaKind, type FeedMediaKind, type MediaKind } from './forum/mediaKind';
 export { mentionsToText } from './forum/mentionMarkup';
 export { cutTag, excerpt, parseTags, titleLimit, type FeedKind } from './forum/postText';
+export * from './components/AchievementList';
 export * from './components/AdminPostTools';
 export * from './components/AlertDialog';
 export * from './components/AnimatedPicture';
@@ -19,6 +32,7 @@ export * from './components/BoostedLabel';
 export * from './components/BottomBar';
 export * from './components/Brand';
 export * from './components/Button';
+export * from './components/Card';
 export * from './components/CategoryMenu';
 export * from './components/ChatPanel';
 export * from './components/Checkbox';
@@ -37,6 +51,7 @@ export * from './components/FileField';
 export * from './components/Footer';
 export * from './components/FormField';
 export * from './components/IconButton';
+export * from './components/Leaderboard';
 export * from './components/Link';
 export * from './components/MediaGallery';
 export * from './components/MediaPlaceholder';
@@ -60,8 +75,11 @@ export * from './components/PostList';
 export * from './components/PostListSkeleton';
 export * from './components/PostMeta';
 export * from './components/PriceTicker';
+export * from './components/ProfileAbout';
+export * from './components/ProfileForm';
 export * from './components/ProfileHeader';
 export * from './components/Progress';
+export * from './components/ReferralCode';
 export * from './components/RelativeTime';
 export * from './components/SearchBox';
 export * from './components/SegmentedControl';
@@ -70,8 +88,11 @@ export * from './components/Skeleton';
 export * from './components/SkipLink';
 export * from './components/SortToggle';
 export * from './components/Stack';
+export * from './components/StatList';
 export * from './components/Tabs';
+export * from './components/TagCard';
 export * from './components/TagPill';
+export * from './components/TaskList';
 export * from './components/TextArea';
 export * from './components/TextField';
 export * from './components/UserList';

@@ -13,6 +13,7 @@ const people = ['violet', 'cyan', 'jade', 'bronze', 'pink', 'indigo'] as const;
 /** Text on its background: 4.5 (WCAG 2.2 AA, 1.4.3). */
 const textPairs: [ColorToken, ColorToken][] = [
   ...onGrounds('text', 'text.muted', 'accent.text', 'danger.text', 'boost', 'success'),
+  ...onGrounds('level.gold', 'level.silver', 'level.bronze'),
   ...onGrounds('vote.up', 'vote.down', 'vote.none', 'price.up', 'price.down'),
   ['text', 'surface.pressed'],
   ['text.muted', 'surface.pressed'],

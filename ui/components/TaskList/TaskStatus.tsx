@@ -1,0 +1,45 @@
+import { CircleCheckBig, CircleDashed } from 'lucide-react';
+
+import { messages } from '../../messages';
+import { IconButton } from '../IconButton';
+import { VisuallyHidden } from '../VisuallyHidden';
+import { StyledStatus } from './TaskList.styles';
+
+const texts = messages.tasks;
+
+export interface TaskStatusProps {
+  description: string;
+  isCompleted: boolean;
+  isBusy: boolean;
+  /** Makes the icon a toggle. */
+  onToggle: (() => void) | undefined;
+}
+
+/** Whether a task is done, as an icon; a toggle where the member decides. */
+export function TaskStatus({ description, isCompleted, isBusy, onToggle }: TaskStatusProps) {
+  // The key lets the check mark come anew when the task is done.
+  const icon = isCompleted ? <CircleCheckBig key="done" aria-hidden /> : <CircleDashed aria-hidden />;
+  return (
+    <StyledStatus $isCompleted={isCompleted}>
+      {onToggle ? (
+        <IconButton
+          label={texts.toggle(description)}
+          aria-pressed={isCompleted}
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) {
+              onToggle();
+            }
+          }}
+        >
+          {icon}
+        </IconButton>
+      ) : (
+        <>
+          {icon}
+          <VisuallyHidden>{isCompleted ? texts.completed : texts.pending}</VisuallyHidden>
+        </>
+      )}
+    </StyledStatus>
+  );
+}

@@ -260,6 +260,7 @@ export const messages = {
     level: 'Level',
     shares: 'Shares',
     reputation: 'Reputation',
+    reputationUnit: 'reputation',
     hitRate: 'Hit rate',
     avgROI: 'Avg ROI',
     lastToken: 'Last token',

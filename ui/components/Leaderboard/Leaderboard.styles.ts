@@ -11,6 +11,7 @@ const metal = {
 
 /** The leaderboard's own width decides, not the window's: it also stands in columns. */
 const narrow = '(max-width: 520px)';
+const veryNarrow = '(max-width: 340px)';
 
 export const StyledLeaderboard = styled.section`
   container-type: inline-size;
@@ -38,7 +39,7 @@ export const StyledPodium = styled.ol`
 /** Read 1, 2, 3; seen 2, 1, 3. */
 const seat = { 1: 2, 2: 1, 3: 3 } as const;
 
-const height = { 1: '96px', 2: '72px', 3: '56px' } as const;
+const height = { 1: '104px', 2: '84px', 3: '68px' } as const;
 
 const placeMetal = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const satisfies Record<Place, AlphaLevel>;
 
@@ -114,6 +115,7 @@ export const StyledPlinth = styled.span<{ $place: Place }>`
   }
 
   > :last-child {
+    position: relative;
     font-size: ${({ theme }) => theme.fontSize[13]};
     color: ${({ theme }) => theme.color['text.muted']};
   }
@@ -149,17 +151,27 @@ export const StyledTable = styled.table`
     font-weight: inherit;
     color: inherit;
   }
+
+  @container ${narrow} {
+    :is(th, td) {
+      padding-inline: ${({ theme }) => theme.space[1]};
+    }
+  }
 `;
 
 export const StyledRankColumn = styled.col`
   inline-size: 40px;
+
+  @container ${narrow} {
+    inline-size: 28px;
+  }
 `;
 
 export const StyledLevelColumn = styled.col`
   inline-size: 96px;
 
   @container ${narrow} {
-    inline-size: 36px;
+    inline-size: 28px;
   }
 `;
 
@@ -167,7 +179,11 @@ export const StyledNumberColumn = styled.col`
   inline-size: 96px;
 
   @container ${narrow} {
-    inline-size: 72px;
+    inline-size: 52px;
+
+    &:last-child {
+      inline-size: 74px;
+    }
   }
 `;
 
@@ -190,13 +206,23 @@ export const StyledAlpha = styled.span`
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
+
+  /* The name needs all the room there is. */
+  @container ${veryNarrow} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :first-child {
+      display: none;
+    }
+  }
 `;
 
 export const StyledAlphaName = styled.span`
-  display: block;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   font-weight: ${({ theme }) => theme.fontWeight.medium};
 `;
 
@@ -230,6 +256,7 @@ export const StyledLevel = styled.span<{ $level: AlphaLevel }>`
   display: inline-flex;
   align-items: center;
   gap: 6px;
+  vertical-align: middle;
   font-size: ${({ theme }) => theme.fontSize[13]};
   font-weight: ${({ theme }) => theme.fontWeight.medium};
   color: ${({ theme, $level }) => theme.color[metal[$level]]};

@@ -12,6 +12,7 @@ import {
   StyledPodium,
   StyledSeat,
   StyledSeatName,
+  StyledWideText,
   type Place,
 } from './Leaderboard.styles';
 
@@ -46,7 +47,7 @@ export function Podium({ entries, userHref }: PodiumProps) {
                 </span>
                 <span>
                   {formatCount(entry.reputation)}{' '}
-                  <VisuallyHidden>{messages.leaderboard.reputation}</VisuallyHidden>
+                  <StyledWideText>{messages.leaderboard.reputationUnit}</StyledWideText>
                 </span>
               </StyledPlinth>
             </StyledSeat>

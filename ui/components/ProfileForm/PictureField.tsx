@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { messages } from '../../messages';
 import { Avatar } from '../Avatar';
@@ -21,6 +21,7 @@ export interface PictureFieldProps {
 
 /** A picture to choose, look at and take away. */
 export function PictureField({ name, picture, onPictureChange, error, disabled }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   const file = picture instanceof File ? picture : undefined;
   const fileUrl = useObjectUrl(file);
   const src = typeof picture === 'string' ? picture : fileUrl;
@@ -37,6 +38,7 @@ export function PictureField({ name, picture, onPictureChange, error, disabled }
                 {hasPicture ? texts.changePicture : texts.choosePicture}
               </Button>
               <input
+                ref={input}
                 type="file"
                 accept="image/*"
                 disabled={disabled}
@@ -52,7 +54,15 @@ export function PictureField({ name, picture, onPictureChange, error, disabled }
               />
             </StyledChoose>
             {hasPicture && (
-              <Button variant="ghost" disabled={disabled} onClick={() => onPictureChange(undefined)}>
+              <Button
+                variant="ghost"
+                disabled={disabled}
+                onClick={() => {
+                  // This button goes with the picture; the focus must not go with it.
+                  input.current?.focus();
+                  onPictureChange(undefined);
+                }}
+              >
                 {texts.clearPicture}
               </Button>
             )}

@@ -35,7 +35,7 @@ export interface ProfileFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   picture?: string | File | undefined;
   /** A file was chosen, or undefined: the picture was taken away. Its size is stated, not checked. */
   onPictureChange: (picture: File | undefined) => void;
-  /** What is wrong; the first wrong field gets the focus. */
+  /** What is wrong. After Save the first wrong field gets the focus. */
   errors?: ProfileFormErrors;
   /** The answer is awaited: the form can neither be sent nor left. @default false */
   isBusy?: boolean;
@@ -59,11 +59,15 @@ export function ProfileForm({
   ...props
 }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const hasSubmitted = useRef(false);
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => form.current);
 
+  // Only what follows a press of Save moves the focus; whoever types keeps it.
   useEffect(() => {
-    if (Object.keys(errors).length > 0) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong && hasSubmitted.current) {
+      hasSubmitted.current = false;
+      wrong.focus();
     }
   }, [errors]);
 
@@ -78,6 +82,7 @@ export function ProfileForm({
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isBusy) {
+      hasSubmitted.current = true;
       onSubmit();
     }
   };

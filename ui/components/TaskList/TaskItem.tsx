@@ -59,7 +59,7 @@ export function TaskItem({ task, isManual, isOwner, isBusy, onMarkDone, onToggle
           {href !== undefined && (
             <Link isExternal tone="text" href={href}>
               {texts.open}
-              <VisuallyHidden>{`: ${description}`}</VisuallyHidden>
+              <VisuallyHidden>{description}</VisuallyHidden>
               <ArrowUpRight aria-hidden size={16} />
             </Link>
           )}

@@ -21,7 +21,7 @@ export const StyledHeading = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: baseline;
   gap: ${({ theme }) => theme.space[2]};
-  padding-block-end: ${({ theme }) => theme.space[3]};
+  padding-block-end: ${({ theme }) => theme.space[2]};
 
   > h2 {
     font-size: ${({ theme }) => theme.fontSize[16]};
@@ -46,6 +46,10 @@ export const StyledTask = styled.li`
   padding-block: ${({ theme }) => theme.space[2]};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
 
+  &:first-child {
+    border-block-start: 0;
+  }
+
   &[aria-busy] {
     cursor: progress;
   }
@@ -65,7 +69,7 @@ export const StyledStatus = styled.span<{ $isCompleted: boolean }>`
   min-block-size: ${({ theme }) => theme.size.control};
   color: ${({ theme, $isCompleted }) => theme.color[$isCompleted ? 'success' : 'text.muted']};
 
-  svg {
+  && svg {
     inline-size: 20px;
     block-size: 20px;
     animation: ${({ $isCompleted }) => ($isCompleted ? pop : 'none')}
@@ -73,7 +77,7 @@ export const StyledStatus = styled.span<{ $isCompleted: boolean }>`
   }
 
   /* Being done is good news, not a button that is held down. */
-  > [aria-pressed='true'] {
+  && > [aria-pressed='true'] {
     background: transparent;
     color: inherit;
   }

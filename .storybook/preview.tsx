@@ -1,7 +1,9 @@
 import type { Preview } from '@storybook/react-vite';
 import { initialize, mswLoader } from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
+import { themes } from 'storybook/theming';
 
+import { ComponentPage } from '../stories/docs/ComponentPage';
 import { KitProvider } from '../ui';
 
 // A busy machine takes more than the second that is the default until a screen's code has come.
@@ -10,8 +12,10 @@ configure({ asyncUtilTimeout: 5000 });
 initialize({ onUnhandledRequest: 'bypass', quiet: true });
 
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
     a11y: { test: 'error' },
+    docs: { page: ComponentPage, theme: themes.dark },
     layout: 'padded',
     options: { storySort: { order: ['Foundations', 'Components', 'Forum', 'Screens'] } },
   },

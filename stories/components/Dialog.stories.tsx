@@ -4,10 +4,12 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/components/Dialog';
 import { TextField } from '../../ui/components/TextField';
+import { ownWindow } from '../fixtures/docs';
 
 const meta = {
   title: 'Components/Dialog',
   component: Dialog.Root,
+  parameters: ownWindow,
   args: { onOpenChange: fn() },
   render: (args) => (
     <Dialog.Root {...args}>

@@ -4,6 +4,8 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { ReferralCode } from '../../ui';
 import { StoryFrame } from '../fixtures/StoryFrame';
 
+const writeText = fn(() => Promise.resolve());
+
 const meta = {
   title: 'Components/ReferralCode',
   component: ReferralCode,
@@ -28,12 +30,13 @@ export const Default: Story = {
 
 export const SaysCopiedForTwoSeconds: Story = {
   beforeEach: () => {
-    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    const write = spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
     return () => write.mockRestore();
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Code' }));
 
+    await expect(writeText).toHaveBeenCalledExactlyOnceWith('ALPHA-7K2F');
     const button = await canvas.findByRole('button', { name: 'Copied!' });
     await waitFor(() => expect(button).toHaveAccessibleName('Copy Code'));
   },

@@ -9,6 +9,7 @@ const server = plainServer({ posts });
 
 const meta = {
   title: 'Screens/CategoryFeed',
+  tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/memes', now },
   parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },

@@ -65,11 +65,9 @@ export const OfAnotherUser: Story = {
 };
 
 export const Busy: Story = {
-  args: { busyIds: new Set([likeAndRepost._id]) },
+  args: { tasks: [likeAndRepost], busyIds: new Set([likeAndRepost._id]) },
   play: async ({ args, canvas, userEvent }) => {
-    const item = within(
-      canvas.getByText(likeAndRepost.description).closest('li') ?? canvas.getByRole('list'),
-    );
+    const item = within(canvas.getByRole('listitem'));
     await userEvent.click(item.getByRole('button', { name: 'Mark Done' }));
     await userEvent.click(item.getByRole('button', { name: /^Done:/ }));
 

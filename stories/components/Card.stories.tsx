@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Card, Link, Stack } from '../../ui';
-import { longWord } from '../fixtures/profile';
+import { longWord } from '../forum/samples';
 
 const meta = {
   title: 'Components/Card',

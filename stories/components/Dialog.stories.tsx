@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/components/Dialog';
 import { TextField } from '../../ui/components/TextField';
 import { ownWindow } from '../fixtures/docs';
 
+/** A window over the page for a short task; focus stays in it, Escape closes it, and the focus goes back. */
 const meta = {
   title: 'Components/Dialog',
   component: Dialog.Root,

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { ProfileAbout } from '../../ui';
-import { longWord, profileFields } from '../fixtures/profile';
+import { profileFields } from '../fixtures/profile';
+import { longWord } from '../forum/samples';
 
 const meta = {
   title: 'Components/ProfileAbout',

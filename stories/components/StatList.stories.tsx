@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 
 import { StatList } from '../../ui';
 import { StoryFrame } from '../fixtures/StoryFrame';
-import { longWord } from '../fixtures/profile';
+import { longWord } from '../forum/samples';
 
 const meta = {
   title: 'Components/StatList',

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { AchievementList } from '../../ui';
-import { achievements, longWord } from '../fixtures/profile';
+import { achievements } from '../fixtures/profile';
+import { longWord } from './samples';
 
 const meta = {
   title: 'Forum/AchievementList',

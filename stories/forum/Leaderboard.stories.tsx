@@ -3,7 +3,8 @@ import { expect, within } from 'storybook/test';
 
 import { Leaderboard } from '../../ui';
 import { StoryFrame } from '../fixtures/StoryFrame';
-import { alphas, longWord } from '../fixtures/profile';
+import { alphas } from '../fixtures/profile';
+import { longWord } from './samples';
 
 const meta = {
   title: 'Forum/Leaderboard',

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { Stack, TagCard } from '../../ui';
-import { longWord, tags } from '../fixtures/profile';
+import { tags } from '../fixtures/profile';
+import { longWord } from './samples';
 
 const meta = {
   title: 'Forum/TagCard',

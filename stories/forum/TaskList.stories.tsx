@@ -4,7 +4,8 @@ import { expect, fn, within } from 'storybook/test';
 
 import { TaskList } from '../../ui';
 import { StoryFrame } from '../fixtures/StoryFrame';
-import { likeAndRepost, longWord, tasks } from '../fixtures/profile';
+import { likeAndRepost, tasks } from '../fixtures/profile';
+import { longWord } from './samples';
 
 const meta = {
   title: 'Forum/TaskList',

@@ -49,7 +49,19 @@ const rise = keyframes`
   from { transform: translateY(8px); opacity: 0; }
 `;
 
+/** Makes the link of a place as large as the place. */
+const wholeTarget = css`
+  position: relative;
+
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
 export const StyledSeat = styled.li<{ $place: Place }>`
+  ${wholeTarget}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-row: 1;
@@ -146,6 +158,7 @@ export const StyledTable = styled.table`
   }
 
   tbody th {
+    ${wholeTarget}
     padding-block: ${({ theme }) => theme.space[1]};
     font-size: ${({ theme }) => theme.fontSize[14]};
     font-weight: inherit;

@@ -1,3 +1,4 @@
+import { CircleCheckBig } from 'lucide-react';
 import { keyframes, styled } from 'styled-components';
 
 export const StyledTaskList = styled.div`
@@ -63,6 +64,10 @@ const pop = keyframes`
   from { transform: scale(0.6); }
 `;
 
+export const StyledCheck = styled(CircleCheckBig)`
+  animation: ${pop} ${({ theme }) => `${theme.duration.enter} ${theme.easing.enter}`};
+`;
+
 export const StyledStatus = styled.span<{ $isCompleted: boolean }>`
   display: grid;
   place-items: center;
@@ -72,8 +77,6 @@ export const StyledStatus = styled.span<{ $isCompleted: boolean }>`
   && svg {
     inline-size: 20px;
     block-size: 20px;
-    animation: ${({ $isCompleted }) => ($isCompleted ? pop : 'none')}
-      ${({ theme }) => `${theme.duration.enter} ${theme.easing.enter}`};
   }
 
   /* Being done is good news, not a button that is held down. */

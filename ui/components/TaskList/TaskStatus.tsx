@@ -1,9 +1,10 @@
-import { CircleCheckBig, CircleDashed } from 'lucide-react';
+import { CircleDashed } from 'lucide-react';
 
 import { messages } from '../../messages';
+import { BusyIcon } from '../Button/BusyIcon';
 import { IconButton } from '../IconButton';
 import { VisuallyHidden } from '../VisuallyHidden';
-import { StyledStatus } from './TaskList.styles';
+import { StyledCheck, StyledStatus } from './TaskList.styles';
 
 const texts = messages.tasks;
 
@@ -17,8 +18,8 @@ export interface TaskStatusProps {
 
 /** Whether a task is done, as an icon; a toggle where the member decides. */
 export function TaskStatus({ description, isCompleted, isBusy, onToggle }: TaskStatusProps) {
-  // The key lets the check mark come anew when the task is done.
-  const icon = isCompleted ? <CircleCheckBig key="done" aria-hidden /> : <CircleDashed aria-hidden />;
+  const state = isCompleted ? <StyledCheck aria-hidden /> : <CircleDashed aria-hidden />;
+  const icon = isBusy ? <BusyIcon /> : state;
   return (
     <StyledStatus $isCompleted={isCompleted}>
       {onToggle ? (

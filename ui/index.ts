@@ -1,7 +1,8 @@
 export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockProvider';
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
+export { applyColorScheme, readColorScheme, type ColorScheme } from './theme/colorScheme';
 export type { LinkComponent } from './theme/LinkProvider';
-export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
+export * from './tokens';
 export { alphaLevel, type AlphaLevel } from './forum/alphaLevel';
 export type {
   AchievementView,
@@ -96,5 +97,6 @@ export * from './components/TaskList';
 export * from './components/TextArea';
 export * from './components/TextField';
 export * from './components/UserList';
+export * from './components/ThemeMenu';
 export * from './components/VisuallyHidden';
 export * from './components/VoteControl';

@@ -59,7 +59,7 @@ export const RightToLeft: Story = {
 
 export const NoneShowsNothing: Story = {
   args: { stats: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('term')).toBeNull();
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('dl')).toBeNull();
   },
 };

@@ -6,6 +6,7 @@ import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
 import { ComponentPage } from '../stories/docs/ComponentPage';
 import { KitProvider } from '../ui';
+import { modes, viewports } from './modes';
 
 // A busy machine takes more than the second that is the default until a screen's code has come.
 configure({ asyncUtilTimeout: 5000 });
@@ -28,6 +29,8 @@ const preview: Preview = {
     a11y: { test: 'error' },
     docs: { page: ComponentPage, theme: themes.dark },
     layout: 'padded',
+    viewport: { options: viewports },
+    chromatic: { modes },
     options: { storySort: { order: ['Foundations', 'Components', 'Forum', 'Screens'] } },
   },
   globalTypes: {

@@ -43,7 +43,9 @@ export const NarrowWithALongValue: Story = {
     ),
   ],
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    const frame = canvasElement.firstElementChild ?? canvasElement;
+    await expect(frame.clientWidth).toBe(288);
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
   },
 };
 

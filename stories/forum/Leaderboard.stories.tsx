@@ -104,7 +104,9 @@ export const OnAPhone: Story = {
     ),
   ],
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    const frame = canvasElement.firstElementChild ?? canvasElement;
+    await expect(frame.clientWidth).toBe(288);
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
     await expect(canvas.getAllByRole('cell', { name: 'Silver' })).toHaveLength(2);
   },
 };

@@ -11,7 +11,7 @@ import { StyledCount, StyledHeading, StyledNote, StyledSection, StyledTaskList }
 const texts = messages.tasks;
 
 /** The criteria that nobody but the member can judge: they get Mark Done (spec section 2, Profile). */
-export const manualCriteria: readonly string[] = ['likeAndRepost', 'followAccount', 'joinGroup'];
+export const manualCriteria: readonly string[] = ['like-and-repost', 'follow-account', 'join-group'];
 
 const noIds: ReadonlySet<string> = new Set();
 

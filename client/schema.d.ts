@@ -51,7 +51,7 @@ export interface paths {
         };
         /**
          * Users for a mention in a comment
-         * @description At most 10; exact names first, then names that begin with the text, then the others. An empty `q` gives an empty list.
+         * @description At most 10; exact names first, then names that begin with the text, then those that have it elsewhere, then names that are spelt nearly like it (4 characters at least; not on every database). An empty `q` gives an empty list.
          */
         get: operations["searchUsers"];
         put?: never;
@@ -200,7 +200,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many notifications are unread */
+        /**
+         * How many notifications are unread
+         * @description More than 1,000 are counted as 1,000.
+         */
         get: operations["getUnreadCount"];
         put?: never;
         post?: never;
@@ -217,7 +220,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's notifications, newest first */
+        /**
+         * The member's notifications, newest first
+         * @description Without `limit`: the newest 100. With it, the next page is a `Link` header with `rel="next"`, and
+         *     `X-Total-Count` counts all. Votes on a post share one entry until it is read; its time is that of
+         *     the newest vote. Entries are kept for 90 days, and go earlier when the post, the comment or the
+         *     vote that they are about goes.
+         */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -253,7 +262,10 @@ export interface paths {
         };
         /**
          * Post titles for what is being typed
-         * @description At most 10. Fewer than 2 characters (after trimming) give an empty list.
+         * @description At most 10. The title itself first, then titles that begin with the text, titles with a word that
+         *     begins with it, titles that have it elsewhere, and titles with something spelt nearly like it
+         *     (4 characters at least; not on every database); among equals the highest net votes. Fewer than 2
+         *     characters (after trimming) give an empty list.
          */
         get: operations["suggestPosts"];
         put?: never;
@@ -827,11 +839,14 @@ export interface components {
         Notification: {
             _id: components["schemas"]["Id"];
             read: boolean;
-            /** @description `mention`, `new_post`, `reply`, `post_vote`, or other. */
+            /** @description `mention`, `new_post`, `reply`, `post_vote`, or `other` (a level, an achievement). */
             type: string;
+            /** @description Plain text; the sender and the title of the post are shown after it. */
             message: string;
+            /** @description Who did it. Missing where nobody or several people did; then the message names them. */
             sender?: {
                 _id?: components["schemas"]["Id"];
+                /** @description The username, or else the name. */
                 username: string;
             };
             postId?: string | {
@@ -1614,7 +1629,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
-            501: components["responses"]["NotImplemented"];
         };
     };
     listNotifications: {
@@ -1649,15 +1663,31 @@ export interface operations {
                      *         "_id": "0193a1b2-0000-7000-8000-0000000000aa",
                      *         "read": false,
                      *         "type": "mention",
-                     *         "message": "You were mentioned",
+                     *         "message": "New mention",
                      *         "sender": {
+                     *           "_id": "0193a1b2-0000-7000-8000-000000000002",
                      *           "username": "bob"
                      *         },
                      *         "postId": {
                      *           "_id": "0193a1b2-0000-7000-8000-000000000003",
                      *           "postTitle": "Halving day"
                      *         },
+                     *         "relatedEntityId": "0193a1b2-0000-7000-8000-000000000003",
+                     *         "relatedEntityType": "Post",
                      *         "createdAt": "2026-11-02T10:00:00.000Z"
+                     *       },
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-0000000000ab",
+                     *         "read": true,
+                     *         "type": "post_vote",
+                     *         "message": "bob and 3 others voted",
+                     *         "postId": {
+                     *           "_id": "0193a1b2-0000-7000-8000-000000000003",
+                     *           "postTitle": "Halving day"
+                     *         },
+                     *         "relatedEntityId": "0193a1b2-0000-7000-8000-000000000003",
+                     *         "relatedEntityType": "Post",
+                     *         "createdAt": "2026-11-02T09:00:00.000Z"
                      *       }
                      *     ]
                      */
@@ -1668,7 +1698,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
-            501: components["responses"]["NotImplemented"];
         };
     };
     markNotificationsRead: {
@@ -1711,7 +1740,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
-            501: components["responses"]["NotImplemented"];
         };
     };
     suggestPosts: {

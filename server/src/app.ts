@@ -31,6 +31,7 @@ import { measureRequests } from './metrics/measure-requests';
 import { createMetrics } from './metrics/metrics';
 import { metricsHandlers } from './metrics/metrics-handlers';
 import { createAnnounce } from './notifications/announce';
+import { notificationsHandlers } from './notifications/notifications-handlers';
 import { adminHandlers } from './posts/admin-handlers';
 import { postsHandlers } from './posts/posts-handlers';
 import { silentPublisher, type Publisher } from './publisher';
@@ -105,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contract,
     db,
     publisher,
-    announce: createAnnounce(db, publisher),
+    announce: createAnnounce(db, publisher, (error) => log?.error({ err: error }, 'announcing failed')),
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
     tokens: settings,
     // Never changes once there is one.
@@ -158,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...adminHandlers(services),
       ...votesHandlers(services),
       ...commentsHandlers(services),
+      ...notificationsHandlers(services),
       ...searchHandlers(services),
       ...chatHandlers(services),
       ...uploadsHandlers(services),

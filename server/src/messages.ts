@@ -30,6 +30,18 @@ export const messages = {
     `A post's boost can be at most ${max}. This post has ${boost}, so at most ${max - boost} can be added.`,
   postDeleted: 'Post deleted.',
   commentDeleted: 'Comment deleted.',
+  notificationsRead: 'Notifications marked as read.',
+  /** The app puts ` from {sender}` and ` on "{post title}"` after them, where there are any. */
+  notification: {
+    mention: 'New mention',
+    reply: 'New comment',
+    newPost: 'New post',
+    vote: 'New vote',
+    votes: (newest: string, others: number) =>
+      `${newest} and ${others} ${others === 1 ? 'other' : 'others'} voted`,
+    level: (level: string) => `You reached level ${level}`,
+    achievement: (name: string) => `You earned the achievement "${name}"`,
+  },
   fileTooLarge: 'A file can be at most 50 MB.',
   pictureTooLarge: 'A picture can be at most 5 MB.',
   fileKind:

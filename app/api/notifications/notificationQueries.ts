@@ -7,7 +7,7 @@ import { looseAnswer } from '../looseAnswer';
 /** How often the unread count is asked for, in milliseconds. Spec section 9. */
 const pollInterval = 15_000;
 
-const notificationKeys = {
+export const notificationKeys = {
   all: ['notifications'],
   count: (userId: string) => ['notifications', 'count', userId],
   list: (userId: string) => ['notifications', 'list', userId],
@@ -42,6 +42,7 @@ export function markReadMutation(
   userId: string,
 ): MutationOptions<unknown, Error, Notification> {
   return {
+    mutationKey: notificationKeys.all,
     mutationFn: ({ _id }) =>
       looseAnswer(
         client.PUT('/notifications/mark-read', { body: { notificationIds: [_id] }, parseAs: 'text' }),

@@ -3,7 +3,6 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Member } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { isId } from '../database/ids';
-import { likeLiteral } from '../database/like';
 import type { NewUser, Tables, UserRow } from '../database/tables';
 
 /** A user as profiles show it; nothing secret is read. */
@@ -92,25 +91,4 @@ export async function countUsers(db: Database): Promise<number> {
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Users whose name or username has the text in it: exact ones, then those that begin with it, then others. */
-export async function findUsersByText(db: Database, text: string, limit: number): Promise<UserSearchRow[]> {
-  const part = `%${likeLiteral(text)}%`;
-  const start = `${likeLiteral(text)}%`;
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'username', 'picture_url'])
-    .where(sql<boolean>`(lower(name) like lower(${part}) or lower(username) like lower(${part}))`)
-    .orderBy(
-      sql`case
-        when lower(${text}) in (lower(name), lower(coalesce(username, ''))) then 0
-        when lower(name) like lower(${start}) or lower(username) like lower(${start}) then 1
-        else 2
-      end`,
-    )
-    .orderBy(sql`lower(coalesce(username, name))`)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 }

@@ -3,14 +3,10 @@ import { decodeCursor, encodeCursor, momentIn, pageOf, sendPageHeaders } from '.
 import { isId } from '../database/ids';
 import { badFields, notFound } from '../errors';
 import { messages } from '../messages';
+import { findUsersByName } from '../search/search-repository';
+import { wantedText } from '../search/text-match';
 import type { Services } from '../services';
-import {
-  countUsers,
-  findProfile,
-  findUsersByText,
-  listProfiles,
-  type UsersPosition,
-} from './accounts-repository';
+import { countUsers, findProfile, listProfiles, type UsersPosition } from './accounts-repository';
 import { presentMatch, presentProfile, presentUser } from './present-user';
 
 const maxMatches = 10;
@@ -20,8 +16,8 @@ type UsersHandlers = Pick<OfferedHandlers, 'listUsers' | 'getUser' | 'searchUser
 /** Reading users. */
 export function usersHandlers({ db }: Services): UsersHandlers {
   const matching = async (text: string) => {
-    const wanted = text.trim();
-    return wanted === '' ? [] : (await findUsersByText(db, wanted, maxMatches)).map(presentMatch);
+    const wanted = wantedText(text);
+    return wanted === '' ? [] : (await findUsersByName(db, wanted, maxMatches)).map(presentMatch);
   };
 
   return {

@@ -36,9 +36,16 @@ export interface Reward {
   achievements: readonly string[];
 }
 
+/** A member whose notifications changed. */
+export interface Notice {
+  userId: string;
+  /** The entry that is new or grew; undefined when some are gone or were read. */
+  notificationId?: string;
+}
+
 /** What followed from an activity. */
 export interface Outcome {
   rewards: readonly Reward[];
   /** Members whose notifications changed and who are told once the transaction is committed. */
-  notified: readonly string[];
+  notified: readonly Notice[];
 }

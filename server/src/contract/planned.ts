@@ -8,9 +8,6 @@ import type { OperationId } from './handlers';
 export const planned = {
   toggleTask: 'This server does not offer tasks yet.',
   completeTaskManually: 'This server does not offer tasks yet.',
-  getUnreadCount: 'This server does not offer notifications yet.',
-  listNotifications: 'This server does not offer notifications yet.',
-  markNotificationsRead: 'This server does not offer notifications yet.',
 } as const satisfies Partial<Record<OperationId, string>>;
 
 export type PlannedOperationId = keyof typeof planned;

@@ -3,6 +3,8 @@ import { Migrator, type Migration, type MigrationProvider } from 'kysely';
 import type { Database } from './database';
 import { up as community } from './migrations/0001-community';
 import { up as chat } from './migrations/0002-chat';
+import { up as notifications } from './migrations/0003-notifications';
+import { up as resemblance } from './migrations/0003-resemblance';
 import { up as shares } from './migrations/0005-shares';
 import { up as crypto } from './migrations/0009-crypto';
 
@@ -10,6 +12,8 @@ import { up as crypto } from './migrations/0009-crypto';
 const migrations: Record<string, Migration> = {
   '0001-community': { up: community },
   '0002-chat': { up: chat },
+  '0003-notifications': { up: notifications },
+  '0003-resemblance': { up: resemblance },
   '0005-shares': { up: shares },
   '0009-crypto': { up: crypto },
 };

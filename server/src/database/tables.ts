@@ -57,6 +57,8 @@ interface VotesTable {
   /** 1 is an up-vote, -1 a down-vote. */
   value: number;
   voted_on: Moment;
+  /** The entry that tells the post's author, or told and is gone; null for one's own vote. */
+  notification_id: string | null;
 }
 
 interface CommentsTable {
@@ -85,6 +87,25 @@ interface ChatMessagesTable {
   /** 1 to 1,000 characters. */
   text: string;
   sent_on: Moment;
+}
+
+export type NotificationKind = 'mention' | 'reply' | 'new_post' | 'post_vote' | 'level_up' | 'achievement';
+
+interface NotificationsTable {
+  id: string;
+  /** Who is told. */
+  user_id: string;
+  kind: NotificationKind;
+  /** Who did it; null for rewards, and for votes, which carry their voters themselves. */
+  sender_id: string | null;
+  post_id: string | null;
+  /** The comment in which it happened. */
+  comment_id: string | null;
+  /** The level or the achievement's name. */
+  subject: string | null;
+  is_read: Generated<boolean>;
+  /** Of votes: the newest one's time. */
+  created_on: Moment;
 }
 
 interface SharesTable {
@@ -117,6 +138,7 @@ export interface Tables {
   comments: CommentsTable;
   uploads: UploadsTable;
   chat_messages: ChatMessagesTable;
+  notifications: NotificationsTable;
   shares: SharesTable;
   crypto_prices: CryptoPricesTable;
   site_settings: SiteSettingsTable;
@@ -127,3 +149,4 @@ export type NewUser = Insertable<UsersTable>;
 export type PostRow = Selectable<PostsTable>;
 export type NewPost = Insertable<PostsTable>;
 export type CommentRow = Selectable<CommentsTable>;
+export type NotificationRow = Selectable<NotificationsTable>;

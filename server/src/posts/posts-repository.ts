@@ -130,23 +130,6 @@ const whole = (db: Database, callerId: string | undefined) =>
     comments.as('comments'),
   ]);
 
-/** Posts whose title has the text in it; titles that begin with it first, then by score. */
-export async function findTitles(
-  db: Database,
-  text: string,
-  limit: number,
-): Promise<{ id: string; title: string }[]> {
-  return db
-    .selectFrom('posts')
-    .select(['id', 'title'])
-    .where(sql<boolean>`lower(title) like lower(${`%${likeLiteral(text)}%`})`)
-    .orderBy(sql`lower(title) like lower(${`${likeLiteral(text)}%`})`, 'desc')
-    .orderBy('score', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** Stores a post and counts it for its author. */
 export function insertPost(db: Database, post: NewPost): Promise<Outcome> {
   return db.transaction().execute(async (transaction) => {

@@ -199,6 +199,27 @@ describe('a socket', () => {
     await expect.poll(() => changes).toEqual([{ _id: 'post-1', deleted: true }]);
   });
 
+  it('hears of its own member’s notifications, and of nobody else’s', async () => {
+    const sockets = [
+      await connect(ada.token),
+      await connect(ada.token),
+      await connect(bob.token),
+      await connect(),
+    ];
+    const heard = sockets.map((socket) => {
+      const pushes: unknown[] = [];
+      socket.on('notification', (push) => pushes.push(push));
+      return pushes;
+    });
+    for (const socket of sockets.slice(0, 2)) await join(socket, ada.id);
+    await join(sockets[2] ?? expect.fail(), bob.id);
+
+    realtime.publisher.notified(ada.id, { count: 1 });
+    realtime.publisher.notified(bob.id, { count: 7 });
+
+    await expect.poll(() => heard).toEqual([[{ count: 1 }], [{ count: 1 }], [{ count: 7 }], []]);
+  });
+
   it('survives whatever else is sent instead of messages', async () => {
     const client = await connect(ada.token);
     // As a hostile client does: no acknowledgement, wrong types, unknown events.

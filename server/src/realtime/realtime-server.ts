@@ -96,6 +96,9 @@ export function createRealtime({ verify, say, corsOrigins, onError }: RealtimeOp
       postChanged(change) {
         io.emit('post changed', change);
       },
+      notified(userId, push) {
+        io.to(roomOf(userId)).emit('notification', push);
+      },
     },
     attach(server) {
       io.attach(server);

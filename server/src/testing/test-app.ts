@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PostChange } from '@alphazone/client';
+import type { NotificationPush, PostChange } from '@alphazone/client';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import { buildApp, type AppOptions, type AppSettings } from '../app';
@@ -15,6 +15,8 @@ export interface TestApp {
   settings: AppSettings;
   /** What was published, oldest first. */
   published: PostChange[];
+  /** What members were told of their notifications, oldest first. */
+  notified: ({ userId: string } & NotificationPush)[];
   /**
    * Sends a request through the whole server.
    *
@@ -43,10 +45,14 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
     ...settings,
   };
   const published: PostChange[] = [];
+  const notified: TestApp['notified'] = [];
   const app = await buildApp({
     settings: allSettings,
     db,
-    publisher: { postChanged: (change) => published.push(change) },
+    publisher: {
+      postChanged: (change) => published.push(change),
+      notified: (userId, push) => notified.push({ userId, ...push }),
+    },
     ...options,
   });
 
@@ -55,6 +61,7 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
     db,
     settings: allSettings,
     published,
+    notified,
     async request(injected) {
       const response = await app.inject(injected);
       const violation = contractViolation({

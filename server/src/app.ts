@@ -3,7 +3,9 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
+import { accountHandlers } from './accounts/account-handlers';
 import { bearerToken, memberOfToken } from './accounts/identify';
+import { createLoginAttempts, unlimitedAttempts } from './accounts/login-attempts';
 import { profileHandlers } from './accounts/profile-handlers';
 import { sessionHandlers } from './accounts/session-handlers';
 import type { TokenSettings } from './accounts/tokens';
@@ -92,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
     tokens: settings,
     adminId: async () => settings.adminUserId ?? (await storedAdminId(db)),
-    limitsRates: settings.rateLimits,
+    attempts: settings.rateLimits ? createLoginAttempts(db, settings.jwtSecret) : unlimitedAttempts,
     mediaDir: join(settings.dataDir, 'media'),
   };
 
@@ -125,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contract,
     handlers: {
       ...sessionHandlers(services),
+      ...accountHandlers(services),
       ...usersHandlers(services),
       ...profileHandlers(services),
       ...postsHandlers(services),

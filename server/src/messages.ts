@@ -22,6 +22,14 @@ export const messages = {
   noPost: 'There is no post with this id.',
   noComment: 'There is no comment with this id on this post.',
   onlyOwnProfile: 'You can change only your own profile.',
+  onlyOwnAccount: 'This account is not yours.',
+  wrongPassword: 'The password is wrong.',
+  loggedOutEverywhere: 'Logged out on every device.',
+  accountDeleted: 'Account deleted.',
+  adminStays:
+    'The administrator cannot be deleted. Make somebody else the administrator first (ADMIN_USER_ID).',
+  /** The name over what a deleted member leaves behind. */
+  deletedMember: 'Deleted member',
   onlyAuthorDeletesPost: 'Only the author can delete this post.',
   onlyAuthorDeletesComment: 'Only the author can delete this comment.',
   onlyAdminPins: 'Only the administrator can pin posts.',

@@ -4,7 +4,12 @@ import type { PostChange } from '@alphazone/client';
 export interface Publisher {
   /** A post's public counts changed, or the post is gone. */
   postChanged: (change: PostChange) => void;
+  /** The tokens that a member had so far are no longer good: sockets that go by them are closed. */
+  sessionsEnded: (userId: string) => void;
 }
 
 /** For servers without realtime. */
-export const silentPublisher: Publisher = { postChanged: () => undefined };
+export const silentPublisher: Publisher = {
+  postChanged: () => undefined,
+  sessionsEnded: () => undefined,
+};

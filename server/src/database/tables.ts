@@ -11,10 +11,10 @@ interface UsersTable {
   name: string;
   /** Unique in any letter case. */
   username: string | null;
-  /** Unique in any letter case. Never leaves the server. */
-  email: string;
-  /** Argon2id, in PHC form. Never leaves the server. */
-  password_hash: string;
+  /** Unique in any letter case. Nobody but the member sees it. Null once the account is deleted. */
+  email: ColumnType<string | null, string, string | null>;
+  /** Argon2id, in PHC form. Never leaves the server. Null once the account is deleted. */
+  password_hash: ColumnType<string | null, string, string | null>;
   about: Generated<string>;
   tags: Generated<string[]>;
   /** Address under `/media/`. */
@@ -27,6 +27,10 @@ interface UsersTable {
   /** Up-votes that this member gives at present. */
   likes_given_count: Generated<number>;
   joined_on: Moment;
+  /** Only tokens of this version are good; one more ends all sessions. */
+  token_version: Generated<number>;
+  /** What remains of a deleted account is a nameless author of its contents; null for members. */
+  deleted_on: ColumnType<Date | null, undefined, Date>;
 }
 
 interface PostsTable {
@@ -87,6 +91,14 @@ interface ChatMessagesTable {
   sent_on: Moment;
 }
 
+interface LoginAttemptsTable {
+  /** Keyed hash of an account, an address, or both. */
+  key: Buffer;
+  failures: number;
+  /** When the count starts anew. */
+  ends_on: Date;
+}
+
 interface SiteSettingsTable {
   key: string;
   value: string;
@@ -100,6 +112,7 @@ export interface Tables {
   comments: CommentsTable;
   uploads: UploadsTable;
   chat_messages: ChatMessagesTable;
+  login_attempts: LoginAttemptsTable;
   site_settings: SiteSettingsTable;
 }
 

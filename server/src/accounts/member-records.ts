@@ -1,0 +1,31 @@
+import type { Tables } from '../database/tables';
+
+/** A place where the database refers to a member. */
+export interface MemberRecords {
+  table: keyof Tables;
+  /** The column that names the member. */
+  member: string;
+  /**
+   * What becomes of the rows when the member's account is deleted. `content`: they stay, under the name of
+   * a deleted member, unless the member wants them gone (`delete-account.ts` knows how); `keep`: they stay in
+   * any case; `delete`: they go in any case.
+   */
+  onDeletion: 'content' | 'keep' | 'delete';
+  /** The column that tells the member's rows apart; undefined when the rows are not the member's to export. */
+  exportedBy?: string;
+}
+
+/**
+ * Every foreign key to `users`, for deleting and exporting accounts. A test compares the list with the
+ * database, so that no table is forgotten.
+ */
+export const memberRecords: readonly MemberRecords[] = [
+  { table: 'posts', member: 'author_id', onDeletion: 'content', exportedBy: 'id' },
+  { table: 'comments', member: 'user_id', onDeletion: 'content', exportedBy: 'id' },
+  { table: 'votes', member: 'user_id', onDeletion: 'content', exportedBy: 'post_id' },
+  { table: 'chat_messages', member: 'user_id', onDeletion: 'content', exportedBy: 'id' },
+  // Files that nothing refers to any more are collected.
+  { table: 'uploads', member: 'owner_id', onDeletion: 'keep', exportedBy: 'id' },
+  // Those whom the member sent: their accounts, not the member's.
+  { table: 'users', member: 'referred_by', onDeletion: 'keep' },
+];

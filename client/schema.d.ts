@@ -620,13 +620,17 @@ export interface components {
             /** @constant */
             status: "ok";
         };
+        /**
+         * @description Something must be there to be seen: characters without a shape of their own are as good as blanks. Control
+         *     characters, and those that turn the direction of the text around the name, are refused.
+         */
+        DisplayName: string & (unknown & unknown);
         LoginRequest: {
             email: string;
             password: string;
         };
         SignupRequest: {
-            /** @description Display Name. */
-            name: string;
+            name: components["schemas"]["DisplayName"];
             /** @description Unique in any letter case. */
             username: string;
             /** Format: email */
@@ -745,7 +749,7 @@ export interface components {
             profilePicture?: string;
         };
         ProfileUpdate: {
-            name?: string;
+            name?: components["schemas"]["DisplayName"];
             /** @description Empty text removes it. */
             username?: string;
             about?: string;
@@ -2563,7 +2567,6 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
         };
     };
     getReadiness: {
@@ -2589,7 +2592,6 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
             /** @description It is not. */
             503: {
                 headers: {

@@ -12,11 +12,12 @@ import type { TokenSettings } from './accounts/tokens';
 import { usersHandlers } from './accounts/users-handlers';
 import { chatHandlers } from './chat/chat-handlers';
 import { commentsHandlers } from './comments/comments-handlers';
-import { bindContract } from './contract/bind-contract';
+import { bindContract, type ContractBinding } from './contract/bind-contract';
+import { answerBrokenRequest } from './contract/broken-requests';
 import { readContract, type Contract } from './contract/contract';
 import { handleErrors, sendError } from './contract/error-handler';
 import type { Handlers } from './contract/handlers';
-import { limitRates } from './contract/rate-limits';
+import { limitRates, operationRateLimit } from './contract/rate-limits';
 import { readJsonBodies } from './contract/request-body';
 import { compileSchema } from './contract/validation';
 import { revalidateAnswers } from './contract/validators';
@@ -66,6 +67,8 @@ export interface AppOptions {
   contract?: Contract;
   /** Added to, or put in place of, the handlers. For handlers that live elsewhere and for tests. */
   handlers?: Partial<Handlers>;
+  /** How often each operation may be called. @default `operationRateLimit` */
+  limitOf?: ContractBinding['limitOf'];
 }
 
 /** A number is how many proxies stand before the server. */
@@ -105,6 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout,
     genReqId: newId,
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   app.decorateRequest('member', undefined);
@@ -144,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const token = bearerToken(request.headers.authorization);
       return token === undefined ? undefined : memberOfToken(token, db, settings);
     },
+    limitOf: options.limitOf ?? operationRateLimit,
     demandMember: (member) => {
       if (!member) throw unauthorized(messages.loginNeeded);
     },

@@ -8,6 +8,7 @@ import type { Post, Session } from '@alphazone/client';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { checkedFetch } from './testing/checked-fetch';
 import { startServerProcess, type ServerProcess } from './testing/server-process';
 
 const admin = { email: 'admin@example.org', password: 'first password 1' };
@@ -36,7 +37,7 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
 }
 
 async function call<T>(url: string, method: string, body?: unknown, token?: string): Promise<T> {
-  const answer = await fetch(url, {
+  const answer = await checkedFetch(url, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -141,7 +142,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     const server = await start();
     const socket = io(server.url, { transports: ['websocket'], reconnection: false });
     await new Promise<void>((resolve) => socket.on('connect', resolve));
-    await fetch(`${server.url}/healthz`);
+    await checkedFetch(`${server.url}/healthz`);
 
     expect(await server.end('SIGINT')).toBe(0);
     expect(await readdir(path.join(folder, 'postgres'))).not.toContain('postmaster.pid');

@@ -10,6 +10,8 @@ export const messages = {
   badJson: 'The body is not valid JSON.',
   bodyNeeded: 'The request needs a body.',
   badRequest: 'The request cannot be understood.',
+  headersTooLarge: 'The address or the headers of the request are too long.',
+  requestTooSlow: 'The request took too long to arrive.',
   badForm: 'The form cannot be read: it is malformed or breaks off.',
   badRange: 'The file has no such part.',
   bodyTooLarge: 'The request is too large.',

@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp, type AppOptions, type AppSettings } from '../app';
 import type { Database } from '../database/database';
 import { silentPublisher } from '../publisher';
-import { contractViolation } from './contract-check';
+import { checkAnswer } from './contract-check';
 import { createTestDatabase } from './test-database';
 
 export interface TestApp {
@@ -58,14 +58,13 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
     published,
     async request(injected) {
       const response = await app.inject(injected);
-      const violation = contractViolation({
+      await checkAnswer({
         method: response.raw.req.method ?? 'GET',
         url: response.raw.req.url ?? '/',
         status: response.statusCode,
         contentType: response.headers['content-type']?.toString(),
-        body: response.body,
+        body: () => response.body,
       });
-      if (violation !== undefined) throw new Error(violation);
       return response;
     },
     async close() {

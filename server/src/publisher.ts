@@ -4,7 +4,7 @@ import type { PostChange } from '@alphazone/client';
 export interface Publisher {
   /** A post's public counts changed, or the post is gone. */
   postChanged: (change: PostChange) => void;
-  /** The tokens that a member had so far are no longer good: sockets that go by them are closed. */
+  /** Some tokens of a member are no longer good: sockets that came with them become visitors'. */
   sessionsEnded: (userId: string) => void;
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addMessage } from '../chat/chat-repository';
 import { messages } from '../messages';
 import { storeAdminId } from '../site/site-repository';
+import { exampleCall, nothing, offeredOperations } from '../testing/contract-calls';
 import { comment, publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -168,6 +169,18 @@ describe('deleting one’s account', () => {
     );
     for (const url of ['/api/users/search?q=Deleted', '/api/users?search=Deleted']) {
       expect(await get(url)).toEqual([]);
+    }
+  });
+
+  it('leaves no trace of one who takes everything along in any list', async () => {
+    await takePart(gone);
+    await remove({ content: 'delete' });
+
+    const lists = offeredOperations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+    expect(lists.map(({ id }) => id)).toContain('listPosts');
+    for (const operation of lists) {
+      const { body } = await bob.request(exampleCall(operation, nothing()));
+      expect(body, operation.id).not.toContain(gone.id);
     }
   });
 

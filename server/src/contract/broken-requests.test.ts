@@ -59,7 +59,7 @@ describe('what is no readable request', () => {
     },
   );
 
-  it('such as one that takes too long is answered 408', async () => {
+  it('such as one that takes too long is answered 408', () => {
     const written: string[] = [];
     const socket = { destroyed: false, writable: true, end: (answer: string) => written.push(answer) };
 

@@ -35,7 +35,7 @@ export async function thingsOf(member: TestMember): Promise<Things> {
 export const nothing = (): Things => ({ userId: newId(), postId: newId(), commentId: newId() });
 
 /** The call that the contract gives as its example, about these things. */
-export function exampleCall(operation: Operation, things: Things): InjectOptions {
+export function exampleCall(operation: Operation, things: Things): InjectOptions & { url: string } {
   const { parameters = [], requestBody } = described(operation);
   const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   const search = new URLSearchParams(
@@ -43,8 +43,7 @@ export function exampleCall(operation: Operation, things: Things): InjectOptions
   );
   const example = requestBody?.content['application/json']?.example;
   return {
-    // The contract has no other methods than those that can be injected.
-    method: operation.method as NonNullable<InjectOptions['method']>,
+    method: operation.method,
     url: `${filledPath(operation, things)}${query.length > 0 ? `?${search.toString()}` : ''}`,
     ...(example !== undefined && { payload: filledBody(example, things) }),
   };

@@ -48,12 +48,13 @@ async function* rowsOf(
   userId: string,
   { table, member, exportedBy }: Required<MemberRecords>,
 ): AsyncGenerator<string> {
-  const key = sql.ref(`t.${exportedBy}`);
-  let last: unknown;
+  const columns = exportedBy.map((column) => sql.ref(`t.${column}`));
+  const key = sql.join(columns);
+  let last: readonly string[] | undefined;
   for (;;) {
-    const after = last === undefined ? sql`` : sql`and ${key} > ${last}`;
-    const { rows } = await sql<{ key: unknown; text: string }>`
-      select ${key} as key, to_jsonb(t)::text as text
+    const after = last === undefined ? sql`` : sql`and (${key}) > (${sql.join(last)})`;
+    const { rows } = await sql<{ key: string[]; text: string }>`
+      select array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key, to_jsonb(t)::text as text
       from ${sql.table(table)} t
       where ${sql.ref(`t.${member}`)} = ${userId} ${after}
       order by ${key} limit ${pageSize}`.execute(db);

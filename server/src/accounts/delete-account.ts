@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type UpdateObject } from 'kysely';
 
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
@@ -41,29 +41,29 @@ export function deleteAccount(
 }
 
 async function makeNameless(transaction: Transaction<Tables>, userId: string): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({
-      name: messages.deletedMember,
-      username: null,
-      email: null,
-      password_hash: null,
-      about: '',
-      tags: [],
-      picture_url: null,
-      social_links: '{}',
-      // Longer than any code that can be entered.
-      referral_code: userId,
-      referred_by: null,
-      token_version: sql`token_version + 1`,
-      deleted_on: sql`now()`,
-      posts_count: sql`(select count(*)::int from posts where author_id = users.id)`,
-      comments_count: sql`(select count(*)::int from comments where user_id = users.id)`,
-      likes_given_count: sql`(select count(*)::int from votes where user_id = users.id and value = 1)`,
-    })
-    .where('id', '=', userId)
-    .execute();
+  await transaction.updateTable('users').set(namelessUser(userId)).where('id', '=', userId).execute();
 }
+
+/** What the row of a deleted member says: nothing of the member, and counts of what is left. */
+export const namelessUser = (userId: string) =>
+  ({
+    name: messages.deletedMember,
+    username: null,
+    email: null,
+    password_hash: null,
+    about: '',
+    tags: [],
+    picture_url: null,
+    social_links: '{}',
+    // Longer than any code that can be entered.
+    referral_code: userId,
+    referred_by: null,
+    token_version: sql<number>`token_version + 1`,
+    deleted_on: sql<Date>`now()`,
+    posts_count: sql<number>`(select count(*)::int from posts where author_id = users.id)`,
+    comments_count: sql<number>`(select count(*)::int from comments where user_id = users.id)`,
+    likes_given_count: sql<number>`(select count(*)::int from votes where user_id = users.id and value = 1)`,
+  }) satisfies UpdateObject<Tables, 'users'>;
 
 /** Takes the member's posts, comments, votes and chat messages away, and out of everybody's counts. */
 async function removeContent(transaction: Transaction<Tables>, userId: string): Promise<AccountDeletion> {

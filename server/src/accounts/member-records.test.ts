@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { namelessUser } from './delete-account';
 import { memberRecords } from './member-records';
 
 let database: TestDatabase;
@@ -32,4 +33,14 @@ it('names every column that holds a member’s id, with a foreign key or without
 
   const places = memberRecords.map(({ table, member }) => `${table}.${member}`);
   expect(rows.map(({ place }) => place).filter((place) => !places.includes(place))).toEqual([]);
+});
+
+it('looks at every column of users: deleting an account clears it or has a reason to keep it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'users'`.execute(database.db);
+
+  const cleared = Object.keys(namelessUser('id'));
+  const kept = ['id', 'joined_on'];
+  expect(rows.map(({ name }) => name).sort()).toEqual([...cleared, ...kept].sort());
 });

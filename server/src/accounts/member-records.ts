@@ -11,8 +11,8 @@ export interface MemberRecords {
    * any case; `delete`: they go in any case.
    */
   onDeletion: 'content' | 'keep' | 'delete';
-  /** The column that tells the member's rows apart; undefined when the rows are not the member's to export. */
-  exportedBy?: string;
+  /** Columns that tell the member's rows apart; undefined when the rows are not the member's to export. */
+  exportedBy?: readonly [string, ...string[]];
 }
 
 /**
@@ -20,12 +20,12 @@ export interface MemberRecords {
  * database, so that no table is forgotten.
  */
 export const memberRecords: readonly MemberRecords[] = [
-  { table: 'posts', member: 'author_id', onDeletion: 'content', exportedBy: 'id' },
-  { table: 'comments', member: 'user_id', onDeletion: 'content', exportedBy: 'id' },
-  { table: 'votes', member: 'user_id', onDeletion: 'content', exportedBy: 'post_id' },
-  { table: 'chat_messages', member: 'user_id', onDeletion: 'content', exportedBy: 'id' },
+  { table: 'posts', member: 'author_id', onDeletion: 'content', exportedBy: ['id'] },
+  { table: 'comments', member: 'user_id', onDeletion: 'content', exportedBy: ['id'] },
+  { table: 'votes', member: 'user_id', onDeletion: 'content', exportedBy: ['post_id'] },
+  { table: 'chat_messages', member: 'user_id', onDeletion: 'content', exportedBy: ['id'] },
   // Files that nothing refers to any more are collected.
-  { table: 'uploads', member: 'owner_id', onDeletion: 'keep', exportedBy: 'id' },
+  { table: 'uploads', member: 'owner_id', onDeletion: 'keep', exportedBy: ['id'] },
   // Those whom the member sent: their accounts, not the member's.
   { table: 'users', member: 'referred_by', onDeletion: 'keep' },
 ];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Post, Session } from '@alphazone/client';
+import type { Ack, Post, Session } from '@alphazone/client';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -136,6 +136,30 @@ describe('the server process', { timeout: 120_000 }, () => {
     const unreachable = start({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/forum' });
     await expect(unreachable).rejects.toThrow('The database at 127.0.0.1:1/forum cannot be used');
     await expect(unreachable).rejects.not.toThrow('secret');
+  });
+
+  it('knows a socket by the token of a session that lasts, and no longer once it is ended', async () => {
+    const server = await start();
+    const { token, result } = await login(server);
+    const joins = async (): Promise<boolean> => {
+      const socket = io(server.url, { transports: ['websocket'], reconnection: false, auth: { token } });
+      try {
+        await new Promise<void>((resolve, reject) => {
+          socket.on('connect', resolve);
+          socket.on('connect_error', reject);
+        });
+        const ack = (await socket.timeout(10_000).emitWithAck('join', result._id)) as Ack;
+        return ack.ok;
+      } finally {
+        socket.disconnect();
+      }
+    };
+
+    const before = await joins();
+    await call(`${server.url}/api/users/${result._id}/logout-everywhere`, 'POST', undefined, token);
+
+    expect(before).toBe(true);
+    expect(await joins()).toBe(false);
   });
 
   it('ends well when told to, also while sockets and connections are open', async () => {

@@ -24,6 +24,7 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'comments', member: 'user_id', onDeletion: 'content', exportedBy: ['id'] },
   { table: 'votes', member: 'user_id', onDeletion: 'content', exportedBy: ['post_id'] },
   { table: 'chat_messages', member: 'user_id', onDeletion: 'content', exportedBy: ['id'] },
+  { table: 'shares', member: 'user_id', onDeletion: 'delete', exportedBy: ['post_id'] },
   // Files that nothing refers to any more are collected.
   { table: 'uploads', member: 'owner_id', onDeletion: 'keep', exportedBy: ['id'] },
   // Those whom the member sent: their accounts, not the member's.

@@ -59,12 +59,15 @@ describe('401', () => {
 });
 
 describe('403', () => {
-  it.each(documenting(403))('is what %s answers about things of somebody else', async (_id, operation) => {
-    const response = await ada.request(exampleCall(operation, bobs));
+  it.each(documenting(403, ({ access }) => access === 'required'))(
+    'is what %s answers about things of somebody else',
+    async (_id, operation) => {
+      const response = await ada.request(exampleCall(operation, bobs));
 
-    expect(response.statusCode).toBe(403);
-    expect(response.json()).toMatchObject({ code: 'forbidden' });
-  });
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ code: 'forbidden' });
+    },
+  );
 });
 
 describe('404', () => {

@@ -24,8 +24,8 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   exportUser: { max: 10, timeWindow: 10 * minute },
 };
 
-/** Load balancers must always hear whether we live. */
-const unlimited = new Set<OperationId>(['getHealth', 'getReadiness']);
+/** Load balancers must always hear whether we live, and operators how. */
+const unlimited = new Set<OperationId>(['getHealth', 'getReadiness', 'getMetrics']);
 
 /** The limit of one operation; `false` for none. */
 export function operationRateLimit({ id, method }: Operation): RateLimitOptions | false {

@@ -99,6 +99,23 @@ interface LoginAttemptsTable {
   ends_on: Date;
 }
 
+interface SharesTable {
+  post_id: string;
+  /** Never the author. */
+  user_id: string;
+  shared_on: Moment;
+}
+
+interface CryptoPricesTable {
+  provider: string;
+  /** The last prices that came; null before the first. */
+  coins: JSONColumnType<Schemas['Coin'][] | null, string | null, string>;
+  /** When they came. */
+  fetched_on: Date | null;
+  /** No server asks the provider before this moment. */
+  next_fetch_on: Date;
+}
+
 interface SiteSettingsTable {
   key: string;
   value: string;
@@ -113,6 +130,8 @@ export interface Tables {
   uploads: UploadsTable;
   chat_messages: ChatMessagesTable;
   login_attempts: LoginAttemptsTable;
+  shares: SharesTable;
+  crypto_prices: CryptoPricesTable;
   site_settings: SiteSettingsTable;
 }
 

@@ -7,7 +7,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp, type AppOptions, type AppSettings } from '../app';
 import type { Database } from '../database/database';
 import { silentPublisher } from '../publisher';
-import { checkAnswer } from './contract-check';
+import { checkedInject } from './checked-inject';
 import { createTestDatabase } from './test-database';
 
 export interface TestApp {
@@ -56,17 +56,7 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
     db,
     settings: allSettings,
     published,
-    async request(injected) {
-      const response = await app.inject(injected);
-      await checkAnswer({
-        method: response.raw.req.method ?? 'GET',
-        url: response.raw.req.url ?? '/',
-        status: response.statusCode,
-        contentType: response.headers['content-type']?.toString(),
-        body: () => response.body,
-      });
-      return response;
-    },
+    request: (options) => checkedInject(app, options),
     async close() {
       await app.close();
       await closeDatabase();

@@ -36,6 +36,72 @@ export interface paths {
         get: operations["getUser"];
         put?: never;
         post?: never;
+        /**
+         * Delete one's own account
+         * @description Name, e-mail address, username, profile and sessions go at once. Posts, comments, votes and chat
+         *     messages stay under the name "Deleted member", or go as well with `content: delete`. There is no
+         *     way back. The administrator cannot be deleted.
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's own password
+         * @description Needs the old password. All sessions end; the answer is a new one for this device.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/logout-everywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all of one's own sessions
+         * @description The session of this call ends with them.
+         */
+        post: operations["logoutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is stored about oneself
+         * @description A file to keep. The members of `records` are the kinds of things that the server stores.
+         */
+        get: operations["exportUser"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -631,13 +697,17 @@ export interface components {
             /** @constant */
             status: "ok";
         };
+        /**
+         * @description Something must be there to be seen: characters without a shape of their own are as good as blanks. Control
+         *     characters, and those that turn the direction of the text around the name, are refused.
+         */
+        DisplayName: string & (unknown & unknown);
         LoginRequest: {
             email: string;
             password: string;
         };
         SignupRequest: {
-            /** @description Display Name. */
-            name: string;
+            name: components["schemas"]["DisplayName"];
             /** @description Unique in any letter case. */
             username: string;
             /** Format: email */
@@ -646,6 +716,38 @@ export interface components {
             password: string;
             /** @description Code of the member who sent the newcomer; may be empty. */
             referralCode?: string;
+        };
+        ChangePasswordRequest: {
+            oldPassword: string;
+            /** @description At least 8 characters with a letter and a digit. */
+            newPassword: string;
+        };
+        DeleteAccountRequest: {
+            password: string;
+            /**
+             * @description What becomes of posts, comments, votes and chat messages.
+             * @default keep
+             * @enum {string}
+             */
+            content: "keep" | "delete";
+        };
+        AccountExport: {
+            /** Format: date-time */
+            exportedOn: string;
+            /** @description The account, with the names that the database has for its parts. */
+            account: {
+                id: components["schemas"]["Id"];
+                name: string;
+                email: string;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description One list for each kind of record; the records have the names of the database. */
+            records: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
         };
         Session: {
             /** @description A JWT with `exp`. */
@@ -726,7 +828,7 @@ export interface components {
             profilePicture?: string;
         };
         ProfileUpdate: {
-            name?: string;
+            name?: components["schemas"]["DisplayName"];
             /** @description Empty text removes it. */
             username?: string;
             about?: string;
@@ -1216,6 +1318,191 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse 1",
+                 *       "content": "keep"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Account deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "oldPassword": "correct horse 1",
+                 *       "newPassword": "battery staple 2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+                     *       "result": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    logoutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Logged out on every device."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    exportUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account and all that belongs to it. */
+            200: {
+                headers: {
+                    /** @description Makes browsers save it as a file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exportedOn": "2026-11-02T10:00:00.000Z",
+                     *       "account": {
+                     *         "id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada",
+                     *         "email": "ada@example.org"
+                     *       },
+                     *       "records": {
+                     *         "comments": [
+                     *           {
+                     *             "id": "0193a1b2-0000-7000-8000-000000000004",
+                     *             "post_id": "0193a1b2-0000-7000-8000-000000000003",
+                     *             "user_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *             "body": "Nice.",
+                     *             "commented_on": "2026-11-02T10:00:00+00:00"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -2440,7 +2727,6 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
         };
     };
     getReadiness: {
@@ -2466,7 +2752,6 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
             /** @description It is not. */
             503: {
                 headers: {

@@ -10,6 +10,8 @@ export const messages = {
   badJson: 'The body is not valid JSON.',
   bodyNeeded: 'The request needs a body.',
   badRequest: 'The request cannot be understood.',
+  headersTooLarge: 'The address or the headers of the request are too long.',
+  requestTooSlow: 'The request took too long to arrive.',
   badForm: 'The form cannot be read: it is malformed or breaks off.',
   badRange: 'The file has no such part.',
   bodyTooLarge: 'The request is too large.',
@@ -25,6 +27,14 @@ export const messages = {
   onlyOwnTasks: 'You can only toggle your own tasks!',
   noTask: 'There is no task with this id.',
   automaticTask: (description: string) => `This task completes by itself: ${description}.`,
+  onlyOwnAccount: 'This account is not yours.',
+  wrongPassword: 'The password is wrong.',
+  loggedOutEverywhere: 'Logged out on every device.',
+  accountDeleted: 'Account deleted.',
+  adminStays:
+    'The administrator cannot be deleted. Make somebody else the administrator first (ADMIN_USER_ID).',
+  /** The name over what a deleted member leaves behind. */
+  deletedMember: 'Deleted member',
   onlyAuthorDeletesPost: 'Only the author can delete this post.',
   onlyAuthorDeletesComment: 'Only the author can delete this comment.',
   onlyAdminPins: 'Only the administrator can pin posts.',

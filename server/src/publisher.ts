@@ -6,7 +6,13 @@ export interface Publisher {
   postChanged: (change: PostChange) => void;
   /** A member's notifications changed. Only that member hears it. */
   notified: (userId: string, push: NotificationPush) => void;
+  /** Some tokens of a member are no longer good: sockets that came with them become visitors'. */
+  sessionsEnded: (userId: string) => void;
 }
 
 /** For servers without realtime. */
-export const silentPublisher: Publisher = { postChanged: () => undefined, notified: () => undefined };
+export const silentPublisher: Publisher = {
+  postChanged: () => undefined,
+  notified: () => undefined,
+  sessionsEnded: () => undefined,
+};

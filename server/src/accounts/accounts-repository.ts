@@ -6,7 +6,10 @@ import { isId } from '../database/ids';
 import type { NewUser, Tables, UserRow } from '../database/tables';
 
 /** A user as profiles show it; nothing secret is read. */
-export type Profile = Omit<UserRow, 'email' | 'password_hash' | 'referred_by'> & {
+export type Profile = Omit<
+  UserRow,
+  'email' | 'password_hash' | 'referred_by' | 'token_version' | 'deleted_on'
+> & {
   /** Last day of the streak. */
   streak_day: string | null;
   referrer_name: string | null;
@@ -46,27 +49,29 @@ function withComputed<O>(query: SelectQueryBuilder<Tables, 'users', O>) {
   ]);
 }
 
-/** The member with this id; undefined when there is none. */
-export async function findMember(db: Database, id: string): Promise<Member | undefined> {
+/** The member with this id whose tokens are of this version; undefined when there is none. */
+export async function findMember(
+  db: Database,
+  id: string,
+  tokenVersion: number,
+): Promise<Member | undefined> {
   if (!isId(id)) return undefined;
   return db
     .selectFrom('users')
     .select(['id', 'name', 'picture_url as pictureUrl'])
     .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** What log-in needs to know of the account with this address. */
-export async function findCredentials(db: Database, email: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'picture_url', 'password_hash'])
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('token_version', '=', tokenVersion)
+    .where('deleted_on', 'is', null)
     .executeTakeFirst();
 }
 
 export async function findUserIdByReferralCode(db: Database, code: string): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('id').where('referral_code', '=', code).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('referral_code', '=', code)
+    .where('deleted_on', 'is', null)
+    .executeTakeFirst();
   return row?.id;
 }
 
@@ -79,12 +84,16 @@ export async function findProfile(db: Database, id: string): Promise<Profile | u
   if (!isId(id)) return undefined;
   return withComputed(db.selectFrom('users').select(profileColumns))
     .where('users.id', '=', id)
+    .where('users.deleted_on', 'is', null)
     .executeTakeFirst();
 }
 
 /** Users by joining time, oldest first; all of them when there is no limit. */
 export async function listProfiles(db: Database, limit?: number, after?: UsersPosition): Promise<Profile[]> {
-  let query = withComputed(db.selectFrom('users').select(profileColumns)).orderBy('joined_on').orderBy('id');
+  let query = withComputed(db.selectFrom('users').select(profileColumns))
+    .where('users.deleted_on', 'is', null)
+    .orderBy('joined_on')
+    .orderBy('id');
   if (after) query = query.where(sql<boolean>`(joined_on, id) > (${after.joinedOn}, ${after.id}::uuid)`);
   if (limit !== undefined) query = query.limit(limit);
   return query.execute();
@@ -94,6 +103,7 @@ export async function countUsers(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('users')
     .select(sql<number>`count(*)::int`.as('count'))
+    .where('deleted_on', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

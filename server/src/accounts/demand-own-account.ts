@@ -2,7 +2,7 @@ import type { Member } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { forbidden, notFound } from '../errors';
 import { messages } from '../messages';
-import { findMember } from './accounts-repository';
+import { findProfile } from './accounts-repository';
 
 /**
  * Lets only the member through whose account it is.
@@ -16,5 +16,5 @@ export async function demandOwnAccount(
   refusal: string,
 ): Promise<void> {
   if (member.id === userId) return;
-  throw (await findMember(db, userId)) ? forbidden(refusal) : notFound(messages.noUser);
+  throw (await findProfile(db, userId)) ? forbidden(refusal) : notFound(messages.noUser);
 }

@@ -1,9 +1,9 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 
 import type { Contract, Operation } from './contract';
 import type { Call, Handlers, Member, OperationId } from './handlers';
-import { operationRateLimit } from './rate-limits';
 import { checkBody, checkText } from './request-body';
 
 export interface ContractBinding {
@@ -13,6 +13,8 @@ export interface ContractBinding {
   identify: (request: FastifyRequest) => Promise<Member | undefined>;
   /** @throws 401 when `member` is undefined. */
   demandMember: (member: Member | undefined) => void;
+  /** How often an operation may be called, where calls are counted. */
+  limitOf: (operation: Operation) => RateLimitOptions | false;
 }
 
 type AnyHandler = (call: Call<OperationId>) => unknown;
@@ -43,10 +45,10 @@ export async function bindContract(app: FastifyInstance, binding: ContractBindin
 function routeOptions(
   operation: Operation,
   handler: AnyHandler,
-  { identify, demandMember }: ContractBinding,
+  { identify, demandMember, limitOf }: ContractBinding,
 ) {
   const route = {
-    config: { rateLimit: operationRateLimit(operation), operation },
+    config: { rateLimit: limitOf(operation), operation },
     // After `onRequest`, where requests are counted: those with a bad token count as well.
     async preParsing(request: FastifyRequest) {
       if (operation.access === 'ignored') return;

@@ -4,7 +4,7 @@ import type { components } from '@alphazone/client';
 type Schemas = components['schemas'];
 
 /** A day of UTC, written as `2026-11-21`. Read it as `…::text`: the driver would make a local moment of it. */
-type DayColumn<Insert> = ColumnType<never, Insert, string>;
+type DayColumn<Insert, Update = string> = ColumnType<never, Insert, Update>;
 
 /** A moment with millisecond precision; the database fills in the present when none is given. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
@@ -14,10 +14,10 @@ interface UsersTable {
   name: string;
   /** Unique in any letter case. */
   username: string | null;
-  /** Unique in any letter case. Never leaves the server. */
-  email: string;
-  /** Argon2id, in PHC form. Never leaves the server. */
-  password_hash: string;
+  /** Unique in any letter case. Nobody but the member sees it. Null once the account is deleted. */
+  email: ColumnType<string | null, string, string | null>;
+  /** Argon2id, in PHC form. Never leaves the server. Null once the account is deleted. */
+  password_hash: ColumnType<string | null, string, string | null>;
   about: Generated<string>;
   tags: Generated<string[]>;
   /** Address under `/media/`. */
@@ -33,8 +33,12 @@ interface UsersTable {
   xp: Generated<number>;
   /** Consecutive days of activity up to `streak_day`. */
   streak_days: Generated<number>;
-  streak_day: DayColumn<string | undefined>;
+  streak_day: DayColumn<string | undefined, string | null>;
   joined_on: Moment;
+  /** Only tokens of this version are good; one more ends all sessions. */
+  token_version: Generated<number>;
+  /** What remains of a deleted account is a nameless author of its contents; null for members. */
+  deleted_on: ColumnType<Date | null, undefined, Date>;
 }
 
 interface PostsTable {
@@ -116,6 +120,14 @@ interface NotificationsTable {
   created_on: Moment;
 }
 
+interface LoginAttemptsTable {
+  /** Keyed hash of an account, an address, or both. */
+  key: Buffer;
+  failures: number;
+  /** When the count starts anew. */
+  ends_on: Date;
+}
+
 interface SharesTable {
   post_id: string;
   /** Never the author. */
@@ -171,6 +183,7 @@ export interface Tables {
   uploads: UploadsTable;
   chat_messages: ChatMessagesTable;
   notifications: NotificationsTable;
+  login_attempts: LoginAttemptsTable;
   shares: SharesTable;
   crypto_prices: CryptoPricesTable;
   site_settings: SiteSettingsTable;

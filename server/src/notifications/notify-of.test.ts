@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
 import { markRead, mention, notificationsOf as list, unreadOf as unread } from '../testing/notifications';
+import { silentPublisher } from '../publisher';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createAnnounce } from './announce';
 import { notifyOf } from './notify-of';
@@ -308,7 +309,7 @@ describe('pushes', () => {
     const push = () => {
       throw new Error('no wires');
     };
-    const publisher = { postChanged: () => undefined, notified: push };
+    const publisher = { ...silentPublisher, notified: push };
     await createAnnounce(server.db, publisher, (error) => errors.push(error))({
       notified: [{ userId: ada.id }],
     });

@@ -189,6 +189,17 @@ describe('a socket', () => {
       });
   });
 
+  it('is closed when its session is ended, whether it joined its room or not; others stay', async () => {
+    const sockets = [await connect(ada.token), await connect(ada.token)] as const;
+    await join(sockets[0], ada.id);
+    const others = [await connect(bob.token), await connect()];
+
+    realtime.publisher.sessionsEnded(ada.id);
+
+    for (const socket of sockets) await expect.poll(() => socket.connected).toBe(false);
+    expect(others.map((socket) => socket.connected)).toEqual([true, true]);
+  });
+
   it('hears of changes to posts, visitors included', async () => {
     const visitor = await connect();
     const changes: unknown[] = [];

@@ -33,6 +33,7 @@ export const usersContaining = (db: Database, text: string, limit: number) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'username', 'picture_url'])
+    .where('deleted_on', 'is', null)
     .where(contains(nameColumns, text))
     .orderBy(rankOf(nameColumns, text))
     .orderBy(sql`lower(coalesce(username, name))`)
@@ -44,6 +45,7 @@ export const usersResembling = (db: Database, text: string, limit: number) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'username', 'picture_url'])
+    .where('deleted_on', 'is', null)
     .where(resembles(nameColumns, text))
     .orderBy(likenessOf(nameColumns, text), 'desc')
     .orderBy(sql`lower(coalesce(username, name))`)

@@ -6,7 +6,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 import { buildApp, type AppOptions, type AppSettings } from '../app';
 import type { Database } from '../database/database';
-import { contractViolation } from './contract-check';
+import { silentPublisher } from '../publisher';
+import { checkedInject } from './checked-inject';
 import { createTestDatabase } from './test-database';
 
 export interface TestApp {
@@ -27,7 +28,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings' | 'db' | 'publisher'>> {
+export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings' | 'db'>> {
   settings?: Partial<AppSettings>;
 }
 
@@ -50,6 +51,7 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
     settings: allSettings,
     db,
     publisher: {
+      ...silentPublisher,
       postChanged: (change) => published.push(change),
       notified: (userId, push) => notified.push({ userId, ...push }),
     },
@@ -62,18 +64,7 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
     settings: allSettings,
     published,
     notified,
-    async request(injected) {
-      const response = await app.inject(injected);
-      const violation = contractViolation({
-        method: response.raw.req.method ?? 'GET',
-        url: response.raw.req.url ?? '/',
-        status: response.statusCode,
-        contentType: response.headers['content-type']?.toString(),
-        body: response.body,
-      });
-      if (violation !== undefined) throw new Error(violation);
-      return response;
-    },
+    request: (options) => checkedInject(app, options),
     async close() {
       await app.close();
       await closeDatabase();

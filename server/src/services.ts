@@ -4,6 +4,7 @@ import type { Database } from './database/database';
 import type { Announce } from './notifications/announce';
 import type { Publisher } from './publisher';
 import type { SiteSettings } from './site/site-settings';
+import type { MediaServices } from './uploads/media-services';
 
 /** What the handlers of every domain work with. */
 export interface Services {
@@ -17,6 +18,5 @@ export interface Services {
   adminId: () => Promise<string | undefined>;
   /** Are failed log-ins counted? */
   limitsRates: boolean;
-  /** Folder of uploaded media. */
-  mediaDir: string;
+  media: MediaServices;
 }

@@ -16,6 +16,8 @@ import { seedDatabase, type FirstStart } from './seed/seed-database';
 import type { Settings } from './settings';
 import { readSiteSettings } from './site/site-settings';
 import { StartupError } from './startup-error';
+import { collectOrphans } from './uploads/collect-orphans';
+import { openStorage } from './uploads/storage/open-storage';
 
 export interface StartOptions {
   settings: Settings;
@@ -57,6 +59,9 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     // Told at once: if anything below fails, the password would be lost.
     if (firstStart) onFirstStart(firstStart);
 
+    const storage = openStorage(settings);
+    await storage.check();
+
     const realtime = createRealtime({
       verify: (token) => verifyToken(token, settings),
       say: createChat({ db, rateLimits: settings.rateLimits }),
@@ -65,7 +70,20 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
         log.error({ err: error }, 'a socket event failed');
       },
     });
-    const app = await buildApp({ settings, db, log, site, contract, publisher: realtime.publisher });
+    const app = await buildApp({
+      settings,
+      db,
+      log,
+      site,
+      contract,
+      storage,
+      publisher: realtime.publisher,
+    });
+    const collector = collectOrphans({ db, storage, log });
+    app.addHook('onClose', async () => {
+      await collector.stop();
+      storage.close();
+    });
     const dir = path.join(repositoryRoot(), 'app/dist');
     const apiPaths = contract.operations.map((operation) => operation.path);
     if (!(await serveApp(app, { dir, apiPaths }))) log.warn(operatorMessages.appNotBuilt(dir));

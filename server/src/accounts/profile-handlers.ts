@@ -4,50 +4,57 @@ import type { OfferedHandlers } from '../contract/bind-contract';
 import { signedIn } from '../contract/handlers';
 import { checkerOf } from '../contract/validation';
 import { demandText } from '../contract/text';
-import { newId } from '../database/ids';
 import { forbidden, notFound, unsupportedMedia } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
-import { dropFile, keepFile, removeFile, type ReceivedFile } from '../uploads/media-files';
 import { isImage } from '../uploads/media-kinds';
+import { inMegabytes } from '../uploads/media-limits';
+import { avatarVariants } from '../uploads/pictures/prepare-picture';
 import { readForm } from '../uploads/read-form';
-import { fileName, type NewUpload } from '../uploads/uploads-repository';
+import { dropFile, type ReceivedFile } from '../uploads/received-file';
+import { discardUpload } from '../uploads/removals';
+import { storeUpload } from '../uploads/store-upload';
+import { variantUrl, type Upload } from '../uploads/uploads-repository';
 import { findProfile } from './accounts-repository';
 import { takenError } from './create-account';
 import { presentProfile } from './present-user';
 import { updateProfile } from './profile-repository';
 import { formAsJson, type ProfileUpdate } from './profile-rules';
 
-/** Spec section 9. */
-const maxPictureBytes = 5 * 1024 * 1024;
-
 /** Changing one's own profile. */
 export function profileHandlers({
   db,
-  mediaDir,
+  media,
   contract,
   announce,
 }: Services): Pick<OfferedHandlers, 'updateUser'> {
   const checkUpdate = checkerOf<ProfileUpdate>(contract.schema('ProfileUpdate'));
 
-  /** Keeps the picture's file only when the profile that names it could be stored. */
+  const { maxPictureBytes } = media.limits;
+
+  const storePicture = (ownerId: string, file: ReceivedFile): Promise<Upload> => {
+    const { kind } = file;
+    if (!kind || !isImage(kind)) throw unsupportedMedia(messages.pictureKind);
+    return storeUpload({ db, media }, { ownerId, file, kind, variants: avatarVariants });
+  };
+
+  /** Keeps the picture only when the profile that shows it could be stored. */
   const store = async (userId: string, update: ProfileUpdate, file: ReceivedFile | undefined) => {
-    const picture = file && pictureOf(userId, file);
-    if (file && picture) await keepFile(file, mediaDir, fileName(picture));
+    const picture = file && (await storePicture(userId, file));
     try {
-      await announce(await updateProfile(db, userId, update, picture));
+      await announce(await updateProfile(db, userId, update, picture && variantUrl(picture, 'avatar')));
     } catch (error) {
-      if (picture) await removeFile(mediaDir, fileName(picture));
+      if (picture) await discardUpload(db, media.storage, picture.id);
       throw takenError(error);
     }
   };
 
   const readMultipart = async (request: FastifyRequest) => {
     const form = await readForm(request, {
-      folder: mediaDir,
+      folder: media.storage.workDir,
       fileField: 'profilePicture',
       maxBytes: maxPictureBytes,
-      tooLargeMessage: messages.pictureTooLarge,
+      tooLargeMessage: messages.pictureTooLarge(inMegabytes(maxPictureBytes)),
     });
     if (form.file?.bytes !== 0) return form;
     // A form whose file input is empty sends an empty file.
@@ -78,9 +85,4 @@ export function profileHandlers({
       return presentProfile(profile, true);
     },
   };
-}
-
-function pictureOf(ownerId: string, { kind, bytes }: ReceivedFile): NewUpload {
-  if (!kind || !isImage(kind)) throw unsupportedMedia(messages.pictureKind);
-  return { id: newId(), ownerId, kind, bytes };
 }

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
 
 import type { Outcome } from '../activity/activity';
 import { recordActivity } from '../activity/record-activity';
@@ -148,19 +148,17 @@ export async function findTitles(
 }
 
 /** Stores a post and counts it for its author. */
-export function insertPost(db: Database, post: NewPost): Promise<Outcome> {
-  return db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('posts').values(post).execute();
-    await transaction
-      .updateTable('users')
-      .set({ posts_count: sql`posts_count + 1` })
-      .where('id', '=', post.author_id)
-      .execute();
-    return recordActivity(transaction, {
-      kind: 'post created',
-      actorId: post.author_id,
-      postId: post.id,
-      body: post.body,
-    });
+export async function insertPost(transaction: Transaction<Tables>, post: NewPost): Promise<Outcome> {
+  await transaction.insertInto('posts').values(post).execute();
+  await transaction
+    .updateTable('users')
+    .set({ posts_count: sql`posts_count + 1` })
+    .where('id', '=', post.author_id)
+    .execute();
+  return recordActivity(transaction, {
+    kind: 'post created',
+    actorId: post.author_id,
+    postId: post.id,
+    body: post.body,
   });
 }

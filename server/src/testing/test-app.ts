@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 import { buildApp, type AppOptions, type AppSettings } from '../app';
 import type { Database } from '../database/database';
+import { mediaLimits } from '../uploads/media-limits';
 import { contractViolation } from './contract-check';
 import { createTestDatabase } from './test-database';
 
@@ -35,6 +36,7 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
   const dataDir = await mkdtemp(join(tmpdir(), 'alphazone-app-'));
   const allSettings: AppSettings = {
     dataDir,
+    media: mediaLimits(50, 5, 40),
     jwtSecret: 'a secret that only the tests know, long enough',
     tokenTtlSeconds: 3600,
     corsOrigins: [],

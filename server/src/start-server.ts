@@ -59,7 +59,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     // Told at once: if anything below fails, the password would be lost.
     if (firstStart) onFirstStart(firstStart);
 
-    const storage = openStorage(settings);
+    const storage = await openStorage(settings);
     await storage.check();
 
     const realtime = createRealtime({

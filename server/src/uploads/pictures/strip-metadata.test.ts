@@ -74,7 +74,7 @@ describe('stripping', () => {
 
     const before = await sharp(picture).metadata();
     const after = await sharp(stripped).metadata();
-    expect(await pixels(stripped)).toEqual(await pixels(picture));
+    expect((await pixels(stripped)).equals(await pixels(picture))).toBe(true);
     expect(after).not.toHaveProperty('exif');
     expect(after).not.toHaveProperty('xmp');
     expect(stripped.includes(secret)).toBe(false);

@@ -1,13 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
 
 import { unavailable } from '../../errors';
 import { messages } from '../../messages';
@@ -27,11 +19,17 @@ export interface S3Settings {
   forcePathStyle: boolean;
 }
 
+const silent = () => undefined;
+const silentLogger = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
+
 /** Most names in one request for deletion. */
 const namesAtOnce = 1_000;
 
 /** Keeps media in a bucket of an S3-compatible store. The bucket stays private: the server hands files out. */
-export function createS3Storage(settings: S3Settings, workDir: string): MediaStorage {
+export async function createS3Storage(settings: S3Settings, workDir: string): Promise<MediaStorage> {
+  // Large, and loaded only by those who have a bucket.
+  const { DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, NoSuchKey, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3');
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle } = settings;
   const client = new S3Client({
     region,
@@ -42,6 +40,8 @@ export function createS3Storage(settings: S3Settings, workDir: string): MediaSto
     responseChecksumValidation: 'WHEN_REQUIRED',
     // A store that is away must not hold requests for minutes.
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
+    // What fails is thrown; it would write to the console as well.
+    logger: silentLogger,
     ...(endpoint !== undefined && { endpoint }),
   });
 

@@ -52,4 +52,8 @@ export default tseslint.config(
       },
     },
   },
+  {
+    files: ['app/public/**/*.js'],
+    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly' } },
+  },
 );

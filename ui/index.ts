@@ -3,7 +3,7 @@ export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export { applyColorScheme, readColorScheme, type ColorScheme } from './theme/colorScheme';
 export type { LinkComponent } from './theme/LinkProvider';
 export * from './tokens';
-export type { CommentView, MediaItem, PostView, VoteStanding, VoteValue } from './forum/entities';
+export type { CommentView, MediaItem, MediaVariant, PostView, VoteStanding, VoteValue } from './forum/entities';
 export { formatCount } from './forum/formatCount';
 export { feedMediaKind, mediaKind, type FeedMediaKind, type MediaKind } from './forum/mediaKind';
 export { mentionsToText } from './forum/mentionMarkup';

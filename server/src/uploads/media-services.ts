@@ -11,7 +11,7 @@ export interface MediaServices {
 }
 
 /**
- * The queue for pictures. Each one of 40 megapixels needs up to about 350 MB while it is worked on, and those
+ * The queue for pictures. Each one of 40 megapixels needs up to about 0.4 GB while it is worked on, and those
  * that wait need only disk: so many at once that a small machine lives, so many waiting that everybody in
  * line is served before giving up.
  */

@@ -7,6 +7,7 @@ import { buildApp } from './app';
 import { serveApp } from './app-assets/serve-app';
 import { createChat } from './chat/chat-socket';
 import { readContract } from './contract/contract';
+import { priceSourceOf } from './crypto/price-source';
 import { migrateToLatest } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { operatorMessages } from './operator-messages';
@@ -77,7 +78,9 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       site,
       contract,
       storage,
+      prices: priceSourceOf(settings),
       publisher: realtime.publisher,
+      socketCount: () => realtime.socketCount(),
     });
     const collector = collectOrphans({ db, storage, log });
     app.addHook('onClose', async () => {

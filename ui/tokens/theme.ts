@@ -1,3 +1,5 @@
+import type {} from 'styled-components';
+
 import { darkColor, lightColor, type ColorToken } from './color';
 import * as scale from './scale';
 
@@ -76,3 +78,9 @@ export function createTheme({ dark, light, ...overrides }: ThemeOverrides = {}):
 
 /** The kit's own theme. */
 export const theme: Theme = createTheme();
+
+declare module 'styled-components' {
+  // An interface is what module augmentation needs; it adds nothing of its own.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  export interface DefaultTheme extends Theme {}
+}

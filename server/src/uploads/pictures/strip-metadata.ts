@@ -1,7 +1,7 @@
 /**
  * Takes out of a picture what does not draw it: comments, EXIF, XMP, embedded files, anything after its
  * end. What draws it is copied bit by bit, so nothing of its quality is lost. JPEG is not among them: see
- * docs/decisions/0009-stripped-pictures.md.
+ * docs/decisions/0010-stripped-pictures.md.
  */
 
 /** The picture is not built as its format says. */

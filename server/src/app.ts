@@ -46,7 +46,12 @@ import { storedAdminId } from './site/site-repository';
 import { readSiteSettings, type SiteSettings } from './site/site-settings';
 import { tagsHandlers } from './tags/tags-handlers';
 import { tasksHandlers } from './tasks/tasks-handlers';
+import type { MediaLimits } from './uploads/media-limits';
+import { createPictureQueue } from './uploads/media-services';
+import type { WorkQueue } from './uploads/pictures/work-queue';
 import { serveMedia } from './uploads/serve-media';
+import { createDiskStorage } from './uploads/storage/disk-storage';
+import type { MediaStorage } from './uploads/storage/media-storage';
 import { uploadsHandlers } from './uploads/uploads-handlers';
 import { votesHandlers } from './votes/votes-handlers';
 
@@ -54,6 +59,8 @@ import { votesHandlers } from './votes/votes-handlers';
 export interface AppSettings extends TokenSettings {
   /** Folder of everything that the server keeps outside the database. */
   dataDir: string;
+  /** How large uploads may be. */
+  media: MediaLimits;
   /** File of the community's own settings; `site.json` of the checkout when undefined. */
   siteFile?: string;
   /** User id of the administrator; the one stored in the database when undefined. */
@@ -85,6 +92,10 @@ export interface AppOptions {
   socketCount?: () => number;
   /** @default `openapi.yaml` of the checkout */
   contract?: Contract;
+  /** @default a folder under the data folder */
+  storage?: MediaStorage;
+  /** Where pictures wait to be worked on. */
+  pictureQueue?: WorkQueue;
   /** Added to, or put in place of, the handlers. For handlers that live elsewhere and for tests. */
   handlers?: Partial<Handlers>;
   /** How often each operation may be called. @default `operationRateLimit` */
@@ -121,7 +132,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     attempts: settings.rateLimits ? createLoginAttempts(db, settings.jwtSecret) : unlimitedAttempts,
     // Never changes once there is one.
     adminId: async () => (adminId ??= await storedAdminId(db)),
-    mediaDir: join(settings.dataDir, 'media'),
+    media: {
+      storage: options.storage ?? createDiskStorage(join(settings.dataDir, 'media')),
+      limits: settings.media,
+      pictureQueue: options.pictureQueue ?? createPictureQueue(),
+    },
   };
 
   const app = Fastify({
@@ -196,6 +211,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (!member) throw unauthorized(messages.loginNeeded);
     },
   });
-  await serveMedia(app, services);
+  serveMedia(app, services);
   return app;
 }

@@ -17,6 +17,8 @@ import { seedDatabase, type FirstStart } from './seed/seed-database';
 import type { Settings } from './settings';
 import { readSiteSettings } from './site/site-settings';
 import { StartupError } from './startup-error';
+import { collectOrphans } from './uploads/collect-orphans';
+import { openStorage } from './uploads/storage/open-storage';
 
 export interface StartOptions {
   settings: Settings;
@@ -58,6 +60,9 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     // Told at once: if anything below fails, the password would be lost.
     if (firstStart) onFirstStart(firstStart);
 
+    const storage = await openStorage(settings);
+    await storage.check();
+
     const realtime = createRealtime({
       verify: (token) => claimsOfSession(token, db, settings),
       say: createChat({ db, rateLimits: settings.rateLimits }),
@@ -72,9 +77,15 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       log,
       site,
       contract,
+      storage,
       prices: priceSourceOf(settings),
       publisher: realtime.publisher,
       socketCount: () => realtime.socketCount(),
+    });
+    const collector = collectOrphans({ db, storage, log });
+    app.addHook('onClose', async () => {
+      await collector.stop();
+      storage.close();
     });
     const dir = path.join(repositoryRoot(), 'app/dist');
     const apiPaths = contract.operations.map((operation) => operation.path);

@@ -7,6 +7,7 @@ import { up as notifications } from './migrations/0003-notifications';
 import { up as resemblance } from './migrations/0003-resemblance';
 import { up as gamification } from './migrations/0004-gamification';
 import { up as shares } from './migrations/0005-shares';
+import { up as uploads } from './migrations/0006-uploads';
 import { up as sessions } from './migrations/0007-sessions';
 import { up as crypto } from './migrations/0009-crypto';
 
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0003-resemblance': { up: resemblance },
   '0004-gamification': { up: gamification },
   '0005-shares': { up: shares },
+  '0006-uploads': { up: uploads },
   '0007-sessions': { up: sessions },
   '0009-crypto': { up: crypto },
 };

@@ -38,9 +38,10 @@ export function secretsOf({
   databaseUrl,
   cryptoApiKey,
   metricsToken,
+  s3,
 }: Pick<
   Settings,
-  'jwtSecret' | 'adminPassword' | 'databaseUrl' | 'cryptoApiKey' | 'metricsToken'
+  'jwtSecret' | 'adminPassword' | 'databaseUrl' | 'cryptoApiKey' | 'metricsToken' | 's3'
 >): string[] {
   const databasePassword = databaseUrl === undefined ? undefined : new URL(databaseUrl).password;
   return [
@@ -48,6 +49,7 @@ export function secretsOf({
     adminPassword,
     cryptoApiKey,
     metricsToken,
+    s3?.secretAccessKey,
     databasePassword,
     databasePassword && decodeURIComponent(databasePassword),
   ].filter((secret) => secret !== undefined);

@@ -170,7 +170,15 @@ describe('secretsOf', () => {
         databaseUrl: 'postgres://forum:p%40ss@db/forum',
         cryptoApiKey: 'crypto',
         metricsToken: 'metrics',
+        s3: {
+          bucket: 'media',
+          region: 'us-east-1',
+          endpoint: undefined,
+          accessKeyId: 'id',
+          secretAccessKey: 's3 secret',
+          forcePathStyle: false,
+        },
       }),
-    ).toEqual(['jwt', 'crypto', 'metrics', 'p%40ss', 'p@ss']);
+    ).toEqual(['jwt', 'crypto', 'metrics', 's3 secret', 'p%40ss', 'p@ss']);
   });
 });

@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp, type AppOptions, type AppSettings } from '../app';
 import type { Database } from '../database/database';
 import { silentPublisher } from '../publisher';
+import { mediaLimits } from '../uploads/media-limits';
 import { checkedInject } from './checked-inject';
 import { createTestDatabase } from './test-database';
 
@@ -38,6 +39,7 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
   const dataDir = await mkdtemp(join(tmpdir(), 'alphazone-app-'));
   const allSettings: AppSettings = {
     dataDir,
+    media: mediaLimits(50, 5, 40),
     jwtSecret: 'a secret that only the tests know, long enough',
     tokenTtlSeconds: 3600,
     corsOrigins: [],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
 
 import { bearerToken, memberOfToken } from './accounts/identify';
 import { profileHandlers } from './accounts/profile-handlers';
@@ -56,6 +57,8 @@ export interface AppOptions {
   db: Database;
   /** @default nobody hears */
   publisher?: Publisher;
+  /** Where all servers count requests together. @default each counts for itself */
+  redis?: Redis | undefined;
   /** @default no log */
   log?: FastifyBaseLogger;
   /** @default `site.json` of the checkout */
@@ -101,6 +104,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit,
     requestTimeout,
+    // A request that still comes over an open connection while the server stops is answered as any other,
+    // and its connection closed.
+    return503OnClosing: false,
     genReqId: newId,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
@@ -119,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   await app.register(multipart);
-  if (settings.rateLimits) await limitRates(app);
+  if (settings.rateLimits) await limitRates(app, options.redis);
 
   await bindContract(app, {
     contract,

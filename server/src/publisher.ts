@@ -4,7 +4,12 @@ import type { PostChange } from '@alphazone/client';
 export interface Publisher {
   /** A post's public counts changed, or the post is gone. */
   postChanged: (change: PostChange) => void;
+  /** Some tokens of a member are no longer good: sockets that came with them become visitors'. */
+  sessionsEnded: (userId: string) => void;
 }
 
 /** For servers without realtime. */
-export const silentPublisher: Publisher = { postChanged: () => undefined };
+export const silentPublisher: Publisher = {
+  postChanged: () => undefined,
+  sessionsEnded: () => undefined,
+};

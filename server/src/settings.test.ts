@@ -34,6 +34,8 @@ describe('settings', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      redisUrl: undefined,
+      maxSockets: 10_000,
       seed: 'welcome',
       tokenTtlSeconds: 7 * 86_400,
       rateLimits: true,
@@ -54,6 +56,8 @@ describe('settings', () => {
   it.each([
     [{ PORT: '0' }, { port: 0 }],
     [{ DATABASE_URL: 'postgresql://u:p@db/forum' }, { databaseUrl: 'postgresql://u:p@db/forum' }],
+    [{ REDIS_URL: 'rediss://u:p@cache:6380/1' }, { redisUrl: 'rediss://u:p@cache:6380/1' }],
+    [{ MAX_SOCKETS: '500' }, { maxSockets: 500 }],
     [{ TOKEN_TTL: '90m' }, { tokenTtlSeconds: 5_400 }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
@@ -74,6 +78,8 @@ describe('settings', () => {
     const mistakes = mistakesOf({
       PORT: '70000',
       DATABASE_URL: 'mysql://u:secret@db/forum',
+      REDIS_URL: 'http://u:secret@cache',
+      MAX_SOCKETS: 'all',
       SEED: 'some',
       ADMIN_EMAIL: 'nobody',
       ADMIN_PASSWORD: 'short',
@@ -90,6 +96,7 @@ describe('settings', () => {
     expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual([
       'PORT',
       'DATABASE_URL',
+      'REDIS_URL',
       'SEED',
       'ADMIN_EMAIL',
       'ADMIN_PASSWORD',
@@ -97,6 +104,7 @@ describe('settings', () => {
       'JWT_SECRET',
       'TOKEN_TTL',
       'RATE_LIMITS',
+      'MAX_SOCKETS',
       'SITE_FILE',
       'TRUST_PROXY',
       'CORS_ORIGINS',

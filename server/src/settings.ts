@@ -18,6 +18,8 @@ export interface Settings {
   dataDir: string;
   /** PostgreSQL to use; undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** Redis for what several servers share; undefined to do without. */
+  redisUrl: string | undefined;
   /** What an empty database is filled with. */
   seed: 'welcome' | 'none';
   /** E-mail address of the administrator that the first start makes. */
@@ -32,6 +34,8 @@ export interface Settings {
   tokenTtlSeconds: number;
   /** Whether too many requests are refused. */
   rateLimits: boolean;
+  /** How many sockets one process holds at most. */
+  maxSockets: number;
   /** Absolute path of the community's own settings. */
   siteFile: string;
   /** Which proxies are believed about the caller's address, in Fastify's terms. */
@@ -81,6 +85,7 @@ export function readSettings(env: Env): Settings {
     host: setting('HOST', '127.0.0.1', String),
     dataDir: setting('DATA_DIR', './data', absolute),
     databaseUrl: optional('DATABASE_URL', postgresUrl),
+    redisUrl: optional('REDIS_URL', redisUrl),
     seed: setting('SEED', 'welcome', oneOf('welcome', 'none')),
     adminEmail: setting('ADMIN_EMAIL', 'admin@alphazone.example', emailAddress),
     adminPassword: optional('ADMIN_PASSWORD', goodPassword),
@@ -88,6 +93,7 @@ export function readSettings(env: Env): Settings {
     jwtSecret: optional('JWT_SECRET', longSecret) ?? '',
     tokenTtlSeconds: setting('TOKEN_TTL', '7d', duration),
     rateLimits: setting('RATE_LIMITS', 'on', oneOf('on', 'off')) === 'on',
+    maxSockets: setting('MAX_SOCKETS', '10000', integerUpTo(1_000_000)),
     siteFile: setting('SITE_FILE', path.join(repositoryRoot(), 'site.json'), existingFile),
     trustProxy: setting('TRUST_PROXY', 'off', proxies),
     corsOrigins: optional('CORS_ORIGINS', origins) ?? [],
@@ -130,6 +136,14 @@ const postgresUrl: Read<string> = (text) => {
   // The text may hold a password, so it is not repeated.
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
     throw new Error('must look like postgres://user:password@host:5432/database.');
+  }
+  return text;
+};
+
+const redisUrl: Read<string> = (text) => {
+  // The text may hold a password, so it is not repeated.
+  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol) || new URL(text).host === '') {
+    throw new Error('must look like redis://user:password@host:6379, or rediss:// with TLS.');
   }
   return text;
 };

@@ -6,9 +6,10 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { issueToken, verifyToken } from '../accounts/tokens';
-import { createChat } from '../chat/chat-socket';
+import { createChat } from '../chat/chat';
 import { signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { createClientAddress } from './client-address';
 import { createRealtime, type Realtime } from './realtime-server';
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -32,18 +33,20 @@ afterAll(() => forum.close());
 beforeEach(async () => {
   realtime = createRealtime({
     verify: (token) => verifyToken(token, forum.settings),
-    say: createChat({ db: forum.db, rateLimits: true }),
+    chat: createChat({ db: forum.db, rateLimits: true }),
+    limits: { total: 50, perAddress: 40, perMember: 5, events: 30 },
+    addressOf: createClientAddress(true),
     corsOrigins: [],
     onError: (error) => errors.push(error),
   });
   http = createServer();
-  realtime.attach(http);
+  await realtime.attach(http);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
 });
 
 afterEach(async () => {
   for (const client of clients.splice(0)) client.disconnect();
-  realtime.close();
+  await realtime.close();
   await new Promise((resolve) => http.close(resolve));
   expect(errors.splice(0)).toEqual([]);
 });
@@ -133,7 +136,7 @@ describe('the global chat', () => {
   });
 
   it('gives at most 50 messages, oldest first, and older ones by `before`', async () => {
-    const say = createChat({ db: forum.db, rateLimits: false });
+    const { say } = createChat({ db: forum.db, rateLimits: false });
     for (let i = 0; i < 60; i += 1) await say(ada.id, { text: `message ${i}` });
 
     const newest = await history();

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 import { buildApp, type AppOptions, type AppSettings } from '../app';
 import type { Database } from '../database/database';
+import { silentPublisher } from '../publisher';
 import { contractViolation } from './contract-check';
 import { createTestDatabase } from './test-database';
 
@@ -46,7 +47,7 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
   const app = await buildApp({
     settings: allSettings,
     db,
-    publisher: { postChanged: (change) => published.push(change) },
+    publisher: { ...silentPublisher, postChanged: (change) => published.push(change) },
     ...options,
   });
 

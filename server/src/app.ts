@@ -70,7 +70,7 @@ export interface AppOptions {
 }
 
 /** A number is how many proxies stand before the server. */
-const trustedProxies = (proxies: AppSettings['trustProxy']) =>
+export const trustedProxies = (proxies: AppSettings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /** No call carries more, except files. */

@@ -13,6 +13,8 @@ import { createTestDatabase } from './test-database';
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  /** Its database's address, as `DATABASE_URL` takes it. */
+  databaseUrl: string;
   settings: AppSettings;
   /** What was published, oldest first. */
   published: PostChange[];
@@ -32,7 +34,7 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings' | 'd
 
 /** A complete server on an empty database of its own; rate limits are off unless asked for. */
 export async function createTestApp({ settings, ...options }: TestAppOptions = {}): Promise<TestApp> {
-  const { db, close: closeDatabase } = await createTestDatabase();
+  const { db, url: databaseUrl, close: closeDatabase } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'alphazone-app-'));
   const allSettings: AppSettings = {
     dataDir,
@@ -54,6 +56,7 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
   return {
     app,
     db,
+    databaseUrl,
     settings: allSettings,
     published,
     async request(injected) {

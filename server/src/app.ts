@@ -10,6 +10,7 @@ import { sessionHandlers } from './accounts/session-handlers';
 import type { TokenSettings } from './accounts/tokens';
 import { usersHandlers } from './accounts/users-handlers';
 import { chatHandlers } from './chat/chat-handlers';
+import { closeConnectionsOnStop } from './close-connections';
 import { commentsHandlers } from './comments/comments-handlers';
 import { bindContract } from './contract/bind-contract';
 import { readContract, type Contract } from './contract/contract';
@@ -104,8 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit,
     requestTimeout,
-    // A request that still comes over an open connection while the server stops is answered as any other,
-    // and its connection closed.
+    // What still comes over an open connection while the server stops is answered as ever: closeConnectionsOnStop.
     return503OnClosing: false,
     genReqId: newId,
     routerOptions: { maxParamLength: 500 },
@@ -113,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest('member', undefined);
   app.setValidatorCompiler(compileSchema);
+  closeConnectionsOnStop(app);
   handleErrors(app);
   readJsonBodies(app);
   revalidateAnswers(app);

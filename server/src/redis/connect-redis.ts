@@ -26,7 +26,7 @@ const common: RedisOptions = {
 };
 
 /** A Redis that takes longer than this, in milliseconds, counts as away. */
-const commandTimeout = 1_000;
+const commandTimeout = 2_000;
 
 /**
  * Connects to Redis.

@@ -29,11 +29,9 @@ const history = async (): Promise<ChatMessage[]> =>
   (await forum.request({ url: '/api/globalchat/history' })).json();
 
 it('lets a member speak ten times in ten seconds, however many servers are told at once', async () => {
-  const chats = servers(3, true);
+  const chats = servers(15, true);
 
-  const acks = await Promise.all(
-    chats.flatMap(({ say }) => Array.from({ length: 12 }, (_, n) => say(ada.id, { text: `line ${n}` }))),
-  );
+  const acks = await Promise.all(chats.map(({ say }, n) => say(ada.id, { text: `line ${n}` })));
 
   expect(acks.filter(({ ok }) => ok)).toHaveLength(10);
   expect(await history()).toHaveLength(10);
@@ -83,7 +81,7 @@ it('stores what one socket sends at once in the order in which it was sent', asy
   const [chat] = servers(1, false);
   const texts = Array.from({ length: 20 }, (_, n) => `line ${n}`);
 
-  await Promise.all(texts.map((text) => chat?.say(ada.id, { text })));
+  await Promise.all(texts.map(async (text) => chat?.say(ada.id, { text })));
 
   expect((await history()).map(({ text }) => text)).toEqual(texts);
 });

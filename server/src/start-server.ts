@@ -7,6 +7,7 @@ import { buildApp } from './app';
 import { serveApp } from './app-assets/serve-app';
 import { createChat } from './chat/chat';
 import { readContract } from './contract/contract';
+import { priceSourceOf } from './crypto/price-source';
 import { migrateToLatest } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { operatorMessages } from './operator-messages';
@@ -90,7 +91,9 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       log,
       site,
       contract,
+      prices: priceSourceOf(settings),
       publisher: realtime.publisher,
+      socketCount: () => realtime.socketCount(),
     });
     const dir = path.join(repositoryRoot(), 'app/dist');
     const apiPaths = contract.operations.map((operation) => operation.path);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
 
 import { accountHandlers } from './accounts/account-handlers';
 import { bearerToken, memberOfToken } from './accounts/identify';
@@ -11,6 +12,7 @@ import { sessionHandlers } from './accounts/session-handlers';
 import type { TokenSettings } from './accounts/tokens';
 import { usersHandlers } from './accounts/users-handlers';
 import { chatHandlers } from './chat/chat-handlers';
+import { closeConnectionsOnStop } from './close-connections';
 import { commentsHandlers } from './comments/comments-handlers';
 import { bindContract, type ContractBinding } from './contract/bind-contract';
 import { answerBrokenRequest } from './contract/broken-requests';
@@ -82,6 +84,8 @@ export interface AppOptions {
   now?: () => Date;
   /** @default nobody hears */
   publisher?: Publisher;
+  /** Where all servers count requests together. @default each counts for itself */
+  redis?: Redis | undefined;
   /** @default no log */
   log?: FastifyBaseLogger;
   /** @default sample prices */
@@ -103,7 +107,7 @@ export interface AppOptions {
 }
 
 /** A number is how many proxies stand before the server. */
-const trustedProxies = (proxies: AppSettings['trustProxy']) =>
+export const trustedProxies = (proxies: AppSettings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /** No call carries more, except files. */
@@ -144,6 +148,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit,
     requestTimeout,
+    // What still comes over an open connection while the server stops is answered as ever: closeConnectionsOnStop.
+    return503OnClosing: false,
     genReqId: newId,
     logController: new RequestLog(),
     routerOptions: { maxParamLength: 500 },
@@ -160,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest('member', undefined);
   app.setValidatorCompiler(compileSchema);
+  closeConnectionsOnStop(app);
   handleErrors(app);
   readJsonBodies(app);
   revalidateAnswers(app);
@@ -172,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   await app.register(multipart);
-  if (settings.rateLimits) await limitRates(app);
+  if (settings.rateLimits) await limitRates(app, options.redis);
 
   await bindContract(app, {
     contract,

@@ -7,6 +7,7 @@ export const messages = {
   wrongCredentials: 'The e-mail address or the password is wrong.',
   nothingHere: 'There is nothing at this address.',
   internal: 'Something went wrong on the server. Try again later.',
+  busy: 'The server is busy. Nothing was changed. Try again in a few seconds.',
   badJson: 'The body is not valid JSON.',
   bodyNeeded: 'The request needs a body.',
   badRequest: 'The request cannot be understood.',

@@ -11,6 +11,8 @@ export const operatorMessages = {
     `The database is PostgreSQL ${version}. Version 15 or newer is needed.`,
   databaseEncoding: (encoding: string) =>
     `The database stores text as ${encoding}. Make one with: create database … encoding 'UTF8' template template0`,
+  redisUnreachable: (where: string, reason: string) =>
+    `Redis at ${where} cannot be used: ${reason}. Check REDIS_URL and that Redis runs there.`,
   databaseEnded: (lastWords: string) =>
     `The embedded database ended by itself. Its last words:\n${lastWords}`,
   mediaFolderUnusable: (folder: string, reason: string) =>

@@ -36,6 +36,8 @@ describe('settings', () => {
       databaseUrl: undefined,
       media: { maxUploadBytes: 52_428_800, maxPictureBytes: 5_242_880, maxPixels: 40_000_000 },
       s3: undefined,
+      redisUrl: undefined,
+      maxSockets: 10_000,
       seed: 'welcome',
       tokenTtlSeconds: 7 * 86_400,
       rateLimits: true,
@@ -60,6 +62,8 @@ describe('settings', () => {
   it.each([
     [{ PORT: '0' }, { port: 0 }],
     [{ DATABASE_URL: 'postgresql://u:p@db/forum' }, { databaseUrl: 'postgresql://u:p@db/forum' }],
+    [{ REDIS_URL: 'rediss://u:p@cache:6380/1' }, { redisUrl: 'rediss://u:p@cache:6380/1' }],
+    [{ MAX_SOCKETS: '500' }, { maxSockets: 500 }],
     [{ TOKEN_TTL: '90m' }, { tokenTtlSeconds: 5_400 }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
     [{ MAX_UPLOAD_MB: '100' }, { media: { maxUploadBytes: 104_857_600 } }],
@@ -111,6 +115,8 @@ describe('settings', () => {
     const mistakes = mistakesOf({
       PORT: '70000',
       DATABASE_URL: 'mysql://u:secret@db/forum',
+      REDIS_URL: 'http://u:secret@cache',
+      MAX_SOCKETS: 'all',
       SEED: 'some',
       ADMIN_EMAIL: 'nobody',
       ADMIN_PASSWORD: 'short',
@@ -131,6 +137,7 @@ describe('settings', () => {
     expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual([
       'PORT',
       'DATABASE_URL',
+      'REDIS_URL',
       'SEED',
       'ADMIN_EMAIL',
       'ADMIN_PASSWORD',
@@ -138,6 +145,7 @@ describe('settings', () => {
       'JWT_SECRET',
       'TOKEN_TTL',
       'RATE_LIMITS',
+      'MAX_SOCKETS',
       'SITE_FILE',
       'TRUST_PROXY',
       'CORS_ORIGINS',

@@ -22,6 +22,8 @@ export interface Settings {
   dataDir: string;
   /** PostgreSQL to use; undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** Redis for what several servers share; undefined to do without. */
+  redisUrl: string | undefined;
   /** What an empty database is filled with. */
   seed: 'welcome' | 'none';
   /** E-mail address of the administrator that the first start makes. */
@@ -40,6 +42,8 @@ export interface Settings {
   media: MediaLimits;
   /** The bucket for media; undefined for a folder under `dataDir`. */
   s3: S3Settings | undefined;
+  /** How many sockets one process holds at most. */
+  maxSockets: number;
   /** Absolute path of the community's own settings. */
   siteFile: string;
   /** Which proxies are believed about the caller's address, in Fastify's terms. */
@@ -97,6 +101,7 @@ export function readSettings(env: Env): Settings {
     host: setting('HOST', '127.0.0.1', String),
     dataDir: setting('DATA_DIR', './data', absolute),
     databaseUrl: optional('DATABASE_URL', postgresUrl),
+    redisUrl: optional('REDIS_URL', redisUrl),
     seed: setting('SEED', 'welcome', oneOf('welcome', 'none')),
     adminEmail: setting('ADMIN_EMAIL', 'admin@alphazone.example', emailAddress),
     adminPassword: optional('ADMIN_PASSWORD', goodPassword),
@@ -110,6 +115,7 @@ export function readSettings(env: Env): Settings {
       setting('MAX_MEGAPIXELS', '40', integer(1, 250)),
     ),
     s3: readS3(given, setting, mistakes),
+    maxSockets: setting('MAX_SOCKETS', '10000', integer(0, 1_000_000)),
     siteFile: setting('SITE_FILE', path.join(repositoryRoot(), 'site.json'), existingFile),
     trustProxy: setting('TRUST_PROXY', 'off', proxies),
     corsOrigins: optional('CORS_ORIGINS', origins) ?? [],
@@ -193,6 +199,14 @@ const postgresUrl: Read<string> = (text) => {
   // The text may hold a password, so it is not repeated.
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
     throw new Error('must look like postgres://user:password@host:5432/database.');
+  }
+  return text;
+};
+
+const redisUrl: Read<string> = (text) => {
+  // The text may hold a password, so it is not repeated.
+  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol) || new URL(text).host === '') {
+    throw new Error('must look like redis://user:password@host:6379, or rediss:// with TLS.');
   }
   return text;
 };

@@ -9,6 +9,7 @@ import { up as gamification } from './migrations/0004-gamification';
 import { up as shares } from './migrations/0005-shares';
 import { up as uploads } from './migrations/0006-uploads';
 import { up as sessions } from './migrations/0007-sessions';
+import { up as socketEvents } from './migrations/0008-socket-events';
 import { up as crypto } from './migrations/0009-crypto';
 
 /** In order of their names. A migration that has run anywhere is never changed: the next one is added. */
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0005-shares': { up: shares },
   '0006-uploads': { up: uploads },
   '0007-sessions': { up: sessions },
+  '0008-socket-events': { up: socketEvents },
   '0009-crypto': { up: crypto },
 };
 

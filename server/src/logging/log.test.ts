@@ -162,12 +162,13 @@ describe('every answer', () => {
 });
 
 describe('secretsOf', () => {
-  it('names every secret of the settings, the password of the database both ways', () => {
+  it('names every secret of the settings, passwords in addresses both ways', () => {
     expect(
       secretsOf({
         jwtSecret: 'jwt',
         adminPassword: undefined,
         databaseUrl: 'postgres://forum:p%40ss@db/forum',
+        redisUrl: 'redis://:cache%21@redis:6379',
         cryptoApiKey: 'crypto',
         metricsToken: 'metrics',
         s3: {
@@ -179,6 +180,6 @@ describe('secretsOf', () => {
           forcePathStyle: false,
         },
       }),
-    ).toEqual(['jwt', 'crypto', 'metrics', 's3 secret', 'p%40ss', 'p@ss']);
+    ).toEqual(['jwt', 'crypto', 'metrics', 's3 secret', 'p%40ss', 'p@ss', 'cache%21', 'cache!']);
   });
 });

@@ -14,6 +14,8 @@ import { createTestDatabase } from './test-database';
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  /** Its database's address, as `DATABASE_URL` takes it. */
+  databaseUrl: string;
   settings: AppSettings;
   /** What was published, oldest first. */
   published: PostChange[];
@@ -35,7 +37,7 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings' | 'd
 
 /** A complete server on an empty database of its own; rate limits are off unless asked for. */
 export async function createTestApp({ settings, ...options }: TestAppOptions = {}): Promise<TestApp> {
-  const { db, close: closeDatabase } = await createTestDatabase();
+  const { db, url: databaseUrl, close: closeDatabase } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'alphazone-app-'));
   const allSettings: AppSettings = {
     dataDir,
@@ -63,6 +65,7 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
   return {
     app,
     db,
+    databaseUrl,
     settings: allSettings,
     published,
     notified,

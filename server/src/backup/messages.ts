@@ -12,8 +12,7 @@ export const messages = {
     'Use a new database, or with the embedded one another DATA_DIR.',
   mediaNotEmpty: (folder: string) =>
     `The folder ${folder} is not empty. Nothing was changed. Use another DATA_DIR, or move that folder away.`,
-  serverRuns: (dataDir: string) =>
-    `A server or another command works on ${dataDir}. Stop it first: what members write meanwhile would be lost.`,
+  serverRuns: (dataDir: string) => `A server or another command works on ${dataDir}. Stop it first.`,
   newerVersion: (migration: string) =>
     `The data was stored by a newer version of Alphazone (it has the migration ${migration}). ` +
     'Install that version or a newer one first.',

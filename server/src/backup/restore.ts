@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Settings } from '../settings';
@@ -43,16 +43,14 @@ export async function restore({ settings, from, signal, onProgress }: RestoreOpt
       { signal, onProgress },
     );
     // Files without rows do no harm; rows without files would.
-    await makeFolder(media, (draft) => restoreMedia(from, manifest, draft, signal));
-    onProgress(`media: ${manifest.media.length} files`);
+    const placed = await placeFiles(settings.dataDir, from, manifest, signal, onProgress);
     try {
       await session.client.query('commit');
     } catch (error) {
-      await rm(media, { recursive: true, force: true });
+      for (const file of placed) await rm(file, { recursive: true, force: true });
       throw error;
     }
   });
-  await restoreSecret(settings.dataDir, from, manifest, onProgress);
   return manifest;
 }
 
@@ -73,34 +71,30 @@ async function verifyFiles(folder: string, manifest: Manifest, signal: AbortSign
   }
 }
 
-async function restoreMedia(
-  from: string,
-  { media }: Manifest,
-  to: string,
-  signal: AbortSignal,
-): Promise<void> {
-  for (const { name } of media)
-    await copyFile(path.join(from, mediaFolder, name), path.join(to, name), signal);
-}
-
-/** Keeps everybody logged in. A key that the folder has already stays. */
-async function restoreSecret(
+/** Puts media and key into the data folder. @returns what is new there. */
+async function placeFiles(
   dataDir: string,
   from: string,
-  { secret }: Manifest,
+  { media, secret }: Manifest,
+  signal: AbortSignal,
   onProgress: (line: string) => void,
-): Promise<void> {
-  if (!secret) {
-    onProgress(messages.secretElsewhere);
-    return;
+): Promise<string[]> {
+  const folder = path.join(dataDir, mediaFolder);
+  await makeFolder(folder, async (draft) => {
+    for (const { name } of media)
+      await copyFile(path.join(from, mediaFolder, name), path.join(draft, name), signal);
+  });
+  onProgress(`media: ${media.length} files`);
+
+  const key = path.join(dataDir, secretFile);
+  if (!secret) onProgress(messages.secretElsewhere);
+  else if ((await filesIn(dataDir)).includes(secretFile)) onProgress(messages.secretKept(key));
+  else {
+    await copyFile(path.join(from, secretFile), key, neverAborted);
+    return [folder, key];
   }
-  if ((await filesIn(dataDir)).includes(secretFile)) {
-    onProgress(messages.secretKept(path.join(dataDir, secretFile)));
-    return;
-  }
-  await mkdir(dataDir, { recursive: true });
-  const draft = path.join(dataDir, `${secretFile}.restored`);
-  await rm(draft, { force: true });
-  await copyFile(path.join(from, secretFile), draft, new AbortController().signal);
-  await rename(draft, path.join(dataDir, secretFile));
+  return [folder];
 }
+
+// Shorter than the time it takes to abort it.
+const neverAborted = new AbortController().signal;

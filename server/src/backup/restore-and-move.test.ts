@@ -109,7 +109,7 @@ describe('restore', () => {
     const keys = `select conrelid::regclass::text || conname || pg_get_constraintdef(oid) || convalidated as key
                   from pg_constraint where contype = 'f' order by 1`;
     const keysOf = (name: string) =>
-      withServer(urlTo(server, name), async ({ client }) => (await client.query(keys)).rows);
+      withServer(urlTo(server, name), async ({ client }) => (await client.query<{ key: string }>(keys)).rows);
     expect(await keysOf(target)).toEqual(await keysOf(source));
     expect((await keysOf(target)).length).toBeGreaterThan(5);
   });

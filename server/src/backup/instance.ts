@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type pg from 'pg';
@@ -52,12 +53,23 @@ export async function withServer<T>(url: string, use: (session: Session) => Prom
 }
 
 async function withStopped<T>(dataDir: string, use: (session: Session) => Promise<T>): Promise<T> {
+  await requireOwnFolder(dataDir);
   const embedded = await startEmbeddedPostgres({ dataDir });
   try {
     return await withSession(embedded.connection, dataDir, use);
   } finally {
     await embedded.stop();
   }
+}
+
+/** Root could use anybody's folder, and would leave files in it that the server's user may not touch. */
+async function requireOwnFolder(dataDir: string): Promise<void> {
+  const owner = await stat(dataDir).then(
+    ({ uid }) => uid,
+    () => undefined,
+  );
+  if (owner !== undefined && owner !== process.getuid?.())
+    throw new BackupError(messages.otherUser(dataDir, owner));
 }
 
 async function withSession<T>(

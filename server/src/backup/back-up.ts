@@ -16,7 +16,11 @@ import type { Session } from './session';
 import { pump, readRows } from './table-content';
 
 export interface BackUpOptions {
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & { jwtSecret: string | undefined };
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & {
+    jwtSecret: string | undefined;
+    /** Has the media in place of the data folder. */
+    s3?: { bucket: string } | undefined;
+  };
   /** Folder of backups; the new one becomes a folder in it. */
   to: string;
   signal: AbortSignal;
@@ -40,21 +44,13 @@ export function backUp({ settings, to, signal, onProgress }: BackUpOptions): Pro
 
     await makeFolder(folder, async (draft) => {
       const database = await backUpDatabase(session, draft, signal, onProgress);
-      const { copied, missing } = await copyMedia(
-        client,
-        path.join(settings.dataDir, 'media'),
-        path.join(draft, mediaFolder),
-        signal,
-      );
-      onProgress(`media: ${copied.length} files`);
-      if (missing.length > 0) onProgress(messages.missingMedia(missing));
+      const media = await backUpMedia(session, settings, draft, signal, onProgress);
       const manifest: Manifest = {
         format: 1,
         version: ownVersion(),
         takenAt: takenAt.toISOString(),
         ...database,
-        media: copied,
-        missingMedia: missing,
+        ...media,
         secret: await backUpSecret(settings, draft, signal),
       };
       signal.throwIfAborted();
@@ -89,6 +85,24 @@ async function backUpDatabase(
     onProgress(`${name}: ${content.rows} rows`);
   }
   return { migrations, tables, sequences: await readSequences(client) };
+}
+
+async function backUpMedia(
+  { client }: Session,
+  { dataDir, s3 }: BackUpOptions['settings'],
+  draft: string,
+  signal: AbortSignal,
+  onProgress: (line: string) => void,
+): Promise<Pick<Manifest, 'media' | 'missingMedia' | 'bucket'>> {
+  if (s3) {
+    onProgress(messages.mediaInBucket(s3.bucket));
+    return { media: [], missingMedia: [], bucket: s3.bucket };
+  }
+  const from = path.join(dataDir, mediaFolder);
+  const { copied, missing } = await copyMedia(client, from, path.join(draft, mediaFolder), signal);
+  onProgress(`media: ${copied.length} files`);
+  if (missing.length > 0) onProgress(messages.missingMedia(missing));
+  return { media: copied, missingMedia: missing, bucket: null };
 }
 
 /** A key of JWT_SECRET is the operator's own to keep. */

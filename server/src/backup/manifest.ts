@@ -25,6 +25,8 @@ export interface Manifest {
   media: ({ name: string } & FileContent)[];
   /** Uploads whose file was not there. */
   missingMedia: string[];
+  /** The bucket that has the media instead, and that the backup leaves to its own versions; null when there is none. */
+  bucket: string | null;
   /** The key for tokens, in `jwt-secret`; null when it was in JWT_SECRET. */
   secret: FileContent | null;
 }
@@ -60,6 +62,7 @@ const isManifest = new Ajv().compile<Manifest>(
     sequences: listOf(objectOf({ name: text, lastValue: text, isCalled: { type: 'boolean' } })),
     media: listOf(objectOf({ name: fileName, ...content })),
     missingMedia: listOf(text),
+    bucket: { ...text, nullable: true },
     secret: { ...objectOf(content), nullable: true },
   }),
 );

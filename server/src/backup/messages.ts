@@ -28,6 +28,8 @@ export const messages = {
     `The backup is damaged: ${file} is not what was written. Nothing was changed. Use another backup.`,
   missingMedia: (names: string[]) =>
     `Warning: ${names.length} uploaded files are not in the media folder, such as ${names.slice(0, 3).join(', ')}.`,
+  mediaInBucket: (bucket: string) =>
+    `media: in the bucket ${bucket}, whose own versions are their backup (docs/operating.md)`,
   secretElsewhere:
     'The backup has no key for tokens: set JWT_SECRET as the old server had it, or everybody has to log in again.',
   secretKept: (file: string) =>

@@ -13,6 +13,7 @@ import { connectionTo, runSql, urlTo } from '../testing/server-connection';
 import { backUp } from './back-up';
 import { readTables } from './catalog';
 import { withServer } from './instance';
+import { readManifest } from './manifest';
 import { move } from './move';
 import { restore } from './restore';
 import { measure } from './table-content';
@@ -82,6 +83,14 @@ async function createFull(posts: number): Promise<string> {
   await addManyPosts(db, posts);
   return name;
 }
+
+/** An upload without a file. */
+const addUpload = (name: string) =>
+  runSql(
+    { connectionString: urlTo(server, name) },
+    `insert into uploads (id, owner_id, mime, extension, bytes)
+     select '01a1fd28-50e1-7202-80d7-2d4cb81e08f0', id, 'image/png', 'png', 1 from users limit 1`,
+  );
 
 describe('restore', () => {
   it('brings back every row, into an empty database only', async () => {
@@ -222,11 +231,7 @@ describe('backup', () => {
 
   it('tells of uploads whose file is gone, and has everything else', async () => {
     const source = await createFull(3);
-    await runSql(
-      { connectionString: urlTo(server, source) },
-      `insert into uploads (id, owner_id, mime, extension, bytes)
-       select '01a1fd28-50e1-7202-80d7-2d4cb81e08f0', id, 'image/png', 'png', 1 from users limit 1`,
-    );
+    await addUpload(source);
     const lines: string[] = [];
 
     await backUpOf(source, { onProgress: (line) => lines.push(line) });
@@ -234,6 +239,24 @@ describe('backup', () => {
     expect(lines.at(-1)).toBe(
       'Warning: 1 uploaded files are not in the media folder, such as 01a1fd28-50e1-7202-80d7-2d4cb81e08f0.png.',
     );
+  });
+
+  it('names the bucket that has the media, and does not miss them in the folder', async () => {
+    const source = await createFull(3);
+    await addUpload(source);
+    const lines: string[] = [];
+    const settings = { ...settingsOf(source), s3: { bucket: 'forum-media' } };
+
+    const backup = await backUp({
+      ...quietly,
+      settings,
+      to: path.join(folder, 'backups'),
+      onProgress: (line) => lines.push(line),
+    });
+    await restoreTo(await createEmpty(), backup);
+
+    expect(await readManifest(backup)).toMatchObject({ bucket: 'forum-media', media: [], missingMedia: [] });
+    expect(lines.join()).not.toContain('Warning');
   });
 
   it('says that there is nothing to back up, and makes nothing', async () => {

@@ -75,7 +75,7 @@ async function verifyFiles(folder: string, manifest: Manifest, signal: AbortSign
 async function placeFiles(
   dataDir: string,
   from: string,
-  { media, secret }: Manifest,
+  { media, bucket, secret }: Manifest,
   signal: AbortSignal,
   onProgress: (line: string) => void,
 ): Promise<string[]> {
@@ -84,7 +84,7 @@ async function placeFiles(
     for (const { name } of media)
       await copyFile(path.join(from, mediaFolder, name), path.join(draft, name), signal);
   });
-  onProgress(`media: ${media.length} files`);
+  onProgress(bucket === null ? `media: ${media.length} files` : messages.mediaInBucket(bucket));
 
   const key = path.join(dataDir, secretFile);
   if (!secret) onProgress(messages.secretElsewhere);

@@ -3,6 +3,7 @@ import { initialize, mswLoader } from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 
 import { KitProvider } from '../ui';
+import { modes, viewports } from './modes';
 
 // A busy machine takes more than the second that is the default until a screen's code has come.
 configure({ asyncUtilTimeout: 5000 });
@@ -13,6 +14,8 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
+    viewport: { options: viewports },
+    chromatic: { modes },
     options: { storySort: { order: ['Foundations', 'Components', 'Forum', 'Screens'] } },
   },
   globalTypes: {

@@ -1,6 +1,7 @@
 import type { ApiClient, Site } from '@alphazone/client';
 import { createContext, use } from 'react';
 
+import type { ColorSchemeStore } from './appearance/colorSchemeStore';
 import type { Alerts } from './alerts/Alerts';
 import type { ConnectSocket } from './live/LiveSocket';
 import type { KeyValueStore } from './keyValueStore';
@@ -13,6 +14,7 @@ export interface Ports {
   session: SessionStore;
   connect: ConnectSocket;
   alerts: Alerts;
+  colorScheme: ColorSchemeStore;
   /** Keeps drafts until the page's tab is closed. */
   drafts: KeyValueStore;
   /** Milliseconds since 1970. */

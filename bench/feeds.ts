@@ -1,6 +1,7 @@
 // How much a page costs beside the whole list, and a revalidation beside a page: `npm run bench`.
 import { performance } from 'node:perf_hooks';
 
+import { AlphazoneServer } from '../e2e/support/AlphazoneServer';
 import { Forum } from '../e2e/support/forum';
 
 const posts = 2_000;
@@ -12,13 +13,13 @@ interface Row {
   bytes: number;
 }
 
-const forum = await Forum.start();
+const forum = new Forum(await AlphazoneServer.start());
 try {
   const author = await forum.member('Author');
   for (let made = 0; made < posts; made += 50) {
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        forum.post(author, {
+        forum.publish(author, {
           postTitle: `Post ${made + index} with a title of usual length`,
           postBody: 'A body of a few sentences. '.repeat(20),
           postTags: ['bench', `tag${index}`],

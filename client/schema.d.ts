@@ -344,6 +344,27 @@ export interface paths {
         patch: operations["votePost"];
         trace?: never;
     };
+    "/posts/share/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell that one has shared a post
+         * @description Counted once per member and post. What visitors share, and what authors share of their own, is not
+         *     counted; they get the same answer.
+         */
+        post: operations["sharePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/comment/{id}": {
         parameters: {
             query?: never;
@@ -412,7 +433,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Coins for the price ticker */
+        /**
+         * Coins for the price ticker
+         * @description From the provider that the operator chose, asked once per interval (15 seconds unless set otherwise)
+         *     however many clients there are. While the provider fails, the last prices are given for up to an
+         *     hour. Without a provider the prices are made up, and each coin says so by `sample`.
+         */
         get: operations["listTopCoins"];
         put?: never;
         post?: never;
@@ -446,7 +472,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tags in use, most used first */
+        /**
+         * Tags in use, most used first
+         * @description The 1,000 most used; those used equally often by name. Without `limit` the answer is complete. With
+         *     it, the next page is a `Link` header with `rel="next"`, and `X-Total-Count` counts the tags. `tagDesc`
+         *     says in which zone the posts are. New posts may take a minute to count.
+         */
         get: operations["listTags"];
         put?: never;
         post?: never;
@@ -463,7 +494,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Top Alphas */
+        /**
+         * Top Alphas
+         * @description Members by reputation: the up-votes minus the down-votes that other members gave their posts. A boost
+         *     does not count, and who has no reputation above 0 is not listed. `shares` counts the other members who
+         *     shared one of their posts, once per member and post. Equals are in the order of joining. Votes and
+         *     shares may take a minute to count.
+         */
         get: operations["getLeaderboard"];
         put?: never;
         post?: never;
@@ -519,6 +556,27 @@ export interface paths {
         };
         /** Is the database reachable and migrated? */
         get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures for Prometheus
+         * @description With `METRICS_TOKEN` set, for whoever sends it as a bearer token. Without it, only for callers on the
+         *     same machine that no proxy stands before.
+         */
+        get: operations["getMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -737,6 +795,11 @@ export interface components {
             pinned: boolean;
             myVote?: components["schemas"]["Vote"] | null;
         };
+        PostShares: {
+            _id: components["schemas"]["Id"];
+            /** @description Members who have shared the post. */
+            shares: number;
+        };
         PostSuggestion: {
             _id: components["schemas"]["Id"];
             postTitle: string;
@@ -813,6 +876,7 @@ export interface components {
             name: string;
             reputation: number;
             shares: number;
+            /** @description Address of the picture; empty when there is none. */
             avatar: string;
             hitRate?: number;
             avgROI?: number;
@@ -1025,6 +1089,8 @@ export interface components {
     headers: {
         /** @description RFC 8288; `<…>; rel="next"` when there is a next page. Only with `limit`. */
         Link: string;
+        /** @description Seconds to wait. */
+        RetryAfter: number;
         /** @description How many items match in all. Only with `limit`. */
         TotalCount: number;
         /** @description Strong validator of the answer, for `If-None-Match`. */
@@ -1866,6 +1932,40 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    sharePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The post's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000003
+                 */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How often the post has been shared. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-000000000003",
+                     *       "shares": 21
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PostShares"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     createComment: {
         parameters: {
             query?: never;
@@ -2078,7 +2178,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The coins, largest first. */
+            /** @description At most 20 coins, largest first. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2105,7 +2205,22 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             429: components["responses"]["TooManyRequests"];
-            501: components["responses"]["NotImplemented"];
+            /** @description The provider gives no prices, and the last ones are more than an hour old. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Coin prices are not available at present.",
+                     *       "code": "prices_unavailable"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getChatHistory: {
@@ -2149,7 +2264,15 @@ export interface operations {
     };
     listTags: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Items on a page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins; taken from the `Link` header of the page before. */
+                cursor?: components["parameters"]["Cursor"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2159,6 +2282,8 @@ export interface operations {
             /** @description The tags. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -2167,7 +2292,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "tagName": "bitcoin",
-                     *         "tagDesc": "Posts about bitcoin",
+                     *         "tagDesc": "12 posts, most of them in Cryptocurrency.",
                      *         "count": 12
                      *       }
                      *     ]
@@ -2176,8 +2301,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
-            501: components["responses"]["NotImplemented"];
         };
     };
     getLeaderboard: {
@@ -2189,7 +2314,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The members with the most reputation. */
+            /** @description At most 50 members, those with the most reputation first. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2212,7 +2337,6 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             429: components["responses"]["TooManyRequests"];
-            501: components["responses"]["NotImplemented"];
         };
     };
     getSite: {
@@ -2322,6 +2446,33 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures, in the Prometheus text format 0.0.4. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # HELP alphazone_requests_in_flight Requests that are being answered
+                     *     # TYPE alphazone_requests_in_flight gauge
+                     *     alphazone_requests_in_flight 1
+                     */
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
 }

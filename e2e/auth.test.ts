@@ -95,7 +95,7 @@ test.describe('/Auth', () => {
 });
 
 test.describe('the session', () => {
-  test('ends by itself when the token expires', async ({ page, forum }) => {
+  test('ends by itself when the token expires', { tag: '@extension' }, async ({ page, forum }) => {
     const carl = await forum.member('Carl');
     await page.clock.install();
     await page.goto('/Auth');

@@ -1,49 +1,38 @@
 import { expect, test } from './support/test';
-import { Forum } from './support/forum';
 
 test.describe('a zone’s feed', () => {
-  test('sorts by Hot (score) and New (time), pinned posts first', async ({ page }) => {
-    const forum = await Forum.start();
-    try {
-      const [ada, bob, admin] = [await forum.member('Ada'), await forum.member('Bob'), await forum.admin()];
-      const news = (postTitle: string) => forum.post(ada, { postTitle, category: 'News' });
-      const liked = await news('Liked');
-      const pinned = await news('Pinned');
-      const disliked = await news('Disliked');
-      await news('Newest');
-      await forum.vote(ada, liked._id, 'upVote');
-      await forum.vote(bob, liked._id, 'upVote');
-      await forum.vote(bob, disliked._id, 'downVote');
-      await forum.call('POST', `/posts/pin/${pinned._id}`, {}, admin);
+  test('sorts by Hot (score) and New (time), pinned posts first', async ({ page, startForum }) => {
+    const forum = await startForum();
+    const [ada, bob, admin] = [await forum.member('Ada'), await forum.member('Bob'), await forum.admin()];
+    const news = (postTitle: string) => forum.post(ada, { postTitle, category: 'News' });
+    const liked = await news('Liked');
+    const pinned = await news('Pinned');
+    const disliked = await news('Disliked');
+    await news('Newest');
+    await forum.vote(ada, liked._id, 'upVote');
+    await forum.vote(bob, liked._id, 'upVote');
+    await forum.vote(bob, disliked._id, 'downVote');
+    await forum.call('POST', `/posts/pin/${pinned._id}`, {}, admin);
 
-      await page.goto(`${forum.url}/news`);
-      const titles = page.getByRole('main').getByRole('article').getByRole('heading');
-      await expect(titles).toHaveText(['Pinned', 'Liked', 'Newest', 'Disliked']);
-      await expect(page.getByText('4 Posts')).toBeVisible();
-      await expect(
-        page.getByRole('article').filter({ hasText: 'Pinned' }).getByText('Boosted'),
-      ).toBeVisible();
-      await expect(page.getByText('Boosted')).toHaveCount(1);
+    await page.goto(`${forum.url}/news`);
+    const titles = page.getByRole('main').getByRole('article').getByRole('heading');
+    await expect(titles).toHaveText(['Pinned', 'Liked', 'Newest', 'Disliked']);
+    await expect(page.getByText('4 Posts')).toBeVisible();
+    await expect(page.getByRole('article').filter({ hasText: 'Pinned' }).getByText('Boosted')).toBeVisible();
+    await expect(page.getByText('Boosted')).toHaveCount(1);
 
-      await page.getByRole('radio', { name: 'New' }).click();
-      await expect(titles).toHaveText(['Pinned', 'Newest', 'Disliked', 'Liked']);
-      await page.getByRole('radio', { name: 'Hot' }).click();
-      await expect(titles).toHaveText(['Pinned', 'Liked', 'Newest', 'Disliked']);
-    } finally {
-      await forum.stop();
-    }
+    await page.getByRole('radio', { name: 'New' }).click();
+    await expect(titles).toHaveText(['Pinned', 'Newest', 'Disliked', 'Liked']);
+    await page.getByRole('radio', { name: 'Hot' }).click();
+    await expect(titles).toHaveText(['Pinned', 'Liked', 'Newest', 'Disliked']);
   });
 
-  test('says that it is empty, and what to do', async ({ page }) => {
-    const forum = await Forum.start();
-    try {
-      await page.goto(`${forum.url}/cryptocurrency`);
-      await expect(
-        page.getByText('No posts in the Cryptocurrency category yet. Be the first to post!'),
-      ).toBeVisible();
-    } finally {
-      await forum.stop();
-    }
+  test('says that it is empty, and what to do', async ({ page, startForum }) => {
+    const forum = await startForum();
+    await page.goto(`${forum.url}/cryptocurrency`);
+    await expect(
+      page.getByText('No posts in the Cryptocurrency category yet. Be the first to post!'),
+    ).toBeVisible();
   });
 
   test('says "Loading posts..." while it loads, and offers to try again after a failure', async ({
@@ -95,46 +84,41 @@ test.describe('a zone’s feed', () => {
     await expect(card).not.toContainText(ada._id);
   });
 
-  test('loads more posts while scrolling, and comes back to the same place', async ({ page }) => {
-    const forum = await Forum.start();
-    try {
-      const ada = await forum.member('Ada');
-      for (let number = 1; number <= 45; number += 1) {
-        await forum.post(ada, { postTitle: `Number ${number}.`, category: 'Memes' });
-      }
-      await page.goto(`${forum.url}/memes?sort=new`);
-      await expect(page.getByText('45 Posts')).toBeVisible();
-      const oldest = page.getByRole('link', { name: 'Number 5.' });
-      await expect(async () => {
-        await page.mouse.wheel(0, 3000);
-        await expect(oldest).toBeVisible({ timeout: 300 });
-      }).toPass();
-      await oldest.click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Number 5.' })).toBeVisible();
-      await page.goBack();
-      await expect(oldest).toBeInViewport();
-    } finally {
-      await forum.stop();
+  test('loads more posts while scrolling, and comes back to the same place', async ({ page, startForum }) => {
+    const forum = await startForum();
+    const ada = await forum.member('Ada');
+    for (let number = 1; number <= 45; number += 1) {
+      await forum.post(ada, { postTitle: `Number ${number}.`, category: 'Memes' });
     }
+    await page.goto(`${forum.url}/memes?sort=new`);
+    await expect(page.getByText('45 Posts')).toBeVisible();
+    const oldest = page.getByRole('link', { name: 'Number 5.' });
+    await expect(async () => {
+      await page.mouse.wheel(0, 3000);
+      await expect(oldest).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await oldest.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Number 5.' })).toBeVisible();
+    await page.goBack();
+    await expect(oldest).toBeInViewport();
   });
 });
 
 test.describe('the home list', () => {
-  test('shows a carousel of six images, the count and the posts of all zones', async ({ page }) => {
-    const forum = await Forum.start();
-    try {
-      const ada = await forum.member('Ada');
-      await forum.post(ada, { postTitle: 'A meme', category: 'Memes' });
-      await forum.post(ada, { postTitle: 'Some news', category: 'News' });
-      await page.goto(forum.url);
-      await expect(page.getByText('2 Posts')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'A meme' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Some news' })).toBeVisible();
-      const carousel = page.getByRole('region', { name: /banner|highlights|carousel/i });
-      await expect(carousel.getByRole('group', { includeHidden: true })).toHaveCount(6);
-    } finally {
-      await forum.stop();
-    }
+  test('shows a carousel of six images, the count and the posts of all zones', async ({
+    page,
+    startForum,
+  }) => {
+    const forum = await startForum();
+    const ada = await forum.member('Ada');
+    await forum.post(ada, { postTitle: 'A meme', category: 'Memes' });
+    await forum.post(ada, { postTitle: 'Some news', category: 'News' });
+    await page.goto(forum.url);
+    await expect(page.getByText('2 Posts')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'A meme' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Some news' })).toBeVisible();
+    const carousel = page.getByRole('region', { name: /banner|highlights|carousel/i });
+    await expect(carousel.getByRole('group', { includeHidden: true })).toHaveCount(6);
   });
 
   test('offers the zones to create a post in', async ({ browserOf, forum }) => {

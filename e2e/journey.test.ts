@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { Forum } from './support/forum';
 import { expect, media, scoreIn, test } from './support/test';
 
 const desk = { width: 1280, height: 800 };
@@ -9,9 +8,10 @@ const phone = { width: 390, height: 844 };
 for (const [device, viewport] of Object.entries({ desk, phone })) {
   test(`two newcomers publish, vote, comment, chat and delete (${device}), and all is there after a restart`, async ({
     browser,
+    startForum,
   }) => {
     test.setTimeout(120_000);
-    const forum = await Forum.start();
+    const forum = await startForum();
     const contexts = [await browser.newContext({ viewport }), await browser.newContext({ viewport })];
     try {
       const [ada, bob] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
@@ -69,7 +69,6 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
       expect(history.map(({ text }) => text)).toEqual(['gm from Bob']);
     } finally {
       await Promise.all(contexts.map((context) => context.close()));
-      await forum.stop();
     }
   });
 }

@@ -78,7 +78,7 @@ test.describe('creating a post', () => {
 
   test('as a visitor says to log in and goes to /Auth', async ({ page }) => {
     await page.goto('/news');
-    await page.getByRole('main').getByRole('button', { name: 'Create Post' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Create Post' }).first().click();
     await expect(page).toHaveURL('/news');
     await acceptAlert(page, 'Login or signup to create a post');
     await expect(page).toHaveURL('/Auth');

@@ -23,6 +23,8 @@ const steps = [
   { name: 'lint and format', check: ['npm', ['run', '-s', 'check:lint']] },
   { name: 'arrows', check: ['npm', ['run', '-s', 'check:arrows']] },
   { name: 'dead code', check: ['npm', ['run', '-s', 'check:dead-code']] },
+  { name: 'size', check: ['npm', ['run', '-s', 'check:size']] },
+  { name: 'example', check: ['npm', ['run', '-s', 'check:example']] },
   {
     name: 'unit',
     suite: [

@@ -1,7 +1,8 @@
 export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockProvider';
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
+export { applyColorScheme, readColorScheme, type ColorScheme } from './theme/colorScheme';
 export type { LinkComponent } from './theme/LinkProvider';
-export { darkColor, lightColor, theme, type ColorToken, type Theme } from './tokens';
+export * from './tokens';
 export type { CommentView, MediaItem, PostView, VoteStanding, VoteValue } from './forum/entities';
 export { formatCount } from './forum/formatCount';
 export { feedMediaKind, mediaKind, type FeedMediaKind, type MediaKind } from './forum/mediaKind';
@@ -75,5 +76,6 @@ export * from './components/TagPill';
 export * from './components/TextArea';
 export * from './components/TextField';
 export * from './components/UserList';
+export * from './components/ThemeMenu';
 export * from './components/VisuallyHidden';
 export * from './components/VoteControl';

@@ -113,6 +113,7 @@ export const messages = {
     sidebar: 'Chat and prices',
     mainMenu: 'Main',
   },
+  theme: { label: 'Theme', system: 'System', dark: 'Dark', light: 'Light' },
   auth: {
     logIn: {
       title: 'Log in',

@@ -9,6 +9,7 @@ import { useApi } from './ApiContext';
 import { createCommentMutation, deleteCommentMutation } from './comments/commentMutations';
 import { boostMutation, pinMutation, voteMutation } from './posts/postMutations';
 import type { PostView } from './posts/postView';
+import { reportShare } from './posts/reportShare';
 import { createPostMutation, deletePostMutation, type NewPost } from './posts/publishing';
 import { run } from './run';
 
@@ -29,7 +30,7 @@ export interface PostActions {
   comment: (postId: string, text: string) => Promise<boolean>;
   /** Asks first. */
   removeComment: (postId: string, comment: Comment) => Promise<boolean>;
-  /** Copies the post's address and says so. */
+  /** Copies the post's address and says so; a member's share is counted. */
   share: (post: Pick<PostView, '_id'>) => Promise<void>;
 }
 
@@ -77,6 +78,7 @@ export function usePostActions(): PostActions {
         const url = addressOf(paths.post(post._id));
         try {
           await copyText(url);
+          void reportShare(api, post._id);
           await alerts.alert(messages.linkCopied(url));
         } catch (error) {
           log('The link could not be copied.', error);

@@ -1,7 +1,9 @@
 import { createClient } from '@alphazone/client';
+import { applyColorScheme } from '@alphazone/ui';
 
 import { browserAlerts } from '../alerts/browserAlerts';
 import type { Alerts } from '../alerts/Alerts';
+import { createColorSchemeStore } from '../appearance/colorSchemeStore';
 import type { KeyValueStore } from '../keyValueStore';
 import type { Ports } from '../ports';
 import { createSessionStore } from '../session/SessionStore';
@@ -20,7 +22,8 @@ export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Po
   const log: Ports['log'] = (what, cause) => console.error(what, cause);
   const now = () => Date.now();
 
-  const session = createSessionStore({ storage: storeOf(() => browser.localStorage), watch, now, log });
+  const storage = storeOf(() => browser.localStorage);
+  const session = createSessionStore({ storage, watch, now, log });
   const api = createClient({ getToken: () => session.current()?.token, onUnauthorized: session.refuse });
 
   function watch(key: string, changed: (text: string | null) => void) {
@@ -39,6 +42,12 @@ export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Po
     session,
     connect: connectSocket,
     alerts: site.alerts === 'browser' ? browserAlerts(browser) : dialogs,
+    colorScheme: createColorSchemeStore({
+      storage,
+      watch,
+      apply: (scheme) => applyColorScheme(browser.document.documentElement, scheme),
+      log,
+    }),
     drafts: storeOf(() => browser.sessionStorage),
     now,
     setTitle: (title) => void (browser.document.title = title),

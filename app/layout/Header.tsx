@@ -1,6 +1,7 @@
-import { AvatarMenu, CategoryMenu, NavBar, SearchBox } from '@alphazone/ui';
+import { AvatarMenu, CategoryMenu, NavBar, SearchBox, ThemeMenu } from '@alphazone/ui';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 
+import { useColorScheme } from '../appearance/useColorScheme';
 import { useApi } from '../api/ApiContext';
 import { suggestPosts } from '../api/search/suggestPosts';
 import { messages } from '../messages';
@@ -13,7 +14,8 @@ import { useZoneLinks } from './useZoneLinks';
 
 /** The navigation bar. Spec section 2. */
 export function Header() {
-  const { site, session: store } = usePorts();
+  const { site, session: store, colorScheme: schemes } = usePorts();
+  const colorScheme = useColorScheme();
   const { client } = useApi();
   const session = useSession();
   const navigate = useNavigate();
@@ -48,6 +50,7 @@ export function Header() {
           onGuest={session ? undefined : () => void requireSession(messages.loginToCreate)}
         />
       }
+      visitor={<ThemeMenu value={colorScheme} onChange={schemes.choose} />}
       member={
         session && (
           <>
@@ -56,6 +59,8 @@ export function Header() {
               name={session.result.name}
               profilePicture={session.result.profilePicture}
               profileHref={paths.user(session.result._id)}
+              colorScheme={colorScheme}
+              onColorSchemeChange={schemes.choose}
               onLogOut={logOut}
             />
           </>

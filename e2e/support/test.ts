@@ -1,26 +1,48 @@
+import { fileURLToPath } from 'node:url';
+
 import { test as base, type Locator, type Page } from '@playwright/test';
 
+import site from '../../site.json' with { type: 'json' };
+import { PlainServer } from '../plain-server/PlainServer';
+import { AlphazoneServer } from './AlphazoneServer';
 import { Forum, type Member } from './forum';
+
+/** Which server the tests run against: ours, or one that has the documented calls only. */
+export type ServerKind = 'alphazone' | 'plain';
+
+export interface WorkerOptions {
+  serverKind: ServerKind;
+}
 
 interface TestFixtures {
   /** Opens a browser of `member`'s own, already logged in. */
   browserOf: (member: Member, options?: { viewport?: { width: number; height: number } }) => Promise<Page>;
+  /** Starts a forum for this test alone, empty. */
+  startForum: () => Promise<Forum>;
   /** Fails the test when the page logs an error or throws. */
   noPageErrors: undefined;
 }
 
 /** Tests of the product: a forum per worker, and a browser per person. */
-export const test = base.extend<TestFixtures, { forum: Forum }>({
+export const test = base.extend<TestFixtures, WorkerOptions & { forum: Forum }>({
+  serverKind: ['alphazone', { option: true, scope: 'worker' }],
   forum: [
-    // Playwright wants the first argument to be a destructuring pattern.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const forum = await Forum.start();
+    async ({ serverKind }, use) => {
+      const forum = await newForum(serverKind);
       await use(forum);
       await forum.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  startForum: async ({ serverKind }, use) => {
+    const started: Forum[] = [];
+    await use(async () => {
+      const forum = await newForum(serverKind);
+      started.push(forum);
+      return forum;
+    });
+    for (const forum of started) await forum.stop();
+  },
   baseURL: async ({ forum }, use) => {
     await use(forum.url);
   },
@@ -29,6 +51,10 @@ export const test = base.extend<TestFixtures, { forum: Forum }>({
     await use(async (member, options = {}) => {
       const context = await browser.newContext({ baseURL: forum.url, ...options });
       opened.push(() => context.close());
+      if (forum.appointedId !== undefined) {
+        const answer = { ...site, adminUserId: forum.appointedId };
+        await context.route('**/api/site', (route) => route.fulfill({ json: answer }));
+      }
       await context.addInitScript(([key, profile]) => localStorage.setItem(key, profile), [
         'profile',
         JSON.stringify({ token: member.token, result: { _id: member._id, name: member.name } }),
@@ -49,6 +75,13 @@ export const test = base.extend<TestFixtures, { forum: Forum }>({
 });
 
 export { expect } from '@playwright/test';
+
+async function newForum(kind: ServerKind): Promise<Forum> {
+  if (kind === 'alphazone') return new Forum(await AlphazoneServer.start());
+  const server = new PlainServer(fileURLToPath(new URL('../../app/dist', import.meta.url)));
+  await server.resume();
+  return new Forum(server);
+}
 
 /** Waits for the alert with exactly this text and presses OK. */
 export async function acceptAlert(page: Page, text: string): Promise<void> {

@@ -18,19 +18,29 @@ import { limitRates } from './contract/rate-limits';
 import { readJsonBodies } from './contract/request-body';
 import { compileSchema } from './contract/validation';
 import { revalidateAnswers } from './contract/validators';
+import { cryptoHandlers } from './crypto/crypto-handlers';
+import { sampleCoins } from './crypto/sample-prices';
+import { createTopCoins, type PriceSource } from './crypto/top-coins';
 import type { Database } from './database/database';
 import { newId } from './database/ids';
 import { unauthorized } from './errors';
+import { leaderboardHandlers } from './leaderboard/leaderboard-handlers';
+import { RequestLog } from './logging/request-log';
 import { messages } from './messages';
+import { measureRequests } from './metrics/measure-requests';
+import { createMetrics } from './metrics/metrics';
+import { metricsHandlers } from './metrics/metrics-handlers';
 import { createAnnounce } from './notifications/announce';
 import { adminHandlers } from './posts/admin-handlers';
 import { postsHandlers } from './posts/posts-handlers';
 import { silentPublisher, type Publisher } from './publisher';
 import { searchHandlers } from './search/search-handlers';
 import type { Services } from './services';
+import { sharesHandlers } from './shares/shares-handlers';
 import { siteHandlers } from './site/site-handlers';
 import { storedAdminId } from './site/site-repository';
 import { readSiteSettings, type SiteSettings } from './site/site-settings';
+import { tagsHandlers } from './tags/tags-handlers';
 import { serveMedia } from './uploads/serve-media';
 import { uploadsHandlers } from './uploads/uploads-handlers';
 import { votesHandlers } from './votes/votes-handlers';
@@ -49,6 +59,8 @@ export interface AppSettings extends TokenSettings {
   rateLimits: boolean;
   /** Which proxies are believed about the caller's address, as Fastify's `trustProxy` takes it. */
   trustProxy: boolean | string | number;
+  /** What whoever reads the metrics has to send; only this machine may when undefined. */
+  metricsToken?: string | undefined;
 }
 
 export interface AppOptions {
@@ -58,8 +70,12 @@ export interface AppOptions {
   publisher?: Publisher;
   /** @default no log */
   log?: FastifyBaseLogger;
+  /** @default sample prices */
+  prices?: PriceSource | undefined;
   /** @default `site.json` of the checkout */
   site?: SiteSettings;
+  /** Counts the sockets that are connected, for the metrics. @default none */
+  socketCount?: () => number;
   /** @default `openapi.yaml` of the checkout */
   contract?: Contract;
   /** Added to, or put in place of, the handlers. For handlers that live elsewhere and for tests. */
@@ -84,6 +100,7 @@ const requestTimeout = 10 * 60_000;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, publisher = silentPublisher, log } = options;
   const contract = options.contract ?? readContract();
+  let adminId = settings.adminUserId;
   const services: Services = {
     contract,
     db,
@@ -91,7 +108,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     announce: createAnnounce(db, publisher),
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
     tokens: settings,
-    adminId: async () => settings.adminUserId ?? (await storedAdminId(db)),
+    // Never changes once there is one.
+    adminId: async () => (adminId ??= await storedAdminId(db)),
     limitsRates: settings.rateLimits,
     mediaDir: join(settings.dataDir, 'media'),
   };
@@ -102,8 +120,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit,
     requestTimeout,
     genReqId: newId,
+    logController: new RequestLog(),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  });
+  const metrics = createMetrics({ db, socketCount: options.socketCount ?? (() => 0) });
+  measureRequests(app, metrics);
+  app.addHook('onRequest', (request, reply, done) => {
+    // So that somebody who reports a failure can name its lines in the log. A caller's own id is not
+    // taken: it could be anybody's.
+    void reply.header('x-request-id', request.id);
+    done();
   });
   app.decorateRequest('member', undefined);
   app.setValidatorCompiler(compileSchema);
@@ -114,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(cors, {
       origin: [...settings.corsOrigins],
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['ETag', 'Link', 'Retry-After', 'X-Total-Count'],
+      exposedHeaders: ['ETag', 'Link', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
       maxAge: 600,
     });
   }
@@ -135,6 +162,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...chatHandlers(services),
       ...uploadsHandlers(services),
       ...siteHandlers(services),
+      ...metricsHandlers(metrics, settings.metricsToken),
+      ...tagsHandlers(services),
+      ...sharesHandlers(services),
+      ...leaderboardHandlers(services),
+      ...cryptoHandlers(
+        options.prices
+          ? createTopCoins({ ...options.prices, db, log: app.log })
+          : () => Promise.resolve(sampleCoins(Date.now())),
+      ),
       ...options.handlers,
     },
     identify: async (request) => {

@@ -1,5 +1,6 @@
-import { destination, pino } from 'pino';
+import { destination } from 'pino';
 
+import { createLog, secretsOf } from './logging/create-log';
 import { firstStartNotice, readyNotice } from './notices';
 import { readSettings } from './settings';
 import { createShutdown } from './shutdown';
@@ -9,7 +10,7 @@ import { StartupError } from './startup-error';
 /** People read standard output; the log goes to standard error. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = pino({ level: settings.logLevel }, destination(2));
+  const log = createLog({ level: settings.logLevel, secrets: secretsOf(settings) }, destination(2));
 
   const starting = startServer({
     settings,

@@ -37,6 +37,10 @@ export const messages = {
   pictureKind: 'The picture must be a gif, png, jpg or webp image.',
   oneFile: 'Send one file in the field "file".',
   oneFileOnly: 'must be one file.',
+  pricesUnavailable: 'Coin prices are not available at present.',
+  metricsTokenNeeded: 'Send METRICS_TOKEN as a bearer token.',
+  metricsRefused:
+    'Without METRICS_TOKEN the metrics are only for callers on the same machine, without a proxy.',
   notReady: 'The database cannot be reached.',
   notMigrated: 'The database is not up to date.',
 } as const;

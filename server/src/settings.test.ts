@@ -40,6 +40,10 @@ describe('settings', () => {
       trustProxy: false,
       corsOrigins: [],
       logLevel: 'warn',
+      cryptoProvider: 'sample',
+      cryptoApiKey: undefined,
+      cryptoIntervalSeconds: 15,
+      metricsToken: undefined,
     });
   });
 
@@ -56,6 +60,10 @@ describe('settings', () => {
     [{ DATABASE_URL: 'postgresql://u:p@db/forum' }, { databaseUrl: 'postgresql://u:p@db/forum' }],
     [{ TOKEN_TTL: '90m' }, { tokenTtlSeconds: 5_400 }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+    [
+      { CRYPTO_PROVIDER: 'coinmarketcap', CRYPTO_API_KEY: 'a-key', CRYPTO_INTERVAL: '5m' },
+      { cryptoProvider: 'coinmarketcap', cryptoApiKey: 'a-key', cryptoIntervalSeconds: 300 },
+    ],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: 'loopback,10.0.0.0/8' }, { trustProxy: 'loopback, 10.0.0.0/8' }],
     [
@@ -85,6 +93,10 @@ describe('settings', () => {
       TRUST_PROXY: 'everybody',
       CORS_ORIGINS: 'https://a.example/path',
       LOG_LEVEL: 'loud',
+      CRYPTO_PROVIDER: 'bank',
+      CRYPTO_API_KEY: 'two words of a secret',
+      CRYPTO_INTERVAL: '5s',
+      METRICS_TOKEN: 'short secret',
     });
 
     expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual([
@@ -101,10 +113,25 @@ describe('settings', () => {
       'TRUST_PROXY',
       'CORS_ORIGINS',
       'LOG_LEVEL',
+      'CRYPTO_PROVIDER',
+      'CRYPTO_API_KEY',
+      'CRYPTO_INTERVAL',
+      'METRICS_TOKEN',
     ]);
     expect(mistakes[0]).toBe('PORT must be a whole number from 0 to 65535, not "70000".');
-    expect(mistakes.join()).not.toContain('secret@');
+    expect(mistakes.join()).not.toMatch(/secret@|of a secret|short secret/);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('ask for a key where the provider of prices does', () => {
+    expect(mistakesOf({ CRYPTO_PROVIDER: 'coinmarketcap' })).toEqual([
+      'CRYPTO_API_KEY is needed for CRYPTO_PROVIDER=coinmarketcap. coinmarketcap.com/api gives one.',
+    ]);
+    expect(mistakesOf({ CRYPTO_PROVIDER: 'coingecko' })).toEqual([]);
+  });
+
+  it.each(['14s', '2h', '0s'])('refuse to ask the provider every %s', (text) => {
+    expect(mistakesOf({ CRYPTO_INTERVAL: text })).toHaveLength(1);
   });
 
   it.each(['0s', '400d', '1.5h', '7'])('refuse the time %s', (text) => {

@@ -8,6 +8,8 @@ import { StartupError } from './startup-error';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
+const cryptoProviders = ['sample', 'coinmarketcap', 'coingecko'] as const;
+
 /** What the operator decides, from environment variables. docs/operating.md describes each. */
 export interface Settings {
   /** Port to listen on; 0 takes a free one. */
@@ -39,6 +41,14 @@ export interface Settings {
   /** Origins whose pages may call the API besides our own. */
   corsOrigins: string[];
   logLevel: (typeof logLevels)[number];
+  /** Where the ticker's prices come from. */
+  cryptoProvider: (typeof cryptoProviders)[number];
+  /** Key for that provider; never undefined for CoinMarketCap. */
+  cryptoApiKey: string | undefined;
+  /** How often the provider is asked, in seconds. */
+  cryptoIntervalSeconds: number;
+  /** What whoever reads the metrics has to send; undefined: only this machine may. */
+  metricsToken: string | undefined;
 }
 
 /** Some settings are wrong. The message has one line for each. */
@@ -108,7 +118,16 @@ export function readGivenSettings(env: Env): GivenSettings {
     trustProxy: setting('TRUST_PROXY', 'off', proxies),
     corsOrigins: optional('CORS_ORIGINS', origins) ?? [],
     logLevel: setting('LOG_LEVEL', 'warn', oneOf(...logLevels)),
+    cryptoProvider: setting('CRYPTO_PROVIDER', 'sample', oneOf(...cryptoProviders)),
+    cryptoApiKey: optional('CRYPTO_API_KEY', headerValue),
+    cryptoIntervalSeconds: setting('CRYPTO_INTERVAL', '15s', askingInterval),
+    metricsToken: optional('METRICS_TOKEN', longSecret),
   };
+  if (settings.cryptoProvider === 'coinmarketcap' && given('CRYPTO_API_KEY') === undefined) {
+    mistakes.push(
+      'CRYPTO_API_KEY is needed for CRYPTO_PROVIDER=coinmarketcap. coinmarketcap.com/api gives one.',
+    );
+  }
   if (mistakes.length > 0) throw new SettingsError(mistakes);
   return settings;
 }
@@ -182,6 +201,19 @@ const duration: Read<number> = (text) => {
     throw new Error(`must be a time such as 45m, 12h or 7d, and at most 365d, not "${text}".`);
   }
   return seconds;
+};
+
+const askingInterval: Read<number> = (text) => {
+  const seconds = duration(text);
+  if (seconds < 15 || seconds > secondsOf.h) throw new Error(`must be from 15s to 1h, not "${text}".`);
+  return seconds;
+};
+
+// The text is a secret, so it is not repeated.
+const headerValue: Read<string> = (text) => {
+  if (!/^[\x21-\x7e]+$/.test(text))
+    throw new Error('must be a key as the provider gives it, without spaces.');
+  return text;
 };
 
 const proxies: Read<Settings['trustProxy']> = (text) => {

@@ -7,6 +7,7 @@ import { buildApp } from './app';
 import { serveApp } from './app-assets/serve-app';
 import { createChat } from './chat/chat-socket';
 import { readContract } from './contract/contract';
+import { priceSourceOf } from './crypto/price-source';
 import { migrateToLatest } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { operatorMessages } from './operator-messages';
@@ -65,7 +66,16 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
         log.error({ err: error }, 'a socket event failed');
       },
     });
-    const app = await buildApp({ settings, db, log, site, contract, publisher: realtime.publisher });
+    const app = await buildApp({
+      settings,
+      db,
+      log,
+      site,
+      contract,
+      prices: priceSourceOf(settings),
+      publisher: realtime.publisher,
+      socketCount: () => realtime.socketCount(),
+    });
     const dir = path.join(repositoryRoot(), 'app/dist');
     const apiPaths = contract.operations.map((operation) => operation.path);
     if (!(await serveApp(app, { dir, apiPaths }))) log.warn(operatorMessages.appNotBuilt(dir));

@@ -1,24 +1,24 @@
 import { createGlobalStyle } from 'styled-components';
 
-import { colorDeclarations, darkColor, lightColor } from '../tokens/theme';
+import { colorDeclarations } from '../tokens/theme';
 
 /** Colours of both schemes, the page's base styles and the focus ring. Dark unless the system or `data-theme` says light. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: dark;
-    ${colorDeclarations(darkColor)}
+    ${({ theme }) => colorDeclarations(theme.scheme.dark)}
   }
 
   @media (prefers-color-scheme: light) {
     :root:not([data-theme='dark']) {
       color-scheme: light;
-      ${colorDeclarations(lightColor)}
+      ${({ theme }) => colorDeclarations(theme.scheme.light)}
     }
   }
 
   :root[data-theme='light'] {
     color-scheme: light;
-    ${colorDeclarations(lightColor)}
+    ${({ theme }) => colorDeclarations(theme.scheme.light)}
   }
 
   *,

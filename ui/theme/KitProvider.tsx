@@ -4,12 +4,14 @@ import { DirectionProvider } from '@radix-ui/react-direction';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 
-import { theme } from '../tokens/theme';
+import { theme as kitTheme, type Theme } from '../tokens/theme';
 import { ClockProvider } from './ClockProvider';
 import { GlobalStyle } from './GlobalStyle';
 import { LinkProvider, type LinkComponent } from './LinkProvider';
 
 export interface KitProviderProps {
+  /** The community's own theme, made by `createTheme`. @default the kit's */
+  theme?: Theme;
   /** What renders links inside the application, such as a router's link. @default a plain `<a>` */
   link?: LinkComponent;
   /** The clock of relative times, in ms since 1970; fixed in stories. @default Date.now */
@@ -20,7 +22,7 @@ export interface KitProviderProps {
 }
 
 /** Puts theme, base styles, clock, direction and link component around everything made with the kit. */
-export function KitProvider({ link, now, direction = 'ltr', children }: KitProviderProps) {
+export function KitProvider({ theme = kitTheme, link, now, direction = 'ltr', children }: KitProviderProps) {
   return (
     <ThemeProvider theme={theme}>
       <GlobalStyle />

@@ -1,2 +1,3 @@
-export type { ColorToken } from './color';
-export { darkColor, lightColor, theme, type Theme } from './theme';
+export { darkColor, lightColor, type ColorToken } from './color';
+export { contrastProblems, type ContrastProblem } from './contrastProblems';
+export { createTheme, theme, type Colors, type Theme, type ThemeOverrides } from './theme';

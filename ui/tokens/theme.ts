@@ -1,3 +1,5 @@
+import type {} from 'styled-components';
+
 import { darkColor, lightColor, type ColorToken } from './color';
 import * as scale from './scale';
 
@@ -6,19 +8,79 @@ const colorVariable = (token: ColorToken) => `--az-${token.replaceAll('.', '-')}
 
 const colorTokens = Object.keys(darkColor) as ColorToken[];
 
+/** A CSS colour for every token. */
+export type Colors = Readonly<Record<ColorToken, string>>;
+
 /** Declarations of all colours of one scheme, for a CSS rule. */
-export const colorDeclarations = (colors: Record<ColorToken, string>) =>
+export const colorDeclarations = (colors: Colors) =>
   colorTokens.map((token) => `${colorVariable(token)}: ${colors[token]};`).join('\n');
 
+/** The names of a scale, with any values. */
+type Scale<Values> = { readonly [Name in keyof Values]: Values[Name] extends number ? number : string };
+
 /** What components style themselves with. Colours are references to custom properties, so that a change of scheme renders nothing anew. */
-export const theme = {
-  color: Object.fromEntries(colorTokens.map((token) => [token, `var(${colorVariable(token)})`])) as Record<
-    ColorToken,
-    string
-  >,
-  ...scale,
+export interface Theme {
+  /** `var(--az-…)` of every colour. */
+  color: Colors;
+  /** The values behind the colours. */
+  scheme: { readonly dark: Colors; readonly light: Colors };
+  space: Scale<typeof scale.space>;
+  fontSize: Scale<typeof scale.fontSize>;
+  fontWeight: Scale<typeof scale.fontWeight>;
+  lineHeight: Scale<typeof scale.lineHeight>;
+  font: Scale<typeof scale.font>;
+  radius: Scale<typeof scale.radius>;
+  shadow: Scale<typeof scale.shadow>;
+  duration: Scale<typeof scale.duration>;
+  easing: Scale<typeof scale.easing>;
+  layer: Scale<typeof scale.layer>;
+  /** Media query conditions. The kit's own code relies on them: they cannot be overridden. */
+  breakpoint: Scale<typeof scale.breakpoint>;
+  size: Scale<typeof scale.size>;
+}
+
+type Overridable = Omit<Theme, 'color' | 'scheme' | 'breakpoint'>;
+
+/** Tokens of which a community has its own values. A name that is no token does not compile. */
+export type ThemeOverrides = {
+  readonly [Name in keyof Overridable]?: Partial<Overridable[Name]>;
+} & {
+  /** Colours in a dark surrounding. */
+  readonly dark?: Partial<Colors>;
+  /** Colours in a light surrounding. */
+  readonly light?: Partial<Colors>;
 };
 
-export type Theme = typeof theme;
+/**
+ * The kit's theme with a community's own values, for `KitProvider`. `contrastProblems` says whether
+ * everybody can still read it.
+ */
+export function createTheme({ dark, light, ...overrides }: ThemeOverrides = {}): Theme {
+  return {
+    color: Object.fromEntries(
+      colorTokens.map((token) => [token, `var(${colorVariable(token)})`]),
+    ) as unknown as Colors,
+    scheme: { dark: { ...darkColor, ...dark }, light: { ...lightColor, ...light } },
+    space: { ...scale.space, ...overrides.space },
+    fontSize: { ...scale.fontSize, ...overrides.fontSize },
+    fontWeight: { ...scale.fontWeight, ...overrides.fontWeight },
+    lineHeight: { ...scale.lineHeight, ...overrides.lineHeight },
+    font: { ...scale.font, ...overrides.font },
+    radius: { ...scale.radius, ...overrides.radius },
+    shadow: { ...scale.shadow, ...overrides.shadow },
+    duration: { ...scale.duration, ...overrides.duration },
+    easing: { ...scale.easing, ...overrides.easing },
+    layer: { ...scale.layer, ...overrides.layer },
+    breakpoint: scale.breakpoint,
+    size: { ...scale.size, ...overrides.size },
+  };
+}
 
-export { darkColor, lightColor };
+/** The kit's own theme. */
+export const theme: Theme = createTheme();
+
+declare module 'styled-components' {
+  // An interface is what module augmentation needs; it adds nothing of its own.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  export interface DefaultTheme extends Theme {}
+}

@@ -1,6 +1,7 @@
 import { createClient, type Session, type Site } from '@alphazone/client';
 
 import { createDialogAlerts } from '../../alerts/dialogAlerts';
+import { createColorSchemeStore } from '../../appearance/colorSchemeStore';
 import { createApi } from '../../api/ApiContext';
 import { followSession } from '../../api/followSession';
 import { createQueryClient } from '../../api/queryClient';
@@ -35,6 +36,7 @@ export function stageServices({ reader, site, now }: StageOptions): Omit<AppProv
     session,
     connect: silence,
     alerts: dialogs,
+    colorScheme: createColorSchemeStore({ storage: memoryStore(), apply: () => undefined, log }),
     drafts: memoryStore(),
     now: () => now,
     setTitle: () => undefined,

@@ -34,7 +34,7 @@ export async function bindContract(app: FastifyInstance, binding: ContractBindin
   );
 
   await app.register(fastifyOpenapiGlue, {
-    specification: withoutMultipart(contract.document),
+    specification: jsonOnly(contract.document),
     operationResolver(id) {
       const operation = operations.get(id);
       const handler = handlers.get(id);
@@ -109,14 +109,17 @@ function allHandlers(contract: Contract, offered: OfferedHandlers): Map<string, 
   return handlers;
 }
 
-/** Multipart bodies are streams, checked by their handlers: there is nothing yet that a schema could see. */
-function withoutMultipart(document: Contract['document']): Contract['document'] {
+/**
+ * The contract as far as the glue can work with it. Multipart bodies are streams, checked by their
+ * handlers; plain text has no fields that a serialiser could leave out.
+ */
+function jsonOnly(document: Contract['document']): Contract['document'] {
   const copy = structuredClone(document);
   for (const operation of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
-    delete operation.requestBody?.content?.['multipart/form-data'];
-    if (operation.requestBody && Object.keys(operation.requestBody.content ?? {}).length === 0) {
-      delete operation.requestBody;
+    for (const { content = {} } of [operation.requestBody ?? {}, ...Object.values(operation.responses)]) {
+      for (const type of Object.keys(content)) if (type !== 'application/json') delete content[type];
     }
+    if (Object.keys(operation.requestBody?.content ?? {}).length === 0) delete operation.requestBody;
   }
   return copy;
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { components } from '@alphazone/client';
 
 import { badFields, badRequest, HttpError, notFound, tooLarge, unsupportedMedia } from '../errors';
+import { requestFields } from '../logging/request-log';
 import { messages } from '../messages';
 import type { ErrorObject } from 'ajv';
 import { fieldProblems } from './validation-messages';
@@ -18,10 +19,12 @@ export function handleErrors(app: FastifyInstance): void {
 export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const seen = error instanceof HttpError ? error : translate(error, request);
   if (seen.statusCode >= 500 && seen.statusCode !== 501) {
-    request.log.error({ err: error }, 'request failed');
-    // So that somebody who reports the failure can name the line in the log.
-    void reply.header('x-request-id', request.id);
+    // 503 is a state that passes, and that whoever causes it logs.
+    const level = seen.statusCode === 503 ? 'warn' : 'error';
+    request.log[level]({ ...requestFields(request), status: seen.statusCode, err: error }, 'request failed');
   }
+  // Here too: what fails before any hook gets its id as well.
+  void reply.header('x-request-id', request.id);
   if (seen.retryAfter !== undefined) void reply.header('retry-after', seen.retryAfter);
 
   const body: ErrorBody = { message: seen.message, code: seen.code };

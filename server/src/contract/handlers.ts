@@ -29,7 +29,9 @@ type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
   ? Body
   : operations[Id]['responses'] extends { 201: { content: { 'application/json': infer Body } } }
     ? Body
-    : never;
+    : operations[Id]['responses'] extends { 200: { content: { 'text/plain': infer Body } } }
+      ? Body
+      : never;
 
 /** A request that the contract's schemas let through. */
 export interface Call<Id extends OperationId> {

@@ -11,9 +11,6 @@ export const planned = {
   getUnreadCount: 'This server does not offer notifications yet.',
   listNotifications: 'This server does not offer notifications yet.',
   markNotificationsRead: 'This server does not offer notifications yet.',
-  listTopCoins: 'This server does not offer coin prices yet.',
-  listTags: 'This server does not offer a list of tags yet.',
-  getLeaderboard: 'This server does not offer a leaderboard yet.',
 } as const satisfies Partial<Record<OperationId, string>>;
 
 export type PlannedOperationId = keyof typeof planned;

@@ -21,8 +21,8 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   updateUser: { max: 30, timeWindow: minute },
 };
 
-/** Load balancers must always hear whether we live. */
-const unlimited = new Set<OperationId>(['getHealth', 'getReadiness']);
+/** Load balancers must always hear whether we live, and operators how. */
+const unlimited = new Set<OperationId>(['getHealth', 'getReadiness', 'getMetrics']);
 
 /** The limit of one operation; `false` for none. */
 export function operationRateLimit({ id, method }: Operation): RateLimitOptions | false {

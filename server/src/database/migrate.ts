@@ -3,11 +3,15 @@ import { Migrator, type Migration, type MigrationProvider } from 'kysely';
 import type { Database } from './database';
 import { up as community } from './migrations/0001-community';
 import { up as chat } from './migrations/0002-chat';
+import { up as shares } from './migrations/0005-shares';
+import { up as crypto } from './migrations/0009-crypto';
 
 /** In order of their names. A migration that has run anywhere is never changed: the next one is added. */
 const migrations: Record<string, Migration> = {
   '0001-community': { up: community },
   '0002-chat': { up: chat },
+  '0005-shares': { up: shares },
+  '0009-crypto': { up: crypto },
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -87,6 +87,23 @@ interface ChatMessagesTable {
   sent_on: Moment;
 }
 
+interface SharesTable {
+  post_id: string;
+  /** Never the author. */
+  user_id: string;
+  shared_on: Moment;
+}
+
+interface CryptoPricesTable {
+  provider: string;
+  /** The last prices that came; null before the first. */
+  coins: JSONColumnType<Schemas['Coin'][] | null, string | null, string>;
+  /** When they came. */
+  fetched_on: Date | null;
+  /** No server asks the provider before this moment. */
+  next_fetch_on: Date;
+}
+
 interface SiteSettingsTable {
   key: string;
   value: string;
@@ -100,6 +117,8 @@ export interface Tables {
   comments: CommentsTable;
   uploads: UploadsTable;
   chat_messages: ChatMessagesTable;
+  shares: SharesTable;
+  crypto_prices: CryptoPricesTable;
   site_settings: SiteSettingsTable;
 }
 

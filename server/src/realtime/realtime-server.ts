@@ -33,6 +33,8 @@ export interface Realtime {
   publisher: Publisher;
   /** Begins to take sockets on an HTTP server. */
   attach(server: HttpServer): void;
+  /** Sockets that are connected to this process. */
+  socketCount(): number;
   /** Closes all sockets and takes no more. Leaves the HTTP server alone. */
   close(): void;
 }
@@ -98,6 +100,7 @@ export function createRealtime({ verify, say, corsOrigins, onError }: RealtimeOp
     attach(server) {
       io.attach(server);
     },
+    socketCount: () => io.of('/').sockets.size,
     close() {
       io.disconnectSockets(true);
       io.engine.close();

@@ -50,7 +50,7 @@ export function contractViolation({
   const schema = schemas[type];
   if (!schema) return `${at} as "${type}", which openapi.yaml does not list.`;
   const validate = validatorOf(schema);
-  if (validate(JSON.parse(body))) return undefined;
+  if (validate(type === 'application/json' ? JSON.parse(body) : body)) return undefined;
   return `${at} against its schema: ${ajv.errorsText(validate.errors, { dataVar: 'answer' })} in ${body.slice(0, 500)}`;
 }
 

@@ -4,7 +4,9 @@ import { styled } from 'styled-components';
 
 import { messages } from '../../messages';
 import { Avatar } from '../Avatar';
+import type { ColorScheme } from '../../theme/colorScheme';
 import { Menu } from '../Menu';
+import { ThemeMenuItems } from '../ThemeMenu';
 
 const StyledTrigger = styled.button`
   display: inline-flex;
@@ -35,11 +37,22 @@ export interface AvatarMenuProps extends Omit<ComponentProps<'button'>, 'childre
   profilePicture?: string | undefined;
   /** Where Profile leads, such as `/Users/{id}`. */
   profileHref: string;
+  /** The reader's choice of a theme; offered in the menu when given, with `onColorSchemeChange`. */
+  colorScheme?: ColorScheme | undefined;
+  onColorSchemeChange?: (scheme: ColorScheme) => void;
   onLogOut: () => void;
 }
 
-/** The member's avatar of 40 px and its menu: Profile, Log out (spec section 2, Navigation bar). Renders a `<button>`. */
-export function AvatarMenu({ name, profilePicture, profileHref, onLogOut, ...props }: AvatarMenuProps) {
+/** The member's avatar of 40 px and its menu: Profile, theme, Log out (spec section 2, Navigation bar). Renders a `<button>`. */
+export function AvatarMenu({
+  name,
+  profilePicture,
+  profileHref,
+  colorScheme,
+  onColorSchemeChange,
+  onLogOut,
+  ...props
+}: AvatarMenuProps) {
   return (
     <Menu.Root>
       <Menu.Trigger>
@@ -54,6 +67,12 @@ export function AvatarMenu({ name, profilePicture, profileHref, onLogOut, ...pro
           {messages.shell.profile}
         </Menu.LinkItem>
         <Menu.Separator />
+        {colorScheme && onColorSchemeChange && (
+          <>
+            <ThemeMenuItems value={colorScheme} onChange={onColorSchemeChange} />
+            <Menu.Separator />
+          </>
+        )}
         <Menu.Item onSelect={onLogOut}>
           <LogOut aria-hidden />
           {messages.shell.logOut}

@@ -1,2 +1,3 @@
 export { ChatPanel, type ChatConnection, type ChatHistoryStatus, type ChatPanelProps } from './ChatPanel';
+export type { ChatPlacement } from './ChatPanel.styles';
 export type { ChatPanelMessage } from './groupMessages';

@@ -29,7 +29,7 @@ export const StyledContent = styled(RadixMenu.Content)`
   animation: ${enter} ${({ theme }) => `${theme.duration.enter} ${theme.easing.enter}`};
 `;
 
-export const StyledItem = styled(RadixMenu.Item)<{ $tone: MenuItemTone }>`
+const itemStyles = css<{ $tone: MenuItemTone }>`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
@@ -68,6 +68,18 @@ export const StyledItem = styled(RadixMenu.Item)<{ $tone: MenuItemTone }>`
   &[data-disabled] {
     cursor: not-allowed;
     opacity: 0.55;
+  }
+`;
+
+export const StyledItem = styled(RadixMenu.Item)<{ $tone: MenuItemTone }>`
+  ${itemStyles}
+`;
+
+export const StyledRadioItem = styled(RadixMenu.RadioItem)<{ $tone: MenuItemTone }>`
+  ${itemStyles}
+
+  & > :last-child {
+    margin-inline-start: auto;
   }
 `;
 

@@ -1,8 +1,16 @@
 import * as RadixMenu from '@radix-ui/react-dropdown-menu';
+import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import { AppLink } from '../../theme/LinkProvider';
-import { StyledContent, StyledItem, StyledLabel, StyledSeparator, type MenuItemTone } from './Menu.styles';
+import {
+  StyledContent,
+  StyledItem,
+  StyledLabel,
+  StyledRadioItem,
+  StyledSeparator,
+  type MenuItemTone,
+} from './Menu.styles';
 
 export type MenuRootProps = ComponentProps<typeof RadixMenu.Root>;
 
@@ -49,6 +57,33 @@ export function LinkItem(props: MenuLinkItemProps) {
     <StyledItem asChild $tone="neutral">
       <AppLink {...props} />
     </StyledItem>
+  );
+}
+
+export interface MenuRadioGroupProps extends ComponentProps<typeof RadixMenu.RadioGroup> {
+  /** What is chosen, shown above the choices. */
+  label: string;
+}
+
+/** Choices of which one holds. Renders a `<div role="group">` with its label. */
+export function RadioGroup({ label, children, ...props }: MenuRadioGroupProps) {
+  return (
+    <RadixMenu.RadioGroup aria-label={label} {...props}>
+      <StyledLabel aria-hidden>{label}</StyledLabel>
+      {children}
+    </RadixMenu.RadioGroup>
+  );
+}
+
+/** One choice of a `RadioGroup`, with a check mark when it holds. Renders a `<div role="menuitemradio">`. */
+export function RadioItem({ children, ...props }: ComponentProps<typeof RadixMenu.RadioItem>) {
+  return (
+    <StyledRadioItem $tone="neutral" {...props}>
+      {children}
+      <RadixMenu.ItemIndicator asChild>
+        <Check aria-hidden />
+      </RadixMenu.ItemIndicator>
+    </StyledRadioItem>
   );
 }
 

@@ -4,6 +4,7 @@ export type {
   MenuContentProps,
   MenuItemProps,
   MenuLinkItemProps,
+  MenuRadioGroupProps,
   MenuRootProps,
   MenuTriggerProps,
 } from './Menu';

@@ -37,6 +37,8 @@ export interface NavBarProps extends Omit<ComponentProps<'header'>, 'children'> 
   create?: ReactNode;
   /** What a member has at the end: bell and avatar. Without it a visitor is assumed and `Log in` is shown. */
   member?: ReactNode;
+  /** What a visitor has before `Log in`, such as a `ThemeMenu`. */
+  visitor?: ReactNode;
   /** @default '/' */
   homeHref?: string;
   /** @default '/Auth' */
@@ -51,6 +53,7 @@ export function NavBar({
   search,
   create,
   member,
+  visitor,
   homeHref = '/',
   logInHref = '/Auth',
   ...props
@@ -86,7 +89,14 @@ export function NavBar({
         </StyledStart>
         <StyledEnd>
           {create !== undefined && <StyledCreate>{create}</StyledCreate>}
-          {isMember ? member : <ButtonLink href={logInHref}>{messages.shell.logIn}</ButtonLink>}
+          {isMember ? (
+            member
+          ) : (
+            <>
+              {visitor}
+              <ButtonLink href={logInHref}>{messages.shell.logIn}</ButtonLink>
+            </>
+          )}
         </StyledEnd>
       </StyledBar>
     </StyledHeader>

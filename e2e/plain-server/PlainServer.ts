@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+import { Server as SocketServer } from 'socket.io';
+
+import { calls, Refusal } from './calls';
+import { newId, noRecords, type PlainChatMessage } from './records';
+
+const mimeTypes: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * A server that has the documented calls of spec section 7, the realtime messages, and nothing else: no page
+ * headers, no ETag, no push, no further calls, tokens that say nothing. Written from the spec alone, to show
+ * that the app needs no more. It also serves the built app from `appFolder`.
+ */
+export class PlainServer {
+  private readonly records = noRecords();
+  private readonly http: Server;
+  private readonly io: SocketServer;
+  private port = 0;
+
+  constructor(private readonly appFolder: string) {
+    this.http = createServer((request, response) => void this.answer(request, response));
+    this.io = new SocketServer(this.http, { serveClient: false });
+    this.io.on('connection', (socket) => {
+      socket.on('join', (userId: string) => void socket.join(userId));
+      socket.on('global message', (message: { userId: string; userName: string; text: string }) => {
+        this.say(message);
+      });
+    });
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Listens on a free port; after `pause` on the same one again. */
+  async resume(): Promise<void> {
+    this.http.listen(this.port, '127.0.0.1');
+    await once(this.http, 'listening');
+    // A TCP server that listens has an address with a port.
+    this.port = (this.http.address() as AddressInfo).port;
+  }
+
+  /** Closes everything; what is kept stays. */
+  async pause(): Promise<void> {
+    this.io.disconnectSockets(true);
+    this.http.closeAllConnections();
+    await new Promise((resolve) => this.http.close(resolve));
+  }
+
+  async stop(): Promise<void> {
+    await this.io.close();
+    this.http.closeAllConnections();
+  }
+
+  private say({ userId, userName, text }: { userId: string; userName: string; text: string }): void {
+    const message: PlainChatMessage = {
+      _id: newId(),
+      userId,
+      userName,
+      senderName: userName,
+      text,
+      timestamp: new Date().toISOString(),
+    };
+    this.records.chat.push(message);
+    this.io.emit('global message', message);
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
+    try {
+      for (const [method, path, call] of calls) {
+        const match = path.exec(pathname);
+        if (method !== request.method || !match) continue;
+        const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+        const userId = this.records.sessions.get(token);
+        const answer = call(this.records, {
+          params: match.slice(1).map(decodeURIComponent),
+          query: searchParams,
+          body: await bodyOf(request),
+          user: this.records.users.find(({ _id }) => _id === userId),
+        });
+        send(response, 200, answer);
+        return;
+      }
+      await this.serveFile(pathname, response);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      send(response, error.status, { message: error.message });
+    }
+  }
+
+  private async serveFile(pathname: string, response: ServerResponse): Promise<void> {
+    const uploaded = this.records.files.get(pathname);
+    if (uploaded) {
+      response.writeHead(200, { 'content-type': uploaded.type }).end(uploaded.bytes);
+      return;
+    }
+    if (/^\/(api|posts\/(get|share)|notifications|healthz)\b/.test(pathname)) {
+      throw new Refusal(404, 'There is no such call.');
+    }
+    const file = extname(pathname) === '' ? 'index.html' : normalize(pathname);
+    const bytes = await readFile(join(this.appFolder, file)).catch(() => undefined);
+    if (!bytes) throw new Refusal(404, 'There is no such file.');
+    response
+      .writeHead(200, { 'content-type': mimeTypes[extname(file)] ?? 'application/octet-stream' })
+      .end(bytes);
+  }
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** The body as JSON says it, or a form as an object of texts and files. */
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data')) {
+    return (bytes.length === 0 ? {} : JSON.parse(bytes.toString('utf8'))) as Record<string, unknown>;
+  }
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of form.entries()) {
+    fields[name] =
+      typeof value === 'string'
+        ? value
+        : { name: value.name, type: value.type, bytes: new Uint8Array(await value.arrayBuffer()) };
+  }
+  return fields;
+}

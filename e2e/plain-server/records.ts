@@ -1,0 +1,109 @@
+/** What the plain server keeps, in the words of spec section 3. In memory: a fixture needs no more. */
+export interface PlainUser {
+  _id: string;
+  name: string;
+  username: string;
+  email: string;
+  password: string;
+  about: string;
+  tags: string[];
+  profilePicture: string;
+  socialLinks: Record<string, string>;
+  xp: number;
+  level: number;
+  rank: string;
+  loginStreak: number;
+  postsCount: number;
+  commentsCount: number;
+  likesGivenCount: number;
+  referredBy: string | null;
+  referredUsersCount: number;
+  referralCode: string;
+  joinedOn: string;
+  achievements: { _id: string; name: string; description: string; earnedOn: string }[];
+  tasks: PlainTask[];
+}
+
+export interface PlainTask {
+  _id: string;
+  type: 'daily' | 'other';
+  description: string;
+  criteria: string;
+  completed: boolean;
+  xpReward: number;
+  externalLink?: string;
+}
+
+export interface PlainComment {
+  _id: string;
+  userId: string;
+  userCommented: string;
+  commentBody: string;
+  commentedOn: string;
+}
+
+export interface PlainPost {
+  _id: string;
+  postTitle: string;
+  postBody: string;
+  mediaUrls: unknown[];
+  postTags: string[];
+  category: string;
+  userId: string;
+  userPosted: string;
+  postedOn: string;
+  upVote: string[];
+  downVote: string[];
+  noOfComments: number;
+  comment: PlainComment[];
+  pinned: boolean;
+}
+
+export interface PlainNotification {
+  _id: string;
+  /** Whose it is; not part of an answer. */
+  ownerId: string;
+  read: boolean;
+  type: string;
+  message: string;
+  sender: { username: string };
+  postId?: { _id: string; postTitle: string };
+  createdAt: string;
+}
+
+export interface PlainChatMessage {
+  _id: string;
+  userId: string;
+  userName: string;
+  senderName: string;
+  text: string;
+  timestamp: string;
+}
+
+export interface Records {
+  users: PlainUser[];
+  /** Token → user id. */
+  sessions: Map<string, string>;
+  posts: PlainPost[];
+  notifications: PlainNotification[];
+  chat: PlainChatMessage[];
+  /** Address → file. */
+  files: Map<string, { type: string; bytes: Uint8Array }>;
+}
+
+export const noRecords = (): Records => ({
+  users: [],
+  sessions: new Map(),
+  posts: [],
+  notifications: [],
+  chat: [],
+  files: new Map(),
+});
+
+let made = 0;
+
+/** An id that is no UUID, so that the app relies on no form of ids. */
+export function newId(): string {
+  made += 1;
+  return (0x65a1_0000_0000 + made).toString(16).padStart(24, '6');
+}

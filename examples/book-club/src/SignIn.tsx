@@ -1,0 +1,52 @@
+import { authFormMachine, type AuthRequest } from '@alphazone/machines';
+import { dataOf } from '@alphazone/client';
+import { AlertDialog, AuthForm } from '@alphazone/ui';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+
+import { client, session } from './forum';
+import { go } from './routes';
+
+const machine = authFormMachine.provide({
+  actors: {
+    submit: fromPromise<unknown, AuthRequest>(({ input: { mode, ...body } }) =>
+      'name' in body
+        ? dataOf(client.POST('/api/users/signup', { body }))
+        : dataOf(client.POST('/api/users/login', { body })),
+    ),
+  },
+});
+
+/** The kit's form with the kit's machine: modes, validation and order of the alerts come with it. */
+export function SignIn() {
+  const form = useActorRef(machine, { input: { ref: undefined } });
+  const { mode, fields } = useSelector(form, ({ context }) => context);
+  const isBusy = useSelector(form, (snapshot) => snapshot.matches('submitting'));
+  const [alert, setAlert] = useState<string>();
+
+  useEffect(() => {
+    const subscriptions = [
+      form.on('alert.raised', ({ message }) => setAlert(message)),
+      form.on('auth.succeeded', (event) => {
+        session.send({ type: 'session.started', profile: event.session });
+        go('/');
+      }),
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [form]);
+
+  return (
+    <>
+      <AuthForm
+        mode={mode}
+        fields={fields}
+        isBusy={isBusy}
+        onFieldChange={(field, value) => form.send({ type: 'field.changed', field, value })}
+        onToggleMode={() => form.send({ type: 'mode.toggled' })}
+        onSubmit={() => form.send({ type: 'form.submitted' })}
+      />
+      <AlertDialog isOpen={alert !== undefined} message={alert ?? ''} onClose={() => setAlert(undefined)} />
+    </>
+  );
+}

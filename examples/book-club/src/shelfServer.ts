@@ -1,0 +1,89 @@
+import type { Comment, Post, Vote } from '@alphazone/client';
+import { applyVote } from '@alphazone/machines';
+
+import { discussions } from './shelf';
+
+interface Reader {
+  _id: string;
+  name: string;
+}
+
+let posts: Post[] = structuredClone(discussions);
+const sessions = new Map<string, Reader>();
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const refuse = (status: number, message: string) => json({ message }, status);
+
+/**
+ * Answers the calls of the client from the shelf, so that the example needs no server. A real site leaves
+ * this file out, and gives `createClient` the address of its own.
+ */
+export async function answer(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const [, id = ''] = /\/([^/]+)$/.exec(pathname) ?? [];
+  const body = await bodyOf(request);
+  const reader = sessions.get(request.headers.get('Authorization')?.replace('Bearer ', '') ?? '');
+
+  if (pathname === '/posts/get') return json(posts);
+  if (pathname === '/api/users/login' || pathname === '/api/users/signup') return json(open(body));
+  if (pathname === '/api/users/search') return json([]);
+  if (!reader) return refuse(401, 'Sign in first.');
+  if (pathname.startsWith('/posts/vote/')) {
+    change(id, (post) => withVote(post, reader._id, body.value === 'downVote' ? 'downVote' : 'upVote'));
+    return json({});
+  }
+  if (pathname.startsWith('/comment/')) {
+    const comment = newComment(reader, body.commentBody ?? '');
+    change(id, (post) => ({
+      ...post,
+      noOfComments: post.noOfComments + 1,
+      comment: [...(post.comment ?? []), comment],
+    }));
+    return json({ comment }, 201);
+  }
+  return refuse(404, 'There is nothing here.');
+}
+
+interface Body {
+  email?: string;
+  name?: string;
+  value?: string;
+  commentBody?: string;
+}
+
+async function bodyOf(request: Request): Promise<Body> {
+  const text = await request.text();
+  // What the typed client sends.
+  return text === '' ? {} : (JSON.parse(text) as Body);
+}
+
+function open({ email = '', name }: Body) {
+  const reader = { _id: email, name: name ?? email.split('@')[0] ?? email };
+  const token = crypto.randomUUID();
+  sessions.set(token, reader);
+  return { token, result: reader };
+}
+
+function change(id: string, next: (post: Post) => Post): void {
+  posts = posts.map((post) => (post._id === id ? next(post) : post));
+}
+
+const newComment = (reader: Reader, commentBody: string): Comment => ({
+  _id: crypto.randomUUID(),
+  userId: reader._id,
+  userCommented: reader.name,
+  commentBody,
+  commentedOn: new Date().toISOString(),
+});
+
+function withVote(post: Post, readerId: string, vote: Vote): Post {
+  const { upVote = [], downVote = [] } = post;
+  const before = upVote.includes(readerId) ? 'upVote' : downVote.includes(readerId) ? 'downVote' : null;
+  const { myVote } = applyVote({ upVotes: upVote.length, downVotes: downVote.length, myVote: before }, vote);
+  const others = (list: string[]) => list.filter((id) => id !== readerId);
+  return {
+    ...post,
+    upVote: [...others(upVote), ...(myVote === 'upVote' ? [readerId] : [])],
+    downVote: [...others(downVote), ...(myVote === 'downVote' ? [readerId] : [])],
+  };
+}

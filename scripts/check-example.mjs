@@ -1,0 +1,77 @@
+// Installs the packed packages into a copy of examples/book-club, builds it, and uses it in a browser:
+// `npm run check:example`. With --picture it also renews the picture in its README.
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+import { ensureChromium } from './lib/chromium.mjs';
+import { root } from './lib/install.mjs';
+import { run } from './lib/run.mjs';
+import { serveFolder } from './lib/serve-folder.mjs';
+
+const source = join(root, 'examples/book-club');
+const folder = mkdtempSync(join(tmpdir(), 'alphazone-example-'));
+try {
+  await must('node', ['scripts/build-packages.mjs']);
+  cpSync(source, folder, { recursive: true, filter: (path) => !/node_modules|dist|\.test\.ts$/.test(path) });
+  const built = join(root, 'dist/packages');
+  const tarballs = readdirSync(built).filter((name) => name.endsWith('.tgz'));
+  await must('npm', [
+    'install',
+    '--prefix',
+    folder,
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+    ...tarballs.map((name) => join(built, name)),
+  ]);
+  await must('npm', ['run', '--prefix', folder, '--silent', 'build']);
+  await look(join(folder, 'dist'));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function must(command, args) {
+  const code = await run(command, args);
+  if (code !== 0) throw new Error(`${command} ${args[0]} failed: see the messages above.`);
+}
+
+/** Opens the built site as a reader would, and fails when anything is missing or throws. */
+async function look(dist) {
+  const site = await serveFolder(dist);
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--font-render-hinting=none'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+    const errors = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await page.goto(site.url);
+    await page.getByRole('heading', { level: 1, name: 'On the table' }).waitFor();
+    await page.evaluate('document.fonts.ready');
+    expectThat((await page.getByRole('article').count()) === 4, 'four discussions are on the table');
+    if (process.argv.includes('--picture')) await page.screenshot({ path: join(source, 'book-club.png') });
+
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByLabel('Email').fill('reader@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('a bookmark 1');
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    const first = page.getByRole('article').first();
+    await first.getByRole('button', { name: 'Upvote' }).click();
+    await first.getByRole('button', { name: 'Upvote', pressed: true }).waitFor();
+    await first.getByText('Score 24').waitFor();
+    expectThat(errors.length === 0, `nothing throws, not ${errors.join('; ')}`);
+    console.log('The example installs, builds and runs.');
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+function expectThat(isTrue, what) {
+  if (!isTrue) throw new Error(`The example is not as it should be: ${what}.`);
+}

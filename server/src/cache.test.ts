@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { cached } from './cache';
+
+describe('cached', () => {
+  it('loads again only when the time is over', async () => {
+    let time = 0;
+    const load = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2);
+    const read = cached(1_000, load, () => time);
+
+    expect(await read()).toBe(1);
+    time = 999;
+    expect(await read()).toBe(1);
+    time = 1_000;
+    expect(await read()).toBe(2);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('counts the time from when the value was there, however long that took', async () => {
+    let time = 0;
+    const load = vi.fn(() => {
+      time += 5_000;
+      return Promise.resolve(time);
+    });
+    const read = cached(1_000, load, () => time);
+
+    await read();
+    time += 999;
+    await read();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads once for everybody who comes meanwhile', async () => {
+    let resolve: (value: string) => void = () => undefined;
+    const load = vi.fn(() => new Promise<string>((done) => (resolve = done)));
+    const read = cached(1_000, load, () => 0);
+
+    const answers = [read(), read(), read()];
+    resolve('loaded');
+    expect(await Promise.all(answers)).toEqual(['loaded', 'loaded', 'loaded']);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('hands an error to everybody who waits for it, and keeps it for nobody else', async () => {
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValueOnce('up');
+    const read = cached(1_000, load, () => 0);
+
+    const failed = await Promise.allSettled([read(), read()]);
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await read()).toBe('up');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,71 @@
+import { fetchJson } from './fetch-json';
+import { coinCount, type PriceProvider } from './price-provider';
+import { answerChecker, presentCoins } from './provider-answer';
+
+const title = 'CoinGecko';
+
+interface Market {
+  id: string;
+  symbol: string;
+  current_price: number | null;
+  price_change_percentage_24h: number | null;
+}
+
+const checkMarkets = answerChecker<Market[]>(title, {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['id', 'symbol', 'current_price', 'price_change_percentage_24h'],
+    properties: {
+      id: { type: 'string', minLength: 1, maxLength: 100 },
+      symbol: { type: 'string', minLength: 1, maxLength: 40 },
+      current_price: { type: ['number', 'null'] },
+      price_change_percentage_24h: { type: ['number', 'null'] },
+    },
+  },
+});
+
+export interface CoinGeckoOptions {
+  /** A key of the Demo plan; the public API answers without one too, but less often. */
+  apiKey?: string | undefined;
+  /** @default CoinGecko's public API */
+  baseUrl?: string;
+  /** Milliseconds to wait for an answer. @default 8 seconds */
+  timeout?: number;
+}
+
+/** Prices of CoinGecko: `GET /coins/markets`. */
+export function coinGecko({
+  apiKey,
+  baseUrl = 'https://api.coingecko.com/api/v3',
+  timeout,
+}: CoinGeckoOptions = {}): PriceProvider {
+  const url = new URL(`${baseUrl}/coins/markets`);
+  url.search = new URLSearchParams({
+    vs_currency: 'usd',
+    order: 'market_cap_desc',
+    per_page: String(coinCount),
+    page: '1',
+    price_change_percentage: '24h',
+  }).toString();
+
+  return {
+    name: 'coingecko',
+    async fetchCoins() {
+      const answer = await fetchJson({
+        url,
+        headers: apiKey === undefined ? {} : { 'x-cg-demo-api-key': apiKey },
+        ...(timeout !== undefined && { timeout }),
+      });
+      return presentCoins(
+        title,
+        checkMarkets(answer).map((market) => ({
+          id: market.id,
+          symbol: market.symbol,
+          price: market.current_price,
+          percentChange24h: market.price_change_percentage_24h,
+        })),
+      );
+    },
+  };
+}

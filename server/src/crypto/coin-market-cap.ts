@@ -1,0 +1,98 @@
+import { fetchJson } from './fetch-json';
+import { coinCount, ProviderError, type PriceProvider } from './price-provider';
+import { answerChecker, presentCoins } from './provider-answer';
+
+const title = 'CoinMarketCap';
+
+interface Listings {
+  data: {
+    id: number;
+    symbol: string;
+    quote: { USD: { price: number | null; percent_change_24h: number | null } };
+  }[];
+}
+
+/** On failure there may be no `data`, whatever the status of the answer. */
+const checkStatus = answerChecker<{ status: { error_code: number | string } }>(title, {
+  type: 'object',
+  required: ['status'],
+  properties: {
+    status: {
+      type: 'object',
+      required: ['error_code'],
+      properties: { error_code: { type: ['integer', 'string'] } },
+    },
+  },
+});
+
+const checkListings = answerChecker<Listings>(title, {
+  type: 'object',
+  required: ['data'],
+  properties: {
+    data: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'symbol', 'quote'],
+        properties: {
+          id: { type: 'integer' },
+          symbol: { type: 'string', minLength: 1, maxLength: 40 },
+          quote: {
+            type: 'object',
+            required: ['USD'],
+            properties: {
+              USD: {
+                type: 'object',
+                required: ['price', 'percent_change_24h'],
+                properties: {
+                  price: { type: ['number', 'null'] },
+                  percent_change_24h: { type: ['number', 'null'] },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export interface CoinMarketCapOptions {
+  apiKey: string;
+  /** @default CoinMarketCap's own */
+  baseUrl?: string;
+  /** Milliseconds to wait for an answer. @default 8 seconds */
+  timeout?: number;
+}
+
+/** Prices of CoinMarketCap: `GET /v1/cryptocurrency/listings/latest`. */
+export function coinMarketCap({
+  apiKey,
+  baseUrl = 'https://pro-api.coinmarketcap.com',
+  timeout,
+}: CoinMarketCapOptions): PriceProvider {
+  const url = new URL(`${baseUrl}/v1/cryptocurrency/listings/latest`);
+  url.search = new URLSearchParams({ start: '1', limit: String(coinCount), convert: 'USD' }).toString();
+
+  return {
+    name: 'coinmarketcap',
+    async fetchCoins() {
+      const answer = await fetchJson({
+        url,
+        headers: { 'X-CMC_PRO_API_KEY': apiKey },
+        ...(timeout !== undefined && { timeout }),
+      });
+      const { error_code: errorCode } = checkStatus(answer).status;
+      if (Number(errorCode) !== 0) throw new ProviderError(`${title} answered with its error ${errorCode}.`);
+      return presentCoins(
+        title,
+        checkListings(answer).data.map(({ id, symbol, quote: { USD } }) => ({
+          id,
+          symbol,
+          price: USD.price,
+          percentChange24h: USD.percent_change_24h,
+        })),
+      );
+    },
+  };
+}

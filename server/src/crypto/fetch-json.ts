@@ -1,0 +1,81 @@
+import { ProviderError } from './price-provider';
+
+/** Milliseconds for everything, from connecting to the last byte. */
+const patience = 8_000;
+
+/** 20 coins are some 30 kB. */
+const maxBytes = 1024 * 1024;
+
+/** Nobody is left alone for longer: an hour. In seconds. */
+const longestWait = 3_600;
+
+export interface FetchOptions {
+  url: URL;
+  headers: Record<string, string>;
+  /** Milliseconds for the whole answer. @default 8 seconds */
+  timeout?: number;
+}
+
+/**
+ * Asks a provider for JSON.
+ *
+ * @throws ProviderError when no answer comes in time, or one that is no success, too large or not JSON.
+ */
+export async function fetchJson({ url, headers, timeout = patience }: FetchOptions): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeout);
+  const place = `${url.host}${url.pathname}`;
+  try {
+    // A redirection could carry the key to another host.
+    const answer = await fetch(url, {
+      headers: { accept: 'application/json', ...headers },
+      signal,
+      redirect: 'error',
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw refusal(place, answer);
+    }
+    return JSON.parse(await readText(answer, place)) as unknown;
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    throw new ProviderError(`${place} ${failureOf(error)}`, undefined, { cause: error });
+  }
+}
+
+function refusal(place: string, answer: Response): ProviderError {
+  const isAboutKey = [401, 402, 403].includes(answer.status);
+  return new ProviderError(
+    `${place} answered ${answer.status}.${isAboutKey ? ' Check CRYPTO_API_KEY and its plan.' : ''}`,
+    waitOf(answer.headers.get('retry-after')),
+  );
+}
+
+/** Reads `Retry-After`, which is seconds or a date (RFC 9110 section 10.2.3). */
+export function waitOf(header: string | null, now: number = Date.now()): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1_000;
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, Math.ceil(seconds)), longestWait);
+}
+
+async function readText(answer: Response, place: string): Promise<string> {
+  if (!answer.body) return '';
+  const chunks: AsyncIterable<Uint8Array> = answer.body;
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  // Leaving the loop early cancels the rest.
+  for await (const chunk of chunks) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new ProviderError(`${place} answered with more than ${maxBytes} bytes.`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function failureOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'did not answer in time.';
+  if (error instanceof SyntaxError) return 'answered with something that is not JSON.';
+  // What `fetch` itself says is only that it failed.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return `cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`;
+}

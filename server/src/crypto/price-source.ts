@@ -1,0 +1,21 @@
+import type { Settings } from '../settings';
+import { coinGecko } from './coin-gecko';
+import { coinMarketCap } from './coin-market-cap';
+import type { PriceSource } from './top-coins';
+
+/** The provider of the settings; undefined for sample prices. */
+export function priceSourceOf({
+  cryptoProvider,
+  cryptoApiKey,
+  cryptoIntervalSeconds,
+}: Pick<Settings, 'cryptoProvider' | 'cryptoApiKey' | 'cryptoIntervalSeconds'>): PriceSource | undefined {
+  switch (cryptoProvider) {
+    case 'sample':
+      return undefined;
+    case 'coinmarketcap':
+      // The settings are refused when there is no key.
+      return { provider: coinMarketCap({ apiKey: cryptoApiKey ?? '' }), interval: cryptoIntervalSeconds };
+    case 'coingecko':
+      return { provider: coinGecko({ apiKey: cryptoApiKey }), interval: cryptoIntervalSeconds };
+  }
+}

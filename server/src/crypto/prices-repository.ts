@@ -1,0 +1,61 @@
+import type { Coin } from '@alphazone/client';
+import { sql } from 'kysely';
+
+import type { Database } from '../database/database';
+
+/**
+ * Takes the turn to ask the provider; of all servers of the database one gets it per interval. Time is the
+ * database's, so that clocks need not agree.
+ *
+ * @param interval In seconds.
+ */
+export async function takeTurn(db: Database, provider: string, interval: number): Promise<boolean> {
+  const next = inSeconds(interval);
+  const row = await db
+    .insertInto('crypto_prices')
+    .values({ provider, next_fetch_on: next })
+    .onConflict((conflict) =>
+      conflict
+        .column('provider')
+        .doUpdateSet({ next_fetch_on: next })
+        .where('crypto_prices.next_fetch_on', '<=', sql<Date>`now()`),
+    )
+    .returning('provider')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Leaves the provider alone for so many seconds. */
+export async function postponeTurn(db: Database, provider: string, seconds: number): Promise<void> {
+  await db
+    .updateTable('crypto_prices')
+    .set({ next_fetch_on: inSeconds(seconds) })
+    .where('provider', '=', provider)
+    .execute();
+}
+
+/** Keeps the prices that have just come. */
+export async function storePrices(db: Database, provider: string, coins: readonly Coin[]): Promise<void> {
+  await db
+    .updateTable('crypto_prices')
+    .set({ coins: JSON.stringify(coins), fetched_on: sql<Date>`now()` })
+    .where('provider', '=', provider)
+    .execute();
+}
+
+/** The last prices; undefined when there are none that came within `maxAge` seconds. */
+export async function readPrices(
+  db: Database,
+  provider: string,
+  maxAge: number,
+): Promise<Coin[] | undefined> {
+  const row = await db
+    .selectFrom('crypto_prices')
+    .select('coins')
+    .where('provider', '=', provider)
+    .where('fetched_on', '>', inSeconds(-maxAge))
+    .executeTakeFirst();
+  return row?.coins ?? undefined;
+}
+
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;

@@ -1,0 +1,111 @@
+/** Answers in the form that CoinMarketCap documents for `/v1/cryptocurrency/listings/latest`. */
+export const coinMarketCapAnswer = {
+  status: {
+    timestamp: '2026-11-20T09:00:00.000Z',
+    error_code: 0,
+    error_message: null,
+    elapsed: 11,
+    credit_count: 1,
+    notice: null,
+    total_count: 9_321,
+  },
+  data: [
+    {
+      id: 1,
+      name: 'Bitcoin',
+      symbol: 'BTC',
+      slug: 'bitcoin',
+      cmc_rank: 1,
+      num_market_pairs: 11_400,
+      circulating_supply: 19_900_000,
+      total_supply: 19_900_000,
+      max_supply: 21_000_000,
+      infinite_supply: false,
+      last_updated: '2026-11-20T08:59:00.000Z',
+      date_added: '2010-07-13T00:00:00.000Z',
+      tags: ['mineable'],
+      platform: null,
+      quote: {
+        USD: {
+          price: 64_000.512,
+          volume_24h: 31_000_000_000,
+          volume_change_24h: -2.1,
+          percent_change_1h: 0.12,
+          percent_change_24h: -1.2543,
+          percent_change_7d: 3.4,
+          market_cap: 1_273_000_000_000,
+          market_cap_dominance: 54.2,
+          fully_diluted_market_cap: 1_344_000_000_000,
+          last_updated: '2026-11-20T08:59:00.000Z',
+        },
+      },
+    },
+    {
+      id: 1_027,
+      name: 'Ethereum',
+      symbol: 'ETH',
+      slug: 'ethereum',
+      cmc_rank: 2,
+      max_supply: null,
+      platform: null,
+      quote: { USD: { price: 3_100.07, percent_change_24h: 0.5, market_cap: 373_000_000_000 } },
+    },
+    {
+      id: 39_999,
+      name: 'Listed a minute ago',
+      symbol: 'NEW',
+      slug: 'new',
+      cmc_rank: null,
+      quote: { USD: { price: null, percent_change_24h: null, market_cap: null } },
+    },
+  ],
+};
+
+/** What CoinMarketCap answers to a key that it does not know, with status 401. */
+export const coinMarketCapRefusal = {
+  status: {
+    timestamp: '2026-11-20T09:00:00.000Z',
+    error_code: 1_001,
+    error_message: 'This API Key is invalid.',
+    elapsed: 0,
+    credit_count: 0,
+  },
+};
+
+/** An answer in the form that CoinGecko documents for `/coins/markets`. */
+export const coinGeckoAnswer = [
+  {
+    id: 'bitcoin',
+    symbol: 'btc',
+    name: 'Bitcoin',
+    image: 'https://pictures.example/bitcoin.png',
+    current_price: 64_000,
+    market_cap: 1_273_000_000_000,
+    market_cap_rank: 1,
+    fully_diluted_valuation: 1_344_000_000_000,
+    total_volume: 31_000_000_000,
+    high_24h: 65_000,
+    low_24h: 63_500,
+    price_change_24h: -812.4,
+    price_change_percentage_24h: -1.2535,
+    circulating_supply: 19_900_000,
+    total_supply: 19_900_000,
+    max_supply: 21_000_000,
+    ath: 126_080,
+    ath_date: '2025-10-06T18:57:42.558Z',
+    roi: null,
+    last_updated: '2026-11-20T08:59:00.000Z',
+    price_change_percentage_24h_in_currency: -1.2535,
+  },
+  {
+    id: 'listed-a-minute-ago',
+    symbol: 'new',
+    name: 'Listed a minute ago',
+    current_price: 0.01,
+    market_cap: null,
+    market_cap_rank: null,
+    price_change_percentage_24h: null,
+    roi: { times: 2.1, currency: 'usd', percentage: 210 },
+    last_updated: '2026-11-20T08:59:00.000Z',
+  },
+];

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { coinGecko } from './coin-gecko';
+import { coinMarketCap } from './coin-market-cap';
+import { waitOf } from './fetch-json';
+import type { ProviderError } from './price-provider';
+import { coinGeckoAnswer, coinMarketCapAnswer, coinMarketCapRefusal } from './provider-answers.fixture';
+import { json, startProviderServer, type ProviderServer } from './provider-server.fixture';
+
+let server: ProviderServer;
+
+beforeAll(async () => {
+  server = await startProviderServer();
+});
+beforeEach(() => {
+  server.requests.length = 0;
+});
+afterAll(() => server.close());
+
+const cmc = (timeout = 5_000) => coinMarketCap({ apiKey: 'cmc-key', baseUrl: server.url, timeout });
+const gecko = (timeout = 5_000) => coinGecko({ apiKey: 'gecko-key', baseUrl: server.url, timeout });
+
+/** Why the provider gave no prices. */
+async function failureOf(provider: { fetchCoins: () => Promise<unknown> }): Promise<ProviderError> {
+  const error: unknown = await provider.fetchCoins().then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toMatchObject({ name: 'ProviderError' });
+  return error as ProviderError;
+}
+
+describe('CoinMarketCap', () => {
+  it('gives the coins of its listing, without those that have no price yet', async () => {
+    server.answerWith(json(coinMarketCapAnswer));
+
+    expect(await cmc().fetchCoins()).toEqual([
+      { id: 1, symbol: 'BTC', quote: { USD: { price: 64_000.512, percent_change_24h: -1.2543 } } },
+      { id: 1_027, symbol: 'ETH', quote: { USD: { price: 3_100.07, percent_change_24h: 0.5 } } },
+    ]);
+  });
+
+  it('is asked for 20 coins in dollars, with the key in a header and not in the address', async () => {
+    server.answerWith(json(coinMarketCapAnswer));
+    await cmc().fetchCoins();
+
+    const [request] = server.requests;
+    expect(request?.url).toBe('/v1/cryptocurrency/listings/latest?start=1&limit=20&convert=USD');
+    expect(request?.headers['x-cmc_pro_api_key']).toBe('cmc-key');
+  });
+
+  it('has failed when its own status says so, though the answer is a 200', async () => {
+    server.answerWith(json({ ...coinMarketCapRefusal, data: coinMarketCapAnswer.data }));
+
+    expect((await failureOf(cmc())).message).toBe('CoinMarketCap answered with its error 1001.');
+  });
+
+  it('takes a status code that is text, as newer versions send it', async () => {
+    server.answerWith(json({ ...coinMarketCapAnswer, status: { error_code: '0' } }));
+
+    expect(await cmc().fetchCoins()).toHaveLength(2);
+  });
+});
+
+describe('CoinGecko', () => {
+  it('gives the coins of its markets, without those that have no change yet', async () => {
+    server.answerWith(json(coinGeckoAnswer));
+
+    expect(await gecko().fetchCoins()).toEqual([
+      { id: 'bitcoin', symbol: 'BTC', quote: { USD: { price: 64_000, percent_change_24h: -1.2535 } } },
+    ]);
+  });
+
+  it('is asked for 20 coins in dollars, largest first, with the key in a header', async () => {
+    server.answerWith(json(coinGeckoAnswer));
+    await gecko().fetchCoins();
+    await coinGecko({ baseUrl: server.url }).fetchCoins();
+
+    const [withKey, without] = server.requests;
+    expect(withKey?.url).toBe(
+      '/coins/markets?vs_currency=usd&order=market_cap_desc&per_page=20&page=1&price_change_percentage=24h',
+    );
+    expect(withKey?.headers['x-cg-demo-api-key']).toBe('gecko-key');
+    expect(without?.headers).not.toHaveProperty('x-cg-demo-api-key');
+  });
+});
+
+describe('a provider gives no prices', () => {
+  it.each([401, 402, 403])(
+    'to a key that it refuses (%i), and the operator is told to look at it',
+    async (status) => {
+      server.answerWith(json(coinMarketCapRefusal, status));
+
+      expect((await failureOf(cmc())).message).toMatch(/answered 40\d\. Check CRYPTO_API_KEY/);
+    },
+  );
+
+  it('when it is asked too often, and says for how long', async () => {
+    server.answerWith(json({ status: { error_code: 429 } }, 429, { 'retry-after': '60' }));
+
+    expect(await failureOf(gecko())).toMatchObject({ retryAfter: 60 });
+  });
+
+  it.each([500, 502, 503])('when it fails (%i)', async (status) => {
+    server.answerWith(json('down', status));
+
+    expect((await failureOf(cmc())).message).toContain(`answered ${status}.`);
+  });
+
+  it('when it sends one somewhere else, where the key must not go', async () => {
+    server.answerWith(json({}, 302, { location: `${server.url}/elsewhere` }));
+
+    expect((await failureOf(cmc())).message).toContain('cannot be reached');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('when it does not answer in time', async () => {
+    server.answerWith(() => undefined);
+
+    expect((await failureOf(cmc(50))).message).toContain('did not answer in time');
+  });
+
+  it('when it begins to answer and never ends', async () => {
+    server.answerWith((response) => response.writeHead(200).write('{"status":'));
+
+    expect((await failureOf(cmc(200))).message).toContain('did not answer in time');
+  });
+
+  it('when it never stops sending', async () => {
+    server.answerWith((response) => {
+      const more = () => {
+        while (response.write(' '.repeat(64 * 1024)));
+      };
+      response.on('drain', more);
+      more();
+    });
+
+    expect((await failureOf(cmc())).message).toContain('answered with more than 1048576 bytes');
+  });
+
+  it('when nobody is there', async () => {
+    const gone = await startProviderServer();
+    await gone.close();
+
+    expect((await failureOf(coinGecko({ baseUrl: gone.url }))).message).toContain(
+      'cannot be reached: connect',
+    );
+  });
+
+  it.each([
+    ['text', (body: string) => body.slice(0, -10), 'is not JSON'],
+    ['a page', () => '<!doctype html>', 'is not JSON'],
+    ['nothing', () => '', 'is not JSON'],
+    ['null', () => 'null', 'in an unknown form'],
+    ['an empty list', () => '[]', 'without a price'],
+    [
+      'a price that is text',
+      (body: string) => body.replace('64000', '"64000"'),
+      'current_price: has the wrong type',
+    ],
+    ['no symbol', (body: string) => body.replace('"symbol":"btc",', ''), 'symbol: is required'],
+    ['a coin that is null', () => '[null]', 'in an unknown form'],
+  ])('when it answers with %s', async (_what, spoil, reason) => {
+    const body = spoil(JSON.stringify(coinGeckoAnswer));
+    server.answerWith((response) => response.end(body));
+
+    expect((await failureOf(gecko())).message).toContain(reason);
+  });
+});
+
+describe('waitOf', () => {
+  const now = Date.UTC(2026, 10, 20, 9);
+
+  it.each([
+    [null, undefined],
+    ['', undefined],
+    ['soon', undefined],
+    ['0', 0],
+    ['90', 90],
+    ['Fri, 20 Nov 2026 09:02:00 GMT', 120],
+    ['Fri, 20 Nov 2026 08:00:00 GMT', 0],
+    ['999999999', 3_600],
+  ])('reads Retry-After "%s" as %s seconds', (header, expected) => {
+    expect(waitOf(header, now)).toBe(expected);
+  });
+});

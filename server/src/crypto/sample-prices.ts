@@ -1,0 +1,43 @@
+import type { Coin } from '@alphazone/client';
+
+/** Milliseconds for which sample prices stay. */
+export const sampleInterval = 15_000;
+
+const day = 86_400_000;
+const hour = 3_600_000;
+
+/** Id, symbol and the price in dollars that the sample price moves around. */
+const coins: readonly (readonly [id: string, symbol: string, price: number])[] = [
+  ['bitcoin', 'BTC', 64_000],
+  ['ethereum', 'ETH', 3_100],
+  ['binancecoin', 'BNB', 580],
+  ['solana', 'SOL', 145],
+  ['ripple', 'XRP', 0.52],
+  ['dogecoin', 'DOGE', 0.14],
+  ['cardano', 'ADA', 0.45],
+  ['avalanche-2', 'AVAX', 31],
+  ['chainlink', 'LINK', 14.5],
+  ['litecoin', 'LTC', 78],
+];
+
+/** Made-up prices: a pure function of time, the same on every server, that moves every 15 seconds. */
+export function sampleCoins(now: number): Coin[] {
+  const time = Math.floor(now / sampleInterval) * sampleInterval;
+  return coins.map(([id, symbol, base], index) => {
+    const price = base * levelAt(time, index);
+    const change = (levelAt(time, index) / levelAt(time - day, index) - 1) * 100;
+    return {
+      id,
+      symbol,
+      quote: { USD: { price: Number(price.toPrecision(8)), percent_change_24h: Number(change.toFixed(2)) } },
+      sample: true,
+    };
+  });
+}
+
+/** Around 1: a slow wave and a quick one, of lengths that do not come round within a day. */
+function levelAt(time: number, index: number): number {
+  const wave = (length: number, height: number) =>
+    height * Math.sin((2 * Math.PI * time) / length + index * 2.4);
+  return 1 + wave(61 * hour, 0.04) + wave(7 * 60_000 + index * 11_000, 0.002);
+}

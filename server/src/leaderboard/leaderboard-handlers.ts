@@ -1,0 +1,15 @@
+import { cached } from '../cache';
+import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Services } from '../services';
+import { readLeaderboard } from './leaderboard-repository';
+
+const maxEntries = 50;
+
+/** Milliseconds. All posts are counted through, so not for every reader. */
+const freshFor = 60_000;
+
+/** Top Alphas. */
+export function leaderboardHandlers({ db }: Services): Pick<OfferedHandlers, 'getLeaderboard'> {
+  const leaderboard = cached(freshFor, () => readLeaderboard(db, maxEntries));
+  return { getLeaderboard: () => leaderboard() };
+}

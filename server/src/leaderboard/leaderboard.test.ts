@@ -1,0 +1,128 @@
+import type { LeaderboardEntry } from '@alphazone/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { storeAdminId } from '../site/site-repository';
+import { publish, signUp, vote, type TestMember } from '../testing/members';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { readLeaderboard } from './leaderboard-repository';
+
+let server: TestApp;
+
+beforeEach(async () => {
+  server = await createTestApp();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+const leaderboard = async () =>
+  (await server.request({ url: '/api/leaderboard' })).json<LeaderboardEntry[]>();
+
+const share = (by: TestMember, id: string) => by.request({ method: 'POST', url: `/posts/share/${id}` });
+
+describe('getLeaderboard', () => {
+  it('is empty where nobody has a reputation', async () => {
+    const ada = await signUp(server, 'Ada');
+    await publish(ada);
+
+    expect(await leaderboard()).toEqual([]);
+  });
+
+  it('lists members by the net votes that others gave their posts, equals in the order of joining', async () => {
+    const [ada, bob, cem, dan] = [
+      await signUp(server, 'Ada'),
+      await signUp(server, 'Bob'),
+      await signUp(server, 'Cem'),
+      await signUp(server, 'Dan'),
+    ];
+    const [first, second] = [await publish(ada), await publish(ada)];
+    const bobs = await publish(bob);
+    const cems = await publish(cem);
+    const dans = await publish(dan);
+    // Ada: 2 - 1 + 1; Bob: 3; Cem: 2; Dan: -1.
+    for (const by of [bob, cem]) await vote(by, first._id);
+    await vote(dan, first._id, 'downVote');
+    await vote(bob, second._id);
+    for (const by of [ada, cem, dan]) await vote(by, bobs._id);
+    for (const by of [ada, bob]) await vote(by, cems._id);
+    await vote(ada, dans._id, 'downVote');
+
+    expect(await leaderboard()).toEqual([
+      { id: bob.id, name: 'Bob', reputation: 3, shares: 0, avatar: '' },
+      { id: ada.id, name: 'Ada', reputation: 2, shares: 0, avatar: '' },
+      { id: cem.id, name: 'Cem', reputation: 2, shares: 0, avatar: '' },
+    ]);
+  });
+
+  it('counts neither votes on one’s own posts nor boosts', async () => {
+    const [ada, bob] = [await signUp(server, 'Ada'), await signUp(server, 'Bob')];
+    const post = await publish(ada);
+    await storeAdminId(server.db, bob.id);
+    await vote(ada, post._id);
+    await vote(bob, post._id);
+    const boost = await bob.request({
+      method: 'PATCH',
+      url: `/posts/boost/${post._id}`,
+      payload: { amount: 100 },
+    });
+
+    expect(boost.statusCode).toBe(200);
+    expect(await leaderboard()).toMatchObject([{ id: ada.id, reputation: 1 }]);
+  });
+
+  it('counts the shares of all of a member’s posts, once per member and post', async () => {
+    const [ada, bob, cem] = [
+      await signUp(server, 'Ada'),
+      await signUp(server, 'Bob'),
+      await signUp(server, 'Cem'),
+    ];
+    const [first, second] = [await publish(ada), await publish(ada)];
+    await vote(bob, first._id);
+    for (const by of [ada, bob, bob, cem]) await share(by, first._id);
+    await share(bob, second._id);
+
+    expect(await leaderboard()).toMatchObject([{ id: ada.id, reputation: 1, shares: 3 }]);
+  });
+
+  it('shows the picture of whoever has one', async () => {
+    const [ada, bob] = [await signUp(server, 'Ada'), await signUp(server, 'Bob')];
+    await vote(bob, (await publish(ada))._id);
+    await server.db
+      .updateTable('users')
+      .set({ picture_url: '/media/a.png' })
+      .where('id', '=', ada.id)
+      .execute();
+
+    expect(await leaderboard()).toMatchObject([{ avatar: '/media/a.png' }]);
+  });
+
+  it('has no more entries than asked for, the best of all', async () => {
+    const members = [];
+    for (const name of ['Ada', 'Bob', 'Cem']) members.push(await signUp(server, name));
+    const [ada, bob, cem] = members as [TestMember, TestMember, TestMember];
+    await vote(bob, (await publish(ada))._id);
+    const best = await publish(cem);
+    for (const by of [ada, bob]) await vote(by, best._id);
+
+    expect((await readLeaderboard(server.db, 1)).map(({ name }) => name)).toEqual(['Cem']);
+  });
+
+  it('is counted anew after a minute, and until then revalidated', async () => {
+    const [ada, bob] = [await signUp(server, 'Ada'), await signUp(server, 'Bob')];
+    const post = await publish(ada);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const before = await server.request({ url: '/api/leaderboard' });
+    await vote(bob, post._id);
+    vi.advanceTimersByTime(59_999);
+    const same = await server.request({
+      url: '/api/leaderboard',
+      headers: { 'if-none-match': String(before.headers.etag) },
+    });
+    vi.advanceTimersByTime(1);
+
+    expect(before.json()).toEqual([]);
+    expect(same.statusCode).toBe(304);
+    expect(await leaderboard()).toMatchObject([{ id: ada.id, reputation: 1 }]);
+  });
+});

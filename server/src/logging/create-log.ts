@@ -1,0 +1,54 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+import type { Settings } from '../settings';
+import { scrubber } from './scrub';
+
+export interface LogOptions {
+  level: Settings['logLevel'];
+  /** Values that must never be written, wherever they turn up. */
+  secrets: readonly string[];
+}
+
+/** Names of fields whose value nobody may read in a log. */
+const secretFields = ['authorization', 'cookie', 'password', 'token', 'apiKey', 'connectionString'];
+
+/** How deep within an entry they are looked for. */
+const depths = ['', '*.', '*.*.', '*.*.*.'];
+
+/** The log: one JSON object per line, without secrets. */
+export function createLog({ level, secrets }: LogOptions, destination: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      redact: {
+        paths: depths.flatMap((depth) => secretFields.map((field) => `${depth}${field}`)),
+        censor: '[redacted]',
+      },
+      // Fields by their names are not enough: messages and stacks carry values as well.
+      hooks: { streamWrite: scrubber(secrets) },
+    },
+    destination,
+  );
+}
+
+/** The secrets among the settings. */
+export function secretsOf({
+  jwtSecret,
+  adminPassword,
+  databaseUrl,
+  cryptoApiKey,
+  metricsToken,
+}: Pick<
+  Settings,
+  'jwtSecret' | 'adminPassword' | 'databaseUrl' | 'cryptoApiKey' | 'metricsToken'
+>): string[] {
+  const databasePassword = databaseUrl === undefined ? undefined : new URL(databaseUrl).password;
+  return [
+    jwtSecret,
+    adminPassword,
+    cryptoApiKey,
+    metricsToken,
+    databasePassword,
+    databasePassword && decodeURIComponent(databasePassword),
+  ].filter((secret) => secret !== undefined);
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Metrics } from './metrics';
+
+/** Counts and times every request of a server. */
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    metrics.requestBegan();
+    // Comes also when the client goes away before the answer.
+    reply.raw.once('close', metrics.requestEnded);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.answered({
+      operation: operationOf(request),
+      method: request.method,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1_000,
+    });
+    done();
+  });
+}
+
+/** What a request was for: the operation of the contract, or else the pattern of its route. */
+function operationOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.config.operation?.id ?? routeOptions.url ?? 'nothing';
+}

@@ -1,0 +1,141 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { messages } from '../messages';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let server: TestApp;
+let sockets = 0;
+let release: () => void = () => undefined;
+
+beforeAll(async () => {
+  server = await createTestApp({
+    socketCount: () => sockets,
+    handlers: {
+      // Hangs until the test lets it go.
+      suggestPosts: () => new Promise((resolve) => (release = () => resolve([]))),
+    },
+  });
+});
+afterEach(() => release());
+afterAll(() => server.close());
+
+const readMetrics = async () => (await server.request({ url: '/metrics' })).body;
+
+/** The value of a figure as it is written, undefined when it is not there. */
+const figure = (text: string, name: string) => {
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.slice(name.length + 1));
+};
+
+describe('getMetrics', () => {
+  it('gives figures in the text format of Prometheus', async () => {
+    const response = await server.request({ url: '/metrics' });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('counts requests by operation, method and status, and never by address', async () => {
+    await server.request({ url: '/api/users/0193a1b2-0000-7000-8000-00000000000a' });
+    await server.request({ url: '/api/users/0193a1b2-0000-7000-8000-00000000000b' });
+    await server.request({ url: '/api/users/all?limit=3' });
+    await server.app.inject({ url: '/never/heard/of' });
+    const text = await readMetrics();
+    const count = (labels: string) => figure(text, `alphazone_request_duration_seconds_count{${labels}}`);
+
+    expect(count('operation="getUser",method="GET",status="404"')).toBe(2);
+    expect(count('operation="listUsers",method="GET",status="200"')).toBe(1);
+    expect(count('operation="nothing",method="GET",status="404"')).toBe(1);
+    expect(text).not.toContain('0193a1b2');
+    expect(text).not.toContain('never/heard');
+  });
+
+  it('counts the requests that are being answered, also those whose caller goes away', async () => {
+    const inFlight = async () => figure(await readMetrics(), 'alphazone_requests_in_flight');
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    // This reading itself is one.
+    const before = await inFlight();
+
+    const caller = httpRequest({ host: '127.0.0.1', port, path: '/posts/suggestions?q=ab' });
+    caller.on('error', () => undefined);
+    caller.end();
+    await expect.poll(inFlight, { timeout: 10_000 }).toBe(2);
+    caller.destroy();
+    await expect.poll(inFlight, { timeout: 10_000 }).toBe(1);
+    expect(before).toBe(1);
+  });
+
+  it('counts the connections of the database and the queries that wait for one', async () => {
+    let giveBack: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => (giveBack = resolve));
+    const users = Array.from({ length: 15 }, () => server.db.connection().execute(() => until));
+    await expect
+      .poll(async () => figure(await readMetrics(), 'alphazone_database_queue'), { timeout: 10_000 })
+      .toBe(5);
+    const busy = await readMetrics();
+    giveBack();
+    await Promise.all(users);
+    const idle = await readMetrics();
+
+    // The pool of a test has 10 connections.
+    expect(figure(busy, 'alphazone_database_connections{state="busy"}')).toBe(10);
+    expect(figure(idle, 'alphazone_database_connections{state="busy"}')).toBe(0);
+    expect(figure(idle, 'alphazone_database_connections{state="idle"}')).toBe(10);
+    expect(figure(idle, 'alphazone_database_queue')).toBe(0);
+  });
+
+  it('counts the sockets, and tells how late the event loop is', async () => {
+    sockets = 7;
+    const text = await readMetrics();
+
+    expect(figure(text, 'alphazone_sockets')).toBe(7);
+    expect(figure(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+    expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  });
+
+  it('is refused to other machines and through a proxy, while no token is set', async () => {
+    for (const options of [
+      { remoteAddress: '10.0.0.2' },
+      { headers: { 'x-forwarded-for': '127.0.0.1' } },
+      { headers: { forwarded: 'for=127.0.0.1' } },
+    ]) {
+      const response = await server.request({ url: '/metrics', ...options });
+
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toEqual({ message: messages.metricsRefused, code: 'forbidden' });
+    }
+  });
+
+  it('is refused to whoever only says that they are this machine, though proxies are believed', async () => {
+    const other = await createTestApp({ settings: { trustProxy: true } });
+    const response = await other.request({
+      url: '/metrics',
+      remoteAddress: '10.0.0.2',
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
+    await other.close();
+
+    expect(response.statusCode).toBe(403);
+  });
+
+  it('is for whoever sends the token, from anywhere, when one is set', async () => {
+    const metricsToken = 'a-token-that-only-prometheus-knows';
+    const other = await createTestApp({ settings: { metricsToken } });
+    const ask = (token?: string) =>
+      other.request({
+        url: '/metrics',
+        remoteAddress: '10.0.0.2',
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      });
+    const answers = [await ask(), await ask('another'), await ask(metricsToken)];
+    await other.close();
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 200]);
+    expect(answers[0]?.json()).toEqual({ message: messages.metricsTokenNeeded, code: 'unauthorized' });
+  });
+});

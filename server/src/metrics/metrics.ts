@@ -1,0 +1,103 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+import { countConnections, type Database } from '../database/database';
+
+/** A request that is over. */
+export interface AnsweredRequest {
+  /** Name of the operation, or pattern of the route; never an address, of which there are endlessly many. */
+  operation: string;
+  method: string;
+  status: number;
+  seconds: number;
+}
+
+/** The figures of one server. */
+export interface Metrics {
+  /** Media type of `read()`. */
+  contentType: string;
+  requestBegan: () => void;
+  requestEnded: () => void;
+  answered: (request: AnsweredRequest) => void;
+  /** Everything in the Prometheus text format. */
+  read: () => Promise<string>;
+}
+
+export interface MetricsOptions {
+  db: Database;
+  /** Sockets that are connected at present. */
+  socketCount: () => number;
+}
+
+/** Seconds. A page should come within 0.1; uploads take as long as the line is slow. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
+
+let processRegistry: Registry | undefined;
+
+/** Memory, event loop, garbage collection: of the process, so once per process. */
+function processMetrics(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
+  }
+  return processRegistry;
+}
+
+/** Begins to count. */
+export function createMetrics({ db, socketCount }: MetricsOptions): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  const durations = new Histogram({
+    name: 'alphazone_request_duration_seconds',
+    help: 'Time from the request to the last byte of its answer',
+    labelNames: ['operation', 'method', 'status'] as const,
+    buckets,
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'alphazone_requests_in_flight',
+    help: 'Requests that are being answered',
+    registers,
+  });
+  new Gauge({
+    name: 'alphazone_database_connections',
+    help: 'Connections to the database, by state',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { total, idle } = countConnections(db);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'busy' }, total - idle);
+    },
+  });
+  new Gauge({
+    name: 'alphazone_database_queue',
+    help: 'Queries that wait for a connection',
+    registers,
+    collect() {
+      this.set(countConnections(db).waiting);
+    },
+  });
+  new Gauge({
+    name: 'alphazone_sockets',
+    help: 'Sockets that are connected',
+    registers,
+    collect() {
+      this.set(socketCount());
+    },
+  });
+  const all = Registry.merge([processMetrics(), register]);
+
+  return {
+    contentType: all.contentType,
+    requestBegan: () => {
+      inFlight.inc();
+    },
+    requestEnded: () => {
+      inFlight.dec();
+    },
+    answered({ operation, method, status, seconds }) {
+      durations.observe({ operation, method, status }, seconds);
+    },
+    read: () => all.metrics(),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Post } from '@alphazone/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { messages } from '../messages';
+import { publish, signUp, type TestMember } from '../testing/members';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let server: TestApp;
+let ada: TestMember;
+let bob: TestMember;
+let cem: TestMember;
+let post: Post;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  ada = await signUp(server, 'Ada');
+  bob = await signUp(server, 'Bob');
+  cem = await signUp(server, 'Cem');
+});
+beforeEach(async () => {
+  post = await publish(ada);
+});
+afterAll(() => server.close());
+
+const share = (by: Pick<TestMember, 'request'>, id = post._id) =>
+  by.request({ method: 'POST', url: `/posts/share/${id}` });
+
+describe('sharePost', () => {
+  it('counts once per member and post', async () => {
+    const another = await publish(ada);
+    const answers = [];
+    for (const by of [bob, bob, cem]) answers.push((await share(by)).json<object>());
+
+    expect(answers).toEqual([1, 1, 2].map((shares) => ({ _id: post._id, shares })));
+    expect((await share(bob, another._id)).json()).toEqual({ _id: another._id, shares: 1 });
+  });
+
+  it('counts once for a member who shares many times in the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => share(bob)));
+
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect((await share(bob)).json()).toMatchObject({ shares: 1 });
+  });
+
+  it.each([
+    ['a visitor', () => server],
+    ['the author', () => ada],
+  ])('thanks %s without counting', async (_who, by) => {
+    const response = await share(by());
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ _id: post._id, shares: 0 });
+  });
+
+  it.each(['0193a1b2-0000-7000-8000-000000000099', 'nonsense'])('is 404 for the post %s', async (id) => {
+    const response = await share(bob, id);
+
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ message: messages.noPost, code: 'not_found' });
+  });
+
+  it('forgets the shares of a post that is deleted', async () => {
+    await share(bob);
+    const response = await ada.request({ method: 'DELETE', url: `/posts/delete/${post._id}` });
+
+    expect(response.statusCode).toBe(200);
+    expect((await share(bob)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { comesAfter, describeTag, tagPositionIn } from './tags-rules';
+
+describe('describeTag', () => {
+  it.each([
+    [1, 1, '1 post, in Memes.'],
+    [2, 2, '2 posts, all in Memes.'],
+    [3, 2, '3 posts, most of them in Memes.'],
+    [2, 1, '2 posts in several zones, 1 of them in Memes.'],
+    [9, 4, '9 posts in several zones, 4 of them in Memes.'],
+  ])('says of %i posts, %i of them in one zone: %s', (count, inZone, expected) => {
+    expect(describeTag({ name: 'gm', count, zone: 'Memes', inZone })).toBe(expected);
+  });
+});
+
+describe('comesAfter', () => {
+  it.each([
+    [{ count: 1, name: 'a' }, true],
+    [{ count: 2, name: 'c' }, true],
+    [{ count: 2, name: 'b' }, false],
+    [{ count: 2, name: 'a' }, false],
+    [{ count: 3, name: 'z' }, false],
+    // Behind every letter in code points, though its halves are not.
+    [{ count: 2, name: '\u{1F680}' }, true],
+  ])('asks of %o whether it comes after 2 × b', (tag, expected) => {
+    expect(comesAfter(tag, { count: 2, name: 'b' })).toBe(expected);
+  });
+
+  it('orders a symbol behind the last of the plane before', () => {
+    expect(comesAfter({ count: 1, name: '\u{1F680}' }, { count: 1, name: '\uFFFD' })).toBe(true);
+  });
+});
+
+describe('tagPositionIn', () => {
+  it.each([
+    [[2, 'b'], { count: 2, name: 'b' }],
+    [['b', 2], undefined],
+    [[2], undefined],
+    [[], undefined],
+  ])('reads %o as %o', (parts, expected) => {
+    expect(tagPositionIn(parts)).toEqual(expected);
+  });
+});

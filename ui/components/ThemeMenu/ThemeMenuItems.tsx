@@ -1,0 +1,35 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+
+import { messages } from '../../messages';
+import { readColorScheme, type ColorScheme } from '../../theme/colorScheme';
+import { Menu } from '../Menu';
+
+export interface ThemeMenuItemsProps {
+  /** The reader's choice. */
+  value: ColorScheme;
+  onChange: (scheme: ColorScheme) => void;
+}
+
+const choices = [
+  { scheme: 'system', Icon: Monitor },
+  { scheme: 'dark', Icon: Moon },
+  { scheme: 'light', Icon: Sun },
+] as const;
+
+/** The three choices of a theme, as a part of a menu. Renders `role="menuitemradio"` in a group. */
+export function ThemeMenuItems({ value, onChange }: ThemeMenuItemsProps) {
+  return (
+    <Menu.RadioGroup
+      label={messages.theme.label}
+      value={value}
+      onValueChange={(text) => onChange(readColorScheme(text))}
+    >
+      {choices.map(({ scheme, Icon }) => (
+        <Menu.RadioItem key={scheme} value={scheme}>
+          <Icon aria-hidden />
+          {messages.theme[scheme]}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}

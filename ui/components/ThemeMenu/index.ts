@@ -1,0 +1,2 @@
+export { ThemeMenu, type ThemeMenuProps } from './ThemeMenu';
+export { ThemeMenuItems, type ThemeMenuItemsProps } from './ThemeMenuItems';

@@ -1,0 +1,12 @@
+/** Which colours the reader wants: always dark, always light, or what the system says. */
+export type ColorScheme = 'system' | 'dark' | 'light';
+
+/** Reads a stored choice; anything else counts as none. */
+export const readColorScheme = (text: string | null): ColorScheme =>
+  text === 'dark' || text === 'light' ? text : 'system';
+
+/** Makes a page show the scheme: `data-theme` on its root, which `KitProvider`'s styles follow. */
+export function applyColorScheme(root: HTMLElement, scheme: ColorScheme): void {
+  if (scheme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = scheme;
+}

@@ -1,0 +1,90 @@
+import type { ColorToken } from './color';
+import { contrast } from './contrast';
+import type { Theme } from './theme';
+
+/** What text and lists stand on; rows of lists change while hovered. */
+const grounds = ['canvas', 'surface', 'surface.raised', 'surface.hover'] as const satisfies ColorToken[];
+type Pair = readonly [foreground: ColorToken, ground: ColorToken];
+const onGrounds = (...tokens: ColorToken[]): Pair[] =>
+  tokens.flatMap((token) => grounds.map((ground): Pair => [token, ground]));
+
+const people = ['violet', 'cyan', 'jade', 'bronze', 'pink', 'indigo'] as const;
+
+/** Every text colour with every ground that the kit puts it on. */
+const textPairs: Pair[] = [
+  ...onGrounds('text', 'text.muted', 'accent.text', 'danger.text', 'boost', 'success'),
+  ...onGrounds('vote.up', 'vote.down', 'vote.none', 'price.up', 'price.down'),
+  ['text', 'surface.pressed'],
+  ['text.muted', 'surface.pressed'],
+  ['text', 'field'],
+  ['text.muted', 'field'],
+  ['text', 'thumb'],
+  ['text.muted', 'track'],
+  ['text', 'track'],
+  ['text', 'accent.tint'],
+  ['text.muted', 'accent.tint'],
+  ['text.muted', 'media.backdrop'],
+  ['text', 'accent.border'],
+  ['text.onAccent', 'accent'],
+  ['text.onAccent', 'accent.hover'],
+  ['text.onAccent', 'danger.solid'],
+  ['text.onAccent', 'danger.hover'],
+  ['accent.text', 'accent.tint'],
+  ['boost', 'boost.tint'],
+  ['danger.text', 'danger.tint'],
+  ['success', 'price.up.tint'],
+  ['vote.up', 'vote.up.tint'],
+  ['vote.down', 'vote.down.tint'],
+  ['price.up', 'price.up.tint'],
+  ['price.down', 'price.down.tint'],
+  ['text', 'price.up.tint'],
+  ['text', 'price.down.tint'],
+  ...people.map((hue): Pair => [`person.${hue}`, `person.${hue}.tint`]),
+];
+
+/** Edges of controls, focus rings, bars, with what they stand out from. */
+const shapePairs: Pair[] = [
+  ...onGrounds('border.strong', 'focus'),
+  ['border.strong', 'field'],
+  ['focus', 'field'],
+  ['focus', 'track'],
+  ['accent', 'canvas'],
+  ['accent', 'surface'],
+  ['danger', 'canvas'],
+];
+
+/** All pairs of colours that meet in the kit, and the contrast that WCAG 2.2 AA asks of them: 1.4.3, and 1.4.11 for shapes. */
+export const contrastPairs: readonly { foreground: ColorToken; ground: ColorToken; needed: number }[] = [
+  ...textPairs.map(([foreground, ground]) => ({ foreground, ground, needed: 4.5 })),
+  ...shapePairs.map(([foreground, ground]) => ({ foreground, ground, needed: 3 })),
+];
+
+/** Two colours of a theme that are too much alike. */
+export interface ContrastProblem {
+  scheme: 'dark' | 'light';
+  foreground: ColorToken;
+  ground: ColorToken;
+  /** What it is, from 1 to 21. */
+  contrast: number;
+  /** What WCAG 2.2 AA asks for. */
+  needed: number;
+}
+
+/**
+ * Where a theme cannot be read: a test of your community's colours.
+ *
+ * @throws When a colour is not of the form `#rrggbb`.
+ */
+export function contrastProblems({ scheme }: Pick<Theme, 'scheme'>): ContrastProblem[] {
+  return (['dark', 'light'] as const).flatMap((name) =>
+    contrastPairs
+      .map(({ foreground, ground, needed }) => ({
+        scheme: name,
+        foreground,
+        ground,
+        contrast: contrast(scheme[name][foreground], scheme[name][ground]),
+        needed,
+      }))
+      .filter((pair) => pair.contrast < pair.needed),
+  );
+}

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { ChatMessage, Post, Session } from '@alphazone/client';
+import type { ChatMessage, NotificationPush, Post, Session } from '@alphazone/client';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -40,6 +40,22 @@ const signUp = ({ url }: ServerProcess, name: string): Promise<Session> =>
     password: 'correct horse 1',
     referralCode: '',
   });
+
+const publish = ({ url }: ServerProcess, { token, result }: Session): Promise<Post> =>
+  call(
+    `${url}/posts/CreatePost`,
+    'POST',
+    {
+      postTitle: 'Two of us',
+      postBody: 'One database.',
+      postTags: ['test'],
+      mediaUrls: [],
+      category: 'News',
+      userId: result._id,
+      userPosted: result.name,
+    },
+    token,
+  );
 
 const history = (url: string, before?: string): Promise<ChatMessage[]> =>
   call(`${url}/api/globalchat/history${before === undefined ? '' : `?before=${before}`}`, 'GET');
@@ -88,20 +104,7 @@ describe.each(['PostgreSQL', 'Redis'])('two server processes on one database, li
   it('tell the sockets of both about a post that changed at one', async () => {
     const [first, second] = pair();
     const { token, result } = await signUp(first, 'Eve');
-    const post = await call<Post>(
-      `${first.url}/posts/CreatePost`,
-      'POST',
-      {
-        postTitle: 'Two of us',
-        postBody: 'One database.',
-        postTags: ['test'],
-        mediaUrls: [],
-        category: 'News',
-        userId: result._id,
-        userPosted: result.name,
-      },
-      token,
-    );
+    const post = await publish(first, { token, result });
     const socket = io(second.url, { transports: ['websocket'], reconnection: false });
     const changed = new Promise((resolve) => socket.on('post changed', resolve));
     await new Promise<void>((resolve) => socket.on('connect', resolve));
@@ -115,6 +118,42 @@ describe.each(['PostgreSQL', 'Redis'])('two server processes on one database, li
 
     expect(await changed).toMatchObject({ _id: post._id, upVotes: 1 });
     socket.disconnect();
+  }, 60_000);
+
+  it('tell a member at one of a comment that was written at the other, and nobody else', async () => {
+    const [first, second] = pair();
+    const author = await signUp(second, 'Nia');
+    const reader = await signUp(first, 'Olu');
+    const post = await publish(second, author);
+    const pushes: NotificationPush[] = [];
+    const others: unknown[] = [];
+    const sockets = [author, reader].map(({ token }) =>
+      io(second.url, { transports: ['websocket'], reconnection: false, auth: { token } }),
+    );
+    sockets[0]?.on('notification', (push: NotificationPush) => pushes.push(push));
+    sockets[1]?.on('notification', (push: unknown) => others.push(push));
+    const ids = [author.result._id, reader.result._id];
+    await Promise.all(sockets.map((socket, n) => socket.emitWithAck('join', ids[n])));
+
+    await call(
+      `${first.url}/comment/${post._id}`,
+      'POST',
+      { commentBody: 'Heard over there?', userId: reader.result._id },
+      reader.token,
+    );
+
+    await expect
+      .poll(() => pushes.find(({ item }) => item?.type === 'reply'))
+      .toMatchObject({ item: { sender: { username: 'olu' }, postId: { _id: post._id } } });
+    const { count } = await call<{ count: number }>(
+      `${first.url}/notifications/unread-count`,
+      'GET',
+      undefined,
+      author.token,
+    );
+    expect(pushes.at(-1)?.count).toBe(count);
+    expect(others.filter((push) => JSON.stringify(push).includes('reply'))).toEqual([]);
+    for (const socket of sockets) socket.disconnect();
   }, 60_000);
 
   it('lose and double no acknowledged message, and keep the order for every client, when one is killed', async () => {

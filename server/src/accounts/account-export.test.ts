@@ -56,7 +56,15 @@ it('has all that the member wrote, liked and sent, and nothing of others', async
     chat_messages: [{ text: 'gm' }],
     uploads: [{ mime: 'image/png', extension: 'png' }],
   });
-  expect(JSON.stringify(records)).not.toContain(bob.id);
+  // Who told Ada of something is a part of what she was told.
+  const { notifications, ...own } = records;
+  expect(notifications).toMatchObject([
+    { kind: 'achievement' },
+    { kind: 'achievement' },
+    { kind: 'reply', sender_id: bob.id },
+    { kind: 'post_vote' },
+  ]);
+  expect(JSON.stringify(own)).not.toContain(bob.id);
 });
 
 it('has every kind of record, also those of which there are none', async () => {

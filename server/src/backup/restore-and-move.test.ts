@@ -92,6 +92,24 @@ const addUpload = (name: string) =>
      select '01a1fd28-50e1-7202-80d7-2d4cb81e08f0', id, 'image/png', 'png', 1 from users limit 1`,
   );
 
+/** All rows of a database in the tables and columns that another one has. */
+async function rowsIn(name: string, shape: string): Promise<Record<string, unknown[]>> {
+  const columns = await withServer(urlTo(server, shape), async ({ client }) => {
+    const { rows } = await client.query<{ table: string; columns: string }>(`
+      select table_name as table, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
+      from information_schema.columns
+      where table_schema = 'public' and table_name not like 'kysely%' group by 1`);
+    return rows;
+  });
+  return withServer(urlTo(server, name), async ({ client }) => {
+    const found: Record<string, unknown[]> = {};
+    for (const { table, columns: names } of columns) {
+      found[table] = (await client.query<object>(`select ${names} from ${table} order by 1, 2`)).rows;
+    }
+    return found;
+  });
+}
+
 describe('restore', () => {
   it('brings back every row, into an empty database only', async () => {
     const source = await createFull(120);
@@ -137,7 +155,7 @@ describe('restore', () => {
 
     expect(await isMigrated(connect(source))).toBe(false);
     expect(await isMigrated(connect(target))).toBe(true);
-    expect(await contentOf(target)).toMatchObject(await contentOf(source));
+    expect(await rowsIn(target, source)).toEqual(await rowsIn(source, source));
   });
 
   it('refuses a backup of a newer version', async () => {

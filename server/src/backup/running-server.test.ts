@@ -6,6 +6,7 @@ import type { Post, Session } from '@alphazone/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { startServerProcess, type ServerProcess } from '../testing/server-process';
+import { checkedFetch } from '../testing/checked-fetch';
 import { multipart, testFiles } from '../testing/files';
 import { backUp } from './back-up';
 import { readTables } from './catalog';
@@ -56,7 +57,7 @@ const restoreTo = (name: string, from: string) =>
   restore({ settings: settingsOf(name), from, signal, onProgress: () => undefined });
 
 async function call<T>(url: string, token?: string, body?: unknown): Promise<T> {
-  const answer = await fetch(url, {
+  const answer = await checkedFetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -71,7 +72,7 @@ async function call<T>(url: string, token?: string, body?: unknown): Promise<T> 
 
 async function upload(url: string, token: string): Promise<string> {
   const { payload, headers } = multipart({ name: 'file', content: testFiles.png, filename: 'dot.png' });
-  const answer = await fetch(`${url}/api/upload/file`, {
+  const answer = await checkedFetch(`${url}/api/upload/file`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${token}` },
     body: new Uint8Array(payload),
@@ -140,12 +141,12 @@ describe('a backup of a server that runs', { timeout: 120_000 }, () => {
         comments: number;
         counted_on_posts: number;
         counted_on_users: number;
-        uploads: number;
+        files: number;
       }>(`
         select (select count(*)::int from comments) as comments,
                (select sum(comment_count)::int from posts) as counted_on_posts,
                (select sum(comments_count)::int from users) as counted_on_users,
-               (select count(*)::int from uploads) as uploads`);
+               (select sum(1 + jsonb_array_length(variants))::int from uploads) as files`);
       const { rows: bodies } = await client.query<{ body: string }>('select body from comments');
       return { ...rows[0], bodies: bodies.map(({ body }) => body) };
     });
@@ -154,7 +155,7 @@ describe('a backup of a server that runs', { timeout: 120_000 }, () => {
     expect(counts).toMatchObject({ counted_on_posts: counts.comments, counted_on_users: counts.comments });
     const { media, missingMedia } = await readManifest(backup);
     expect(missingMedia).toEqual([]);
-    expect(media).toHaveLength(counts.uploads ?? NaN);
+    expect(media).toHaveLength(counts.files ?? NaN);
     expect((await readdir(path.join(folder, 'second', 'media'))).sort()).toEqual(
       media.map(({ name }) => name),
     );
@@ -170,7 +171,7 @@ describe('a backup of a server that runs', { timeout: 120_000 }, () => {
       posts: await call<Post[]>(`${url}/posts/get`),
       users: await call(`${url}/api/users/all`),
       me: await call(`${url}/api/users/${session.result._id}`, session.token),
-      picture: Buffer.from(await (await fetch(`${url}${address}`)).arrayBuffer()).toString('hex'),
+      picture: Buffer.from(await (await checkedFetch(`${url}${address}`)).arrayBuffer()).toString('hex'),
     });
     const wanted = await answers(first);
 

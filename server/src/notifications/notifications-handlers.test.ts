@@ -3,8 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { messages } from '../messages';
-import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
-import { markRead, mention, notificationsOf as list, unreadOf as unread } from '../testing/notifications';
+import { comment, publish, vote, type TestMember } from '../testing/members';
+import {
+  markRead,
+  mention,
+  notificationsOf as list,
+  unreadOf as unread,
+  signUpAccomplished,
+} from '../testing/notifications';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
@@ -15,9 +21,9 @@ let post: Post;
 
 beforeAll(async () => {
   server = await createTestApp();
-  ada = await signUp(server, 'Ada');
-  bob = await signUp(server, 'Bob');
-  cy = await signUp(server, 'Cy');
+  ada = await signUpAccomplished(server, 'Ada');
+  bob = await signUpAccomplished(server, 'Bob');
+  cy = await signUpAccomplished(server, 'Cy');
 });
 beforeEach(async () => {
   await server.db.deleteFrom('notifications').execute();
@@ -79,7 +85,7 @@ describe('listNotifications', () => {
   });
 
   it('gives names and titles as they are, as plain text', async () => {
-    const second = await signUp(server, 'Markup');
+    const second = await signUpAccomplished(server, 'Markup');
     const name = '<img src=x onerror="alert(1)"> & Co';
     await server.db.updateTable('users').set({ name, username: null }).where('id', '=', second.id).execute();
     const title = '"><script>alert(1)</script> @[x](y)';

@@ -2,7 +2,13 @@ import type { Notification, Post } from '@alphazone/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
-import { markRead, mention, notificationsOf as list, unreadOf as unread } from '../testing/notifications';
+import {
+  markRead,
+  mention,
+  notificationsOf as list,
+  unreadOf as unread,
+  signUpAccomplished,
+} from '../testing/notifications';
 import { silentPublisher } from '../publisher';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createAnnounce } from './announce';
@@ -18,10 +24,10 @@ const crowd: TestMember[] = [];
 
 beforeAll(async () => {
   server = await createTestApp();
-  ada = await signUp(server, 'Ada');
-  bob = await signUp(server, 'Bob');
-  cy = await signUp(server, 'Cy');
-  for (let n = 0; n < 20; n += 1) crowd.push(await signUp(server, `V${n}`));
+  ada = await signUpAccomplished(server, 'Ada');
+  bob = await signUpAccomplished(server, 'Bob');
+  cy = await signUpAccomplished(server, 'Cy');
+  for (let n = 0; n < 20; n += 1) crowd.push(await signUpAccomplished(server, `V${n}`));
 });
 beforeEach(async () => {
   await server.db.deleteFrom('notifications').execute();
@@ -115,8 +121,8 @@ describe('a post', () => {
     const codeOf = async (member: TestMember) =>
       (await member.request({ url: `/api/users/${member.id}` })).json<{ referralCode: string }>()
         .referralCode;
-    const child = await signUp(server, 'Child', await codeOf(bob));
-    const grandchild = await signUp(server, 'Grandchild', await codeOf(child));
+    const child = await signUpAccomplished(server, 'Child', await codeOf(bob));
+    const grandchild = await signUpAccomplished(server, 'Grandchild', await codeOf(child));
     await publish(child, { postTitle: 'first' });
 
     expect((await list(bob)).map(shown)).toEqual(['New post from child on "first"']);
@@ -207,6 +213,28 @@ describe('rewards', () => {
       { type: 'other', message: 'You earned the achievement "First post"' },
       { type: 'other', message: 'You reached level 2', relatedEntityId: bob.id, relatedEntityType: 'User' },
     ]);
+  });
+});
+
+describe('a newcomer', () => {
+  it('is told of the achievement of a first post, and of the level that a day of taking part brings', async () => {
+    const dee = await signUp(server, 'Dee');
+    await publish(dee);
+    await comment(dee, post._id);
+    await vote(dee, post._id);
+
+    expect((await list(dee)).map(({ message }) => message).sort()).toEqual([
+      'You earned the achievement "Genesis Block"',
+      'You earned the achievement "Joined the Talk"',
+    ]);
+
+    await publish(dee);
+    expect((await list(dee))[0]).toMatchObject({
+      type: 'other',
+      message: 'You reached level 2',
+      relatedEntityId: dee.id,
+      relatedEntityType: 'User',
+    });
   });
 });
 

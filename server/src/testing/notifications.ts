@@ -1,6 +1,24 @@
 import type { Notification } from '@alphazone/client';
 
-import type { TestMember } from './members';
+import { achievements } from '../gamification/gamification-rules';
+import { signUp, type TestMember } from './members';
+import type { TestApp } from './test-app';
+
+/** Signs up somebody who has everything that can be earned: nothing tells such a member of rewards. */
+export async function signUpAccomplished(
+  server: TestApp,
+  name: string,
+  referralCode = '',
+): Promise<TestMember> {
+  const member = await signUp(server, name, referralCode);
+  await server.db
+    .insertInto('achievements_earned')
+    .values(achievements.map(({ id }) => ({ user_id: member.id, achievement_id: id })))
+    .execute();
+  // In the midst of a level that is longer than any test.
+  await server.db.updateTable('users').set({ xp: 100_000 }).where('id', '=', member.id).execute();
+  return member;
+}
 
 /** The member's notifications; `query` begins with a question mark. */
 export const notificationsOf = async (member: TestMember, query = '') =>

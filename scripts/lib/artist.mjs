@@ -1,0 +1,29 @@
+// Who drew the committed pictures: another Chromium or system draws letters otherwise, and nothing would match.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { picturesFolder } from './pictures.mjs';
+
+const file = join(picturesFolder, 'drawn-by.txt');
+
+/** The browser at this path and the system, such as `Chromium 156 on linux x64`. */
+export function artistHere(executablePath) {
+  const { stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8' });
+  const [, name, major] = /^(\D+?) (\d+)\./.exec(stdout ?? '') ?? [
+    undefined,
+    executablePath,
+    'of unknown version',
+  ];
+  return `${name} ${major} on ${process.platform} ${process.arch}`;
+}
+
+/** Who drew the committed pictures; nothing while there are none. */
+export function committedArtist() {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+/** Says who drew the pictures that were just written. */
+export function recordArtist(artist) {
+  writeFileSync(file, `${artist}\n`);
+}

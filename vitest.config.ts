@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{client,machines,ui,app,scripts,examples}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{client,machines,ui,app,stories,scripts,examples}/**/*.test.{ts,tsx,mjs}'],
           environment: 'node',
         },
       },

@@ -1,7 +1,10 @@
 import type { Preview } from '@storybook/react-vite';
 import { initialize, mswLoader } from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
+import { themes } from 'storybook/theming';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
+import { ComponentPage } from '../stories/docs/ComponentPage';
 import { KitProvider } from '../ui';
 import { modes, viewports } from './modes';
 
@@ -10,9 +13,21 @@ configure({ asyncUtilTimeout: 5000 });
 
 initialize({ onUnhandledRequest: 'bypass', quiet: true });
 
+/** The table of props has a column for defaults: their docstring need not say them again. */
+const withoutDefaultTag: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, { description, ...argType }]) => [
+      name,
+      { ...argType, ...(description && { description: description.replace(/\s*@default.*$/s, '') }) },
+    ]),
+  );
+
 const preview: Preview = {
+  tags: ['autodocs'],
+  argTypesEnhancers: [withoutDefaultTag],
   parameters: {
     a11y: { test: 'error' },
+    docs: { page: ComponentPage, theme: themes.dark },
     layout: 'padded',
     viewport: { options: viewports },
     chromatic: { modes },

@@ -8,6 +8,7 @@ import { followSession } from './api/followSession';
 import { createQueryClient } from './api/queryClient';
 import { browserPorts } from './browser/browserPorts';
 import { startChat } from './live/chat';
+import { followNotifications } from './live/followNotifications';
 import { followPosts } from './live/followPosts';
 import { startRealtime } from './live/realtime';
 import { AppProvider } from './provider';
@@ -23,6 +24,7 @@ followSession(api, ports.session);
 
 const realtime = startRealtime(ports);
 followPosts(api, realtime);
+followNotifications(api, realtime);
 window.addEventListener('online', realtime.retry);
 const chat = ports.site.chat ? startChat(ports, realtime) : undefined;
 

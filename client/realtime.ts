@@ -22,7 +22,7 @@ export interface OutgoingChatMessage {
 /** What the server answers when the client asks for an acknowledgement. */
 export type Ack<T = undefined> = { ok: true; value: T } | { ok: false; message: string };
 
-/** An unread count and the notification that changed it. Sent to the user's own room. */
+/** An unread count, and the notification that is new or grew. Sent to the user's own room. */
 export interface NotificationPush {
   count: number;
   item?: Schemas['Notification'];

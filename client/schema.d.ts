@@ -36,6 +36,72 @@ export interface paths {
         get: operations["getUser"];
         put?: never;
         post?: never;
+        /**
+         * Delete one's own account
+         * @description Name, e-mail address, username, profile and sessions go at once. Posts, comments, votes and chat
+         *     messages stay under the name "Deleted member", or go as well with `content: delete`. There is no
+         *     way back. The administrator cannot be deleted.
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's own password
+         * @description Needs the old password. All sessions end; the answer is a new one for this device.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/logout-everywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all of one's own sessions
+         * @description The session of this call ends with them.
+         */
+        post: operations["logoutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that is stored about oneself
+         * @description A file to keep. The members of `records` are the kinds of things that the server stores.
+         */
+        get: operations["exportUser"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -51,7 +117,7 @@ export interface paths {
         };
         /**
          * Users for a mention in a comment
-         * @description At most 10; exact names first, then names that begin with the text, then the others. An empty `q` gives an empty list.
+         * @description At most 10; exact names first, then names that begin with the text, then those that have it elsewhere, then names that are spelt nearly like it (4 characters at least; not on every database). An empty `q` gives an empty list.
          */
         get: operations["searchUsers"];
         put?: never;
@@ -117,7 +183,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Toggle one of one's own manual tasks */
+        /**
+         * Toggle one of one's own manual tasks
+         * @description For tasks whose criterion the server cannot see; the others complete by themselves and are answered
+         *     409. XP is paid once in a task's period: toggling off leaves it, toggling on again pays nothing.
+         */
         patch: operations["toggleTask"];
         trace?: never;
     };
@@ -130,7 +200,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark a manual task done */
+        /**
+         * Mark a manual task done
+         * @description However often; only the first time in the task's period pays. Other tasks are answered 409.
+         */
         post: operations["completeTaskManually"];
         delete?: never;
         options?: never;
@@ -200,7 +273,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many notifications are unread */
+        /**
+         * How many notifications are unread
+         * @description More than 1,000 are counted as 1,000.
+         */
         get: operations["getUnreadCount"];
         put?: never;
         post?: never;
@@ -217,7 +293,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The member's notifications, newest first */
+        /**
+         * The member's notifications, newest first
+         * @description Without `limit`: the newest 100. With it, the next page is a `Link` header with `rel="next"`, and
+         *     `X-Total-Count` counts all. Votes on a post share one entry until it is read; its time is that of
+         *     the newest vote. Entries are kept for 90 days, and go earlier when the post, the comment or the
+         *     vote that they are about goes.
+         */
         get: operations["listNotifications"];
         put?: never;
         post?: never;
@@ -253,7 +335,10 @@ export interface paths {
         };
         /**
          * Post titles for what is being typed
-         * @description At most 10. Fewer than 2 characters (after trimming) give an empty list.
+         * @description At most 10. The title itself first, then titles that begin with the text, titles with a word that
+         *     begins with it, titles that have it elsewhere, and titles with something spelt nearly like it
+         *     (4 characters at least; not on every database); among equals the highest net votes. Fewer than 2
+         *     characters (after trimming) give an empty list.
          */
         get: operations["suggestPosts"];
         put?: never;
@@ -612,13 +697,17 @@ export interface components {
             /** @constant */
             status: "ok";
         };
+        /**
+         * @description Something must be there to be seen: characters without a shape of their own are as good as blanks. Control
+         *     characters, and those that turn the direction of the text around the name, are refused.
+         */
+        DisplayName: string & (unknown & unknown);
         LoginRequest: {
             email: string;
             password: string;
         };
         SignupRequest: {
-            /** @description Display Name. */
-            name: string;
+            name: components["schemas"]["DisplayName"];
             /** @description Unique in any letter case. */
             username: string;
             /** Format: email */
@@ -627,6 +716,38 @@ export interface components {
             password: string;
             /** @description Code of the member who sent the newcomer; may be empty. */
             referralCode?: string;
+        };
+        ChangePasswordRequest: {
+            oldPassword: string;
+            /** @description At least 8 characters with a letter and a digit. */
+            newPassword: string;
+        };
+        DeleteAccountRequest: {
+            password: string;
+            /**
+             * @description What becomes of posts, comments, votes and chat messages.
+             * @default keep
+             * @enum {string}
+             */
+            content: "keep" | "delete";
+        };
+        AccountExport: {
+            /** Format: date-time */
+            exportedOn: string;
+            /** @description The account, with the names that the database has for its parts. */
+            account: {
+                id: components["schemas"]["Id"];
+                name: string;
+                email: string;
+            } & {
+                [key: string]: unknown;
+            };
+            /** @description One list for each kind of record; the records have the names of the database. */
+            records: {
+                [key: string]: {
+                    [key: string]: unknown;
+                }[];
+            };
         };
         Session: {
             /** @description A JWT with `exp`. */
@@ -657,8 +778,9 @@ export interface components {
             /** @enum {string} */
             type: "daily" | "other";
             description: string;
-            /** @description What completes the task. */
+            /** @description What completes the task. The member says so for `like-and-repost`, `follow-account` and `join-group`; the server sees the others. */
             criteria: string;
+            /** @description Of a daily task: today, in UTC. */
             completed: boolean;
             xpReward: number;
             /** @description Where a manual task is done. */
@@ -677,7 +799,7 @@ export interface components {
             xp?: number;
             level?: number;
             rank?: string;
-            /** @description Days. */
+            /** @description Consecutive days of activity, in UTC, up to today or yesterday; 0 when the streak has lapsed. */
             loginStreak?: number;
             postsCount?: number;
             commentsCount?: number;
@@ -689,6 +811,7 @@ export interface components {
             referralCode?: string;
             /** Format: date-time */
             joinedOn: string;
+            /** @description Newest first. */
             achievements?: components["schemas"]["Achievement"][];
             tasks?: components["schemas"]["Task"][];
         };
@@ -705,7 +828,7 @@ export interface components {
             profilePicture?: string;
         };
         ProfileUpdate: {
-            name?: string;
+            name?: components["schemas"]["DisplayName"];
             /** @description Empty text removes it. */
             username?: string;
             about?: string;
@@ -827,11 +950,14 @@ export interface components {
         Notification: {
             _id: components["schemas"]["Id"];
             read: boolean;
-            /** @description `mention`, `new_post`, `reply`, `post_vote`, or other. */
+            /** @description `mention`, `new_post`, `reply`, `post_vote`, or `other` (a level, an achievement). */
             type: string;
+            /** @description Plain text; the sender and the title of the post are shown after it. */
             message: string;
+            /** @description Who did it. Missing where nobody or several people did; then the message names them. */
             sender?: {
                 _id?: components["schemas"]["Id"];
+                /** @description The username, or else the name. */
                 username: string;
             };
             postId?: string | {
@@ -900,6 +1026,12 @@ export interface components {
             chat: boolean;
             /** @description Is there a price ticker? */
             ticker: boolean;
+            /** @description Where the manual tasks are done; a task without an address has no link. */
+            tasks?: {
+                likeAndRepost?: string;
+                followAccount?: string;
+                joinGroup?: string;
+            };
             adminUserId?: components["schemas"]["Id"];
         };
     };
@@ -1040,21 +1172,6 @@ export interface components {
                  * @example {
                  *       "message": "Too many requests. Try again in 30 seconds.",
                  *       "code": "too_many_requests"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The operation is planned but not yet offered by this server. */
-        NotImplemented: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "message": "This server does not offer notifications yet.",
-                 *       "code": "not_implemented"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1205,6 +1322,191 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse 1",
+                 *       "content": "keep"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Account deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "oldPassword": "correct horse 1",
+                 *       "newPassword": "battery staple 2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+                     *       "result": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    logoutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Logged out on every device."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    exportUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account and all that belongs to it. */
+            200: {
+                headers: {
+                    /** @description Makes browsers save it as a file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exportedOn": "2026-11-02T10:00:00.000Z",
+                     *       "account": {
+                     *         "id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada",
+                     *         "email": "ada@example.org"
+                     *       },
+                     *       "records": {
+                     *         "comments": [
+                     *           {
+                     *             "id": "0193a1b2-0000-7000-8000-000000000004",
+                     *             "post_id": "0193a1b2-0000-7000-8000-000000000003",
+                     *             "user_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *             "body": "Nice.",
+                     *             "commented_on": "2026-11-02T10:00:00+00:00"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     searchUsers: {
         parameters: {
             query: {
@@ -1338,7 +1640,11 @@ export interface operations {
                      *       "tags": [
                      *         "bitcoin"
                      *       ],
-                     *       "joinedOn": "2026-11-01T09:00:00.000Z"
+                     *       "joinedOn": "2026-11-01T09:00:00.000Z",
+                     *       "taskCompletion": {
+                     *         "message": "Task completed: Complete your profile with a bio, a picture and a link.",
+                     *         "xpGained": 25
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["UpdatedUser"];
@@ -1364,7 +1670,10 @@ export interface operations {
                  * @example 0193a1b2-0000-7000-8000-000000000001
                  */
                 userId: components["parameters"]["TaskOwnerId"];
-                /** @description The task's id. */
+                /**
+                 * @description The task's id.
+                 * @example follow-account
+                 */
                 taskId: string;
             };
             cookie?: never;
@@ -1392,7 +1701,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
-            501: components["responses"]["NotImplemented"];
         };
     };
     completeTaskManually: {
@@ -1448,7 +1756,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
-            501: components["responses"]["NotImplemented"];
         };
     };
     login: {
@@ -1614,7 +1921,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
-            501: components["responses"]["NotImplemented"];
         };
     };
     listNotifications: {
@@ -1649,15 +1955,31 @@ export interface operations {
                      *         "_id": "0193a1b2-0000-7000-8000-0000000000aa",
                      *         "read": false,
                      *         "type": "mention",
-                     *         "message": "You were mentioned",
+                     *         "message": "New mention",
                      *         "sender": {
+                     *           "_id": "0193a1b2-0000-7000-8000-000000000002",
                      *           "username": "bob"
                      *         },
                      *         "postId": {
                      *           "_id": "0193a1b2-0000-7000-8000-000000000003",
                      *           "postTitle": "Halving day"
                      *         },
+                     *         "relatedEntityId": "0193a1b2-0000-7000-8000-000000000003",
+                     *         "relatedEntityType": "Post",
                      *         "createdAt": "2026-11-02T10:00:00.000Z"
+                     *       },
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-0000000000ab",
+                     *         "read": true,
+                     *         "type": "post_vote",
+                     *         "message": "bob and 3 others voted",
+                     *         "postId": {
+                     *           "_id": "0193a1b2-0000-7000-8000-000000000003",
+                     *           "postTitle": "Halving day"
+                     *         },
+                     *         "relatedEntityId": "0193a1b2-0000-7000-8000-000000000003",
+                     *         "relatedEntityType": "Post",
+                     *         "createdAt": "2026-11-02T09:00:00.000Z"
                      *       }
                      *     ]
                      */
@@ -1668,7 +1990,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
-            501: components["responses"]["NotImplemented"];
         };
     };
     markNotificationsRead: {
@@ -1711,7 +2032,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
-            501: components["responses"]["NotImplemented"];
         };
     };
     suggestPosts: {
@@ -2371,6 +2691,9 @@ export interface operations {
                      *       "alerts": "dialog",
                      *       "chat": true,
                      *       "ticker": true,
+                     *       "tasks": {
+                     *         "followAccount": "https://x.example/alphazone"
+                     *       },
                      *       "adminUserId": "0193a1b2-0000-7000-8000-000000000000"
                      *     }
                      */
@@ -2404,7 +2727,6 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
         };
     };
     getReadiness: {
@@ -2430,7 +2752,6 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            429: components["responses"]["TooManyRequests"];
             /** @description It is not. */
             503: {
                 headers: {

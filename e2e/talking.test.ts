@@ -17,7 +17,7 @@ test.describe('votes', () => {
     await expect.poll(async () => (await forum.read(post._id))?.upVote?.length).toBe(1);
 
     await down.click();
-    await expect(score).toHaveText('Score -1');
+    await expect(score).toHaveText('Score minus 1');
     await expect.poll(() => score.evaluate(hue)).toBe('red');
     await expect.poll(async () => (await forum.read(post._id))?.downVote?.length).toBe(1);
 

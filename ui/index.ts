@@ -3,11 +3,24 @@ export { KitProvider, type KitProviderProps } from './theme/KitProvider';
 export { applyColorScheme, readColorScheme, type ColorScheme } from './theme/colorScheme';
 export type { LinkComponent } from './theme/LinkProvider';
 export * from './tokens';
-export type { CommentView, MediaItem, PostView, VoteStanding, VoteValue } from './forum/entities';
+export { alphaLevel, type AlphaLevel } from './forum/alphaLevel';
+export type {
+  AchievementView,
+  CommentView,
+  LeaderboardEntry,
+  MediaItem,
+  PostView,
+  SocialLinks,
+  TagView,
+  TaskView,
+  VoteStanding,
+  VoteValue,
+} from './forum/entities';
 export { formatCount } from './forum/formatCount';
 export { feedMediaKind, mediaKind, type FeedMediaKind, type MediaKind } from './forum/mediaKind';
 export { mentionsToText } from './forum/mentionMarkup';
 export { cutTag, excerpt, parseTags, titleLimit, type FeedKind } from './forum/postText';
+export * from './components/AchievementList';
 export * from './components/AdminPostTools';
 export * from './components/AlertDialog';
 export * from './components/AnimatedPicture';
@@ -20,6 +33,7 @@ export * from './components/BoostedLabel';
 export * from './components/BottomBar';
 export * from './components/Brand';
 export * from './components/Button';
+export * from './components/Card';
 export * from './components/CategoryMenu';
 export * from './components/ChatPanel';
 export * from './components/Checkbox';
@@ -38,6 +52,7 @@ export * from './components/FileField';
 export * from './components/Footer';
 export * from './components/FormField';
 export * from './components/IconButton';
+export * from './components/Leaderboard';
 export * from './components/Link';
 export * from './components/MediaGallery';
 export * from './components/MediaPlaceholder';
@@ -61,8 +76,11 @@ export * from './components/PostList';
 export * from './components/PostListSkeleton';
 export * from './components/PostMeta';
 export * from './components/PriceTicker';
+export * from './components/ProfileAbout';
+export * from './components/ProfileForm';
 export * from './components/ProfileHeader';
 export * from './components/Progress';
+export * from './components/ReferralCode';
 export * from './components/RelativeTime';
 export * from './components/SearchBox';
 export * from './components/SegmentedControl';
@@ -71,8 +89,11 @@ export * from './components/Skeleton';
 export * from './components/SkipLink';
 export * from './components/SortToggle';
 export * from './components/Stack';
+export * from './components/StatList';
 export * from './components/Tabs';
+export * from './components/TagCard';
 export * from './components/TagPill';
+export * from './components/TaskList';
 export * from './components/TextArea';
 export * from './components/TextField';
 export * from './components/UserList';

@@ -33,7 +33,8 @@ export const messages = {
     group: 'Votes',
     up: 'Upvote',
     down: 'Downvote',
-    score: (score: number) => `Score ${score.toLocaleString('en')}`,
+    /** "minus" in words: many screen readers pass over the sign. */
+    score: (score: number) => `Score ${score < 0 ? 'minus ' : ''}${Math.abs(score).toLocaleString('en')}`,
     boost: (amount: number) => `includes a boost of ${amount.toLocaleString('en')}`,
   },
   post: {
@@ -199,7 +200,78 @@ export const messages = {
     nobody: 'Nobody',
     joined: 'Joined',
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    /** Spec §2, profile: the tab Profile. */
+    noLink: (service: string) => `No ${service} profile linked.`,
+    bio: 'Bio',
+    links: 'Links',
+    interests: 'Interests',
+    referralCode: 'Referral code',
   },
+  achievements: {
+    label: 'Achievements',
+    /** Spec §2, profile. */
+    none: 'No achievements earned yet.',
+    earned: 'Earned',
+  },
+  tasks: {
+    /** Spec §2, profile: the two sections. */
+    daily: 'Daily Tasks',
+    other: 'Other Tasks',
+    /** Spec §2, profile. */
+    none: 'No tasks available yet.',
+    /** Spec §2, profile. */
+    foreign: 'Viewing tasks of another user.',
+    /** Spec §2, profile. */
+    markDone: 'Mark Done',
+    xp: (amount: number) => `+${amount.toLocaleString('en')} XP`,
+    completed: 'Completed',
+    pending: 'Pending',
+    open: 'Open',
+    toggle: (description: string) => `Done: ${description}`,
+    doneOf: (done: number, all: number) => `${done} of ${all} done`,
+  },
+  profileForm: {
+    title: 'Account Settings',
+    name: 'Display Name',
+    username: 'Username',
+    about: 'About',
+    tags: 'Tags',
+    tagsHint: 'Separate them by commas.',
+    links: 'Links',
+    picture: 'Picture',
+    /** Spec §2, profile: the stated maximum. */
+    pictureHint: 'An image of at most 5MB.',
+    choosePicture: 'Choose a picture',
+    changePicture: 'Change picture',
+    clearPicture: 'Remove picture',
+    save: 'Save',
+    cancel: 'Cancel',
+  },
+  /** The services a profile links to (spec §2, profile). */
+  services: { x: 'X', telegram: 'Telegram', discord: 'Discord' },
+  leaderboard: {
+    /** Spec §1. */
+    title: 'Top Alphas',
+    sample: 'Sample data',
+    loading: 'Loading Top Alphas...',
+    none: 'Nobody has made it here yet. The first place is free.',
+    podium: 'The first three',
+    rank: 'Rank',
+    alpha: 'Alpha',
+    level: 'Level',
+    shares: 'Shares',
+    reputation: 'Reputation',
+    reputationUnit: 'reputation',
+    hitRate: 'Hit rate',
+    avgROI: 'Avg ROI',
+    lastToken: 'Last token',
+    place: 'Place',
+    showAll: (count: number) => `Show all ${count.toLocaleString('en')}`,
+    showFewer: 'Show fewer',
+    /** Spec §2 and §9. */
+    levels: { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' },
+  },
+  tag: { posts: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'post' : 'posts'}` },
   ticker: {
     /** Spec §2, category feed. */
     loading: 'Loading Crypto Data...',

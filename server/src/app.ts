@@ -3,18 +3,21 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 
+import { accountHandlers } from './accounts/account-handlers';
 import { bearerToken, memberOfToken } from './accounts/identify';
+import { createLoginAttempts, unlimitedAttempts } from './accounts/login-attempts';
 import { profileHandlers } from './accounts/profile-handlers';
 import { sessionHandlers } from './accounts/session-handlers';
 import type { TokenSettings } from './accounts/tokens';
 import { usersHandlers } from './accounts/users-handlers';
 import { chatHandlers } from './chat/chat-handlers';
 import { commentsHandlers } from './comments/comments-handlers';
-import { bindContract } from './contract/bind-contract';
+import { bindContract, type ContractBinding } from './contract/bind-contract';
+import { answerBrokenRequest } from './contract/broken-requests';
 import { readContract, type Contract } from './contract/contract';
 import { handleErrors, sendError } from './contract/error-handler';
 import type { Handlers } from './contract/handlers';
-import { limitRates } from './contract/rate-limits';
+import { limitRates, operationRateLimit } from './contract/rate-limits';
 import { readJsonBodies } from './contract/request-body';
 import { compileSchema } from './contract/validation';
 import { revalidateAnswers } from './contract/validators';
@@ -31,6 +34,7 @@ import { measureRequests } from './metrics/measure-requests';
 import { createMetrics } from './metrics/metrics';
 import { metricsHandlers } from './metrics/metrics-handlers';
 import { createAnnounce } from './notifications/announce';
+import { notificationsHandlers } from './notifications/notifications-handlers';
 import { adminHandlers } from './posts/admin-handlers';
 import { postsHandlers } from './posts/posts-handlers';
 import { silentPublisher, type Publisher } from './publisher';
@@ -41,6 +45,7 @@ import { siteHandlers } from './site/site-handlers';
 import { storedAdminId } from './site/site-repository';
 import { readSiteSettings, type SiteSettings } from './site/site-settings';
 import { tagsHandlers } from './tags/tags-handlers';
+import { tasksHandlers } from './tasks/tasks-handlers';
 import { serveMedia } from './uploads/serve-media';
 import { uploadsHandlers } from './uploads/uploads-handlers';
 import { votesHandlers } from './votes/votes-handlers';
@@ -66,6 +71,8 @@ export interface AppSettings extends TokenSettings {
 export interface AppOptions {
   settings: AppSettings;
   db: Database;
+  /** @default the system's clock */
+  now?: () => Date;
   /** @default nobody hears */
   publisher?: Publisher;
   /** @default no log */
@@ -80,6 +87,8 @@ export interface AppOptions {
   contract?: Contract;
   /** Added to, or put in place of, the handlers. For handlers that live elsewhere and for tests. */
   handlers?: Partial<Handlers>;
+  /** How often each operation may be called. @default `operationRateLimit` */
+  limitOf?: ContractBinding['limitOf'];
 }
 
 /** A number is how many proxies stand before the server. */
@@ -105,12 +114,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contract,
     db,
     publisher,
-    announce: createAnnounce(db, publisher),
+    announce: createAnnounce(db, publisher, (error) => log?.error({ err: error }, 'announcing failed')),
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
+    now: options.now ?? (() => new Date()),
     tokens: settings,
+    attempts: settings.rateLimits ? createLoginAttempts(db, settings.jwtSecret) : unlimitedAttempts,
     // Never changes once there is one.
     adminId: async () => (adminId ??= await storedAdminId(db)),
-    limitsRates: settings.rateLimits,
     mediaDir: join(settings.dataDir, 'media'),
   };
 
@@ -122,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: newId,
     logController: new RequestLog(),
     routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   const metrics = createMetrics({ db, socketCount: options.socketCount ?? (() => 0) });
@@ -152,12 +163,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     contract,
     handlers: {
       ...sessionHandlers(services),
+      ...accountHandlers(services),
       ...usersHandlers(services),
       ...profileHandlers(services),
       ...postsHandlers(services),
       ...adminHandlers(services),
       ...votesHandlers(services),
+      ...tasksHandlers(services),
       ...commentsHandlers(services),
+      ...notificationsHandlers(services),
       ...searchHandlers(services),
       ...chatHandlers(services),
       ...uploadsHandlers(services),
@@ -177,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       const token = bearerToken(request.headers.authorization);
       return token === undefined ? undefined : memberOfToken(token, db, settings);
     },
+    limitOf: options.limitOf ?? operationRateLimit,
     demandMember: (member) => {
       if (!member) throw unauthorized(messages.loginNeeded);
     },

@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import type { Post, Session } from '@alphazone/client';
+import type { Ack, Post, Session } from '@alphazone/client';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { checkedFetch } from './testing/checked-fetch';
 import { startServerProcess, type ServerProcess } from './testing/server-process';
 
 const admin = { email: 'admin@example.org', password: 'first password 1' };
@@ -36,7 +37,7 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
 }
 
 async function call<T>(url: string, method: string, body?: unknown, token?: string): Promise<T> {
-  const answer = await fetch(url, {
+  const answer = await checkedFetch(url, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -137,11 +138,35 @@ describe('the server process', { timeout: 120_000 }, () => {
     await expect(unreachable).rejects.not.toThrow('secret');
   });
 
+  it('knows a socket by the token of a session that lasts, and no longer once it is ended', async () => {
+    const server = await start();
+    const { token, result } = await login(server);
+    const joins = async (): Promise<boolean> => {
+      const socket = io(server.url, { transports: ['websocket'], reconnection: false, auth: { token } });
+      try {
+        await new Promise<void>((resolve, reject) => {
+          socket.on('connect', resolve);
+          socket.on('connect_error', reject);
+        });
+        const ack = (await socket.timeout(10_000).emitWithAck('join', result._id)) as Ack;
+        return ack.ok;
+      } finally {
+        socket.disconnect();
+      }
+    };
+
+    const before = await joins();
+    await call(`${server.url}/api/users/${result._id}/logout-everywhere`, 'POST', undefined, token);
+
+    expect(before).toBe(true);
+    expect(await joins()).toBe(false);
+  });
+
   it('ends well when told to, also while sockets and connections are open', async () => {
     const server = await start();
     const socket = io(server.url, { transports: ['websocket'], reconnection: false });
     await new Promise<void>((resolve) => socket.on('connect', resolve));
-    await fetch(`${server.url}/healthz`);
+    await checkedFetch(`${server.url}/healthz`);
 
     expect(await server.end('SIGINT')).toBe(0);
     expect(await readdir(path.join(folder, 'postgres'))).not.toContain('postmaster.pid');

@@ -10,6 +10,8 @@ export const messages = {
   badJson: 'The body is not valid JSON.',
   bodyNeeded: 'The request needs a body.',
   badRequest: 'The request cannot be understood.',
+  headersTooLarge: 'The address or the headers of the request are too long.',
+  requestTooSlow: 'The request took too long to arrive.',
   badForm: 'The form cannot be read: it is malformed or breaks off.',
   badRange: 'The file has no such part.',
   bodyTooLarge: 'The request is too large.',
@@ -22,6 +24,17 @@ export const messages = {
   noPost: 'There is no post with this id.',
   noComment: 'There is no comment with this id on this post.',
   onlyOwnProfile: 'You can change only your own profile.',
+  onlyOwnTasks: 'You can only toggle your own tasks!',
+  noTask: 'There is no task with this id.',
+  automaticTask: (description: string) => `This task completes by itself: ${description}.`,
+  onlyOwnAccount: 'This account is not yours.',
+  wrongPassword: 'The password is wrong.',
+  loggedOutEverywhere: 'Logged out on every device.',
+  accountDeleted: 'Account deleted.',
+  adminStays:
+    'The administrator cannot be deleted. Make somebody else the administrator first (ADMIN_USER_ID).',
+  /** The name over what a deleted member leaves behind. */
+  deletedMember: 'Deleted member',
   onlyAuthorDeletesPost: 'Only the author can delete this post.',
   onlyAuthorDeletesComment: 'Only the author can delete this comment.',
   onlyAdminPins: 'Only the administrator can pin posts.',
@@ -30,6 +43,18 @@ export const messages = {
     `A post's boost can be at most ${max}. This post has ${boost}, so at most ${max - boost} can be added.`,
   postDeleted: 'Post deleted.',
   commentDeleted: 'Comment deleted.',
+  notificationsRead: 'Notifications marked as read.',
+  /** The app puts ` from {sender}` and ` on "{post title}"` after them, where there are any. */
+  notification: {
+    mention: 'New mention',
+    reply: 'New comment',
+    newPost: 'New post',
+    vote: 'New vote',
+    votes: (newest: string, others: number) =>
+      `${newest} and ${others} ${others === 1 ? 'other' : 'others'} voted`,
+    level: (level: string) => `You reached level ${level}`,
+    achievement: (name: string) => `You earned the achievement "${name}"`,
+  },
   fileTooLarge: 'A file can be at most 50 MB.',
   pictureTooLarge: 'A picture can be at most 5 MB.',
   fileKind:

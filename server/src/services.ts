@@ -1,3 +1,4 @@
+import type { LoginAttempts } from './accounts/login-attempts';
 import type { TokenSettings } from './accounts/tokens';
 import type { Contract } from './contract/contract';
 import type { Database } from './database/database';
@@ -12,11 +13,13 @@ export interface Services {
   publisher: Publisher;
   announce: Announce;
   site: SiteSettings;
+  /** The present moment. */
+  now: () => Date;
   tokens: TokenSettings;
   /** The administrator's user id; undefined when nobody is. */
   adminId: () => Promise<string | undefined>;
-  /** Are failed log-ins counted? */
-  limitsRates: boolean;
+  /** Counts failed log-ins. */
+  attempts: LoginAttempts;
   /** Folder of uploaded media. */
   mediaDir: string;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import { verifyToken } from './accounts/tokens';
+import { claimsOfSession } from './accounts/identify';
 import { buildApp } from './app';
 import { serveApp } from './app-assets/serve-app';
 import { createChat } from './chat/chat-socket';
@@ -59,7 +59,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     if (firstStart) onFirstStart(firstStart);
 
     const realtime = createRealtime({
-      verify: (token) => verifyToken(token, settings),
+      verify: (token) => claimsOfSession(token, db, settings),
       say: createChat({ db, rateLimits: settings.rateLimits }),
       corsOrigins: settings.corsOrigins,
       onError: (error) => {

@@ -3,10 +3,12 @@ import { expect, fn, screen } from 'storybook/test';
 
 import { AlertDialog } from '../../ui/components/AlertDialog';
 import { ButtonLink } from '../../ui/components/Button';
+import { ownWindow } from '../fixtures/docs';
 
 const meta = {
   title: 'Components/AlertDialog',
   component: AlertDialog,
+  parameters: ownWindow,
   args: { isOpen: true, message: 'Login or signup to create a post', onClose: fn() },
 } satisfies Meta<typeof AlertDialog>;
 

@@ -18,6 +18,13 @@ export const Few: Story = {
   },
 };
 
+export const NinetyNineIsShownInFull: Story = {
+  args: { count: 99 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/^99 unread$/);
+  },
+};
+
 export const Many: Story = {
   args: { count: 100 },
   play: async ({ canvasElement }) => {

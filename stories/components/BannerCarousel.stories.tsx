@@ -61,3 +61,16 @@ export const MovesWithButtonsDotsAndKeys: Story = {
     await expect(canvas.getByRole('group', { name: '5 of 6' })).toHaveAttribute('inert');
   },
 };
+
+export const ArrowKeysGoRound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const current = () => canvas.getByRole('button', { current: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Show 1' }));
+
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(current()).toHaveAccessibleName('Show 6'));
+
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(current()).toHaveAccessibleName('Show 1'));
+  },
+};

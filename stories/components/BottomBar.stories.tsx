@@ -3,12 +3,13 @@ import { fn } from 'storybook/test';
 
 import { BottomBar } from '../../ui';
 import { zones } from '../fixtures/shell';
+import { ownWindow } from '../fixtures/docs';
 
 /** Shown below 720 px only: make the window narrow. */
 const meta = {
   title: 'Components/BottomBar',
   component: BottomBar,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...ownWindow },
   args: { zones, currentHref: '/', onCreate: fn(), onChat: fn() },
 } satisfies Meta<typeof BottomBar>;
 

@@ -77,7 +77,14 @@ export const Sending: Story = {
   },
 };
 
-export const InASheet: Story = { args: { placement: 'sheet' } };
+export const InASheetTheHeadingIsOnlyRead: Story = {
+  args: { placement: 'sheet' },
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { name: 'Global Chat' });
+    await expect(heading.parentElement?.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+    await expect(canvas.getByRole('region', { name: 'Global Chat' })).toHaveStyle({ borderTopWidth: '0px' });
+  },
+};
 
 export const SendsTrimmedText: Story = {
   play: async ({ args, canvas, userEvent }) => {

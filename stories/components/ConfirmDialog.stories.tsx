@@ -4,12 +4,14 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
 import { ConfirmDialog } from '../../ui/components/ConfirmDialog';
+import { ownWindow } from '../fixtures/docs';
 
 const question = 'Are you sure you want to delete this post? This action cannot be undone.';
 
 const meta = {
   title: 'Components/ConfirmDialog',
   component: ConfirmDialog,
+  parameters: ownWindow,
   args: { isOpen: true, message: question, isDestructive: true, onConfirm: fn(), onCancel: fn() },
 } satisfies Meta<typeof ConfirmDialog>;
 

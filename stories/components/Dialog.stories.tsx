@@ -4,10 +4,13 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../../ui/components/Button';
 import { Dialog } from '../../ui/components/Dialog';
 import { TextField } from '../../ui/components/TextField';
+import { ownWindow } from '../fixtures/docs';
 
+/** A window over the page for a short task; focus stays in it, Escape closes it, and the focus goes back. */
 const meta = {
   title: 'Components/Dialog',
   component: Dialog.Root,
+  parameters: ownWindow,
   args: { onOpenChange: fn() },
   render: (args) => (
     <Dialog.Root {...args}>

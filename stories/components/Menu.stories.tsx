@@ -4,12 +4,15 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
 import { Menu } from '../../ui/components/Menu';
+import { ownWindow } from '../fixtures/docs';
 
 const logOut = fn();
 
+/** Things to do, behind a button; arrow keys move, Enter chooses, Escape closes. */
 const meta = {
   title: 'Components/Menu',
   component: Menu.Root,
+  parameters: ownWindow,
   render: (args) => (
     <Menu.Root {...args}>
       <Menu.Trigger>

@@ -3,11 +3,12 @@ import { expect, fn } from 'storybook/test';
 
 import { ChatPanel, EmptyState, Footer, NavBar, PageLayout } from '../../ui';
 import { chatMessages, zones } from '../fixtures/shell';
+import { ownWindow } from '../fixtures/docs';
 
 const meta = {
   title: 'Components/PageLayout',
   component: PageLayout,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...ownWindow },
   args: {
     header: <NavBar brand="Alphazone" zones={zones} />,
     children: <EmptyState>The page comes here.</EmptyState>,

@@ -46,6 +46,38 @@ export const SampleData: Story = {
 
 export const OneCoin: Story = { args: { coins: coins.slice(0, 1) } };
 
+export const PricesAndChangesHaveTwoDecimals: Story = {
+  args: {
+    coins: [
+      { id: 1, symbol: 'TINY', quote: { USD: { price: 0.0049, percent_change_24h: 0.005 } } },
+      { id: 2, symbol: 'HUGE', quote: { USD: { price: 1_234_567, percent_change_24h: -12 } } },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [tiny, huge] = canvas.getAllByRole('listitem');
+    await expect(tiny).toHaveTextContent(/^TINY▲ 0\.0[01]%\$0\.00$/);
+    await expect(huge).toHaveTextContent('HUGE▼ 12.00%$1,234,567.00');
+  },
+};
+
+export const StandsStillUnderTheFocusOrWithoutMotion: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const group = canvas.getByRole('group', { name: 'Crypto prices' });
+    await userEvent.tab();
+    await expect(group).toHaveFocus();
+
+    const { animationName, animationPlayState } = getComputedStyle(group.firstElementChild ?? group);
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      // Scrolled by hand, and each coin once.
+      await expect(animationName).toBe('none');
+      await expect(getComputedStyle(group).overflowX).toBe('auto');
+      await expect(group.querySelector('[aria-hidden="true"]')).not.toBeVisible();
+    } else {
+      await expect(animationPlayState).toBe('paused');
+    }
+  },
+};
+
 export const AChangedPriceIsHighlighted: Story = {
   render: function WithChange(args) {
     const [rise, setRise] = useState(0);

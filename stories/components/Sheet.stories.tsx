@@ -4,10 +4,12 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { Button } from '../../ui/components/Button';
 import { Sheet } from '../../ui/components/Sheet';
 import { Skeleton } from '../../ui/components/Skeleton';
+import { ownWindow } from '../fixtures/docs';
 
 const meta = {
   title: 'Components/Sheet',
   component: Sheet.Content,
+  parameters: ownWindow,
   args: { title: 'Global Chat', children: <Skeleton lines={5} /> },
   render: (args) => (
     <Sheet.Root defaultOpen>

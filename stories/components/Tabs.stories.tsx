@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import { Tabs } from '../../ui/components/Tabs';
 
+/** Parts of one thing, looked at one at a time; arrow keys move between them. */
 const meta = {
   title: 'Components/Tabs',
   component: Tabs.Root,

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { UserList } from '../../ui';
+import { ownWindow } from '../fixtures/docs';
 
 const meta = {
   title: 'Components/UserList',
   component: UserList,
+  parameters: ownWindow,
   args: {
     users: [
       { _id: 'ines', name: 'ines Okafor' },

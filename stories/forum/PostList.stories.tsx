@@ -4,11 +4,12 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import { Button, PostCard, PostList, type PostView } from '../../ui';
 import { posts } from './samples';
+import { ownWindow } from '../fixtures/docs';
 
 const meta = {
   title: 'Forum/PostList',
   component: PostList<PostView>,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...ownWindow },
   args: {
     'aria-label': 'Posts',
     posts: posts(10_000),

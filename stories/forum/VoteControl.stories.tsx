@@ -24,8 +24,9 @@ export const NegativeIsRed: Story = {
   args: { score: -7 },
   play: async ({ canvas }) => {
     await waitFor(() =>
-      expect(getComputedStyle(canvas.getByText('-7')).color).toBe(computedColor('vote.down')),
+      expect(getComputedStyle(canvas.getByText('−7')).color).toBe(computedColor('vote.down')),
     );
+    await expect(canvas.getByText('Score minus 7')).toBeInTheDocument();
   },
 };
 

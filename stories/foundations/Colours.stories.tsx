@@ -7,6 +7,7 @@ const tokens = Object.keys(darkColor) as ColorToken[];
 /** Every colour with its value and its contrast with the page, read from the tokens themselves. */
 const meta = {
   title: 'Foundations/Colours',
+  tags: ['!autodocs'],
   component: ColorSwatch,
   args: { token: 'canvas', scheme: 'dark' },
   render: ({ scheme }) => (

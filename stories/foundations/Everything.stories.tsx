@@ -5,6 +5,7 @@ import { Everything } from './Everything';
 
 const meta = {
   title: 'Foundations/Everything',
+  tags: ['!autodocs'],
   component: Everything,
 } satisfies Meta<typeof Everything>;
 

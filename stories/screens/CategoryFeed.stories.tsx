@@ -9,6 +9,7 @@ const server = plainServer({ posts });
 
 const meta = {
   title: 'Screens/CategoryFeed',
+  tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/memes', now },
   parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },
@@ -104,7 +105,7 @@ export const AMemberVotes: Story = {
   args: { reader: ines },
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: 'See footnote seven' }));
-    await expect(card.getByText('Score -1')).toBeInTheDocument();
+    await expect(card.getByText('Score minus 1')).toBeInTheDocument();
     await userEvent.click(card.getByRole('button', { name: 'Upvote' }));
 
     await expect(card.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
@@ -122,7 +123,7 @@ export const ARefusedVoteIsTakenBack: Story = {
     await userEvent.click(card.getByRole('button', { name: 'Upvote' }));
 
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Failed to vote: Not today.');
-    await expect(card.getByText('Score -1')).toBeInTheDocument();
+    await expect(card.getByText('Score minus 1')).toBeInTheDocument();
   },
 };
 

@@ -9,6 +9,7 @@ const server = plainServer({ posts, users });
 
 const meta = {
   title: 'Screens/CreatePost',
+  tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/CreatePost/memes', reader: ines, now },
   parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },

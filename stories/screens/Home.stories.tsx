@@ -9,6 +9,7 @@ const server = plainServer({ posts });
 
 const meta = {
   title: 'Screens/Home',
+  tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/', now },
   parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },

@@ -9,6 +9,7 @@ const server = plainServer({ posts, users });
 
 const meta = {
   title: 'Screens/Lists',
+  tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/Users', now },
   parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },

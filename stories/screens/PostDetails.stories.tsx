@@ -9,6 +9,7 @@ const server = plainServer({ posts, users });
 
 const meta = {
   title: 'Screens/PostDetails',
+  tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/Posts/chart', now },
   parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },

@@ -124,6 +124,7 @@ function Shell({ isMember, onCreate, onGuest, onSubmit, onChoose, onLogOut }: Sh
 
 const meta = {
   title: 'Screens/Shell',
+  tags: ['!autodocs'],
   component: Shell,
   parameters: { layout: 'fullscreen' },
   args: { isMember: true, onCreate: fn(), onGuest: fn(), onSubmit: fn(), onChoose: fn(), onLogOut: fn() },

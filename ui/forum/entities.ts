@@ -44,3 +44,56 @@ export interface CommentView {
   /** ISO 8601. */
   commentedOn: string;
 }
+
+/** What a profile shows of an achievement; the names of spec section 3. */
+export interface AchievementView {
+  _id: string;
+  name: string;
+  description: string;
+  /** ISO 8601. */
+  earnedOn: string;
+}
+
+/** What a profile shows of a task; the names of spec section 3. */
+export interface TaskView {
+  _id: string;
+  type: 'daily' | 'other';
+  description: string;
+  /** What completes the task. */
+  criteria: string;
+  completed: boolean;
+  xpReward: number;
+  /** Where a manual task is done; only http and https addresses become links. */
+  externalLink?: string | undefined;
+}
+
+/** Addresses of a member elsewhere; the names of spec section 3. Empty text is none. */
+export interface SocialLinks {
+  x?: string | undefined;
+  telegram?: string | undefined;
+  discord?: string | undefined;
+}
+
+/** What a card shows of a tag; the names of spec section 3. */
+export interface TagView {
+  tagName: string;
+  tagDesc: string;
+  /** How many posts carry it. */
+  count?: number | undefined;
+}
+
+/** A place on the leaderboard; the names of spec section 3. */
+export interface LeaderboardEntry {
+  id: string;
+  name: string;
+  reputation: number;
+  shares: number;
+  /** Address of the picture; empty for none. */
+  avatar: string;
+  /** In per cent. */
+  hitRate?: number | undefined;
+  /** In per cent. */
+  avgROI?: number | undefined;
+  /** Symbol of the token last written about. */
+  lastToken?: string | undefined;
+}

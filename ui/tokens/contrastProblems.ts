@@ -13,6 +13,7 @@ const people = ['violet', 'cyan', 'jade', 'bronze', 'pink', 'indigo'] as const;
 /** Every text colour with every ground that the kit puts it on. */
 const textPairs: Pair[] = [
   ...onGrounds('text', 'text.muted', 'accent.text', 'danger.text', 'boost', 'success'),
+  ...onGrounds('level.gold', 'level.silver', 'level.bronze'),
   ...onGrounds('vote.up', 'vote.down', 'vote.none', 'price.up', 'price.down'),
   ['text', 'surface.pressed'],
   ['text.muted', 'surface.pressed'],

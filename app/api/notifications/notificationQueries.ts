@@ -1,4 +1,4 @@
-import { ApiError, dataOf, type Notification } from '@alphazone/client';
+import { dataOf, type Notification } from '@alphazone/client';
 import { queryOptions, type MutationOptions } from '@tanstack/react-query';
 
 import type { Api } from '../ApiContext';
@@ -7,7 +7,7 @@ import { looseAnswer } from '../looseAnswer';
 /** How often the unread count is asked for, in milliseconds. Spec section 9. */
 const pollInterval = 15_000;
 
-const notificationKeys = {
+export const notificationKeys = {
   all: ['notifications'],
   count: (userId: string) => ['notifications', 'count', userId],
   list: (userId: string) => ['notifications', 'list', userId],
@@ -20,9 +20,7 @@ export function unreadCountQuery({ client }: Pick<Api, 'client'>, userId: string
     queryFn: async ({ signal }) =>
       (await dataOf(client.GET('/notifications/unread-count', { signal }))).count,
     retry: false,
-    // A server without notifications is not asked again and again.
-    refetchInterval: ({ state: { error } }) =>
-      error instanceof ApiError && error.status === 501 ? false : pollInterval,
+    refetchInterval: pollInterval,
   });
 }
 
@@ -42,6 +40,7 @@ export function markReadMutation(
   userId: string,
 ): MutationOptions<unknown, Error, Notification> {
   return {
+    mutationKey: notificationKeys.all,
     mutationFn: ({ _id }) =>
       looseAnswer(
         client.PUT('/notifications/mark-read', { body: { notificationIds: [_id] }, parseAs: 'text' }),

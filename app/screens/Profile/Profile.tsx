@@ -1,4 +1,12 @@
-import { ButtonLink, EmptyState, ErrorState, PageHeading, ProfileHeader } from '@alphazone/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  PageHeading,
+  ProfileAbout,
+  ProfileHeader,
+  Stack,
+} from '@alphazone/ui';
 
 import { usePostList } from '../../api/posts/postQueries';
 import { useUser } from '../../api/users/userQueries';
@@ -20,10 +28,11 @@ export function Profile({ id }: ProfileProps) {
   if (user) {
     const { referredBy, ...known } = user;
     return (
-      <>
+      <Stack gap="6">
         <ProfileHeader user={{ ...known, referredBy: referredBy ?? undefined }} />
+        <ProfileAbout about={user.about} tags={user.tags} socialLinks={user.socialLinks} />
         <PostsBy id={id} name={user.name} />
-      </>
+      </Stack>
     );
   }
   if (user === undefined && !error) return <PageHeading>{messages.loadingProfile}</PageHeading>;

@@ -3,11 +3,15 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Member } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { isId } from '../database/ids';
-import { likeLiteral } from '../database/like';
 import type { NewUser, Tables, UserRow } from '../database/tables';
 
 /** A user as profiles show it; nothing secret is read. */
-export type Profile = Omit<UserRow, 'email' | 'password_hash' | 'referred_by'> & {
+export type Profile = Omit<
+  UserRow,
+  'email' | 'password_hash' | 'referred_by' | 'token_version' | 'deleted_on'
+> & {
+  /** Last day of the streak. */
+  streak_day: string | null;
   referrer_name: string | null;
   referred_count: number;
 };
@@ -32,37 +36,42 @@ const profileColumns = [
   'users.posts_count',
   'users.comments_count',
   'users.likes_given_count',
+  'users.xp',
+  'users.streak_days',
   'users.joined_on',
 ] as const;
 
-function withReferrals<O>(query: SelectQueryBuilder<Tables, 'users', O>) {
+function withComputed<O>(query: SelectQueryBuilder<Tables, 'users', O>) {
   return query.select([
+    sql<string | null>`users.streak_day::text`.as('streak_day'),
     sql<string | null>`(select r.name from users r where r.id = users.referred_by)`.as('referrer_name'),
     sql<number>`(select count(*)::int from users r where r.referred_by = users.id)`.as('referred_count'),
   ]);
 }
 
-/** The member with this id; undefined when there is none. */
-export async function findMember(db: Database, id: string): Promise<Member | undefined> {
+/** The member with this id whose tokens are of this version; undefined when there is none. */
+export async function findMember(
+  db: Database,
+  id: string,
+  tokenVersion: number,
+): Promise<Member | undefined> {
   if (!isId(id)) return undefined;
   return db
     .selectFrom('users')
     .select(['id', 'name', 'picture_url as pictureUrl'])
     .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** What log-in needs to know of the account with this address. */
-export async function findCredentials(db: Database, email: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'picture_url', 'password_hash'])
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('token_version', '=', tokenVersion)
+    .where('deleted_on', 'is', null)
     .executeTakeFirst();
 }
 
 export async function findUserIdByReferralCode(db: Database, code: string): Promise<string | undefined> {
-  const row = await db.selectFrom('users').select('id').where('referral_code', '=', code).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('referral_code', '=', code)
+    .where('deleted_on', 'is', null)
+    .executeTakeFirst();
   return row?.id;
 }
 
@@ -73,14 +82,18 @@ export async function insertUser(db: Database, user: NewUser): Promise<void> {
 
 export async function findProfile(db: Database, id: string): Promise<Profile | undefined> {
   if (!isId(id)) return undefined;
-  return withReferrals(db.selectFrom('users').select(profileColumns))
+  return withComputed(db.selectFrom('users').select(profileColumns))
     .where('users.id', '=', id)
+    .where('users.deleted_on', 'is', null)
     .executeTakeFirst();
 }
 
 /** Users by joining time, oldest first; all of them when there is no limit. */
 export async function listProfiles(db: Database, limit?: number, after?: UsersPosition): Promise<Profile[]> {
-  let query = withReferrals(db.selectFrom('users').select(profileColumns)).orderBy('joined_on').orderBy('id');
+  let query = withComputed(db.selectFrom('users').select(profileColumns))
+    .where('users.deleted_on', 'is', null)
+    .orderBy('joined_on')
+    .orderBy('id');
   if (after) query = query.where(sql<boolean>`(joined_on, id) > (${after.joinedOn}, ${after.id}::uuid)`);
   if (limit !== undefined) query = query.limit(limit);
   return query.execute();
@@ -90,27 +103,7 @@ export async function countUsers(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('users')
     .select(sql<number>`count(*)::int`.as('count'))
+    .where('deleted_on', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** Users whose name or username has the text in it: exact ones, then those that begin with it, then others. */
-export async function findUsersByText(db: Database, text: string, limit: number): Promise<UserSearchRow[]> {
-  const part = `%${likeLiteral(text)}%`;
-  const start = `${likeLiteral(text)}%`;
-  return db
-    .selectFrom('users')
-    .select(['id', 'name', 'username', 'picture_url'])
-    .where(sql<boolean>`(lower(name) like lower(${part}) or lower(username) like lower(${part}))`)
-    .orderBy(
-      sql`case
-        when lower(${text}) in (lower(name), lower(coalesce(username, ''))) then 0
-        when lower(name) like lower(${start}) or lower(username) like lower(${start}) then 1
-        else 2
-      end`,
-    )
-    .orderBy(sql`lower(coalesce(username, name))`)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 }

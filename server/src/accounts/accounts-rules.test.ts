@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
 import { passwordProblem, referralCodeOf } from './accounts-rules';
-import { LoginAttempts } from './login-attempts';
 import { formAsJson, profileTags } from './profile-rules';
 
 describe('passwordProblem', () => {
@@ -38,31 +37,5 @@ describe('formAsJson', () => {
       tags: ['a', 'b'],
       socialLinks: { x: '' },
     });
-  });
-});
-
-describe('LoginAttempts', () => {
-  it('refuses after ten failures of one address with one account, until the window is over', () => {
-    let now = 0;
-    const attempts = new LoginAttempts(() => now);
-    for (let n = 0; n < 10; n += 1) attempts.begin('ada@example.org', '1.1.1.1');
-
-    expect(() => attempts.begin(' ADA@example.org', '1.1.1.1')).toThrow(
-      'Too many requests. Try again in 600 seconds.',
-    );
-    expect(() => attempts.begin('bob@example.org', '1.1.1.1')).not.toThrow();
-    expect(() => attempts.begin('ada@example.org', '2.2.2.2')).not.toThrow();
-    now = 600_000;
-    expect(() => attempts.begin('ada@example.org', '1.1.1.1')).not.toThrow();
-  });
-
-  it('forgets failures after a success', () => {
-    const attempts = new LoginAttempts(() => 0);
-    for (let n = 0; n < 30; n += 1) {
-      attempts.begin('ada@example.org', '1.1.1.1');
-      attempts.succeeded('ada@example.org', '1.1.1.1');
-    }
-
-    expect(() => attempts.begin('ada@example.org', '1.1.1.1')).not.toThrow();
   });
 });

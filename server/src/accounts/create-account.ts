@@ -49,7 +49,7 @@ export async function createAccount(
         referred_by: referredBy,
         ...(account.joinedOn && { joined_on: account.joinedOn }),
       });
-      return recordActivity(transaction, { kind: 'signed up', actorId: id });
+      return recordActivity(transaction, { kind: 'signed up', actorId: id }, account.joinedOn);
     });
     return { id, outcome };
   } catch (error) {

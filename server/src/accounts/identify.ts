@@ -1,16 +1,26 @@
 import type { Member } from '../contract/handlers';
 import type { Database } from '../database/database';
 import { findMember } from './accounts-repository';
-import { verifyToken, type TokenSettings } from './tokens';
+import { verifyToken, type TokenClaims, type TokenSettings } from './tokens';
 
-/** The member whose token it is; undefined when the token is not valid or the member is gone. */
+/** The member whose token it is; undefined when the token is not valid, or its session or member is gone. */
 export async function memberOfToken(
   token: string,
   db: Database,
   settings: Pick<TokenSettings, 'jwtSecret'>,
 ): Promise<Member | undefined> {
   const claims = await verifyToken(token, settings);
-  return claims && findMember(db, claims.userId);
+  return claims && findMember(db, claims.userId, claims.version);
+}
+
+/** What the token of a session that still lasts says; undefined for any other. */
+export async function claimsOfSession(
+  token: string,
+  db: Database,
+  settings: Pick<TokenSettings, 'jwtSecret'>,
+): Promise<TokenClaims | undefined> {
+  const claims = await verifyToken(token, settings);
+  return claims && (await findMember(db, claims.userId, claims.version)) ? claims : undefined;
 }
 
 /** The token of an `Authorization: Bearer …` header. */

@@ -7,7 +7,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const nobodysHash = hashPassword('nobody has this password');
 
 /** Is it the password of this hash? Takes the same time when there is no hash. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await nobodysHash), password);
-  return matches && passwordHash !== undefined;
+  return matches && passwordHash !== null && passwordHash !== undefined;
 }

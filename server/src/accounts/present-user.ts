@@ -1,9 +1,13 @@
 import type { User, UserMatch } from '@alphazone/client';
 
+import { levelOf, rankOf, shownStreak, type Day } from '../gamification/gamification-rules';
+import { presentAchievements, presentTasks, type TaskLinks } from '../gamification/present-progress';
+import type { Progress } from '../gamification/progress-repository';
 import type { Profile, UserSearchRow } from './accounts-repository';
 
-/** A user as lists show it. XP, level and rank are what everybody begins with. */
-export function presentUser(row: Profile): User {
+/** A user as lists show it on a day. */
+export function presentUser(row: Profile, day: Day): User {
+  const level = levelOf(row.xp);
   return {
     _id: row.id,
     name: row.name,
@@ -12,9 +16,10 @@ export function presentUser(row: Profile): User {
     tags: row.tags,
     ...(row.picture_url !== null && { profilePicture: row.picture_url }),
     socialLinks: row.social_links,
-    xp: 0,
-    level: 1,
-    rank: 'Newbie',
+    xp: row.xp,
+    level,
+    rank: rankOf(level),
+    loginStreak: shownStreak({ days: row.streak_days, lastDay: row.streak_day }, day),
     postsCount: row.posts_count,
     commentsCount: row.comments_count,
     likesGivenCount: row.likes_given_count,
@@ -25,12 +30,16 @@ export function presentUser(row: Profile): User {
 }
 
 /** A user as its profile shows it; the referral code only to itself. */
-export function presentProfile(row: Profile, isOwn: boolean): User {
+export function presentProfile(
+  row: Profile,
+  { achievements, tasksDone }: Progress,
+  { isOwn, day, taskLinks }: { isOwn: boolean; day: Day; taskLinks: TaskLinks },
+): User {
   return {
-    ...presentUser(row),
+    ...presentUser(row, day),
     ...(isOwn && { referralCode: row.referral_code }),
-    achievements: [],
-    tasks: [],
+    achievements: presentAchievements(achievements),
+    tasks: presentTasks(tasksDone, day, taskLinks),
   };
 }
 

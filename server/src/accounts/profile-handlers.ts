@@ -1,20 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Outcome } from '../activity/activity';
+import type { Handlers } from '../contract/handlers';
 import { signedIn } from '../contract/handlers';
 import { checkerOf } from '../contract/validation';
 import { demandText } from '../contract/text';
 import { newId } from '../database/ids';
-import { forbidden, notFound, unsupportedMedia } from '../errors';
+import { unsupportedMedia } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { dropFile, keepFile, removeFile, type ReceivedFile } from '../uploads/media-files';
 import { isImage } from '../uploads/media-kinds';
 import { readForm } from '../uploads/read-form';
 import { fileName, type NewUpload } from '../uploads/uploads-repository';
-import { findProfile } from './accounts-repository';
 import { takenError } from './create-account';
-import { presentProfile } from './present-user';
+import { demandOwnAccount } from './demand-own-account';
+import { loadProfile } from './load-profile';
 import { updateProfile } from './profile-repository';
 import { formAsJson, type ProfileUpdate } from './profile-rules';
 
@@ -22,12 +23,8 @@ import { formAsJson, type ProfileUpdate } from './profile-rules';
 const maxPictureBytes = 5 * 1024 * 1024;
 
 /** Changing one's own profile. */
-export function profileHandlers({
-  db,
-  mediaDir,
-  contract,
-  announce,
-}: Services): Pick<OfferedHandlers, 'updateUser'> {
+export function profileHandlers(services: Services): Pick<Handlers, 'updateUser'> {
+  const { db, mediaDir, contract, announce, now } = services;
   const checkUpdate = checkerOf<ProfileUpdate>(contract.schema('ProfileUpdate'));
 
   /** Keeps the picture's file only when the profile that names it could be stored. */
@@ -35,7 +32,9 @@ export function profileHandlers({
     const picture = file && pictureOf(userId, file);
     if (file && picture) await keepFile(file, mediaDir, fileName(picture));
     try {
-      await announce(await updateProfile(db, userId, update, picture));
+      const outcome = await updateProfile(db, userId, { update, picture, now: now() });
+      await announce(outcome);
+      return outcome;
     } catch (error) {
       if (picture) await removeFile(mediaDir, fileName(picture));
       throw takenError(error);
@@ -58,25 +57,35 @@ export function profileHandlers({
   return {
     async updateUser(call) {
       const { id } = call.params;
-      if (signedIn(call).id !== id) {
-        throw (await findProfile(db, id)) ? forbidden(messages.onlyOwnProfile) : notFound(messages.noUser);
-      }
+      await demandOwnAccount(db, signedIn(call), id, messages.onlyOwnProfile);
+      let outcome: Outcome;
       if (call.request.isMultipart()) {
         const { fields, file } = await readMultipart(call.request);
         try {
           const update = checkUpdate(formAsJson(fields));
           demandText(update);
-          await store(id, update, file);
+          outcome = await store(id, update, file);
         } finally {
           if (file) await dropFile(file);
         }
       } else {
-        await store(id, call.body, undefined);
+        outcome = await store(id, call.body, undefined);
       }
-      const profile = await findProfile(db, id);
-      if (!profile) throw notFound(messages.noUser);
-      return presentProfile(profile, true);
+      const taskCompletion = taskCompletionIn(outcome, id);
+      return { ...(await loadProfile(services, id, true)), ...(taskCompletion && { taskCompletion }) };
     },
+  };
+}
+
+/** What the member is told of the tasks that the change completed; undefined when it completed none. */
+function taskCompletionIn({ rewards }: Outcome, userId: string) {
+  const completed = rewards
+    .filter((reward) => reward.userId === userId)
+    .flatMap(({ completedTasks }) => completedTasks);
+  if (completed.length === 0) return undefined;
+  return {
+    message: completed.map(({ message }) => message).join(' '),
+    xpGained: completed.reduce((sum, { xpReward }) => sum + xpReward, 0),
   };
 }
 

@@ -12,8 +12,7 @@ import { profileTags } from './profile-rules';
 export async function updateProfile(
   db: Database,
   userId: string,
-  update: ProfileUpdate,
-  picture: NewUpload | undefined,
+  { update, picture, now }: { update: ProfileUpdate; picture: NewUpload | undefined; now: Date },
 ): Promise<Outcome> {
   const { name, username, about, tags, socialLinks, profilePicture } = update;
   const changes: Updateable<Tables['users']> = {
@@ -36,6 +35,6 @@ export async function updateProfile(
     if (Object.keys(changes).length > 0) {
       await transaction.updateTable('users').set(changes).where('id', '=', userId).execute();
     }
-    return recordActivity(transaction, { kind: 'profile changed', actorId: userId });
+    return recordActivity(transaction, { kind: 'profile changed', actorId: userId }, now);
   });
 }

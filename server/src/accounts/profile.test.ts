@@ -13,7 +13,7 @@ let ada: TestMember;
 let bob: TestMember;
 
 beforeAll(async () => {
-  server = await createTestApp();
+  server = await createTestApp({ now: () => new Date('2026-11-21T12:00:00Z') });
   ada = await signUp(server, 'Ada');
   bob = await signUp(server, 'Bob');
 });
@@ -51,6 +51,25 @@ describe('updateUser by JSON', () => {
       referralCode: expect.any(String) as string,
     });
     expect(await profile()).toMatchObject({ name: 'Ada L.', about: 'Counts blocks.' });
+  });
+
+  it('says which task the change completed, once', async () => {
+    const bio = { about: 'Hi', socialLinks: { x: 'https://x.example/eve' } };
+    const eve = await signUp(server, 'Eve');
+    const send = (payload: object) =>
+      eve.request({ method: 'PATCH', url: `/api/users/update/${eve.id}`, ...payload });
+    const form = () => multipart({ name: 'about', content: 'Hello' }, picture(testFiles.png));
+
+    expect((await send({ payload: bio })).json()).not.toHaveProperty('taskCompletion');
+    expect((await send(form())).json()).toMatchObject({
+      about: 'Hello',
+      taskCompletion: {
+        message: 'Task completed: Complete your profile with a bio, a picture and a link.',
+        xpGained: 25,
+      },
+    });
+    expect((await send({ payload: { about: '' } })).json()).not.toHaveProperty('taskCompletion');
+    expect((await send({ payload: bio })).json()).not.toHaveProperty('taskCompletion');
   });
 
   it('takes an empty change', async () => {

@@ -1,57 +1,42 @@
-import type { Session } from '@alphazone/client';
-
 import { recordActivity } from '../activity/record-activity';
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 import { unauthorized } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
-import { findCredentials } from './accounts-repository';
 import { normalEmail } from './accounts-rules';
 import { createAccount } from './create-account';
-import { LoginAttempts } from './login-attempts';
 import { isPassword } from './passwords';
-import { issueToken } from './tokens';
+import { newSession } from './present-session';
+import { findCredentials } from './sessions-repository';
 
 /** Sign-up and log-in. */
 export function sessionHandlers({
   db,
   tokens,
-  limitsRates,
+  attempts,
   announce,
-}: Services): Pick<OfferedHandlers, 'signup' | 'login'> {
-  const attempts = limitsRates ? new LoginAttempts() : undefined;
-
-  const sessionOf = async (user: {
-    id: string;
-    name: string;
-    picture_url: string | null;
-  }): Promise<Session> => ({
-    token: await issueToken(user.id, tokens),
-    result: {
-      _id: user.id,
-      name: user.name,
-      ...(user.picture_url !== null && { profilePicture: user.picture_url }),
-    },
-  });
-
+  now,
+}: Services): Pick<Handlers, 'signup' | 'login'> {
   return {
     async signup({ body }) {
-      const { id, outcome } = await createAccount(db, body);
+      const { id, outcome } = await createAccount(db, { ...body, joinedOn: now() });
       await announce(outcome);
-      return sessionOf({ id, name: body.name.trim(), picture_url: null });
+      return newSession({ id, name: body.name.trim(), picture_url: null, token_version: 0 }, tokens);
     },
 
     async login({ body, request }) {
-      attempts?.begin(body.email, request.ip);
+      await attempts.begin(body.email, request.ip);
       const user = await findCredentials(db, normalEmail(body.email));
       const isRight = await isPassword(body.password, user?.password_hash);
       if (!user || !isRight) throw unauthorized(messages.wrongCredentials);
-      attempts?.succeeded(body.email, request.ip);
+      await attempts.succeeded(body.email, request.ip);
       const outcome = await db
         .transaction()
-        .execute((transaction) => recordActivity(transaction, { kind: 'logged in', actorId: user.id }));
+        .execute((transaction) =>
+          recordActivity(transaction, { kind: 'logged in', actorId: user.id }, now()),
+        );
       await announce(outcome);
-      return sessionOf(user);
+      return newSession(user, tokens);
     },
   };
 }

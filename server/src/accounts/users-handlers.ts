@@ -1,34 +1,37 @@
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 import { decodeCursor, encodeCursor, momentIn, pageOf, sendPageHeaders } from '../contract/paging';
 import { isId } from '../database/ids';
-import { badFields, notFound } from '../errors';
+import { badFields } from '../errors';
+import { dayOf } from '../gamification/gamification-rules';
 import { messages } from '../messages';
+import { findUsersByName } from '../search/search-repository';
+import { wantedText } from '../search/text-match';
 import type { Services } from '../services';
-import {
-  countUsers,
-  findProfile,
-  findUsersByText,
-  listProfiles,
-  type UsersPosition,
-} from './accounts-repository';
-import { presentMatch, presentProfile, presentUser } from './present-user';
+import { countUsers, listProfiles, type Profile, type UsersPosition } from './accounts-repository';
+import { loadProfile } from './load-profile';
+import { presentMatch, presentUser } from './present-user';
 
 const maxMatches = 10;
 
-type UsersHandlers = Pick<OfferedHandlers, 'listUsers' | 'getUser' | 'searchUsers' | 'suggestUsers'>;
+type UsersHandlers = Pick<Handlers, 'listUsers' | 'getUser' | 'searchUsers' | 'suggestUsers'>;
 
 /** Reading users. */
-export function usersHandlers({ db }: Services): UsersHandlers {
+export function usersHandlers(services: Services): UsersHandlers {
+  const { db, now } = services;
+  const presentToday = (rows: readonly Profile[]) => {
+    const day = dayOf(now());
+    return rows.map((row) => presentUser(row, day));
+  };
   const matching = async (text: string) => {
-    const wanted = text.trim();
-    return wanted === '' ? [] : (await findUsersByText(db, wanted, maxMatches)).map(presentMatch);
+    const wanted = wantedText(text);
+    return wanted === '' ? [] : (await findUsersByName(db, wanted, maxMatches)).map(presentMatch);
   };
 
   return {
     async listUsers({ query: { limit, cursor }, request, reply }) {
       if (limit === undefined) {
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
-        return (await listProfiles(db)).map(presentUser);
+        return presentToday(await listProfiles(db));
       }
       const after = cursor === undefined ? undefined : decodeCursor(cursor, positionIn);
       const [rows, total] = await Promise.all([listProfiles(db, limit + 1, after), countUsers(db)]);
@@ -37,14 +40,10 @@ export function usersHandlers({ db }: Services): UsersHandlers {
         total,
         nextCursor: last && encodeCursor([last.joined_on.getTime(), last.id]),
       });
-      return page.map(presentUser);
+      return presentToday(page);
     },
 
-    async getUser({ params, member }) {
-      const profile = await findProfile(db, params.id);
-      if (!profile) throw notFound(messages.noUser);
-      return presentProfile(profile, member?.id === profile.id);
-    },
+    getUser: ({ params, member }) => loadProfile(services, params.id, member?.id === params.id),
 
     searchUsers: ({ query }) => matching(query.q),
 

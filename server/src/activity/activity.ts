@@ -21,14 +21,16 @@ export type Activity =
       postAuthorId: string;
       before: VoteValue | null;
       after: VoteValue | null;
-    };
+    }
+  /** A member says that it has done a task whose criterion the server cannot see. */
+  | { kind: 'task completed'; actorId: string; taskId: string };
 
 /** What a member got for an activity. */
 export interface Reward {
   /** Who got it; not always who acted. */
   userId: string;
   xpGained: number;
-  /** Tasks that the activity completed, as their owner is told. */
+  /** Tasks that the activity completed for the first time in their period, as their owner is told. */
   completedTasks: readonly { message: string; xpReward: number }[];
   /** The level that was reached; undefined when it stayed. */
   newLevel?: number;
@@ -36,9 +38,16 @@ export interface Reward {
   achievements: readonly string[];
 }
 
+/** A member whose notifications changed. */
+export interface Notice {
+  userId: string;
+  /** The entry that is new or grew; undefined when some are gone or were read. */
+  notificationId?: string;
+}
+
 /** What followed from an activity. */
 export interface Outcome {
   rewards: readonly Reward[];
   /** Members whose notifications changed and who are told once the transaction is committed. */
-  notified: readonly string[];
+  notified: readonly Notice[];
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  forum.app.inject({ method: 'GET', url, headers });
+  forum.request({ method: 'GET', url, headers });
 
 describe('the served app', () => {
   it.each(['/', '/memes', '/Posts/1', '/posts/search?q=btc', '/Users/7', '/Auth?ref=X', '/index.html'])(
@@ -112,6 +112,6 @@ it('leaves the API alone when there is no built app', async () => {
   const other = await createTestApp();
 
   expect(await serveApp(other.app, { dir: path.join(dir, 'none'), apiPaths })).toBe(false);
-  expect((await other.app.inject({ url: '/memes', headers: browser })).statusCode).toBe(404);
+  expect((await other.request({ url: '/memes', headers: browser })).statusCode).toBe(404);
   await other.close();
 });

@@ -1,4 +1,4 @@
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 import { signedIn } from '../contract/handlers';
 import { forbidden, notFound } from '../errors';
 import { messages } from '../messages';
@@ -12,7 +12,8 @@ export function commentsHandlers({
   db,
   publisher,
   announce,
-}: Services): Pick<OfferedHandlers, 'createComment' | 'deleteComment'> {
+  now,
+}: Services): Pick<Handlers, 'createComment' | 'deleteComment'> {
   return {
     async createComment(call) {
       const writer = signedIn(call);
@@ -21,6 +22,7 @@ export function commentsHandlers({
         postId: call.params.id,
         userId: writer.id,
         body: call.body.commentBody,
+        commentedOn: now(),
       });
       if (!stored) throw notFound(messages.noPost);
       publisher.postChanged(presentChange(stored.row));

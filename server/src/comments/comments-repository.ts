@@ -5,6 +5,7 @@ import { recordActivity } from '../activity/record-activity';
 import type { Database } from '../database/database';
 import { isId, newId } from '../database/ids';
 import type { CommentRow } from '../database/tables';
+import { lockActor } from '../gamification/lock-actor';
 import { countColumns, lockPost, type PostCountsRow } from '../posts/change-post';
 
 export interface CommentDraft {
@@ -40,19 +41,24 @@ export function insertComment(
       .where('id', '=', draft.postId)
       .returning(countColumns)
       .executeTakeFirstOrThrow();
+    await lockActor(transaction, draft.userId);
     await transaction
       .updateTable('users')
       .set({ comments_count: sql`comments_count + 1` })
       .where('id', '=', draft.userId)
       .execute();
-    const outcome = await recordActivity(transaction, {
-      kind: 'comment created',
-      actorId: draft.userId,
-      postId: draft.postId,
-      postAuthorId: post.author_id,
-      commentId: comment.id,
-      body: comment.body,
-    });
+    const outcome = await recordActivity(
+      transaction,
+      {
+        kind: 'comment created',
+        actorId: draft.userId,
+        postId: draft.postId,
+        postAuthorId: post.author_id,
+        commentId: comment.id,
+        body: comment.body,
+      },
+      comment.commented_on,
+    );
     return { comment, row, outcome };
   });
 }

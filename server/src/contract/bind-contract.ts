@@ -1,22 +1,20 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 
 import type { Contract, Operation } from './contract';
 import type { Call, Handlers, Member, OperationId } from './handlers';
-import { isPlanned, notImplemented, planned, type PlannedOperationId } from './planned';
-import { operationRateLimit } from './rate-limits';
 import { checkBody, checkText } from './request-body';
-
-/** A handler for every operation that is not planned for later. */
-export type OfferedHandlers = Omit<Handlers, PlannedOperationId>;
 
 export interface ContractBinding {
   contract: Contract;
-  handlers: OfferedHandlers;
+  handlers: Handlers;
   /** Finds out who calls; undefined for a visitor or an invalid token. */
   identify: (request: FastifyRequest) => Promise<Member | undefined>;
   /** @throws 401 when `member` is undefined. */
   demandMember: (member: Member | undefined) => void;
+  /** How often an operation may be called, where calls are counted. */
+  limitOf: (operation: Operation) => RateLimitOptions | false;
 }
 
 type AnyHandler = (call: Call<OperationId>) => unknown;
@@ -47,10 +45,10 @@ export async function bindContract(app: FastifyInstance, binding: ContractBindin
 function routeOptions(
   operation: Operation,
   handler: AnyHandler,
-  { identify, demandMember }: ContractBinding,
+  { identify, demandMember, limitOf }: ContractBinding,
 ) {
   const route = {
-    config: { rateLimit: operationRateLimit(operation), operation },
+    config: { rateLimit: limitOf(operation), operation },
     // After `onRequest`, where requests are counted: those with a bad token count as well.
     async preParsing(request: FastifyRequest) {
       if (operation.access === 'ignored') return;
@@ -84,28 +82,16 @@ const hook =
     }
   };
 
-function allHandlers(contract: Contract, offered: OfferedHandlers): Map<string, AnyHandler> {
+function allHandlers(contract: Contract, offered: Handlers): Map<string, AnyHandler> {
   // Each handler gets only calls of its own operation.
   const handlers = new Map(Object.entries(offered) as unknown as [string, AnyHandler][]);
-  for (const id of Object.keys(planned)) {
-    if (handlers.has(id)) throw new Error(`Operation "${id}" has a handler but stands in planned.ts.`);
-  }
   const ids = new Set<string>(contract.operations.map(({ id }) => id));
-  const missing = contract.operations
-    .filter(({ id }) => !handlers.has(id) && !isPlanned(id))
-    .map(({ id }) => id);
+  const missing = [...ids].filter((id) => !handlers.has(id));
   if (missing.length > 0)
     throw new Error(`Operations of openapi.yaml without a handler: ${missing.join(', ')}.`);
-  const surplus = [...handlers.keys(), ...Object.keys(planned)].filter((id) => !ids.has(id));
+  const surplus = [...handlers.keys()].filter((id) => !ids.has(id));
   if (surplus.length > 0)
     throw new Error(`Handlers for what openapi.yaml does not have: ${surplus.join(', ')}.`);
-
-  for (const { id } of contract.operations) {
-    if (!isPlanned(id)) continue;
-    handlers.set(id, () => {
-      throw notImplemented(id);
-    });
-  }
   return handlers;
 }
 

@@ -18,7 +18,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** Answers with the error that the caller should see. */
 export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const seen = error instanceof HttpError ? error : translate(error, request);
-  if (seen.statusCode >= 500 && seen.statusCode !== 501) {
+  if (seen.statusCode >= 500) {
     // 503 is a state that passes, and that whoever causes it logs.
     const level = seen.statusCode === 503 ? 'warn' : 'error';
     request.log[level]({ ...requestFields(request), status: seen.statusCode, err: error }, 'request failed');

@@ -87,7 +87,7 @@ describe('rate limits', () => {
 
 describe('CORS', () => {
   const preflight = (origin: string) =>
-    server.app.inject({
+    server.request({
       method: 'OPTIONS',
       url: '/posts/CreatePost',
       headers: { origin, 'access-control-request-method': 'POST' },

@@ -19,6 +19,9 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   signup: { max: 20, timeWindow: 10 * minute },
   uploadFile: { max: 60, timeWindow: 10 * minute },
   updateUser: { max: 30, timeWindow: minute },
+  changePassword: { max: 10, timeWindow: minute },
+  deleteUser: { max: 10, timeWindow: minute },
+  exportUser: { max: 10, timeWindow: 10 * minute },
 };
 
 /** Load balancers must always hear whether we live, and operators how. */

@@ -5,10 +5,14 @@ import type { FieldProblem } from '../errors';
 /** What the patterns of openapi.yaml mean in words. */
 const patternMessages: Record<string, string> = {
   '\\S': 'must not be blank.',
+  '[^\\s\\p{C}\\p{M}\\p{Default_Ignorable_Code_Point}\\u2800]': 'must not be blank.',
+  '^[^\\p{Cc}\\p{Bidi_Control}\\u2028\\u2029]*$':
+    'must not contain control characters or characters that change the direction of text.',
   '^\\S+$': 'must not contain spaces.',
   '^[A-Za-z0-9_.-]+$': 'may contain only letters, digits, dots, hyphens and underscores.',
   '^$|^[A-Za-z0-9_.-]{2,}$':
     'must have at least 2 characters and may contain only letters, digits, dots, hyphens and underscores.',
+  '^https?://\\S+$': 'must be an address that begins with http:// or https://.',
   '^$|^https?://\\S+$': 'must be an address that begins with http:// or https://, or empty.',
 };
 

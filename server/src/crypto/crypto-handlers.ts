@@ -1,8 +1,8 @@
 import type { Coin } from '@alphazone/client';
 
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 
 /** Prices for the ticker. Spec section 2, design section 3.16. */
-export function cryptoHandlers(topCoins: () => Promise<Coin[]>): Pick<OfferedHandlers, 'listTopCoins'> {
+export function cryptoHandlers(topCoins: () => Promise<Coin[]>): Pick<Handlers, 'listTopCoins'> {
   return { listTopCoins: () => topCoins() };
 }

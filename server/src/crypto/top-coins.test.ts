@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildApp } from '../app';
 import { messages } from '../messages';
+import { checkedInject } from '../testing/checked-inject';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { coinMarketCap } from './coin-market-cap';
 import { coinMarketCapAnswer } from './provider-answers.fixture';
@@ -32,7 +33,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-const ask = (to: FastifyInstance) => to.inject({ url: '/api/crypto/top' });
+const ask = (to: FastifyInstance) => checkedInject(to, { url: '/api/crypto/top' });
 
 /** One more server on the same database. */
 const startAnother = () => buildApp({ settings: server.settings, db: server.db, prices });

@@ -3,14 +3,22 @@ import { Migrator, type Migration, type MigrationProvider } from 'kysely';
 import type { Database } from './database';
 import { up as community } from './migrations/0001-community';
 import { up as chat } from './migrations/0002-chat';
+import { up as notifications } from './migrations/0003-notifications';
+import { up as resemblance } from './migrations/0003-resemblance';
+import { up as gamification } from './migrations/0004-gamification';
 import { up as shares } from './migrations/0005-shares';
+import { up as sessions } from './migrations/0007-sessions';
 import { up as crypto } from './migrations/0009-crypto';
 
 /** In order of their names. A migration that has run anywhere is never changed: the next one is added. */
 const migrations: Record<string, Migration> = {
   '0001-community': { up: community },
   '0002-chat': { up: chat },
+  '0003-notifications': { up: notifications },
+  '0003-resemblance': { up: resemblance },
+  '0004-gamification': { up: gamification },
   '0005-shares': { up: shares },
+  '0007-sessions': { up: sessions },
   '0009-crypto': { up: crypto },
 };
 

@@ -3,6 +3,9 @@ import type { components } from '@alphazone/client';
 
 type Schemas = components['schemas'];
 
+/** A day of UTC, written as `2026-11-21`. Read it as `…::text`: the driver would make a local moment of it. */
+type DayColumn<Insert, Update = string> = ColumnType<never, Insert, Update>;
+
 /** A moment with millisecond precision; the database fills in the present when none is given. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
@@ -11,10 +14,10 @@ interface UsersTable {
   name: string;
   /** Unique in any letter case. */
   username: string | null;
-  /** Unique in any letter case. Never leaves the server. */
-  email: string;
-  /** Argon2id, in PHC form. Never leaves the server. */
-  password_hash: string;
+  /** Unique in any letter case. Nobody but the member sees it. Null once the account is deleted. */
+  email: ColumnType<string | null, string, string | null>;
+  /** Argon2id, in PHC form. Never leaves the server. Null once the account is deleted. */
+  password_hash: ColumnType<string | null, string, string | null>;
   about: Generated<string>;
   tags: Generated<string[]>;
   /** Address under `/media/`. */
@@ -26,7 +29,16 @@ interface UsersTable {
   comments_count: Generated<number>;
   /** Up-votes that this member gives at present. */
   likes_given_count: Generated<number>;
+  /** Sum of this member's `xp_entries`. */
+  xp: Generated<number>;
+  /** Consecutive days of activity up to `streak_day`. */
+  streak_days: Generated<number>;
+  streak_day: DayColumn<string | undefined, string | null>;
   joined_on: Moment;
+  /** Only tokens of this version are good; one more ends all sessions. */
+  token_version: Generated<number>;
+  /** What remains of a deleted account is a nameless author of its contents; null for members. */
+  deleted_on: ColumnType<Date | null, undefined, Date>;
 }
 
 interface PostsTable {
@@ -57,6 +69,8 @@ interface VotesTable {
   /** 1 is an up-vote, -1 a down-vote. */
   value: number;
   voted_on: Moment;
+  /** The entry that tells the post's author, or told and is gone; null for one's own vote. */
+  notification_id: string | null;
 }
 
 interface CommentsTable {
@@ -87,6 +101,33 @@ interface ChatMessagesTable {
   sent_on: Moment;
 }
 
+export type NotificationKind = 'mention' | 'reply' | 'new_post' | 'post_vote' | 'level_up' | 'achievement';
+
+interface NotificationsTable {
+  id: string;
+  /** Who is told. */
+  user_id: string;
+  kind: NotificationKind;
+  /** Who did it; null for rewards, and for votes, which carry their voters themselves. */
+  sender_id: string | null;
+  post_id: string | null;
+  /** The comment in which it happened. */
+  comment_id: string | null;
+  /** The level or the achievement's name. */
+  subject: string | null;
+  is_read: Generated<boolean>;
+  /** Of votes: the newest one's time. */
+  created_on: Moment;
+}
+
+interface LoginAttemptsTable {
+  /** Keyed hash of an account, an address, or both. */
+  key: Buffer;
+  failures: number;
+  /** When the count starts anew. */
+  ends_on: Date;
+}
+
 interface SharesTable {
   post_id: string;
   /** Never the author. */
@@ -109,6 +150,30 @@ interface SiteSettingsTable {
   value: string;
 }
 
+/** The ledger of XP: rows are only added. */
+interface XpEntriesTable {
+  user_id: string;
+  cause: string;
+  /** What the XP is for; with the cause unique for the member. */
+  reference: string;
+  amount: number;
+  day: DayColumn<string>;
+  created_on: Moment;
+}
+
+interface TasksDoneTable {
+  user_id: string;
+  task_id: string;
+  /** When the task was last done. */
+  day: DayColumn<string>;
+}
+
+interface AchievementsEarnedTable {
+  user_id: string;
+  achievement_id: string;
+  earned_on: Moment;
+}
+
 /** The tables, as Kysely needs them. */
 export interface Tables {
   users: UsersTable;
@@ -117,9 +182,14 @@ export interface Tables {
   comments: CommentsTable;
   uploads: UploadsTable;
   chat_messages: ChatMessagesTable;
+  notifications: NotificationsTable;
+  login_attempts: LoginAttemptsTable;
   shares: SharesTable;
   crypto_prices: CryptoPricesTable;
   site_settings: SiteSettingsTable;
+  xp_entries: XpEntriesTable;
+  tasks_done: TasksDoneTable;
+  achievements_earned: AchievementsEarnedTable;
 }
 
 export type UserRow = Selectable<UsersTable>;
@@ -127,3 +197,4 @@ export type NewUser = Insertable<UsersTable>;
 export type PostRow = Selectable<PostsTable>;
 export type NewPost = Insertable<PostsTable>;
 export type CommentRow = Selectable<CommentsTable>;
+export type NotificationRow = Selectable<NotificationsTable>;

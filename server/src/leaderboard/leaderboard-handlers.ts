@@ -1,5 +1,5 @@
 import { cached } from '../cache';
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 import type { Services } from '../services';
 import { readLeaderboard } from './leaderboard-repository';
 
@@ -9,7 +9,7 @@ const maxEntries = 50;
 const freshFor = 60_000;
 
 /** Top Alphas. */
-export function leaderboardHandlers({ db }: Services): Pick<OfferedHandlers, 'getLeaderboard'> {
+export function leaderboardHandlers({ db }: Services): Pick<Handlers, 'getLeaderboard'> {
   const leaderboard = cached(freshFor, () => readLeaderboard(db, maxEntries));
   return { getLeaderboard: () => leaderboard() };
 }

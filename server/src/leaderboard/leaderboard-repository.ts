@@ -28,7 +28,7 @@ export async function readLeaderboard(db: Database, limit: number): Promise<Lead
       select leaders.*, users.joined_on
       from leaders
       join users on users.id = leaders.author_id
-      where leaders.reputation > 0
+      where leaders.reputation > 0 and users.deleted_on is null
       order by leaders.reputation desc, users.joined_on, users.id
       limit ${limit}
     ) as leaders

@@ -1,17 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
 import { bearerToken } from '../accounts/identify';
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 import { forbidden, unauthorized } from '../errors';
 import { messages } from '../messages';
 import type { Metrics } from './metrics';
 import { metricsAccess, type MetricsReader } from './metrics-rules';
 
 /** Figures for Prometheus. @param token What a reader has to send; undefined: only this machine may read. */
-export function metricsHandlers(
-  metrics: Metrics,
-  token: string | undefined,
-): Pick<OfferedHandlers, 'getMetrics'> {
+export function metricsHandlers(metrics: Metrics, token: string | undefined): Pick<Handlers, 'getMetrics'> {
   return {
     getMetrics({ request, reply }) {
       const access = metricsAccess(readerOf(request), token);

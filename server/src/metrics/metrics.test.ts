@@ -43,7 +43,7 @@ describe('getMetrics', () => {
     await server.request({ url: '/api/users/0193a1b2-0000-7000-8000-00000000000a' });
     await server.request({ url: '/api/users/0193a1b2-0000-7000-8000-00000000000b' });
     await server.request({ url: '/api/users/all?limit=3' });
-    await server.app.inject({ url: '/never/heard/of' });
+    await server.request({ url: '/never/heard/of' });
     const text = await readMetrics();
     const count = (labels: string) => figure(text, `alphazone_request_duration_seconds_count{${labels}}`);
 

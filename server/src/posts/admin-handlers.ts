@@ -1,4 +1,4 @@
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 import { signedIn, type Member } from '../contract/handlers';
 import { conflict, forbidden, notFound } from '../errors';
 import { messages } from '../messages';
@@ -9,11 +9,7 @@ import { maxBoost } from './posts-rules';
 import { presentChange, presentCounts } from './present-post';
 
 /** What only the administrator may do to posts. Spec section 6. */
-export function adminHandlers({
-  db,
-  publisher,
-  adminId,
-}: Services): Pick<OfferedHandlers, 'pinPost' | 'boostPost'> {
+export function adminHandlers({ db, publisher, adminId }: Services): Pick<Handlers, 'pinPost' | 'boostPost'> {
   const demandAdmin = async (member: Member, message: string) => {
     if (member.id !== (await adminId())) throw forbidden(message);
   };

@@ -74,30 +74,36 @@ export function deletePostOf(
     const post = await lockPost(transaction, id);
     if (!post) return 'missing';
     if (post.author_id !== authorId) return 'not the author';
-
-    // Always in the order of ids, so that two deletions cannot wait for each other.
-    await sql`
-      select id from users
-      where id = ${authorId}
-        or id in (select user_id from comments where post_id = ${id})
-        or id in (select user_id from votes where post_id = ${id} and value = 1)
-      order by id for no key update`.execute(transaction);
-    await sql`
-      update users set
-        posts_count = posts_count - gone.posts,
-        comments_count = comments_count - gone.comments,
-        likes_given_count = likes_given_count - gone.likes
-      from (
-        select user_id, sum(posts)::int as posts, sum(comments)::int as comments, sum(likes)::int as likes
-        from (
-          select ${authorId}::uuid as user_id, 1 as posts, 0 as comments, 0 as likes
-          union all select user_id, 0, 1, 0 from comments where post_id = ${id}
-          union all select user_id, 0, 0, 1 from votes where post_id = ${id} and value = 1
-        ) as parts
-        group by user_id
-      ) as gone
-      where users.id = gone.user_id`.execute(transaction);
-    await transaction.deleteFrom('posts').where('id', '=', id).execute();
+    await removePosts(transaction, [id]);
     return 'deleted';
   });
+}
+
+/** Deletes posts that are locked, with their comments and votes, and takes them out of everybody's counts. */
+export async function removePosts(transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = sql`any(${ids}::uuid[])`;
+  // Always in the order of ids, so that two deletions cannot wait for each other.
+  await sql`
+    select id from users
+    where id in (select author_id from posts where id = ${gone})
+      or id in (select user_id from comments where post_id = ${gone})
+      or id in (select user_id from votes where post_id = ${gone} and value = 1)
+    order by id for no key update`.execute(transaction);
+  await sql`
+    update users set
+      posts_count = posts_count - gone.posts,
+      comments_count = comments_count - gone.comments,
+      likes_given_count = likes_given_count - gone.likes
+    from (
+      select user_id, sum(posts)::int as posts, sum(comments)::int as comments, sum(likes)::int as likes
+      from (
+        select author_id as user_id, 1 as posts, 0 as comments, 0 as likes from posts where id = ${gone}
+        union all select user_id, 0, 1, 0 from comments where post_id = ${gone}
+        union all select user_id, 0, 0, 1 from votes where post_id = ${gone} and value = 1
+      ) as parts
+      group by user_id
+    ) as gone
+    where users.id = gone.user_id`.execute(transaction);
+  await transaction.deleteFrom('posts').where('id', 'in', ids).execute();
 }

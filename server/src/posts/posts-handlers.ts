@@ -1,4 +1,4 @@
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 import { signedIn } from '../contract/handlers';
 import { pageOf, sendPageHeaders } from '../contract/paging';
 import { isId } from '../database/ids';
@@ -13,10 +13,10 @@ import { cursorAfter, orderOf, positionAt, type PostsFilter } from './posts-quer
 import { countPosts, findWhole, listCards, listWhole } from './posts-repository';
 import { presentCard, presentChange, presentWhole } from './present-post';
 
-type PostsHandlers = Pick<OfferedHandlers, 'listPosts' | 'createPost' | 'deletePost'>;
+type PostsHandlers = Pick<Handlers, 'listPosts' | 'createPost' | 'deletePost'>;
 
 /** Reading, writing and deleting posts. */
-export function postsHandlers({ db, site, publisher, announce }: Services): PostsHandlers {
+export function postsHandlers({ db, site, publisher, announce, now }: Services): PostsHandlers {
   return {
     async listPosts({ query, member, request, reply }) {
       const { id, limit, cursor } = query;
@@ -58,6 +58,7 @@ export function postsHandlers({ db, site, publisher, announce }: Services): Post
         tags: body.postTags,
         media: body.mediaUrls ?? [],
         category: body.category,
+        postedOn: now(),
       });
       const post = await findWhole(db, id, author.id);
       if (!post) throw notFound(messages.noPost);

@@ -6,6 +6,7 @@ import type { Database } from '../database/database';
 import { isId } from '../database/ids';
 import { likeLiteral } from '../database/like';
 import type { NewPost, PostRow, Tables } from '../database/tables';
+import { lockActor } from '../gamification/lock-actor';
 import { isAfter, orderColumns, type PostPosition, type PostsFilter, type PostsOrder } from './posts-query';
 
 /** A post with its author, as cards show it. */
@@ -130,37 +131,25 @@ const whole = (db: Database, callerId: string | undefined) =>
     comments.as('comments'),
   ]);
 
-/** Posts whose title has the text in it; titles that begin with it first, then by score. */
-export async function findTitles(
-  db: Database,
-  text: string,
-  limit: number,
-): Promise<{ id: string; title: string }[]> {
-  return db
-    .selectFrom('posts')
-    .select(['id', 'title'])
-    .where(sql<boolean>`lower(title) like lower(${`%${likeLiteral(text)}%`})`)
-    .orderBy(sql`lower(title) like lower(${`${likeLiteral(text)}%`})`, 'desc')
-    .orderBy('score', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** Stores a post and counts it for its author. */
-export function insertPost(db: Database, post: NewPost): Promise<Outcome> {
+export function insertPost(db: Database, post: NewPost & { posted_on: Date }): Promise<Outcome> {
   return db.transaction().execute(async (transaction) => {
     await transaction.insertInto('posts').values(post).execute();
+    await lockActor(transaction, post.author_id);
     await transaction
       .updateTable('users')
       .set({ posts_count: sql`posts_count + 1` })
       .where('id', '=', post.author_id)
       .execute();
-    return recordActivity(transaction, {
-      kind: 'post created',
-      actorId: post.author_id,
-      postId: post.id,
-      body: post.body,
-    });
+    return recordActivity(
+      transaction,
+      {
+        kind: 'post created',
+        actorId: post.author_id,
+        postId: post.id,
+        body: post.body,
+      },
+      post.posted_on,
+    );
   });
 }

@@ -189,6 +189,17 @@ describe('a socket', () => {
       });
   });
 
+  it('is closed when its session is ended, whether it joined its room or not; others stay', async () => {
+    const sockets = [await connect(ada.token), await connect(ada.token)] as const;
+    await join(sockets[0], ada.id);
+    const others = [await connect(bob.token), await connect()];
+
+    realtime.publisher.sessionsEnded(ada.id);
+
+    for (const socket of sockets) await expect.poll(() => socket.connected).toBe(false);
+    expect(others.map((socket) => socket.connected)).toEqual([true, true]);
+  });
+
   it('hears of changes to posts, visitors included', async () => {
     const visitor = await connect();
     const changes: unknown[] = [];
@@ -197,6 +208,27 @@ describe('a socket', () => {
     realtime.publisher.postChanged({ _id: 'post-1', deleted: true });
 
     await expect.poll(() => changes).toEqual([{ _id: 'post-1', deleted: true }]);
+  });
+
+  it('hears of its own member’s notifications, and of nobody else’s', async () => {
+    const sockets = [
+      await connect(ada.token),
+      await connect(ada.token),
+      await connect(bob.token),
+      await connect(),
+    ];
+    const heard = sockets.map((socket) => {
+      const pushes: unknown[] = [];
+      socket.on('notification', (push) => pushes.push(push));
+      return pushes;
+    });
+    for (const socket of sockets.slice(0, 2)) await join(socket, ada.id);
+    await join(sockets[2] ?? expect.fail(), bob.id);
+
+    realtime.publisher.notified(ada.id, { count: 1 });
+    realtime.publisher.notified(bob.id, { count: 7 });
+
+    await expect.poll(() => heard).toEqual([[{ count: 1 }], [{ count: 1 }], [{ count: 7 }], []]);
   });
 
   it('survives whatever else is sent instead of messages', async () => {

@@ -64,6 +64,8 @@ export function createRealtime({ verify, say, corsOrigins, onError }: RealtimeOp
 
   io.on('connection', (socket) => {
     const { identity } = socket.data;
+    const member = identity.userId();
+    if (member !== undefined) void socket.join(sessionsOf(member));
     socket.on('disconnect', () => {
       identity.dispose();
     });
@@ -96,6 +98,12 @@ export function createRealtime({ verify, say, corsOrigins, onError }: RealtimeOp
       postChanged(change) {
         io.emit('post changed', change);
       },
+      notified(userId, push) {
+        io.to(roomOf(userId)).emit('notification', push);
+      },
+      sessionsEnded(userId) {
+        io.in(sessionsOf(userId)).disconnectSockets(true);
+      },
     },
     attach(server) {
       io.attach(server);
@@ -110,6 +118,9 @@ export function createRealtime({ verify, say, corsOrigins, onError }: RealtimeOp
 
 /** The room of one member, which all of the member's sockets may join. */
 const roomOf = (userId: string) => `user:${userId}`;
+
+/** All sockets that a member's tokens opened, whether they joined the member's room or not. */
+const sessionsOf = (userId: string) => `sessions:${userId}`;
 
 async function identify(socket: RealtimeSocket, verify: RealtimeOptions['verify']): Promise<void> {
   // Whatever the client put into its handshake.

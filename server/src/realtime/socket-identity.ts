@@ -24,7 +24,7 @@ export function createIdentity(
   let current = claims?.userId;
   let timer: NodeJS.Timeout | undefined;
 
-  const watch = ({ userId, expiresAt }: TokenClaims) => {
+  const watch = ({ userId, expiresAt }: Pick<TokenClaims, 'userId' | 'expiresAt'>) => {
     const left = expiresAt.getTime() - Date.now();
     if (left <= 0) {
       current = undefined;

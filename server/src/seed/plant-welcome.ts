@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 import { insertUser } from '../accounts/accounts-repository';
 import { referralCodeOf } from '../accounts/accounts-rules';
 import { hashPassword } from '../accounts/passwords';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';
+import type { Tables } from '../database/tables';
 import { zoneNamed, type SiteSettings } from '../site/site-settings';
+import { rewardWelcome } from './reward-welcome';
 import { chatLines, members, postsFor, type SeedPost } from './welcome-community';
 
 interface Person {
@@ -16,8 +18,12 @@ interface Person {
 }
 type People = ReadonlyMap<string, Person>;
 
-/** Writes the welcome community, with counters that match. Call it within a transaction. */
-export async function plantWelcome(db: Database, adminId: string, site: SiteSettings): Promise<void> {
+/** Writes the welcome community, with counters that match and XP for what its members have done. */
+export async function plantWelcome(
+  db: Transaction<Tables>,
+  adminId: string,
+  site: SiteSettings,
+): Promise<void> {
   const start = Date.now();
   const ago = (minutes: number) => new Date(start - minutes * 60_000);
   const people = await plantMembers(db, adminId, site);
@@ -32,6 +38,7 @@ export async function plantWelcome(db: Database, adminId: string, site: SiteSett
       .execute();
   }
   await countEverything(db);
+  await rewardWelcome(db);
 }
 
 async function plantMembers(db: Database, adminId: string, site: SiteSettings): Promise<People> {

@@ -1,4 +1,5 @@
 import type { Post, Session, Site, User } from '@alphazone/client';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { readContract } from '../contract/contract';
@@ -112,6 +113,19 @@ describe('the welcome community', () => {
         likesGivenCount: posts.filter(({ upVote }) => upVote?.includes(_id)).length,
       });
     }
+  });
+
+  it('has XP by the ledger, and achievements, for what its members have done', async () => {
+    await seed();
+    const { rows } = await sql<{ xp: number; ledger: number }>`
+      select xp, (select coalesce(sum(amount), 0)::int from xp_entries where user_id = users.id) as ledger
+      from users`.execute(forum.db);
+    const authors = new Set((await get<Post[]>('/posts/get')).map(({ userId }) => userId));
+    const earned = await forum.db.selectFrom('achievements_earned').select('achievement_id').execute();
+
+    for (const { xp, ledger } of rows) expect(xp).toBe(ledger);
+    expect(rows.filter(({ xp }) => xp > 0)).toHaveLength(5);
+    expect(earned.filter(({ achievement_id }) => achievement_id === 'first-post')).toHaveLength(authors.size);
   });
 
   it('mentions only members that there are', async () => {

@@ -1,4 +1,4 @@
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 import { HttpError } from '../errors';
 import { isMigrated } from '../database/migrate';
 import { messages } from '../messages';
@@ -9,7 +9,7 @@ export function siteHandlers({
   db,
   site,
   adminId,
-}: Services): Pick<OfferedHandlers, 'getSite' | 'getHealth' | 'getReadiness'> {
+}: Services): Pick<Handlers, 'getSite' | 'getHealth' | 'getReadiness'> {
   return {
     async getSite() {
       const id = await adminId();

@@ -49,6 +49,26 @@ describe('readSiteSettings', () => {
     );
     await rm(folder, { recursive: true });
   });
+
+  it('takes addresses for the manual tasks, all of them optional, and nothing else', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'alphazone-site-'));
+    const file = join(folder, 'site.json');
+    const readWith = async (tasks: object) => {
+      await writeFile(file, JSON.stringify({ ...readSiteSettings(readContract()), tasks }));
+      return readSiteSettings(readContract(), file).tasks;
+    };
+    const joinGroup = 'https://t.example/alphazone';
+
+    expect(await readWith({})).toEqual({});
+    expect(await readWith({ joinGroup })).toEqual({ joinGroup });
+    await expect(readWith({ joinGroup: 'javascript:alert(1)' })).rejects.toThrow(
+      'tasks.joinGroup: must be an address that begins with http:// or https://.',
+    );
+    await expect(readWith({ followacount: joinGroup })).rejects.toThrow(
+      'tasks.followacount: is not a known field.',
+    );
+    await rm(folder, { recursive: true });
+  });
 });
 
 describe('zoneNamed', () => {

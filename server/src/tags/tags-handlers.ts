@@ -1,5 +1,5 @@
 import { cached } from '../cache';
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 import { decodeCursor, encodeCursor, pageOf, sendPageHeaders } from '../contract/paging';
 import { badFields } from '../errors';
 import { messages } from '../messages';
@@ -13,7 +13,7 @@ const maxTags = 1_000;
 const freshFor = 60_000;
 
 /** The tags screen. */
-export function tagsHandlers({ db }: Services): Pick<OfferedHandlers, 'listTags'> {
+export function tagsHandlers({ db }: Services): Pick<Handlers, 'listTags'> {
   const tagUse = cached(freshFor, () => listTagUse(db, maxTags));
 
   return {

@@ -1,7 +1,10 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
+import { inject } from 'vitest';
+
 import { readContract, type Operation, type Schema } from '../contract/contract';
+import { noteAnswer } from './answer-log';
 
 /** An answer as it went over the wire. */
 export interface SeenAnswer {
@@ -22,7 +25,23 @@ const errorSchema = closed(contract.schema('Error'));
 const compiled = new Map<Schema, ValidateFunction>();
 
 /** What any call may be answered besides its own list; openapi.yaml says so at its top. */
-const anywhere = new Set([400, 413, 415, 500, 503]);
+const anywhere = new Set([400, 408, 413, 415, 431, 500, 503]);
+
+/**
+ * Compares an answer with openapi.yaml, and notes that a test saw it.
+ *
+ * @param answer The body is read only where the contract describes the address.
+ * @throws When it is not as the contract says.
+ */
+export async function checkAnswer(
+  answer: Omit<SeenAnswer, 'body'> & { body: () => string | Promise<string> },
+): Promise<void> {
+  const operation = describedBy(answer);
+  if (!operation) return;
+  const violation = contractViolation({ ...answer, body: await answer.body() });
+  if (violation !== undefined) throw new Error(violation);
+  noteAnswer(inject('answersFolder'), operation.id, answer.status);
+}
 
 /**
  * Compares an answer with openapi.yaml: is the status documented, is the body of the documented type and
@@ -37,8 +56,8 @@ export function contractViolation({
   contentType,
   body,
 }: SeenAnswer): string | undefined {
-  const operation = operationAt(method === 'HEAD' ? 'GET' : method, url);
-  if (!operation || method === 'HEAD') return undefined;
+  const operation = describedBy({ method, url });
+  if (!operation) return undefined;
   const at = `${operation.id} answered ${status}`;
 
   const documented = operation.responses[String(status)];
@@ -62,7 +81,8 @@ function validatorOf(schema: Schema): ValidateFunction {
   return validate;
 }
 
-function operationAt(method: string, url: string): Operation | undefined {
+/** HEAD is GET without the body that there is to say something about. */
+function describedBy({ method, url }: Pick<SeenAnswer, 'method' | 'url'>): Operation | undefined {
   const path = url.split('?', 1)[0] ?? '';
   const fits = ({ path: template }: Operation) =>
     new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path);

@@ -4,15 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
+import { readContract } from '../contract/contract';
 import { createDatabase } from '../database/database';
 import { startEmbeddedPostgres } from '../database/embedded';
 import { migrateToLatest } from '../database/migrate';
+import { notedAnswers, unseenAnswers } from './answer-log';
 import { connectionTo, runSql, type ServerConnection } from './server-connection';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server that the tests share. */
     testServer: ServerConnection;
+    /** Where workers note which answers they saw. */
+    answersFolder: string;
     /** Name of the migrated database that each test file copies. */
     testTemplate: string;
   }
@@ -20,7 +24,8 @@ declare module 'vitest' {
 
 /**
  * Starts PostgreSQL once for all server tests: the embedded one, or the server that `TEST_DATABASE_URL` or
- * `DATABASE_URL` names, whose user must be allowed to create databases.
+ * `DATABASE_URL` names, whose user must be allowed to create databases. In the end it looks whether the tests,
+ * when all of them ran, saw every answer that openapi.yaml documents.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
@@ -32,12 +37,38 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateToLatest(db);
   await db.destroy();
 
+  const answersFolder = await mkdtemp(join(tmpdir(), 'alphazone-answers-'));
   project.provide('testServer', server);
   project.provide('testTemplate', template);
+  project.provide('answersFolder', answersFolder);
   return async () => {
     await runSql(server, `drop database if exists ${template}`);
     await stop();
+    const seen = notedAnswers(answersFolder);
+    await rm(answersFolder, { recursive: true });
+    if (await ranWhole(project)) demandAllAnswers(seen);
   };
+}
+
+/** Did every test file of the project run, with all its tests? */
+async function ranWhole(project: TestProject): Promise<boolean> {
+  const { state, config } = project.vitest;
+  if (config.testNamePattern !== undefined) return false;
+  const ran = new Set(state.getFiles().map(({ filepath }) => filepath));
+  const { testFiles } = await project.globTestFiles();
+  return testFiles.every((file) => ran.has(file));
+}
+
+/** @throws With the documented answers that no test saw; the run fails. */
+function demandAllAnswers(seen: ReadonlySet<string>): void {
+  const unseen = unseenAnswers(readContract().operations, seen);
+  if (unseen.length === 0) return;
+  // Vitest shows an error of this stage, but does not fail for it.
+  process.exitCode = 1;
+  throw new Error(
+    `openapi.yaml documents answers that no server test saw:\n${unseen.map((answer) => `  ${answer}`).join('\n')}\n` +
+      'Write a test for each, or take what cannot happen out of the contract.',
+  );
 }
 
 interface TestServer {

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PostChange } from '@alphazone/client';
+import type { NotificationPush, PostChange } from '@alphazone/client';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import { buildApp, type AppOptions, type AppSettings } from '../app';
 import type { Database } from '../database/database';
-import { contractViolation } from './contract-check';
+import { silentPublisher } from '../publisher';
+import { checkedInject } from './checked-inject';
 import { createTestDatabase } from './test-database';
 
 export interface TestApp {
@@ -15,6 +16,8 @@ export interface TestApp {
   settings: AppSettings;
   /** What was published, oldest first. */
   published: PostChange[];
+  /** What members were told of their notifications, oldest first. */
+  notified: ({ userId: string } & NotificationPush)[];
   /**
    * Sends a request through the whole server.
    *
@@ -25,7 +28,7 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings' | 'db' | 'publisher'>> {
+export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings' | 'db'>> {
   settings?: Partial<AppSettings>;
 }
 
@@ -43,10 +46,15 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
     ...settings,
   };
   const published: PostChange[] = [];
+  const notified: TestApp['notified'] = [];
   const app = await buildApp({
     settings: allSettings,
     db,
-    publisher: { postChanged: (change) => published.push(change) },
+    publisher: {
+      ...silentPublisher,
+      postChanged: (change) => published.push(change),
+      notified: (userId, push) => notified.push({ userId, ...push }),
+    },
     ...options,
   });
 
@@ -55,18 +63,8 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
     db,
     settings: allSettings,
     published,
-    async request(injected) {
-      const response = await app.inject(injected);
-      const violation = contractViolation({
-        method: response.raw.req.method ?? 'GET',
-        url: response.raw.req.url ?? '/',
-        status: response.statusCode,
-        contentType: response.headers['content-type']?.toString(),
-        body: response.body,
-      });
-      if (violation !== undefined) throw new Error(violation);
-      return response;
-    },
+    notified,
+    request: (options) => checkedInject(app, options),
     async close() {
       await app.close();
       await closeDatabase();

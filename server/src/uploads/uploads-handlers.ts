@@ -1,4 +1,4 @@
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 import { signedIn } from '../contract/handlers';
 import { newId } from '../database/ids';
 import { badFields, unsupportedMedia } from '../errors';
@@ -11,7 +11,7 @@ import { deleteUpload, fileName, insertUpload, urlOfUpload } from './uploads-rep
 const maxBytes = 50 * 1024 * 1024;
 
 /** Uploading media for posts. */
-export function uploadsHandlers({ db, mediaDir }: Services): Pick<OfferedHandlers, 'uploadFile'> {
+export function uploadsHandlers({ db, mediaDir }: Services): Pick<Handlers, 'uploadFile'> {
   return {
     async uploadFile(call) {
       const ownerId = signedIn(call).id;

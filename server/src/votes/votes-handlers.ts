@@ -1,4 +1,4 @@
-import type { OfferedHandlers } from '../contract/bind-contract';
+import type { Handlers } from '../contract/handlers';
 import { signedIn } from '../contract/handlers';
 import { notFound } from '../errors';
 import { messages } from '../messages';
@@ -9,12 +9,12 @@ import { castVote } from './votes-repository';
 import { valueOfVote } from './votes-rules';
 
 /** Voting on posts. */
-export function votesHandlers({ db, publisher, announce }: Services): Pick<OfferedHandlers, 'votePost'> {
+export function votesHandlers({ db, publisher, announce, now }: Services): Pick<Handlers, 'votePost'> {
   return {
     async votePost(call) {
       const voter = signedIn(call);
       demandOwnId(voter, call.body.userId);
-      const result = await castVote(db, call.params.id, voter.id, valueOfVote(call.body.value));
+      const result = await castVote(db, call.params.id, voter.id, valueOfVote(call.body.value), now());
       if (!result) throw notFound(messages.noPost);
       publisher.postChanged(presentChange(result.row));
       await announce(result.outcome);

@@ -29,13 +29,14 @@ export function castVote(
   postId: string,
   userId: string,
   wanted: VoteValue,
+  now = new Date(),
 ): Promise<{ row: PostCountsRow; vote: VoteValue | null; outcome: Outcome } | undefined> {
   return db.transaction().execute(async (transaction) => {
     const post = await lockPost(transaction, postId);
     if (!post) return undefined;
     const before = await findVote(transaction, postId, userId);
     const vote = nextVote(before, wanted);
-    await storeVote(transaction, postId, userId, vote);
+    await storeVote(transaction, postId, userId, vote, now);
 
     const { up, down } = voteDelta(before, vote);
     const row = await transaction
@@ -51,14 +52,18 @@ export function castVote(
         .where('id', '=', userId)
         .execute();
     }
-    const outcome = await recordActivity(transaction, {
-      kind: 'post voted',
-      actorId: userId,
-      postId,
-      postAuthorId: post.author_id,
-      before,
-      after: vote,
-    });
+    const outcome = await recordActivity(
+      transaction,
+      {
+        kind: 'post voted',
+        actorId: userId,
+        postId,
+        postAuthorId: post.author_id,
+        before,
+        after: vote,
+      },
+      now,
+    );
     return { row, vote, outcome };
   });
 }
@@ -68,6 +73,7 @@ async function storeVote(
   postId: string,
   userId: string,
   vote: VoteValue | null,
+  now: Date,
 ): Promise<void> {
   if (vote === null) {
     await transaction
@@ -79,9 +85,9 @@ async function storeVote(
   }
   await transaction
     .insertInto('votes')
-    .values({ post_id: postId, user_id: userId, value: vote, voted_on: new Date() })
+    .values({ post_id: postId, user_id: userId, value: vote, voted_on: now })
     .onConflict((conflict) =>
-      conflict.columns(['post_id', 'user_id']).doUpdateSet({ value: vote, voted_on: new Date() }),
+      conflict.columns(['post_id', 'user_id']).doUpdateSet({ value: vote, voted_on: now }),
     )
     .execute();
 }

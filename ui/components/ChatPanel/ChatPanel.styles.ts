@@ -1,8 +1,11 @@
 import { css, keyframes, styled } from 'styled-components';
 
-export type ChatPlacement = 'card' | 'sheet';
+import type { SidebarPlacement } from '../PageLayout/SidebarPlacement';
 
-export const StyledPanel = styled.section<{ $placement: ChatPlacement }>`
+/** A sheet has space at its edges already. */
+export const StyledPanel = styled.section<{ $placement: SidebarPlacement }>`
+  --chat-edge: ${({ theme, $placement }) => ($placement === 'card' ? theme.space['4'] : '0px')};
+
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -25,7 +28,7 @@ export const StyledHeader = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space[3]};
-  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  padding: ${({ theme }) => theme.space[3]} var(--chat-edge);
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
 `;
 
@@ -66,7 +69,7 @@ export const StyledLog = styled.div`
   flex-direction: column;
   gap: ${({ theme }) => theme.space[4]};
   min-block-size: 0;
-  padding: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => theme.space[4]} var(--chat-edge);
   overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
@@ -91,7 +94,7 @@ export const StyledSkeletons = styled.div`
   flex-direction: column;
   justify-content: flex-end;
   gap: ${({ theme }) => theme.space[4]};
-  padding: ${({ theme }) => theme.space[4]};
+  padding: ${({ theme }) => theme.space[4]} var(--chat-edge);
   overflow: hidden;
 
   > div {
@@ -140,7 +143,7 @@ export const StyledComposer = styled.form`
   flex: none;
   align-items: center;
   gap: ${({ theme }) => theme.space[1]};
-  padding: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => theme.space[2]} calc(var(--chat-edge) / 2);
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
 
   &:focus-within {

@@ -1,10 +1,12 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react';
-import { useId, useMemo, type ComponentProps } from 'react';
+import { use, useId, useMemo, type ComponentProps } from 'react';
 
 import { messages as texts } from '../../messages';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
+import { SidebarPlacementContext, type SidebarPlacement } from '../PageLayout/SidebarPlacement';
 import { Skeleton } from '../Skeleton';
+import { VisuallyHidden } from '../VisuallyHidden';
 import { ChatComposer } from './ChatComposer';
 import { ChatLines } from './ChatLines';
 import {
@@ -17,7 +19,6 @@ import {
   StyledPill,
   StyledSkeletons,
   StyledTitle,
-  type ChatPlacement,
 } from './ChatPanel.styles';
 import { groupMessages, type ChatPanelMessage } from './groupMessages';
 import { useStickToEnd } from './useStickToEnd';
@@ -48,8 +49,8 @@ export interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'title' 
   onGuest?: (() => void) | undefined;
   /** Asked to load the history again after it failed. */
   onRetry?: (() => void) | undefined;
-  /** `card` in the sidebar, with a frame; `sheet` fills a sheet. @default 'card' */
-  placement?: ChatPlacement;
+  /** `card` has a frame and a heading; `sheet` fills a sheet, which has both. @default what the sidebar of a `PageLayout` is, else 'card' */
+  placement?: SidebarPlacement;
   /** @default 'Global Chat' */
   title?: string;
   /** Where a speaker's name leads. @default `/Users/{id}` */
@@ -70,12 +71,15 @@ export function ChatPanel({
   onSend,
   onGuest,
   onRetry,
-  placement = 'card',
+  placement: ownPlacement,
   title = texts.chat.title,
   userHref = profileHref,
   ...props
 }: ChatPanelProps) {
   const titleId = useId();
+  const sidebarPlacement = use(SidebarPlacementContext);
+  const placement = ownPlacement ?? sidebarPlacement;
+  const heading = <StyledTitle id={titleId}>{title}</StyledTitle>;
   const groups = useMemo(
     () => groupMessages(messages.slice(-maxShown), currentUserId),
     [messages, currentUserId],
@@ -89,7 +93,7 @@ export function ChatPanel({
   return (
     <StyledPanel $placement={placement} aria-labelledby={titleId} {...props}>
       <StyledHeader>
-        <StyledTitle id={titleId}>{title}</StyledTitle>
+        {placement === 'sheet' ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
         <StyledConnection $isOnline={connection === 'online'} role="status">
           {texts.chat.connection[connection]}
         </StyledConnection>

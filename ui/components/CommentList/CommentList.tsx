@@ -7,6 +7,7 @@ import { Avatar } from '../Avatar';
 import { Link } from '../Link';
 import { MentionText } from '../MentionText';
 import { RelativeTime } from '../RelativeTime';
+import { commentDelay } from './commentDelay';
 import { StyledBody, StyledComment, StyledDelete, StyledList, StyledMeta } from './CommentList.styles';
 
 export interface CommentListProps extends Omit<ComponentProps<'ol'>, 'children'> {
@@ -42,7 +43,7 @@ export function CommentList({
         return (
           <StyledComment
             key={comment._id}
-            $delay={firstIds.has(comment._id) ? 0.3 + 0.05 * Math.min(index, LAST_DELAYED) : 0}
+            $delay={firstIds.has(comment._id) ? commentDelay(index) : 0}
             $isDeleting={isDeleting}
             aria-busy={isDeleting || undefined}
           >
@@ -69,6 +70,3 @@ export function CommentList({
     </StyledList>
   );
 }
-
-/** Nobody waits longer than for this comment, however many there are: it is below the first screen. */
-const LAST_DELAYED = 24;

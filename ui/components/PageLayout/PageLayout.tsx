@@ -16,6 +16,7 @@ import {
   StyledSidebar,
   StyledSidebarButton,
 } from './PageLayout.styles';
+import { SidebarPlacementContext } from './SidebarPlacement';
 
 export interface PageLayoutProps extends ComponentProps<'div'> {
   /** The bar on top, usually a `NavBar`. */
@@ -87,7 +88,9 @@ export function PageLayout({
           </StyledSidebarButton>
           <Sheet.Root open={isSidebarOpen} onOpenChange={setSidebarOpen}>
             <Sheet.Content title={sidebarLabel}>
-              <StyledSheetBody>{sidebar}</StyledSheetBody>
+              <StyledSheetBody>
+                <SidebarPlacementContext value="sheet">{sidebar}</SidebarPlacementContext>
+              </StyledSheetBody>
             </Sheet.Content>
           </Sheet.Root>
         </>

@@ -1,1 +1,2 @@
 export { PageLayout, type PageLayoutProps } from './PageLayout';
+export type { SidebarPlacement } from './SidebarPlacement';

@@ -45,7 +45,6 @@ export const StyledActions = styled.div`
   & > [role='group'] {
     flex: 1;
     min-inline-size: 0;
-    margin-inline-start: calc(-1 * ${({ theme }) => theme.space[2]});
   }
 
   @media ${({ theme }) => theme.breakpoint.phone} {

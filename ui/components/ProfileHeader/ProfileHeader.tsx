@@ -3,17 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { messages } from '../../messages';
 import { Avatar } from '../Avatar';
 import { RelativeTime } from '../RelativeTime';
+import { StatList } from '../StatList';
 import {
-  StyledAbout,
   StyledActions,
   StyledHeader,
   StyledMeta,
   StyledName,
   StyledNames,
-  StyledNoAbout,
   StyledPerson,
-  StyledStat,
-  StyledStats,
 } from './ProfileHeader.styles';
 
 const texts = messages.profile;
@@ -23,8 +20,6 @@ export interface ProfileUser {
   name: string;
   username?: string | undefined;
   profilePicture?: string | undefined;
-  /** What they say about themselves. */
-  about?: string | undefined;
   /** ISO 8601. */
   joinedOn?: string | undefined;
   xp?: number | undefined;
@@ -53,16 +48,16 @@ export interface ProfileHeaderProps extends Omit<ComponentProps<'header'>, 'chil
 export function ProfileHeader({ user, actions, progress, ...props }: ProfileHeaderProps) {
   const count = (amount = 0) => amount.toLocaleString('en');
   const stats = [
-    [texts.xp, count(user.xp)],
-    [texts.level, count(user.level ?? 1)],
-    [texts.rank, user.rank ?? texts.newbie],
-    [texts.loginStreak, texts.days(user.loginStreak ?? 0)],
-    [texts.posts, count(user.postsCount)],
-    [texts.comments, count(user.commentsCount)],
-    [texts.likesGiven, count(user.likesGivenCount)],
-    [texts.referredBy, user.referredBy ?? texts.nobody],
-    [texts.usersReferred, count(user.referredUsersCount)],
-  ] as const;
+    { label: texts.xp, value: count(user.xp) },
+    { label: texts.level, value: count(user.level ?? 1) },
+    { label: texts.rank, value: user.rank ?? texts.newbie },
+    { label: texts.loginStreak, value: texts.days(user.loginStreak ?? 0) },
+    { label: texts.posts, value: count(user.postsCount) },
+    { label: texts.comments, value: count(user.commentsCount) },
+    { label: texts.likesGiven, value: count(user.likesGivenCount) },
+    { label: texts.referredBy, value: user.referredBy ?? texts.nobody },
+    { label: texts.usersReferred, value: count(user.referredUsersCount) },
+  ];
 
   return (
     <StyledHeader {...props}>
@@ -81,20 +76,8 @@ export function ProfileHeader({ user, actions, progress, ...props }: ProfileHead
         </StyledNames>
         {actions !== undefined && <StyledActions>{actions}</StyledActions>}
       </StyledPerson>
-      {user.about ? (
-        <StyledAbout dir="auto">{user.about}</StyledAbout>
-      ) : (
-        <StyledNoAbout>{texts.noBio}</StyledNoAbout>
-      )}
       {progress}
-      <StyledStats>
-        {stats.map(([label, value]) => (
-          <StyledStat key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </StyledStat>
-        ))}
-      </StyledStats>
+      <StatList stats={stats} />
     </StyledHeader>
   );
 }

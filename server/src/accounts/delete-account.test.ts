@@ -1,0 +1,230 @@
+import type { ChatMessage, Post, User } from '@alphazone/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { addMessage } from '../chat/chat-repository';
+import { messages } from '../messages';
+import { storeAdminId } from '../site/site-repository';
+import { exampleCall, nothing, offeredOperations } from '../testing/contract-calls';
+import { comment, publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let server: TestApp;
+let gone: TestMember;
+let bob: TestMember;
+let count = 0;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  bob = await signUp(server, 'Bob');
+});
+beforeEach(async () => {
+  gone = await signUp(server, `Gone${(count += 1)}`);
+  server.published.length = 0;
+});
+afterAll(() => server.close());
+
+const remove = (payload: Record<string, unknown> = {}, id = gone.id) =>
+  gone.request({
+    method: 'DELETE',
+    url: `/api/users/${id}`,
+    payload: { password: testPassword, ...payload },
+  });
+
+const rowOf = (id: string) =>
+  server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function get<T>(url: string): Promise<T> {
+  return (await server.request({ url })).json<T>();
+}
+
+const post = async (id: string) => (await get<Post[]>(`/posts/get?id=${id}`))[0];
+
+/** What the member has in the community: a post with Bob's reactions, and reactions to Bob's post. */
+async function takePart(member: TestMember) {
+  const own = await publish(member);
+  await comment(bob, own._id);
+  await vote(bob, own._id);
+  const bobs = await publish(bob);
+  await comment(member, bobs._id, 'By me.');
+  await vote(member, bobs._id);
+  const disliked = await publish(bob);
+  await vote(member, disliked._id, 'downVote');
+  await addMessage(server.db, member.id, `gm from ${member.name}`);
+  return { own: own._id, bobs: bobs._id, disliked: disliked._id };
+}
+
+/** Members and posts whose counters are not the number of what they count. */
+async function wrongCounters(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select id from users where
+      posts_count <> (select count(*) from posts where author_id = users.id)
+      or comments_count <> (select count(*) from comments where user_id = users.id)
+      or likes_given_count <> (select count(*) from votes where user_id = users.id and value = 1)
+    union all
+    select id from posts where
+      up_votes <> (select count(*) from votes where post_id = posts.id and value = 1)
+      or down_votes <> (select count(*) from votes where post_id = posts.id and value = -1)
+      or comment_count <> (select count(*) from comments where post_id = posts.id)`.execute(server.db);
+  return rows;
+}
+
+describe('deleting one’s account', () => {
+  it('takes everything personal away', async () => {
+    await gone.request({
+      method: 'PATCH',
+      url: `/api/users/update/${gone.id}`,
+      payload: { about: 'me', tags: ['mine'], socialLinks: { x: 'https://x.example/me' } },
+    });
+    const before = await rowOf(gone.id);
+
+    const response = await remove();
+
+    const { id, joined_on, deleted_on, token_version, ...rest } = await rowOf(gone.id);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ message: messages.accountDeleted });
+    expect([id, joined_on, token_version]).toEqual([before.id, before.joined_on, 1]);
+    expect(deleted_on).toBeInstanceOf(Date);
+    expect(rest).toMatchObject({
+      name: 'Deleted member',
+      username: null,
+      email: null,
+      password_hash: null,
+      about: '',
+      tags: [],
+      picture_url: null,
+      social_links: {},
+      referred_by: null,
+    });
+    expect(JSON.stringify(rest).toLowerCase()).not.toContain('gone');
+    expect(rest.referral_code).not.toBe(before.referral_code);
+  });
+
+  it('keeps what was written, under the name of a deleted member', async () => {
+    const { own, bobs } = await takePart(gone);
+
+    await remove();
+
+    expect(await post(own)).toMatchObject({ userPosted: 'Deleted member', noOfComments: 1, upVotes: 1 });
+    expect((await post(bobs))?.comment).toMatchObject([
+      { userCommented: 'Deleted member', commentBody: 'By me.' },
+    ]);
+    expect((await get<ChatMessage[]>('/api/globalchat/history')).at(-1)).toMatchObject({
+      userName: 'Deleted member',
+      text: `gm from ${gone.name}`,
+    });
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('takes what was written as well when it is told to, and nothing of others', async () => {
+    const { own, bobs, disliked } = await takePart(gone);
+    server.published.length = 0;
+
+    await remove({ content: 'delete' });
+
+    expect(await post(own)).toBeUndefined();
+    expect(await post(bobs)).toMatchObject({ noOfComments: 0, comment: [], upVotes: 0 });
+    expect(await post(disliked)).toMatchObject({ downVotes: 0 });
+    expect(JSON.stringify(await get('/api/globalchat/history'))).not.toContain(gone.name);
+    expect(await wrongCounters()).toEqual([]);
+    expect(server.published).toEqual(
+      expect.arrayContaining([
+        { _id: own, deleted: true },
+        expect.objectContaining({ _id: bobs, upVotes: 0, noOfComments: 0 }),
+        expect.objectContaining({ _id: disliked, downVotes: 0 }),
+      ]),
+    );
+    expect(server.published).toHaveLength(3);
+  });
+
+  it('keeps counters right while others vote, comment and delete at the same time', async () => {
+    const { own, bobs } = await takePart(gone);
+    const eve = await signUp(server, `Eve${count}`);
+    const hers = await publish(eve);
+    await comment(gone, hers._id);
+    await vote(gone, hers._id);
+
+    const [deletion, ...others] = await Promise.all([
+      remove({ content: 'delete' }),
+      vote(eve, bobs),
+      vote(bob, bobs),
+      vote(bob, own),
+      vote(eve, own),
+      eve.request({ method: 'DELETE', url: `/posts/delete/${hers._id}` }),
+    ]);
+
+    expect(deletion.statusCode).toBe(200);
+    // Who comes too late finds no post; nobody waits in a circle.
+    expect([200, 404]).toEqual(expect.arrayContaining(others.map(({ statusCode }) => statusCode)));
+    expect(await wrongCounters()).toEqual([]);
+  });
+
+  it('leaves the member nowhere to be found', async () => {
+    await remove();
+
+    expect((await server.request({ url: `/api/users/${gone.id}` })).statusCode).toBe(404);
+    expect((await get<User[]>('/api/users/all')).map(({ _id }) => _id)).not.toContain(gone.id);
+    expect((await server.request({ url: '/api/users/all?limit=100' })).headers['x-total-count']).toBe(
+      String((await get<User[]>('/api/users/all')).length),
+    );
+    for (const url of ['/api/users/search?q=Deleted', '/api/users?search=Deleted']) {
+      expect(await get(url)).toEqual([]);
+    }
+  });
+
+  it('leaves no trace of one who takes everything along in any list', async () => {
+    await takePart(gone);
+    await remove({ content: 'delete' });
+
+    const lists = offeredOperations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+    expect(lists.map(({ id }) => id)).toContain('listPosts');
+    for (const operation of lists) {
+      const { body } = await bob.request(exampleCall(operation, nothing()));
+      expect(body, operation.id).not.toContain(gone.id);
+    }
+  });
+
+  it('ends all sessions, and log-in with the old e-mail address, which is free again', async () => {
+    await remove();
+
+    const login = await server.request({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email: gone.email, password: testPassword },
+    });
+    expect(login.statusCode).toBe(401);
+    expect((await gone.request({ method: 'DELETE', url: '/posts/delete/x' })).statusCode).toBe(401);
+    expect((await signUp(server, gone.name)).id).not.toBe(gone.id);
+  });
+
+  it('makes the referral code worthless', async () => {
+    const { referral_code } = await rowOf(gone.id);
+    await remove();
+
+    await expect(signUp(server, `Late${count}`, referral_code)).rejects.toThrow('referralCode');
+  });
+
+  it('needs the password', async () => {
+    const response = await remove({ password: 'wrong horse 1' });
+
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({ message: messages.wrongPassword, code: 'forbidden' });
+    expect((await rowOf(gone.id)).deleted_on).toBeNull();
+  });
+
+  it('is nobody else’s', async () => {
+    expect((await remove({}, bob.id)).statusCode).toBe(403);
+    expect((await remove({}, 'nobody')).statusCode).toBe(404);
+    expect((await rowOf(bob.id)).deleted_on).toBeNull();
+  });
+
+  it('is not for the administrator', async () => {
+    await storeAdminId(server.db, gone.id);
+    const response = await remove();
+    await storeAdminId(server.db, bob.id);
+
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({ message: messages.adminStays, code: 'conflict' });
+    expect((await rowOf(gone.id)).deleted_on).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createTestApp, type TestApp } from '../testing/test-app';
+import {
+  createLoginAttempts,
+  maxOfAccount,
+  maxOfAddress,
+  maxOfPair,
+  networkOf,
+  type LoginAttempts,
+} from './login-attempts';
+
+let server: TestApp;
+let attempts: LoginAttempts;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  attempts = createLoginAttempts(server.db, 'a secret of the tests');
+});
+beforeEach(() => server.db.deleteFrom('login_attempts').execute());
+afterAll(() => server.close());
+
+const ada = 'ada@example.org';
+const refusal = /^Too many requests\. Try again in \d+ seconds\.$/;
+
+/** Fails so often from addresses of its own, as many as are needed. */
+async function attackFromManyAddresses(account: string, failures: number): Promise<void> {
+  for (let n = 0; n < failures; n += 1) await attempts.begin(account, `10.1.0.${Math.floor(n / maxOfPair)}`);
+}
+
+const windowPasses = () =>
+  server.db
+    .updateTable('login_attempts')
+    .set({ ends_on: sql`now()` })
+    .execute();
+const rows = () => server.db.selectFrom('login_attempts').selectAll().execute();
+
+describe('log-in attempts', () => {
+  it('are limited for one address with one account, until the window is over', async () => {
+    for (let n = 0; n < maxOfPair; n += 1) await attempts.begin(ada, '10.0.0.1');
+
+    await expect(attempts.begin(' ADA@example.org', '10.0.0.1')).rejects.toThrow(refusal);
+    await attempts.begin('bob@example.org', '10.0.0.1');
+    await attempts.begin(ada, '10.0.0.2');
+    await windowPasses();
+    await attempts.begin(ada, '10.0.0.1');
+  });
+
+  it('are limited for one address, whatever the accounts', async () => {
+    for (let n = 0; n < maxOfAddress; n += 1) await attempts.begin(`user${n}@example.org`, '10.0.0.1');
+
+    await expect(attempts.begin('one-more@example.org', '10.0.0.1')).rejects.toThrow(refusal);
+    await attempts.begin('one-more@example.org', '10.0.0.2');
+  });
+
+  it('of an account under attack leave each address one try in a window, so that its owner is never locked out', async () => {
+    await attackFromManyAddresses(ada, maxOfAccount);
+
+    await attempts.begin(ada, '10.2.0.1');
+    await expect(attempts.begin(ada, '10.2.0.1')).rejects.toThrow(refusal);
+    await attempts.begin(ada, '10.0.0.7');
+    await attempts.succeeded(ada, '10.0.0.7');
+    await attempts.begin(ada, '10.0.0.7');
+  });
+
+  it('that are refused anyway do not count against the account', async () => {
+    const flood = Array.from({ length: 3 * maxOfPair }, () => attempts.begin(ada, '10.0.0.1'));
+    await Promise.allSettled(flood);
+
+    const failures = (await rows()).map((row) => row.failures).sort((a, b) => a - b);
+    expect(failures).toEqual([maxOfPair, 3 * maxOfPair, 3 * maxOfPair]);
+  });
+
+  it('are forgotten after a success', async () => {
+    for (let n = 0; n <= maxOfAddress; n += 1) {
+      await attempts.begin(ada, '10.0.0.1');
+      await attempts.succeeded(ada, '10.0.0.1');
+    }
+
+    expect((await rows()).map(({ failures }) => failures)).toEqual([0, 0]);
+  });
+
+  it('count together in all processes', async () => {
+    const elsewhere = createLoginAttempts(server.db, 'a secret of the tests');
+    for (let n = 0; n < maxOfPair; n += 1) await (n % 2 === 0 ? attempts : elsewhere).begin(ada, '10.0.0.1');
+
+    await expect(attempts.begin(ada, '10.0.0.1')).rejects.toThrow(refusal);
+    await expect(elsewhere.begin(ada, '10.0.0.1')).rejects.toThrow(refusal);
+  });
+
+  it('made at once are all counted', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 25 }, () => attempts.begin(ada, '10.0.0.1')),
+    );
+
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxOfPair);
+  });
+
+  it('are kept under keyed hashes, and not for long', async () => {
+    await attackFromManyAddresses(ada, 5 * maxOfPair);
+    const before = await rows();
+    const text = JSON.stringify(before.map(({ key }) => [key.toString('latin1'), key.toString('hex')]));
+    const elsewhere = createLoginAttempts(server.db, 'another secret');
+    await windowPasses();
+    await elsewhere.begin(ada, '10.0.0.1');
+
+    expect(before.length).toBeGreaterThan(3);
+    expect(before.every(({ key }) => key.length === 32)).toBe(true);
+    expect(text).not.toMatch(/ada|10\.1/);
+    // What the other secret made, and nothing else.
+    expect(await rows()).toHaveLength(3);
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['10.0.0.1', '10.0.0.1'],
+    ['::ffff:10.0.0.1', '10.0.0.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { namelessUser } from './delete-account';
+import { memberRecords } from './member-records';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+it('names every foreign key to users, so that deleting and exporting an account forget no table', async () => {
+  const { rows } = await sql<{ place: string }>`
+    select c.conrelid::regclass::text || '.' || a.attname as place
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'users'::regclass
+    order by 1`.execute(database.db);
+
+  expect(memberRecords.map(({ table, member }) => `${table}.${member}`).sort()).toEqual(
+    rows.map(({ place }) => place),
+  );
+});
+
+it('names every column that holds a member’s id, with a foreign key or without', async () => {
+  const { rows } = await sql<{ place: string }>`
+    select table_name || '.' || column_name as place from information_schema.columns
+    where table_schema = 'public' and column_name ~ '(^|_)(user|member|author|owner|sender|actor)_id$'
+    order by 1`.execute(database.db);
+
+  const places = memberRecords.map(({ table, member }) => `${table}.${member}`);
+  expect(rows.map(({ place }) => place).filter((place) => !places.includes(place))).toEqual([]);
+});
+
+it('looks at every column of users: deleting an account clears it or has a reason to keep it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = 'users'`.execute(database.db);
+
+  const cleared = Object.keys(namelessUser('id'));
+  const kept = ['id', 'joined_on'];
+  expect(rows.map(({ name }) => name).sort()).toEqual([...cleared, ...kept].sort());
+});

@@ -1,0 +1,19 @@
+import type { Session } from '@alphazone/client';
+
+import type { Credentials } from './sessions-repository';
+import { issueToken, type TokenSettings } from './tokens';
+
+/** A new session of the member, as log-in and its kin answer it. */
+export async function newSession(
+  user: Pick<Credentials, 'id' | 'name' | 'picture_url' | 'token_version'>,
+  tokens: TokenSettings,
+): Promise<Session> {
+  return {
+    token: await issueToken(user.id, tokens, user.token_version),
+    result: {
+      _id: user.id,
+      name: user.name,
+      ...(user.picture_url !== null && { profilePicture: user.picture_url }),
+    },
+  };
+}

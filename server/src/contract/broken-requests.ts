@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { components } from '@alphazone/client';
+
+import { HttpError } from '../errors';
+import { messages } from '../messages';
+
+/** Answers, in the contract's form, what is no readable HTTP request; then there is nothing more to say. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { statusCode, code, message } = seenAs(error.code);
+  const body = JSON.stringify({ message, code } satisfies components['schemas']['Error']);
+  socket.end(
+    [
+      `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+function seenAs(code: string | undefined): HttpError {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return new HttpError(431, 'headers_too_large', messages.headersTooLarge);
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new HttpError(408, 'timeout', messages.requestTooSlow);
+  return new HttpError(400, 'bad_request', messages.badRequest);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { readContract } from './contract';
+import { compileSchema, hasMoreValues } from './validation';
+
+const contract = readContract();
+const bodyOf = (name: string) => compileSchema({ schema: contract.schema(name), httpPart: 'body' });
+
+const post = {
+  postTitle: 'a',
+  postBody: 'b',
+  postTags: ['c'],
+  userId: 'd',
+  category: 'memes',
+};
+
+/** A list whose every property that is read is counted. */
+function watched(length: number): { list: unknown[]; reads: () => number } {
+  let reads = 0;
+  const list = new Proxy(Array<number>(length).fill(1), {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
+      return Reflect.get(target, key, receiver) as unknown;
+    },
+  });
+  return { list, reads: () => reads };
+}
+
+describe('a body', () => {
+  it('with 80,000 wrong entries is looked at no further than needed, and makes one error', () => {
+    const isValid = bodyOf('CreatePostRequest');
+    const { list, reads } = watched(80_000);
+
+    expect(isValid({ ...post, postTags: list })).toBe(false);
+    expect(isValid.errors).toHaveLength(1);
+    expect(reads()).toBeLessThan(2_100);
+  });
+
+  it('with 80,000 wrong entries where no length is set is looked at no further either', () => {
+    const isValid = compileSchema({
+      schema: { type: 'array', items: { type: 'string' } },
+      httpPart: 'body',
+    });
+    const { list, reads } = watched(80_000);
+
+    expect(isValid(list)).toBe(false);
+    expect(isValid.errors).toHaveLength(1);
+    expect(reads()).toBeLessThan(2_100);
+  });
+
+  it('of usual size is told all that is wrong with it', () => {
+    const isValid = bodyOf('CreatePostRequest');
+
+    expect(isValid({ ...post, postTags: Array(500).fill(1), surprise: 1 })).toBe(false);
+    expect(isValid.errors?.length).toBeGreaterThan(500);
+  });
+
+  it('that is right has no errors, also after one that was wrong', () => {
+    const isValid = bodyOf('CreatePostRequest');
+
+    expect(isValid({})).toBe(false);
+    expect(isValid({ ...post })).toBe(true);
+    expect(isValid.errors).toBeNull();
+  });
+});
+
+describe('hasMoreValues', () => {
+  it.each([
+    ['text', 'text', 0, false],
+    ['an empty list', [], 0, false],
+    ['two of two', [1, 2], 2, false],
+    ['three of two', [1, 2, 3], 2, true],
+    ['nested ones', { a: [1, { b: 2 }] }, 3, true],
+    ['all that are nested', { a: [1, { b: 2 }] }, 4, false],
+    ['deep nesting', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)), 4_999, false],
+    ['null', null, 0, false],
+  ])('counts %s', (_name, value: unknown, most, expected) => {
+    expect(hasMoreValues(value, most)).toBe(expected);
+  });
+});

@@ -1,0 +1,311 @@
+import type { Activity } from '../activity/activity';
+
+/** A day of UTC, such as `2026-11-21`. Days sort as text. */
+export type Day = string;
+
+const millisecondsOfDay = 86_400_000;
+
+export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
+
+const dayBefore = (day: Day): Day => dayOf(new Date(Date.parse(day) - millisecondsOfDay));
+
+// ---- XP ----
+
+/**
+ * What pays besides tasks. A cause pays once per reference, and at most `dailyCap` times a day; what comes
+ * above the cap pays nothing, also not later. What is deleted or taken back stays paid and keeps counting,
+ * so that repeating it gains nothing.
+ */
+export const xpCauses = {
+  post: { amount: 10, dailyCap: 3, description: 'Publishing a post', reference: 'post' },
+  comment: {
+    amount: 5,
+    dailyCap: 10,
+    description: "Commenting on another member's post",
+    reference: 'post',
+  },
+  vote: { amount: 1, dailyCap: 20, description: "Voting on another member's post", reference: 'post' },
+  referral: {
+    amount: 50,
+    dailyCap: 5,
+    description: 'Having referred a newcomer, with their first post or comment',
+    reference: 'newcomer',
+  },
+  referred: {
+    amount: 20,
+    dailyCap: 1,
+    description: 'Having been referred, with the first post or comment',
+    reference: 'referrer',
+  },
+} as const;
+
+/** Why XP is paid; `task` for the reward of a task. */
+export type XpCause = keyof typeof xpCauses | 'task';
+
+/** XP that a member is to get. */
+export interface Payment {
+  cause: XpCause;
+  /** What it is for. The same cause never pays a member twice for it. */
+  reference: string;
+  amount: number;
+  /** The task whose reward it is. */
+  task?: TaskRule;
+}
+
+/** What is known of an earlier payment. */
+export type Paid = Pick<Payment, 'cause' | 'reference'>;
+
+/** The payments that today's earlier ones leave room for. At most one per cause comes in, besides tasks. */
+export function payable(wanted: readonly Payment[], paidToday: readonly Paid[]): Payment[] {
+  return wanted.filter(({ cause, reference }) => {
+    const earlier = paidToday.filter((paid) => paid.cause === cause);
+    const isBelowCap = cause === 'task' || earlier.length < xpCauses[cause].dailyCap;
+    return isBelowCap && !earlier.some((paid) => paid.reference === reference);
+  });
+}
+
+const payment = (cause: keyof typeof xpCauses, reference: string): Payment => ({
+  cause,
+  reference,
+  amount: xpCauses[cause].amount,
+});
+
+/** What the referrer of a newcomer gets. */
+export const referralPayment = (newcomerId: string): Payment => payment('referral', newcomerId);
+
+/** What must be known of a member to tell what an activity pays. */
+export interface Actor {
+  about: string;
+  picture_url: string | null;
+  social_links: Readonly<Record<string, string>>;
+  /** Id of the member who referred this one. */
+  referred_by: string | null;
+}
+
+/** What an activity pays its actor, before caps and whatever was paid for earlier. */
+export function paymentsFor(activity: Activity, actor: Actor, day: Day): Payment[] {
+  const done = tasksDoneBy(activity, actor).map((task) => taskPayment(task, day));
+  return [...ownPayments(activity, actor), ...done];
+}
+
+function ownPayments(activity: Activity, actor: Actor): Payment[] {
+  const { kind, actorId } = activity;
+  switch (kind) {
+    case 'post created':
+      return [payment('post', activity.postId), ...referredPayments(actorId, actor)];
+    case 'comment created':
+      return [
+        ...(activity.postAuthorId === actorId ? [] : [payment('comment', activity.postId)]),
+        ...referredPayments(actorId, actor),
+      ];
+    case 'post voted':
+      return activity.after === null || activity.postAuthorId === actorId
+        ? []
+        : [payment('vote', activity.postId)];
+    case 'signed up':
+    case 'logged in':
+    case 'profile changed':
+    case 'task completed':
+      return [];
+  }
+}
+
+const referredPayments = (actorId: string, { referred_by }: Actor): Payment[] =>
+  referred_by === null || referred_by === actorId ? [] : [payment('referred', referred_by)];
+
+// ---- Tasks ----
+
+/** Criteria that the server cannot see: the member says so. Spec section 2, Profile. */
+const manualCriteria = ['like-and-repost', 'follow-account', 'join-group'] as const;
+export type ManualCriterion = (typeof manualCriteria)[number];
+
+type Criterion = 'visit' | 'vote' | 'comment' | 'post' | 'complete-profile' | ManualCriterion;
+
+/** A task of every member. */
+export interface TaskRule {
+  /** Stable: kept in the database. */
+  id: string;
+  /** A daily task can be done once in each day of UTC, another one once. */
+  type: 'daily' | 'other';
+  description: string;
+  criterion: Criterion;
+  xpReward: number;
+}
+
+/** In the order in which profiles show them. */
+export const tasks: readonly TaskRule[] = [
+  {
+    id: 'daily-visit',
+    type: 'daily',
+    description: 'Log in or take part',
+    criterion: 'visit',
+    xpReward: 5,
+  },
+  { id: 'daily-vote', type: 'daily', description: 'Vote on a post', criterion: 'vote', xpReward: 5 },
+  { id: 'daily-comment', type: 'daily', description: 'Comment on a post', criterion: 'comment', xpReward: 5 },
+  { id: 'daily-post', type: 'daily', description: 'Publish a post', criterion: 'post', xpReward: 10 },
+  {
+    id: 'like-and-repost',
+    type: 'daily',
+    description: 'Like and repost our latest news',
+    criterion: 'like-and-repost',
+    xpReward: 10,
+  },
+  {
+    id: 'complete-profile',
+    type: 'other',
+    description: 'Complete your profile with a bio, a picture and a link',
+    criterion: 'complete-profile',
+    xpReward: 25,
+  },
+  {
+    id: 'follow-account',
+    type: 'other',
+    description: 'Follow our account',
+    criterion: 'follow-account',
+    xpReward: 20,
+  },
+  { id: 'join-group', type: 'other', description: 'Join our group', criterion: 'join-group', xpReward: 20 },
+];
+
+export const taskWithId = (id: string): TaskRule | undefined => tasks.find((task) => task.id === id);
+
+/** Can only the member say whether the task is done? */
+export const isManual = ({ criterion }: TaskRule): boolean =>
+  manualCriteria.some((manual) => manual === criterion);
+
+/** Is a task that was last done on `doneOn` (undefined for never) done as of `day`? */
+export const isTaskDone = ({ type }: TaskRule, doneOn: Day | undefined, day: Day): boolean =>
+  doneOn !== undefined && (type === 'other' || doneOn >= day);
+
+/** What a member is told when a task is completed. */
+export const taskMessage = ({ description }: TaskRule): string => `Task completed: ${description}.`;
+
+/** A daily task has a reference of its own for each day. */
+const taskPayment = (task: TaskRule, day: Day): Payment => ({
+  cause: 'task',
+  reference: task.type === 'daily' ? `${task.id} ${day}` : task.id,
+  amount: task.xpReward,
+  task,
+});
+
+function tasksDoneBy(activity: Activity, actor: Actor): TaskRule[] {
+  const met = criteriaMetBy(activity, actor);
+  return tasks.filter(
+    (task) =>
+      met.includes(task.criterion) || (activity.kind === 'task completed' && activity.taskId === task.id),
+  );
+}
+
+/** Whatever a member does is a visit. */
+function criteriaMetBy(activity: Activity, actor: Actor): Criterion[] {
+  switch (activity.kind) {
+    case 'post created':
+      return ['visit', 'post'];
+    case 'comment created':
+      return ['visit', 'comment'];
+    case 'post voted':
+      return activity.after === null ? ['visit'] : ['visit', 'vote'];
+    case 'profile changed':
+      return isProfileComplete(actor) ? ['visit', 'complete-profile'] : ['visit'];
+    case 'signed up':
+    case 'logged in':
+    case 'task completed':
+      return ['visit'];
+  }
+}
+
+const isProfileComplete = ({ about, picture_url, social_links }: Actor): boolean =>
+  about !== '' && picture_url !== null && Object.values(social_links).some((link) => link !== '');
+
+// ---- Streak ----
+
+/** Consecutive days on which a member did something. */
+export interface Streak {
+  days: number;
+  /** The last of these days; null when there was none yet. */
+  lastDay: Day | null;
+}
+
+/** The streak after an activity. A day that is not after the last one changes nothing. */
+export function streakAfter(streak: Streak, day: Day): Streak {
+  if (streak.lastDay !== null && day <= streak.lastDay) return streak;
+  return { days: streak.lastDay === dayBefore(day) ? streak.days + 1 : 1, lastDay: day };
+}
+
+/**
+ * The streak as a profile shows it: one that can still be continued today counts, one that has lapsed is 0,
+ * because it would begin again at 1.
+ */
+export const shownStreak = ({ days, lastDay }: Streak, day: Day): number =>
+  lastDay !== null && lastDay >= dayBefore(day) ? days : 0;
+
+// ---- Levels and ranks ----
+
+/** The XP at which a level begins; each level takes 50 XP more than the one before. */
+export const xpOfLevel = (level: number): number => 25 * level * (level - 1);
+
+/** The level that so much XP makes; 1 at least. */
+export const levelOf = (xp: number): number => Math.floor((1 + Math.sqrt(1 + (4 * xp) / 25)) / 2);
+
+/** Ranks and the levels at which they begin, highest first. */
+export const ranks = [
+  { name: 'Satoshi', fromLevel: 40 },
+  { name: 'Alpha', fromLevel: 25 },
+  { name: 'Whale', fromLevel: 15 },
+  { name: 'Analyst', fromLevel: 10 },
+  { name: 'Trader', fromLevel: 6 },
+  { name: 'Hodler', fromLevel: 3 },
+  { name: 'Newbie', fromLevel: 1 },
+] as const;
+
+export const rankOf = (level: number): string =>
+  ranks.find(({ fromLevel }) => level >= fromLevel)?.name ?? 'Newbie';
+
+// ---- Achievements ----
+
+/** What achievements are judged by, after an activity. */
+export interface Standing {
+  posts: number;
+  comments: number;
+  likesGiven: number;
+  streakDays: number;
+  level: number;
+  /** Newcomers for whom a referral was paid. */
+  referrals: number;
+}
+
+/** Something that a member earns once and keeps. */
+export interface AchievementRule {
+  /** Stable: kept in the database. */
+  id: string;
+  name: string;
+  description: string;
+  isEarned: (standing: Standing) => boolean;
+}
+
+/** Every achievement asks for so much of one thing. */
+const reaching = (
+  id: string,
+  name: string,
+  description: string,
+  of: keyof Standing,
+  atLeast: number,
+): AchievementRule => ({ id, name, description, isEarned: (standing) => standing[of] >= atLeast });
+
+export const achievements: readonly AchievementRule[] = [
+  reaching('first-post', 'Genesis Block', 'Published a first post', 'posts', 1),
+  reaching('posts-25', 'Block Producer', 'Published 25 posts', 'posts', 25),
+  reaching('first-comment', 'Joined the Talk', 'Wrote a first comment', 'comments', 1),
+  reaching('comments-100', 'Voice of the Community', 'Wrote 100 comments', 'comments', 100),
+  reaching('likes-50', 'Generous', 'Gave 50 likes', 'likesGiven', 50),
+  reaching('streak-7', 'Seven Candles', 'Came by on 7 days in a row', 'streakDays', 7),
+  reaching('streak-30', 'Diamond Hands', 'Came by on 30 days in a row', 'streakDays', 30),
+  reaching('first-referral', 'Ambassador', 'Referred a member who takes part', 'referrals', 1),
+  reaching('level-5', 'On the Rise', 'Reached level 5', 'level', 5),
+  reaching('level-10', 'To the Moon', 'Reached level 10', 'level', 10),
+];
+
+/** The achievements that a member has earned now and did not have. */
+export const newAchievements = (standing: Standing, earned: readonly string[]): AchievementRule[] =>
+  achievements.filter(({ id, isEarned }) => !earned.includes(id) && isEarned(standing));

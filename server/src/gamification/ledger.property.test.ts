@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { recordActivity } from '../activity/record-activity';
+import { deleteCommentOf, insertComment } from '../comments/comments-repository';
+import { deletePostOf } from '../posts/change-post';
+import { completeTask, toggleTask } from '../tasks/tasks-repository';
+import { plantMember, plantPost } from '../testing/rows';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { castVote } from '../votes/votes-repository';
+import { isManual, tasks, xpCauses } from './gamification-rules';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** What the members of one run have made. */
+interface World {
+  /** The first has referred the second, and the second the third. */
+  members: string[];
+  posts: { id: string; authorId: string }[];
+  comments: { id: string; postId: string; userId: string }[];
+}
+
+/** One request; numbers choose among what there is. */
+interface Step {
+  kind: 'log in' | 'publish' | 'delete post' | 'comment' | 'delete comment' | 'vote' | 'task' | 'toggle';
+  who: number;
+  what: number;
+  /** Days that pass before it. */
+  days: number;
+  /** How often it is sent at once. */
+  copies: number;
+}
+
+const stepOf = fc.record<Step>({
+  kind: fc.constantFrom(
+    ...(['log in', 'publish', 'publish', 'delete post', 'task', 'toggle', 'delete comment'] as const),
+    ...(['comment', 'comment', 'comment', 'vote', 'vote', 'vote'] as const),
+  ),
+  who: fc.nat({ max: 2 }),
+  what: fc.nat({ max: 11 }),
+  days: fc.constantFrom(0, 0, 0, 0, 1, 3),
+  copies: fc.integer({ min: 1, max: 3 }),
+});
+
+const manual = tasks.filter(isManual);
+const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
+
+/** Sends the request of a step. @returns whether it must not pay anybody when it is sent again */
+async function send(world: World, { kind, who, what }: Step, now: Date): Promise<boolean> {
+  const { db } = database;
+  const userId = pick(world.members, who) ?? expect.fail('the world has no members');
+  const post = pick(world.posts, what);
+  const comment = pick(world.comments, what);
+  const task = pick(manual, what) ?? expect.fail('there is no manual task');
+  switch (kind) {
+    case 'log in':
+      await db
+        .transaction()
+        .execute((transaction) => recordActivity(transaction, { kind: 'logged in', actorId: userId }, now));
+      return true;
+    case 'publish':
+      // Another post pays again, until the day's cap is reached.
+      world.posts.push({ id: await plantPost(db, userId, now), authorId: userId });
+      return false;
+    case 'delete post':
+      if (post) await deletePostOf(db, post.id, post.authorId);
+      return true;
+    case 'comment': {
+      const stored =
+        post && (await insertComment(db, { postId: post.id, userId, body: 'x', commentedOn: now }));
+      if (stored) world.comments.push({ id: stored.comment.id, postId: post.id, userId });
+      return true;
+    }
+    case 'delete comment':
+      if (comment) {
+        const { id: commentId, postId } = comment;
+        await deleteCommentOf(db, { commentId, postId, userId: comment.userId });
+      }
+      return true;
+    case 'vote': {
+      const result = post && (await castVote(db, post.id, userId, what % 3 === 0 ? -1 : 1, now));
+      // Sending one again that took a vote back gives a vote, which may be the first one to pay.
+      return result?.vote !== null;
+    }
+    case 'task':
+      await completeTask(db, userId, task, now);
+      return true;
+    case 'toggle':
+      // Taking a mark away is no activity; sending that again sets the mark, which may pay the day's visit.
+      return (await toggleTask(db, userId, task, now)) !== undefined;
+  }
+}
+
+const caps: Readonly<Record<string, { dailyCap: number } | undefined>> = xpCauses;
+const capOf = (cause: string) => caps[cause]?.dailyCap ?? tasks.length;
+
+const inDatabase = (world: World) => sql`any(${world.members}::uuid[])`;
+
+async function xpOf(world: World) {
+  const { rows } = await sql<{ id: string; xp: number; ledger: number }>`
+    select id, xp, (select coalesce(sum(amount), 0)::int from xp_entries where user_id = users.id) as ledger
+    from users where id = ${inDatabase(world)} order by id`.execute(database.db);
+  return rows;
+}
+
+/** The most payments of a cause that a member got on one day. */
+async function mostADay(world: World) {
+  const { rows } = await sql<{ cause: string; most: number }>`
+    select cause, max(n)::int as most
+    from (
+      select cause, count(*) as n from xp_entries
+      where user_id = ${inDatabase(world)} group by user_id, cause, day
+    ) as days
+    group by cause`.execute(database.db);
+  return rows;
+}
+
+/** Lets the steps happen and checks, after each and at the end, what must always be so. */
+async function play(steps: readonly Step[]): Promise<void> {
+  const first = await plantMember(database.db);
+  const second = await plantMember(database.db, first);
+  const third = await plantMember(database.db, second);
+  const world: World = { members: [first, second, third], posts: [], comments: [] };
+  let now = Date.UTC(2026, 10, 21, 12);
+
+  for (const step of steps) {
+    now += step.days * 86_400_000;
+    const moment = new Date(now);
+    const copies = Array.from({ length: step.copies }, () => send(world, step, moment));
+    const isSpent = (await Promise.all(copies)).some(Boolean);
+    const before = await xpOf(world);
+    await send(world, step, moment);
+    if (isSpent) expect(await xpOf(world)).toEqual(before);
+  }
+
+  for (const { xp, ledger } of await xpOf(world)) expect(xp).toBe(ledger);
+  for (const { cause, most } of await mostADay(world)) expect(most).toBeLessThanOrEqual(capOf(cause));
+}
+
+describe('whatever members do, also at once', { timeout: 90_000 }, () => {
+  it('the XP of each is the sum of the ledger, requests sent again pay nothing, caps hold', async () => {
+    let last: Promise<void> = Promise.resolve();
+    const property = fc.asyncProperty(
+      fc.array(stepOf, { minLength: 5, maxLength: 20, size: 'max' }),
+      (steps) => (last = play(steps)),
+    );
+    try {
+      // On a slow machine fewer runs, rather than a long wait.
+      await fc.assert(property, { numRuns: 15, interruptAfterTimeLimit: 20_000 });
+    } finally {
+      // One that was interrupted still goes on.
+      await Promise.allSettled([last]);
+    }
+  });
+});

@@ -1,0 +1,345 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Activity } from '../activity/activity';
+import { recordActivity } from '../activity/record-activity';
+import { deleteCommentOf, insertComment } from '../comments/comments-repository';
+import { deletePostOf } from '../posts/change-post';
+import { plantMember, plantPost } from '../testing/rows';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { castVote } from '../votes/votes-repository';
+
+const noon = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
+const today = noon(21);
+
+let database: TestDatabase;
+let ada: string;
+let bob: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  ada = await plantMember(database.db);
+  bob = await plantMember(database.db);
+});
+afterAll(() => database.close());
+
+const act = (activity: Activity, now = today) =>
+  database.db.transaction().execute((transaction) => recordActivity(transaction, activity, now));
+const logIn = (actorId: string, now = today) => act({ kind: 'logged in', actorId }, now);
+const publishAs = (userId: string, now = today) => plantPost(database.db, userId, now);
+const commentAs = (userId: string, postId: string, now = today) =>
+  insertComment(database.db, { postId, userId, body: 'x', commentedOn: now });
+const voteAs = (userId: string, postId: string, wanted: 1 | -1 = 1, now = today) =>
+  castVote(database.db, postId, userId, wanted, now);
+
+const memberNow = (id: string) =>
+  database.db
+    .selectFrom('users')
+    .select(['xp', 'streak_days'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const xpOf = async (id: string) => (await memberNow(id)).xp;
+const ledgerOf = async (id: string, cause: string) =>
+  (
+    await database.db
+      .selectFrom('xp_entries')
+      .select('reference')
+      .where('user_id', '=', id)
+      .where('cause', '=', cause)
+      .execute()
+  ).map(({ reference }) => reference);
+const achievementsOf = async (id: string) =>
+  (
+    await database.db
+      .selectFrom('achievements_earned')
+      .select('achievement_id')
+      .where('user_id', '=', id)
+      .orderBy('achievement_id')
+      .execute()
+  ).map(({ achievement_id }) => achievement_id);
+
+describe('XP', () => {
+  it('is paid for an activity and its tasks, and the ledger says what for', async () => {
+    const postId = await publishAs(bob);
+    const stored = await commentAs(ada, postId);
+
+    expect(stored?.outcome.rewards).toEqual([
+      {
+        userId: ada,
+        xpGained: 15,
+        completedTasks: [
+          { message: 'Task completed: Log in or take part.', xpReward: 5 },
+          { message: 'Task completed: Comment on a post.', xpReward: 5 },
+        ],
+        achievements: ['Joined the Talk'],
+      },
+    ]);
+    expect(await xpOf(ada)).toBe(15);
+    expect(await ledgerOf(ada, 'comment')).toEqual([postId]);
+    expect((await ledgerOf(ada, 'task')).sort()).toEqual([
+      'daily-comment 2026-11-21',
+      'daily-visit 2026-11-21',
+    ]);
+  });
+
+  it('is paid once for voting on a post, however often the vote is taken back and given again', async () => {
+    const postId = await publishAs(bob);
+    await voteAs(ada, postId);
+    const paid = await xpOf(ada);
+    for (const value of [1, 1, -1, -1, -1, 1] as const) await voteAs(ada, postId, value);
+    await voteAs(ada, postId, 1, noon(22));
+    await voteAs(ada, postId, 1, noon(22));
+
+    expect(await ledgerOf(ada, 'vote')).toEqual([postId]);
+    // The next day's visit and vote are tasks of that day.
+    expect(await xpOf(ada)).toBe(paid + 10);
+  });
+
+  it('is paid once for commenting on a post, also when the comment is deleted and written again', async () => {
+    const postId = await publishAs(bob);
+    const first = await commentAs(ada, postId);
+    const paid = await xpOf(ada);
+    await deleteCommentOf(database.db, { commentId: first?.comment.id ?? '', postId, userId: ada });
+    await commentAs(ada, postId);
+
+    expect(await xpOf(ada)).toBe(paid);
+  });
+
+  it('is paid for three posts a day at most, also when they are deleted and published again', async () => {
+    for (let n = 0; n < 5; n += 1) await deletePostOf(database.db, await publishAs(ada), ada);
+
+    expect(await ledgerOf(ada, 'post')).toHaveLength(3);
+    expect(await xpOf(ada)).toBe(3 * 10 + 5 + 10);
+    await publishAs(ada, noon(22));
+    expect(await ledgerOf(ada, 'post')).toHaveLength(4);
+  });
+
+  it('is paid for ten comments a day at most', async () => {
+    for (let n = 0; n < 12; n += 1) await commentAs(ada, await publishAs(bob));
+
+    expect(await ledgerOf(ada, 'comment')).toHaveLength(10);
+  });
+
+  it('stays below the cap when many come at once', async () => {
+    const posts: string[] = [];
+    for (let n = 0; n < 25; n += 1) posts.push(await publishAs(bob));
+    // Down-votes: nothing but the reward itself touches the voter.
+    await Promise.all(posts.map((postId) => voteAs(ada, postId, -1)));
+
+    expect(await ledgerOf(ada, 'vote')).toHaveLength(20);
+    expect(await xpOf(ada)).toBe(20 + 5 + 5);
+  });
+
+  it('is not there when the activity is rolled back', async () => {
+    const failure = new Error('something else failed');
+    const attempt = database.db.transaction().execute(async (transaction) => {
+      await recordActivity(transaction, { kind: 'logged in', actorId: ada }, today);
+      throw failure;
+    });
+
+    await expect(attempt).rejects.toBe(failure);
+    expect(await xpOf(ada)).toBe(0);
+    expect(await ledgerOf(ada, 'task')).toEqual([]);
+  });
+
+  it('is nothing for a member who is gone', async () => {
+    const nobody = '0193a1b2-0000-7000-8000-000000000001';
+
+    expect((await logIn(nobody)).rewards).toEqual([]);
+  });
+});
+
+describe('a level', () => {
+  it('that is reached is told once', async () => {
+    const levels: (number | undefined)[] = [];
+    for (const taskId of ['join-group', 'follow-account', 'like-and-repost']) {
+      const { rewards } = await act({ kind: 'task completed', actorId: ada, taskId });
+      levels.push(rewards[0]?.newLevel);
+    }
+
+    // 25, 45 and 55 XP: the visit pays as well, and level 2 begins at 50.
+    expect(levels).toEqual([undefined, undefined, 2]);
+    expect((await logIn(ada, noon(22))).rewards[0]).toMatchObject({ xpGained: 5 });
+    expect((await logIn(ada, noon(23))).rewards[0]).not.toHaveProperty('newLevel');
+  });
+});
+
+describe('the login streak', () => {
+  it('counts days of UTC with any activity, and begins again after a gap', async () => {
+    const postId = await publishAs(bob);
+    const steps: [() => Promise<unknown>, number][] = [
+      [() => logIn(ada, new Date('2026-11-21T23:59:59.999Z')), 1],
+      [() => logIn(ada, new Date('2026-11-22T00:00:00.000Z')), 2],
+      [() => logIn(ada, new Date('2026-11-22T23:00:00.000Z')), 2],
+      [() => voteAs(ada, postId, 1, noon(23)), 3],
+      [() => commentAs(ada, postId, noon(24)), 4],
+      [() => logIn(ada, noon(26)), 1],
+    ];
+    for (const [step, days] of steps) {
+      await step();
+      expect((await memberNow(ada)).streak_days).toBe(days);
+    }
+  });
+
+  it('is that of the actor only', async () => {
+    await voteAs(ada, await publishAs(bob, noon(1)), 1, noon(2));
+
+    expect((await memberNow(bob)).streak_days).toBe(1);
+    expect(
+      (await ledgerOf(bob, 'task')).filter((reference) => reference.startsWith('daily-visit')),
+    ).toHaveLength(1);
+  });
+});
+
+describe('achievements', () => {
+  it('are earned once and kept', async () => {
+    const postId = await publishAs(ada);
+    await deletePostOf(database.db, postId, ada);
+    const again = await publishAs(ada);
+
+    expect(again).not.toBe(postId);
+    expect(await achievementsOf(ada)).toEqual(['first-post']);
+  });
+
+  it('come with the seventh day of a streak', async () => {
+    const earned: (readonly string[])[] = [];
+    for (let day = 1; day <= 8; day += 1)
+      earned.push((await logIn(ada, noon(day))).rewards[0]?.achievements ?? []);
+
+    expect(earned).toEqual([[], [], [], [], [], [], ['Seven Candles'], []]);
+  });
+});
+
+describe('a referral', () => {
+  let newcomer: string;
+  beforeEach(async () => {
+    newcomer = await plantMember(database.db, ada);
+  });
+
+  it('pays nobody for signing up, logging in and voting', async () => {
+    const postId = await publishAs(bob);
+    await act({ kind: 'signed up', actorId: newcomer });
+    await logIn(newcomer, noon(22));
+    await voteAs(newcomer, postId);
+
+    expect(await xpOf(ada)).toBe(0);
+    expect(await ledgerOf(newcomer, 'referred')).toEqual([]);
+  });
+
+  it.each([
+    ['post', () => publishAs(newcomer)],
+    ['comment', async () => commentAs(newcomer, await publishAs(bob))],
+  ])('pays both once, with the first %s', async (_name, doIt) => {
+    await doIt();
+    await doIt();
+    await commentAs(newcomer, await publishAs(bob), noon(22));
+
+    expect(await ledgerOf(ada, 'referral')).toEqual([newcomer]);
+    expect(await ledgerOf(newcomer, 'referred')).toEqual([ada]);
+    expect(await xpOf(ada)).toBe(50);
+    expect(await achievementsOf(ada)).toEqual(['first-referral']);
+    // The referrer did nothing.
+    expect((await memberNow(ada)).streak_days).toBe(0);
+  });
+
+  it('tells what the referrer got', async () => {
+    const stored = await commentAs(newcomer, await publishAs(bob));
+
+    expect(stored?.outcome.rewards.find(({ userId }) => userId === ada)).toEqual({
+      userId: ada,
+      xpGained: 50,
+      completedTasks: [],
+      newLevel: 2,
+      achievements: ['Ambassador'],
+    });
+  });
+
+  it('pays once when the first comments come at once', async () => {
+    const posts = [await publishAs(bob), await publishAs(bob), await publishAs(bob)];
+    await Promise.all(posts.map((postId) => commentAs(newcomer, postId)));
+
+    expect(await xpOf(ada)).toBe(50);
+  });
+
+  it('pays the referrer for five newcomers a day at most; the newcomers are paid all the same', async () => {
+    const postId = await publishAs(bob);
+    for (let n = 0; n < 6; n += 1) {
+      const other = await plantMember(database.db, ada);
+      await commentAs(other, postId);
+      expect(await ledgerOf(other, 'referred')).toEqual([ada]);
+    }
+
+    expect(await ledgerOf(ada, 'referral')).toHaveLength(5);
+    await commentAs(newcomer, postId, noon(22));
+    expect(await ledgerOf(ada, 'referral')).toHaveLength(6);
+  });
+
+  it('of oneself cannot be stored', async () => {
+    const change = database.db.updateTable('users').set({ referred_by: ada }).where('id', '=', ada).execute();
+
+    await expect(change).rejects.toThrow('users_not_own_referrer');
+  });
+});
+
+describe('members who act on one another at once', () => {
+  /** Somebody in this database waits for a lock. */
+  const isSomebodyWaiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      database.db,
+    );
+    return rows.length > 0;
+  };
+
+  it.each<[string, (newcomer: string, postId: string) => Promise<unknown>]>([
+    ['comment', (newcomer, postId) => commentAs(newcomer, postId)],
+    ['post', (newcomer) => publishAs(newcomer)],
+  ])("are locked in the order of their ids by a newcomer's first %s", async (_name, doIt) => {
+    const newcomer = await plantMember(database.db, ada);
+    const postId = await publishAs(bob);
+    let paying: Promise<PromiseSettledResult<unknown>[]> | undefined;
+
+    const locking = database.db.transaction().execute(async (transaction) => {
+      const lock = (id: string) =>
+        transaction.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      await lock(ada);
+      paying = Promise.allSettled([doIt(newcomer, postId)]);
+      await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 });
+      // The newcomer is not locked by whoever waits for the referrer, so that this one does not wait.
+      await lock(newcomer);
+    });
+
+    await expect(locking).resolves.toBeUndefined();
+    expect(await paying).toMatchObject([{ status: 'fulfilled' }]);
+    expect(await xpOf(ada)).toBe(50);
+  });
+
+  it('never wait for each other in a circle', { timeout: 60_000 }, async () => {
+    const [first, second] = [await plantMember(database.db), await plantMember(database.db)];
+    const rounds = Array.from({ length: 15 }, async () => {
+      const newcomer = await plantMember(database.db, first);
+      const [own, others, doomed] = await Promise.all([
+        publishAs(first),
+        publishAs(second),
+        publishAs(first),
+      ]);
+      await voteAs(newcomer, doomed);
+      return Promise.all([
+        commentAs(first, others),
+        commentAs(second, own),
+        voteAs(first, others),
+        voteAs(second, own),
+        // The newcomer's first comment pays the first member, whose post goes with the newcomer's vote.
+        commentAs(newcomer, others),
+        deletePostOf(database.db, doomed, first),
+      ]);
+    });
+
+    const results = await Promise.allSettled(rounds);
+
+    expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await ledgerOf(first, 'referral')).toHaveLength(5);
+  });
+});

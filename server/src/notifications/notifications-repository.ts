@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+
+import type { Database } from '../database/database';
+import { isId } from '../database/ids';
+import type { NotificationRow } from '../database/tables';
+import { mostUnread } from './notifications-rules';
+
+/** A notification with what it shows of its sender and its post. */
+export interface NotificationView extends Omit<NotificationRow, 'comment_id'> {
+  /** Of votes: the newest voter. */
+  sender_name: string | null;
+  sender_username: string | null;
+  post_title: string | null;
+  /** Voters of an entry about votes; 0 for all others. */
+  voters: number;
+}
+
+/** Where a page of notifications begins. */
+export interface NotificationPosition {
+  createdOn: Date;
+  id: string;
+}
+
+/** The unread counts of these members; those with none are missing. */
+export async function countUnread(db: Database, userIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ user_id: string; count: number }>`
+    select member.id::text as user_id, unread.count
+    from unnest(${[...new Set(userIds)]}::uuid[]) as member (id)
+    cross join lateral (
+      select count(*)::int as count from (
+        select from notifications where user_id = member.id and not is_read limit ${mostUnread}
+      ) as capped
+    ) as unread`.execute(db);
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]));
+}
+
+/** How many notifications the member has. */
+export async function countNotifications(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The member's notifications, newest first. */
+export async function listNotifications(
+  db: Database,
+  userId: string,
+  limit: number,
+  after?: NotificationPosition,
+): Promise<NotificationView[]> {
+  let query = views(db).where('notifications.user_id', '=', userId);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(notifications.created_on, notifications.id) < (${after.createdOn}, ${after.id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('notifications.created_on', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Notifications by their ids, of whomever they are. */
+export async function findNotifications(db: Database, ids: readonly string[]): Promise<NotificationView[]> {
+  if (ids.length === 0) return [];
+  return views(db)
+    .where('notifications.id', 'in', [...ids])
+    .execute();
+}
+
+const views = (db: Database) =>
+  db
+    .selectFrom('notifications')
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('votes')
+          .select(['votes.user_id', sql<number>`count(*) over ()::int`.as('voters')])
+          .whereRef('votes.notification_id', '=', 'notifications.id')
+          .orderBy('votes.voted_on', 'desc')
+          .orderBy('votes.user_id')
+          .limit(1)
+          .as('newest_vote'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('users as sender', (join) =>
+      join.on(sql<boolean>`sender.id = coalesce(notifications.sender_id, newest_vote.user_id)`),
+    )
+    .leftJoin('posts', 'posts.id', 'notifications.post_id')
+    .select([
+      'notifications.id',
+      'notifications.user_id',
+      'notifications.kind',
+      'notifications.post_id',
+      'notifications.subject',
+      'notifications.is_read',
+      'notifications.created_on',
+      'sender.id as sender_id',
+      'sender.name as sender_name',
+      'sender.username as sender_username',
+      'posts.title as post_title',
+      sql<number>`coalesce(newest_vote.voters, 0)`.as('voters'),
+    ]);
+
+/**
+ * Marks those of the ids read that are the member's. An entry to which a vote is being added at this moment
+ * stays unread: the member has not seen that vote. Nothing is waited for, so nothing can wait in a circle.
+ *
+ * @returns Whether anything changed.
+ */
+export async function markRead(db: Database, userId: string, ids: readonly string[]): Promise<boolean> {
+  const own = ids.filter(isId);
+  if (own.length === 0) return false;
+  const { numAffectedRows = 0n } = await sql`
+    update notifications set is_read = true where id in (
+      select id from notifications
+      where user_id = ${userId} and id = any(${own}::uuid[]) and not is_read
+      for no key update skip locked
+    )`.execute(db);
+  return numAffectedRows > 0n;
+}

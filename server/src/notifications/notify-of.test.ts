@@ -1,0 +1,319 @@
+import type { Notification, Post } from '@alphazone/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
+import { markRead, mention, notificationsOf as list, unreadOf as unread } from '../testing/notifications';
+import { silentPublisher } from '../publisher';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { createAnnounce } from './announce';
+import { notifyOf } from './notify-of';
+
+let server: TestApp;
+let ada: TestMember;
+let bob: TestMember;
+let cy: TestMember;
+let post: Post;
+/** Twenty more, who vote. */
+const crowd: TestMember[] = [];
+
+beforeAll(async () => {
+  server = await createTestApp();
+  ada = await signUp(server, 'Ada');
+  bob = await signUp(server, 'Bob');
+  cy = await signUp(server, 'Cy');
+  for (let n = 0; n < 20; n += 1) crowd.push(await signUp(server, `V${n}`));
+});
+beforeEach(async () => {
+  await server.db.deleteFrom('notifications').execute();
+  post = await publish(ada);
+  server.notified.length = 0;
+});
+afterAll(() => server.close());
+
+const readAll = async (member: TestMember) =>
+  markRead(
+    member,
+    (await list(member)).map(({ _id }) => _id),
+  );
+
+/** As the dropdown shows an item. Spec section 2. */
+const shown = ({ message, sender, postId }: Notification) =>
+  message +
+  (sender ? ` from ${sender.username}` : '') +
+  (typeof postId === 'object' ? ` on "${postId.postTitle}"` : '');
+
+describe('a comment', () => {
+  it('tells the author of the post, with the commenter and the post', async () => {
+    await comment(bob, post._id);
+
+    expect(await list(ada)).toEqual([
+      {
+        _id: expect.any(String) as string,
+        read: false,
+        type: 'reply',
+        message: 'New comment',
+        sender: { _id: bob.id, username: 'bob' },
+        postId: { _id: post._id, postTitle: 'Halving day' },
+        relatedEntityId: post._id,
+        relatedEntityType: 'Post',
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      },
+    ]);
+    expect((await list(ada)).map(shown)).toEqual(['New comment from bob on "Halving day"']);
+    expect(await unread(ada)).toBe(1);
+  });
+
+  it('tells nobody of an own act', async () => {
+    await comment(ada, post._id, `gm ${mention(ada)}`);
+
+    expect(await list(ada)).toEqual([]);
+    expect(await unread(ada)).toBe(0);
+  });
+
+  it('tells each mentioned member once, and the mentioned author of the post not twice', async () => {
+    await comment(bob, post._id, `${mention(cy)} ${mention(cy)} ${mention(ada)} ${mention(bob)}`);
+
+    expect((await list(cy)).map(shown)).toEqual(['New mention from bob on "Halving day"']);
+    expect((await list(ada)).map(({ type }) => type)).toEqual(['mention']);
+    expect(await list(bob)).toEqual([]);
+  });
+
+  it('ignores mentions of nobody', async () => {
+    await comment(ada, post._id, '@[x](0193a1b2-0000-7000-8000-000000000001) @[y](z)');
+
+    expect(server.notified).toEqual([]);
+  });
+
+  it('takes what it told with it when it is deleted', async () => {
+    const { _id } = await comment(bob, post._id, mention(cy));
+    await comment(bob, post._id, 'stays');
+    await bob.request({ method: 'DELETE', url: `/comment/${_id}`, payload: { postId: post._id } });
+
+    expect(await list(cy)).toEqual([]);
+    expect(await unread(cy)).toBe(0);
+    expect(await unread(ada)).toBe(1);
+  });
+});
+
+describe('a post', () => {
+  it('tells those whom it mentions, and takes that with it when it is deleted', async () => {
+    const other = await publish(bob, { postTitle: 'gm', postBody: `Hey ${mention(cy)}` });
+
+    expect((await list(cy)).map(shown)).toEqual(['New mention from bob on "gm"']);
+
+    await comment(ada, other._id);
+    await vote(ada, other._id);
+    expect(await unread(bob)).toBe(2);
+    await bob.request({ method: 'DELETE', url: `/posts/delete/${other._id}` });
+
+    expect(await list(cy)).toEqual([]);
+    expect(await list(bob)).toEqual([]);
+    expect(await unread(bob)).toBe(0);
+  });
+
+  it('tells who came by its author, and who brought its author', async () => {
+    const codeOf = async (member: TestMember) =>
+      (await member.request({ url: `/api/users/${member.id}` })).json<{ referralCode: string }>()
+        .referralCode;
+    const child = await signUp(server, 'Child', await codeOf(bob));
+    const grandchild = await signUp(server, 'Grandchild', await codeOf(child));
+    await publish(child, { postTitle: 'first' });
+
+    expect((await list(bob)).map(shown)).toEqual(['New post from child on "first"']);
+    expect((await list(grandchild)).map(({ type }) => type)).toEqual(['new_post']);
+    expect(await list(child)).toEqual([]);
+    expect(await list(ada)).toEqual([]);
+  });
+});
+
+describe('a vote', () => {
+  it('tells the author of the post', async () => {
+    await vote(bob, post._id, 'downVote');
+
+    expect(await list(ada)).toMatchObject([{ type: 'post_vote', sender: { _id: bob.id } }]);
+    expect((await list(ada)).map(shown)).toEqual(['New vote from bob on "Halving day"']);
+  });
+
+  it('shares one unread entry per post with the others', async () => {
+    const other = await publish(ada, { postTitle: 'Other' });
+    for (const voter of [bob, cy, ...crowd.slice(0, 2), bob]) await vote(voter, post._id);
+    await vote(bob, other._id);
+    await vote(cy, post._id);
+
+    const items = await list(ada);
+    expect(items.map(shown).slice(0, 1)).toEqual(['New vote from bob on "Other"']);
+    expect(items.map(shown)[1]).toBe('v1 and 1 other voted on "Halving day"');
+    expect(await unread(ada)).toBe(2);
+  });
+
+  it('that is switched or taken back makes no second entry, and never goes below', async () => {
+    await vote(bob, post._id, 'upVote');
+    await vote(bob, post._id, 'downVote');
+    expect((await list(ada)).map(shown)).toEqual(['New vote from bob on "Halving day"']);
+
+    await vote(bob, post._id, 'downVote');
+    expect(await list(ada)).toEqual([]);
+    expect(await unread(ada)).toBe(0);
+
+    await vote(bob, post._id, 'upVote');
+    expect(await unread(ada)).toBe(1);
+  });
+
+  it('after the entry was read makes a new one; the read one stays with its votes', async () => {
+    await vote(bob, post._id);
+    await readAll(ada);
+    await vote(cy, post._id);
+    await vote(bob, post._id, 'downVote');
+
+    const items = await list(ada);
+    expect(items.map(({ read }) => read)).toEqual([false, true]);
+    expect(items.map(shown)).toEqual([
+      'New vote from cy on "Halving day"',
+      'New vote from bob on "Halving day"',
+    ]);
+
+    await vote(bob, post._id, 'downVote');
+    expect((await list(ada)).map(shown)).toEqual(['New vote from cy on "Halving day"']);
+    expect(await unread(ada)).toBe(1);
+  });
+
+  it('on an own post tells nobody', async () => {
+    await vote(ada, post._id);
+    await vote(ada, post._id);
+
+    expect(server.notified).toEqual([]);
+  });
+
+  it('moves the entry up, so that it is the newest', async () => {
+    await vote(bob, post._id);
+    await comment(bob, post._id);
+    await vote(cy, post._id);
+
+    expect((await list(ada)).map(({ type }) => type)).toEqual(['post_vote', 'reply']);
+  });
+});
+
+describe('rewards', () => {
+  it('tell of a level and of achievements, and lead to the profile', async () => {
+    await server.db
+      .transaction()
+      .execute((transaction) =>
+        notifyOf(transaction, { kind: 'logged in', actorId: bob.id }, [
+          { userId: bob.id, xpGained: 5, completedTasks: [], newLevel: 2, achievements: ['First post'] },
+        ]),
+      );
+
+    expect(await list(bob)).toMatchObject([
+      { type: 'other', message: 'You earned the achievement "First post"' },
+      { type: 'other', message: 'You reached level 2', relatedEntityId: bob.id, relatedEntityType: 'User' },
+    ]);
+  });
+});
+
+describe('many at once', () => {
+  it('make one unread entry with the right count, and nothing waits in a circle', async () => {
+    const answers = await Promise.all(crowd.map((member) => vote(member, post._id)));
+
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const items = await list(ada);
+    expect(items).toHaveLength(1);
+    expect(items[0]?.message).toMatch(/^v\d+ and 19 others voted$/);
+    expect(await unread(ada)).toBe(1);
+
+    await Promise.all(crowd.slice(0, 15).map((member) => vote(member, post._id)));
+    expect((await list(ada))[0]?.message).toMatch(/ and 4 others voted$/);
+  });
+
+  it('read, vote, comment and delete without leaving the count wrong', async () => {
+    const members = crowd.slice(0, 8);
+    const posts = [post, await publish(ada), await publish(ada), await publish(ada)];
+    await Promise.all(
+      posts.flatMap(({ _id }) => members.map((member) => comment(member, _id, mention(bob)))),
+    );
+    const ids = (await list(ada)).map(({ _id }) => _id);
+    const halves = [ids, ids.toReversed(), ids.slice(0, 20), ids.slice(10), ids.toReversed()];
+
+    const voteOnce = members.flatMap((member) =>
+      posts.map(
+        ({ _id }) =>
+          () =>
+            vote(member, _id),
+      ),
+    );
+    const takeBack = members.slice(4).flatMap((member) =>
+      posts.map(
+        ({ _id }) =>
+          () =>
+            vote(member, _id),
+      ),
+    );
+
+    const answers = await Promise.all([
+      ...halves.map((half) => markRead(ada, half)),
+      ...voteOnce.map((cast) => cast()),
+      ...halves.map((half) => markRead(ada, half)),
+      ada.request({ method: 'DELETE', url: `/posts/delete/${posts[3]?._id}` }),
+      ...takeBack.map((cast) => cast()),
+      readAll(ada),
+    ]);
+
+    expect(answers.map(({ statusCode }) => statusCode).filter((s) => s !== 200 && s !== 404)).toEqual([]);
+    const items = await list(ada);
+    expect(await unread(ada)).toBe(items.filter(({ read }) => !read).length);
+    expect(items.filter(({ type, read }) => type === 'reply' && !read)).toEqual([]);
+    for (const { _id } of posts.slice(0, 3)) {
+      const entries = items.filter(
+        ({ type, relatedEntityId }) => type === 'post_vote' && relatedEntityId === _id,
+      );
+      const told = entries.map(({ message }) => 1 + Number(/ and (\d+) /.exec(message)?.[1] ?? 0));
+      expect(told.reduce((sum, count) => sum + count, 0)).toBe(4);
+      expect(entries.filter(({ read }) => !read).length).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('pushes', () => {
+  it('tell each member the own count and the entry, after everything is stored', async () => {
+    await comment(bob, post._id, mention(cy));
+
+    const [forAda] = await list(ada);
+    const [forCy] = await list(cy);
+    expect(server.notified).toHaveLength(2);
+    expect(server.notified).toEqual(
+      expect.arrayContaining([
+        { userId: ada.id, count: 1, item: forAda },
+        { userId: cy.id, count: 1, item: forCy },
+      ]),
+    );
+  });
+
+  it('tell the member’s other windows what was read, once', async () => {
+    await comment(bob, post._id);
+    server.notified.length = 0;
+    await readAll(ada);
+    await readAll(ada);
+
+    expect(server.notified).toEqual([{ userId: ada.id, count: 0 }]);
+  });
+
+  it('tell that a vote was taken back', async () => {
+    await vote(bob, post._id);
+    server.notified.length = 0;
+    await vote(bob, post._id);
+
+    expect(server.notified).toEqual([{ userId: ada.id, count: 0 }]);
+  });
+
+  it('that fail are told to the operator, not to who acted', async () => {
+    const errors: unknown[] = [];
+    const push = () => {
+      throw new Error('no wires');
+    };
+    const publisher = { ...silentPublisher, notified: push };
+    await createAnnounce(server.db, publisher, (error) => errors.push(error))({
+      notified: [{ userId: ada.id }],
+    });
+
+    expect(errors).toEqual([new Error('no wires')]);
+  });
+});

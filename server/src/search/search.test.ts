@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import type { PostSuggestion, UserMatch } from '@alphazone/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { createDatabase } from '../database/database';
+import { migrateToLatest } from '../database/migrate';
+import { publish, signUp, vote, type TestMember } from '../testing/members';
+import { connectionTo, runSql } from '../testing/server-connection';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import {
+  findPostsByTitle,
+  findUsersByName,
+  postsContaining,
+  postsResembling,
+  usersContaining,
+  usersResembling,
+} from './search-repository';
+
+let server: TestApp;
+let ada: TestMember;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  ada = await signUp(server, 'Ada');
+});
+afterAll(() => server.close());
+
+const titles = async (text: string) =>
+  (await server.request({ url: `/posts/suggestions?q=${encodeURIComponent(text)}` }))
+    .json<PostSuggestion[]>()
+    .map(({ postTitle }) => postTitle);
+const names = async (text: string) =>
+  (await server.request({ url: `/api/users/search?q=${encodeURIComponent(text)}` }))
+    .json<UserMatch[]>()
+    .map(({ name }) => name);
+
+const hostile = [
+  "'; drop table posts; --",
+  '%%%%',
+  '____',
+  '\\\\\\\\',
+  '$1 $2',
+  '((((',
+  '[[:alpha:]',
+  '(?i)a',
+  '***=aa',
+  '\\mAda',
+  '\\u0041da',
+  '{1,99}',
+  'a\u0301\u0301\u0301\u0301',
+  '\u202e\u202d',
+  '👾👾',
+  '"" \'\'',
+  '(a+)+$',
+];
+
+describe('suggestPosts', () => {
+  beforeAll(async () => {
+    for (const postTitle of [
+      'Rethinking halvings',
+      'Halvings of the past',
+      'Every halving, explained',
+      'Halving',
+      '(halving) again',
+      'The halvin is near',
+      'Something else',
+      'a (b) [c] 50% off_now \\o/ $1',
+    ]) {
+      await publish(ada, { postTitle });
+    }
+    const past = await publish(ada, { postTitle: 'Past halvings' });
+    await vote(ada, past._id);
+  });
+
+  it('ranks the title itself, its beginning, a word, any part, and what is nearly spelt like it; then the score', async () => {
+    expect(await titles('halving')).toEqual([
+      'Halving',
+      'Halvings of the past',
+      'Past halvings',
+      '(halving) again',
+      'Every halving, explained',
+      'Rethinking halvings',
+      'The halvin is near',
+    ]);
+    expect(await titles('alvings')).toEqual(['Past halvings', 'Halvings of the past', 'Rethinking halvings']);
+  });
+
+  it('finds titles by a misspelt word', async () => {
+    expect(await titles('somethng')).toEqual(['Something else']);
+    expect(await titles('rethinkin halving')).toEqual(['Rethinking halvings']);
+    expect(await titles('xyzzy')).toEqual([]);
+  });
+
+  it.each(['(b) [c]', '50% off_now', '\\o/', '$1', 'off_'])('takes %s as what it is', async (text) => {
+    expect(await titles(text)).toEqual(['a (b) [c] 50% off_now \\o/ $1']);
+  });
+
+  it.each(hostile)('is not hurt by %j', async (text) => {
+    const response = await server.request({ url: `/posts/suggestions?q=${encodeURIComponent(text)}` });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual([]);
+  });
+
+  it('takes 200 characters of anything, and no more', async () => {
+    for (const character of ['x', '%', '(', '\\', '👾', 'é']) {
+      const fitting = character.repeat(200 / character.length);
+      expect(
+        (await server.request({ url: `/posts/suggestions?q=${encodeURIComponent(fitting)}` })).statusCode,
+      ).toBe(200);
+    }
+    expect((await server.request({ url: `/posts/suggestions?q=${'x'.repeat(201)}` })).statusCode).toBe(400);
+  });
+
+  it('refuses what cannot be text', async () => {
+    expect((await server.request({ url: '/posts/suggestions?q=ab%00cd' })).statusCode).toBe(400);
+  });
+});
+
+describe.each(['/api/users/search?q=', '/api/users?search='])('%s', (address) => {
+  it.each(hostile)('is not hurt by %j', async (text) => {
+    const response = await server.request({ url: address + encodeURIComponent(text) });
+
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual([]);
+  });
+
+  it('refuses what cannot be text', async () => {
+    expect((await server.request({ url: `${address}ab%00cd` })).statusCode).toBe(400);
+  });
+});
+
+describe('searchUsers', () => {
+  it('finds names spelt nearly like the text, after all others', async () => {
+    for (const name of ['Satoshi', 'Satoshis_fan', 'Not_satoshi', 'xsatoshi', 'Satosih', 'Nobody']) {
+      await signUp(server, name);
+    }
+
+    expect(await names('satoshi')).toEqual(['Satoshi', 'Satoshis_fan', 'Not_satoshi', 'xsatoshi', 'Satosih']);
+    expect(await names('satosh')).toContain('Satosih');
+    expect((await names('sattoshi'))[0]).toBe('Satoshi');
+    expect(await names('sat')).toEqual(['Satoshi', 'Satoshis_fan', 'Satosih', 'Not_satoshi', 'xsatoshi']);
+  });
+});
+
+describe('a text that asks for nothing', () => {
+  it('is answered without the database', async () => {
+    const other = await createTestApp();
+    // A database that nobody has used yet cannot be taken away.
+    await other.request({ url: '/readyz' });
+    await other.db.destroy();
+    for (const url of [
+      '/posts/suggestions?q=',
+      '/posts/suggestions?q=%20a%20',
+      '/posts/suggestions?q=%E2%80%8B%E2%80%8B%E2%80%8B',
+      '/api/users/search?q=',
+      '/api/users/search?q=%E2%80%8B',
+      '/api/users?search=%20',
+    ]) {
+      const response = await other.request({ url });
+
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual([]);
+    }
+    await other.close();
+  });
+});
+
+describe('the trigram indexes', () => {
+  it.each([
+    ['posts_title_search', postsContaining],
+    ['posts_title_search', postsResembling],
+    ['users_name_search', usersContaining],
+    ['users_name_search', usersResembling],
+  ])('serve the look-ups: %s', async (index, query) => {
+    const plan = await server.db.transaction().execute(async (transaction) => {
+      // A test has too few rows for an index to pay.
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      return query(transaction, 'halving', 10).explain('json');
+    });
+
+    expect(JSON.stringify(plan)).toContain(index);
+  });
+});
+
+describe('a database without pg_trgm', () => {
+  it('finds the same, except what is only spelt nearly like the text', async () => {
+    const testServer = inject('testServer');
+    const name = `alphazone_test_${randomBytes(6).toString('hex')}`;
+    await runSql(testServer, `create database ${name}`);
+    const db = createDatabase(connectionTo(testServer, name));
+    // In the extension's way, so that it cannot be had.
+    await sql`create function show_trgm(text) returns text[] language sql as 'select null::text[]'`.execute(
+      db,
+    );
+    await migrateToLatest(db);
+    await sql`
+      insert into users (id, name, email, password_hash, referral_code)
+      select gen_random_uuid(), n, n, '', n from unnest(array['Satoshi', 'Satosih', 'xsatoshi']) n`.execute(
+      db,
+    );
+    await sql`
+      insert into posts (id, author_id, title, body, category, tags, media)
+      select gen_random_uuid(), id, name, '', '', '{}', '[]' from users`.execute(db);
+
+    expect((await findUsersByName(db, 'satoshi', 10)).map((user) => user.name)).toEqual([
+      'Satoshi',
+      'xsatoshi',
+    ]);
+    expect((await findPostsByTitle(db, 'satoshi', 10)).map(({ title }) => title)).toEqual([
+      'Satoshi',
+      'xsatoshi',
+    ]);
+    await db.destroy();
+    await runSql(testServer, `drop database ${name} with (force)`);
+  });
+});

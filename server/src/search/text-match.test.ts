@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+
+import { wantedText } from './text-match';
+
+describe('wantedText', () => {
+  it.each([
+    ['  gm  ', 'gm'],
+    ['to the  moon', 'to the  moon'],
+    ['\u200b\u2060\ufeff', ''],
+    ['\u202egm\u00a0', 'gm'],
+    ['\t\n', ''],
+    ['🚀', '🚀'],
+    ['%_\\', '%_\\'],
+  ])('takes what is invisible from around %j', (text, expected) => {
+    expect(wantedText(text)).toBe(expected);
+  });
+});

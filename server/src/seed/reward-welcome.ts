@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+
+import type { Activity } from '../activity/activity';
+import type { Tables } from '../database/tables';
+import { reward } from '../gamification/reward';
+
+interface Past {
+  activity: Activity;
+  when: Date;
+}
+
+/** Pays the members of the welcome community for what they have done, by the same rules as everybody. */
+export async function rewardWelcome(transaction: Transaction<Tables>): Promise<void> {
+  const past = [
+    ...(await postsOf(transaction)),
+    ...(await votesOf(transaction)),
+    ...(await commentsOf(transaction)),
+  ];
+  past.sort((a, b) => a.when.getTime() - b.when.getTime());
+  for (const { activity, when } of past) await reward(transaction, activity, when);
+}
+
+async function postsOf(transaction: Transaction<Tables>): Promise<Past[]> {
+  const rows = await transaction.selectFrom('posts').selectAll().execute();
+  return rows.map(({ id, author_id, body, posted_on }) => ({
+    activity: { kind: 'post created', actorId: author_id, postId: id, body },
+    when: posted_on,
+  }));
+}
+
+/** Votes are taken to have come with the post. */
+async function votesOf(transaction: Transaction<Tables>): Promise<Past[]> {
+  const rows = await transaction
+    .selectFrom('votes')
+    .innerJoin('posts', 'posts.id', 'votes.post_id')
+    .select(['post_id', 'user_id', 'value', 'author_id', 'posted_on'])
+    .execute();
+  return rows.map(({ post_id, user_id, value, author_id, posted_on }) => ({
+    activity: {
+      kind: 'post voted',
+      actorId: user_id,
+      postId: post_id,
+      postAuthorId: author_id,
+      before: null,
+      after: value > 0 ? 1 : -1,
+    },
+    when: posted_on,
+  }));
+}
+
+async function commentsOf(transaction: Transaction<Tables>): Promise<Past[]> {
+  const rows = await transaction
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select(['comments.id', 'post_id', 'user_id', 'comments.body', 'author_id', 'commented_on'])
+    .execute();
+  return rows.map(({ id, post_id, user_id, body, author_id, commented_on }) => ({
+    activity: {
+      kind: 'comment created',
+      actorId: user_id,
+      postId: post_id,
+      postAuthorId: author_id,
+      commentId: id,
+      body,
+    },
+    when: commented_on,
+  }));
+}

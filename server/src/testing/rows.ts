@@ -1,0 +1,34 @@
+import { insertUser } from '../accounts/accounts-repository';
+import { insertPost } from '../posts/posts-repository';
+import type { Database } from '../database/database';
+import { newId } from '../database/ids';
+
+/** Stores a member who cannot log in, in no time. @returns the id */
+export async function plantMember(db: Database, referredBy: string | null = null): Promise<string> {
+  const id = newId();
+  await insertUser(db, {
+    id,
+    name: 'Planted',
+    email: `${id}@example.org`,
+    password_hash: 'none',
+    referral_code: id,
+    referred_by: referredBy,
+  });
+  return id;
+}
+
+/** Publishes a post as the member. @returns its id */
+export async function plantPost(db: Database, authorId: string, now = new Date()): Promise<string> {
+  const id = newId();
+  await insertPost(db, {
+    id,
+    author_id: authorId,
+    title: 'Planted',
+    body: 'Planted',
+    category: 'Memes',
+    tags: ['planted'],
+    media: '[]',
+    posted_on: now,
+  });
+  return id;
+}

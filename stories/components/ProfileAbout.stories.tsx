@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { ProfileAbout } from '../../ui';
+import { profileFields } from '../fixtures/profile';
+import { longWord } from '../forum/samples';
+
+const meta = {
+  title: 'Components/ProfileAbout',
+  component: ProfileAbout,
+  args: {
+    about: profileFields.about,
+    tags: ['bitcoin', 'macro'],
+    socialLinks: {
+      x: 'https://x.com/ines',
+      telegram: 'https://t.me/ines',
+      discord: 'https://discord.gg/ines',
+    },
+  },
+} satisfies Meta<typeof ProfileAbout>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'X: x.com/ines' })).toHaveAttribute(
+      'href',
+      'https://x.com/ines',
+    );
+    await expect(canvas.getByRole('region', { name: 'Bio' })).toHaveTextContent('order book');
+  },
+};
+
+export const Empty: Story = {
+  args: { about: ' ', tags: [], socialLinks: { x: '' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No bio found.')).toBeVisible();
+    await expect(canvas.getByText('No X profile linked.')).toBeVisible();
+    await expect(canvas.getByText('No Telegram profile linked.')).toBeVisible();
+    await expect(canvas.getByText('No Discord profile linked.')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+
+export const OnlyWebAddressesLeadAnywhere: Story = {
+  args: { socialLinks: { x: 'javascript:alert(1)', telegram: 'not an address', discord: 'https://d.gg/a' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await expect(canvas.getByText('No X profile linked.')).toBeVisible();
+  },
+};
+
+export const LongWords: Story = {
+  args: { about: longWord, tags: [longWord], socialLinks: { x: `https://x.com/${longWord}` } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { Stack, TagCard } from '../../ui';
+import { tags } from '../fixtures/profile';
+import { longWord } from './samples';
+
+const meta = {
+  title: 'Forum/TagCard',
+  component: TagCard,
+  args: { tag: { tagName: 'bitcoin', tagDesc: 'The first one, and everything about it.', count: 1_204 } },
+} satisfies Meta<typeof TagCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const LeadsToItsPosts: Story = {
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article', { name: 'bitcoin' });
+    await expect(card).toHaveTextContent('1,204 posts');
+    await expect(canvas.getByRole('link', { name: 'bitcoin' })).toHaveAttribute('href', '/Tags?tag=bitcoin');
+  },
+};
+
+export const TheWholeCardIsTheTarget: Story = {
+  play: async ({ canvas }) => {
+    const { left, bottom } = canvas.getByRole('article').getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 4, bottom - 4)).toBe(canvas.getByRole('link'));
+  },
+};
+
+export const OnlyAName: Story = { args: { tag: { tagName: 'bitcoin', tagDesc: '' } } };
+
+export const LongTagsAreCutAfterTwentyCharacters: Story = {
+  args: { tag: { tagName: longWord.toLowerCase(), tagDesc: longWord, count: 3 } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('donaudampfschifffahr…')).toBeVisible();
+    await expect(canvas.getByRole('link')).toHaveAccessibleName(longWord.toLowerCase());
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const Several: Story = {
+  render: () => (
+    <Stack direction="grid">
+      {tags.map((tag) => (
+        <TagCard key={tag.tagName} tag={tag} />
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,62 @@
+import { format, isValid } from 'date-fns';
+import { Award, Trophy } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import type { AchievementView } from '../../forum/entities';
+import { messages } from '../../messages';
+import { EmptyState } from '../EmptyState';
+import {
+  StyledAchievement,
+  StyledAchievements,
+  StyledDescription,
+  StyledEarned,
+  StyledMedal,
+  StyledName,
+} from './AchievementList.styles';
+
+export interface AchievementListProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** In the order in which they are shown. */
+  achievements: readonly AchievementView[];
+}
+
+/** What a member has achieved, as medals (spec section 2, Profile). Renders a `<div>`. */
+export function AchievementList({ achievements, ...props }: AchievementListProps) {
+  return (
+    <div {...props}>
+      {achievements.length === 0 ? (
+        <EmptyState icon={<Trophy />}>{messages.achievements.none}</EmptyState>
+      ) : (
+        <StyledAchievements aria-label={messages.achievements.label}>
+          {achievements.map(({ _id, name, description, earnedOn }) => (
+            <StyledAchievement key={_id}>
+              <StyledMedal aria-hidden>
+                <Award />
+              </StyledMedal>
+              <div>
+                <StyledName dir="auto">{name}</StyledName>
+                <StyledDescription dir="auto">{description}</StyledDescription>
+                <EarnedOn date={earnedOn} />
+              </div>
+            </StyledAchievement>
+          ))}
+        </StyledAchievements>
+      )}
+    </div>
+  );
+}
+
+/** The day; nothing for what is no date. */
+function EarnedOn({ date }: { date: string }) {
+  const day = new Date(date);
+  if (!isValid(day)) {
+    return null;
+  }
+  return (
+    <StyledEarned>
+      {messages.achievements.earned} {/* The server's time zone differs from the reader's. */}
+      <time dateTime={day.toISOString()} suppressHydrationWarning>
+        {format(day, 'd MMM yyyy')}
+      </time>
+    </StyledEarned>
+  );
+}

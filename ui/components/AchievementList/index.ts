@@ -1,0 +1,1 @@
+export { AchievementList, type AchievementListProps } from './AchievementList';

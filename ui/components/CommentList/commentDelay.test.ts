@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { commentDelay } from './commentDelay';
+
+it.each([
+  [0, 0.3],
+  [1, 0.35],
+  [2, 0.4],
+  [24, 1.5],
+  [10_000, 1.5],
+])('lets comment %i wait for %f s', (index, seconds) => {
+  expect(commentDelay(index)).toBeCloseTo(seconds);
+});

@@ -1,0 +1,89 @@
+import { Trophy } from 'lucide-react';
+import { useId, useState, type ComponentProps } from 'react';
+
+import type { LeaderboardEntry } from '../../forum/entities';
+import { userPath } from '../../forum/paths';
+import { messages } from '../../messages';
+import { Button } from '../Button';
+import { EmptyState } from '../EmptyState';
+import { Pill } from '../Pill';
+import { Skeleton } from '../Skeleton';
+import { VisuallyHidden } from '../VisuallyHidden';
+import { StyledHeader, StyledLeaderboard, StyledSkeletons } from './Leaderboard.styles';
+import { LeaderboardTable } from './LeaderboardTable';
+import { Podium } from './Podium';
+
+const texts = messages.leaderboard;
+
+/** Rows of the table before it is expanded (spec section 9). */
+const FIRST_ROWS = 5;
+
+export interface LeaderboardProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
+  /** Best first. Absent: still loading. */
+  entries?: readonly LeaderboardEntry[] | undefined;
+  /** Says that the entries are made up; their names then lead nowhere. @default false */
+  isSample?: boolean;
+  /** @default 'Top Alphas' */
+  title?: string;
+  /** Where a member leads. @default `/Users/{id}` */
+  userHref?: (userId: string) => string;
+}
+
+/** Top Alphas: a podium of the first three, and a table of five rows, or of all when expanded (spec section 2, General feed). Renders a `<section>`. */
+export function Leaderboard({
+  entries,
+  isSample = false,
+  title = texts.title,
+  userHref = userPath,
+  ...props
+}: LeaderboardProps) {
+  const titleId = useId();
+  const tableId = useId();
+  const [isExpanded, setExpanded] = useState(false);
+  const href = isSample ? undefined : userHref;
+
+  return (
+    <StyledLeaderboard aria-labelledby={titleId} {...props}>
+      <StyledHeader>
+        <h2 id={titleId}>{title}</h2>
+        {isSample && <Pill>{texts.sample}</Pill>}
+      </StyledHeader>
+      {entries === undefined && <LoadingRows />}
+      {entries?.length === 0 && <EmptyState icon={<Trophy />}>{texts.none}</EmptyState>}
+      {entries !== undefined && entries.length > 0 && (
+        <>
+          <Podium entries={entries} userHref={href} />
+          <LeaderboardTable
+            id={tableId}
+            labelId={titleId}
+            entries={isExpanded ? entries : entries.slice(0, FIRST_ROWS)}
+            userHref={href}
+          />
+          {entries.length > FIRST_ROWS && (
+            <Button
+              variant="ghost"
+              aria-expanded={isExpanded}
+              aria-controls={tableId}
+              onClick={() => setExpanded(!isExpanded)}
+            >
+              {isExpanded ? texts.showFewer : texts.showAll(entries.length)}
+            </Button>
+          )}
+        </>
+      )}
+    </StyledLeaderboard>
+  );
+}
+
+/** In the shape of what comes. */
+function LoadingRows() {
+  return (
+    <StyledSkeletons>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <Skeleton shape="block" height="184px" />
+      {Array.from({ length: FIRST_ROWS }, (_, index) => (
+        <Skeleton key={index} height="32px" />
+      ))}
+    </StyledSkeletons>
+  );
+}

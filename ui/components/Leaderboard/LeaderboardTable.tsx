@@ -1,0 +1,123 @@
+import { Medal } from 'lucide-react';
+
+import { alphaLevel } from '../../forum/alphaLevel';
+import type { LeaderboardEntry } from '../../forum/entities';
+import { formatCount } from '../../forum/formatCount';
+import { messages } from '../../messages';
+import { Avatar } from '../Avatar';
+import { VisuallyHidden } from '../VisuallyHidden';
+import { AlphaLink } from './AlphaLink';
+import {
+  StyledAlpha,
+  StyledAlphaName,
+  StyledFacts,
+  StyledLevel,
+  StyledLevelColumn,
+  StyledNumber,
+  StyledNumberColumn,
+  StyledNumberHeading,
+  StyledRank,
+  StyledRankColumn,
+  StyledTable,
+  StyledWideText,
+} from './Leaderboard.styles';
+
+const texts = messages.leaderboard;
+
+export interface LeaderboardTableProps {
+  id: string;
+  /** Names the table. */
+  labelId: string;
+  /** Best first. */
+  entries: readonly LeaderboardEntry[];
+  userHref: ((id: string) => string) | undefined;
+}
+
+/** The places as rows. Renders a `<table>`. */
+export function LeaderboardTable({ id, labelId, entries, userHref }: LeaderboardTableProps) {
+  return (
+    <StyledTable id={id} aria-labelledby={labelId}>
+      <colgroup>
+        <StyledRankColumn />
+        <col />
+        <StyledLevelColumn />
+        <StyledNumberColumn />
+        <StyledNumberColumn />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span aria-hidden>#</span>
+            <VisuallyHidden>{texts.rank}</VisuallyHidden>
+          </th>
+          <th scope="col">{texts.alpha}</th>
+          <th scope="col">
+            <StyledWideText>{texts.level}</StyledWideText>
+          </th>
+          <StyledNumberHeading scope="col">{texts.shares}</StyledNumberHeading>
+          <StyledNumberHeading scope="col">{texts.reputation}</StyledNumberHeading>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry, index) => (
+          <tr key={entry.id}>
+            <StyledRank>{index + 1}</StyledRank>
+            <th scope="row">
+              <StyledAlpha>
+                <Avatar name={entry.name} src={entry.avatar} size={32} />
+                <span>
+                  <StyledAlphaName>
+                    <AlphaLink entry={entry} userHref={userHref} />
+                  </StyledAlphaName>
+                  <Facts entry={entry} />
+                </span>
+              </StyledAlpha>
+            </th>
+            <td>
+              <Level shares={entry.shares} />
+            </td>
+            <StyledNumber title={entry.shares.toLocaleString('en')}>{formatCount(entry.shares)}</StyledNumber>
+            <StyledNumber title={entry.reputation.toLocaleString('en')}>
+              {formatCount(entry.reputation)}
+            </StyledNumber>
+          </tr>
+        ))}
+      </tbody>
+    </StyledTable>
+  );
+}
+
+function Level({ shares }: { shares: number }) {
+  const level = alphaLevel(shares);
+  return (
+    <StyledLevel $level={level} title={texts.levels[level]}>
+      <Medal aria-hidden />
+      <StyledWideText>{texts.levels[level]}</StyledWideText>
+    </StyledLevel>
+  );
+}
+
+/** What is known only of some. */
+function Facts({ entry: { hitRate, avgROI, lastToken } }: { entry: LeaderboardEntry }) {
+  const facts = [
+    hitRate === undefined ? undefined : `${texts.hitRate} ${percent(hitRate)}`,
+    avgROI === undefined ? undefined : `${texts.avgROI} ${percent(avgROI, 'exceptZero')}`,
+    lastToken ? `${texts.lastToken} ${lastToken}` : undefined,
+  ].filter((fact) => fact !== undefined);
+  if (facts.length === 0) {
+    return null;
+  }
+  return (
+    <StyledFacts>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </StyledFacts>
+  );
+}
+
+/** "+12.5%" of 12.5; with a minus sign, not a hyphen. */
+function percent(value: number, signDisplay: 'auto' | 'exceptZero' = 'auto') {
+  const text = value.toLocaleString('en', { signDisplay, maximumFractionDigits: 1 });
+  return `${text.replace('-', '−')}%`;
+}

@@ -1,0 +1,1 @@
+export { Leaderboard, type LeaderboardProps } from './Leaderboard';

@@ -1,0 +1,91 @@
+import { AtSign, MessagesSquare, Send } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+import type { SocialLinks } from '../../forum/entities';
+import { webAddress } from '../../forum/webAddress';
+import { messages } from '../../messages';
+import { Link } from '../Link';
+import { Pill } from '../Pill';
+import { VisuallyHidden } from '../VisuallyHidden';
+import {
+  StyledAbout,
+  StyledBio,
+  StyledLinks,
+  StyledMissing,
+  StyledPart,
+  StyledTags,
+} from './ProfileAbout.styles';
+
+const services = [
+  ['x', <AtSign key="x" aria-hidden size={16} />],
+  ['telegram', <Send key="telegram" aria-hidden size={16} />],
+  ['discord', <MessagesSquare key="discord" aria-hidden size={16} />],
+] as const;
+
+export interface ProfileAboutProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What the member says about himself or herself. */
+  about?: string | undefined;
+  /** Interests, as plain words. */
+  tags?: readonly string[] | undefined;
+  /** Addresses elsewhere; what is no http or https address counts as none. */
+  socialLinks?: SocialLinks | undefined;
+}
+
+/** The tab Profile of a profile: bio and links, or that there are none (spec section 2). Renders a `<div>`. */
+export function ProfileAbout({ about, tags = [], socialLinks = {}, ...props }: ProfileAboutProps) {
+  const hasBio = about !== undefined && about.trim() !== '';
+  return (
+    <StyledAbout {...props}>
+      <Part title={messages.profile.bio}>
+        {hasBio ? (
+          <StyledBio dir="auto">{about}</StyledBio>
+        ) : (
+          <StyledMissing>{messages.profile.noBio}</StyledMissing>
+        )}
+      </Part>
+      {tags.length > 0 && (
+        <Part title={messages.profile.interests}>
+          <StyledTags>
+            {[...new Set(tags)].map((tag) => (
+              <li key={tag}>
+                <Pill dir="auto">{tag}</Pill>
+              </li>
+            ))}
+          </StyledTags>
+        </Part>
+      )}
+      <Part title={messages.profile.links}>
+        <StyledLinks>
+          {services.map(([service, icon]) => (
+            <li key={service}>
+              {icon}
+              <ServiceLink service={messages.services[service]} href={webAddress(socialLinks[service])} />
+            </li>
+          ))}
+        </StyledLinks>
+      </Part>
+    </StyledAbout>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <StyledPart aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </StyledPart>
+  );
+}
+
+function ServiceLink({ service, href }: { service: string; href: string | undefined }) {
+  if (href === undefined) {
+    return <StyledMissing>{messages.profile.noLink(service)}</StyledMissing>;
+  }
+  return (
+    <Link isExternal href={href} dir="ltr">
+      <VisuallyHidden>{`${service}: `}</VisuallyHidden>
+      {href.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+    </Link>
+  );
+}

@@ -1,0 +1,1 @@
+export { ProfileAbout, type ProfileAboutProps } from './ProfileAbout';

@@ -1,0 +1,74 @@
+import { useRef, type ReactNode } from 'react';
+
+import { messages } from '../../messages';
+import { Avatar } from '../Avatar';
+import { Button } from '../Button';
+import { FormField } from '../FormField';
+import { StyledChoose, StyledPicture, StyledPictureButtons } from './ProfileForm.styles';
+import { useObjectUrl } from './useObjectUrl';
+
+const texts = messages.profileForm;
+
+export interface PictureFieldProps {
+  /** Whose picture; its first letter stands in while there is none. */
+  name: string;
+  /** The saved picture's address, a newly chosen file, or undefined for none. */
+  picture: string | File | undefined;
+  onPictureChange: (picture: File | undefined) => void;
+  error?: ReactNode;
+  disabled: boolean;
+}
+
+/** A picture to choose, look at and take away. */
+export function PictureField({ name, picture, onPictureChange, error, disabled }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const file = picture instanceof File ? picture : undefined;
+  const fileUrl = useObjectUrl(file);
+  const src = typeof picture === 'string' ? picture : fileUrl;
+  const hasPicture = picture !== undefined && picture !== '';
+
+  return (
+    <FormField label={texts.picture} hint={texts.pictureHint} error={error}>
+      {(control) => (
+        <StyledPicture>
+          <Avatar name={name} src={src} size={72} />
+          <StyledPictureButtons>
+            <StyledChoose>
+              <Button tabIndex={-1} aria-hidden disabled={disabled}>
+                {hasPicture ? texts.changePicture : texts.choosePicture}
+              </Button>
+              <input
+                ref={input}
+                type="file"
+                accept="image/*"
+                disabled={disabled}
+                onChange={(event) => {
+                  const [chosen] = event.target.files ?? [];
+                  if (chosen) {
+                    onPictureChange(chosen);
+                  }
+                  // So that the same file can be chosen again after it was taken away.
+                  event.target.value = '';
+                }}
+                {...control}
+              />
+            </StyledChoose>
+            {hasPicture && (
+              <Button
+                variant="ghost"
+                disabled={disabled}
+                onClick={() => {
+                  // This button goes with the picture; the focus must not go with it.
+                  input.current?.focus();
+                  onPictureChange(undefined);
+                }}
+              >
+                {texts.clearPicture}
+              </Button>
+            )}
+          </StyledPictureButtons>
+        </StyledPicture>
+      )}
+    </FormField>
+  );
+}

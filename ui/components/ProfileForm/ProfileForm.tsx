@@ -1,0 +1,144 @@
+import { useEffect, useImperativeHandle, useRef, type ComponentProps, type SyntheticEvent } from 'react';
+
+import { messages } from '../../messages';
+import { Button } from '../Button';
+import { TextArea } from '../TextArea';
+import { TextField } from '../TextField';
+import { PictureField } from './PictureField';
+import { StyledActions, StyledForm, StyledLinks } from './ProfileForm.styles';
+
+const texts = messages.profileForm;
+
+const services = ['x', 'telegram', 'discord'] as const;
+
+/** What is typed into the form; names as in spec section 3, the links of `socialLinks` by themselves. */
+export interface ProfileFormFields {
+  name: string;
+  /** Optional. */
+  username: string;
+  about: string;
+  /** Joined by commas. */
+  tags: string;
+  x: string;
+  telegram: string;
+  discord: string;
+}
+
+/** What is wrong, by field. */
+export type ProfileFormErrors = Partial<Record<keyof ProfileFormFields | 'picture', string>>;
+
+export interface ProfileFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
+  /** Kept by the caller, so that unsaved changes outlive the form. */
+  fields: ProfileFormFields;
+  onFieldChange: (field: keyof ProfileFormFields, value: string) => void;
+  /** The saved picture's address, a newly chosen file, or undefined for none. */
+  picture?: string | File | undefined;
+  /** A file was chosen, or undefined: the picture was taken away. Its size is stated, not checked. */
+  onPictureChange: (picture: File | undefined) => void;
+  /** What is wrong. After Save the first wrong field gets the focus. */
+  errors?: ProfileFormErrors;
+  /** The answer is awaited: the form can neither be sent nor left. @default false */
+  isBusy?: boolean;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+const noErrors: ProfileFormErrors = {};
+
+/** One's own profile to edit (spec sections 2 and 5). The browser's own checks are off: what is wrong is said by `errors`. Renders a `<form>`. */
+export function ProfileForm({
+  fields,
+  onFieldChange,
+  picture,
+  onPictureChange,
+  errors = noErrors,
+  isBusy = false,
+  onSubmit,
+  onCancel,
+  ref,
+  ...props
+}: ProfileFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const hasSubmitted = useRef(false);
+  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => form.current);
+
+  // Only what follows a press of Save moves the focus; whoever types keeps it.
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong && hasSubmitted.current) {
+      hasSubmitted.current = false;
+      wrong.focus();
+    }
+  }, [errors]);
+
+  const fieldProps = (field: keyof ProfileFormFields) => ({
+    name: field,
+    value: fields[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => {
+      onFieldChange(field, event.target.value);
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isBusy) {
+      hasSubmitted.current = true;
+      onSubmit();
+    }
+  };
+
+  return (
+    <StyledForm ref={form} noValidate aria-label={texts.title} onSubmit={submit} {...props}>
+      <h2>{texts.title}</h2>
+      <PictureField
+        name={fields.name}
+        picture={picture}
+        onPictureChange={onPictureChange}
+        error={errors.picture}
+        disabled={isBusy}
+      />
+      <TextField label={texts.name} autoComplete="name" dir="auto" {...fieldProps('name')} />
+      <TextField
+        label={texts.username}
+        isOptional
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...fieldProps('username')}
+      />
+      <TextArea label={texts.about} dir="auto" {...fieldProps('about')} />
+      <TextField
+        label={texts.tags}
+        hint={texts.tagsHint}
+        autoCapitalize="none"
+        dir="auto"
+        {...fieldProps('tags')}
+      />
+      <StyledLinks>
+        <legend>{texts.links}</legend>
+        {services.map((service) => (
+          <TextField
+            key={service}
+            label={messages.services[service]}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="https://"
+            dir="ltr"
+            {...fieldProps(service)}
+          />
+        ))}
+      </StyledLinks>
+      <StyledActions>
+        <Button type="submit" variant="solid" isBusy={isBusy}>
+          {texts.save}
+        </Button>
+        <Button disabled={isBusy} onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </StyledActions>
+    </StyledForm>
+  );
+}

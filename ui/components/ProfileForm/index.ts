@@ -1,0 +1,6 @@
+export {
+  ProfileForm,
+  type ProfileFormErrors,
+  type ProfileFormFields,
+  type ProfileFormProps,
+} from './ProfileForm';

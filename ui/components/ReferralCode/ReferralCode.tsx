@@ -1,0 +1,57 @@
+import { useId, type ComponentProps } from 'react';
+import { styled } from 'styled-components';
+
+import { messages } from '../../messages';
+import { CopyButton } from '../CopyButton';
+
+const StyledReferral = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  border: 1px dashed ${({ theme }) => theme.color['border.strong']};
+  border-radius: ${({ theme }) => theme.radius.card};
+`;
+
+const StyledText = styled.span`
+  display: grid;
+  gap: 2px;
+  min-inline-size: 0;
+`;
+
+const StyledLabel = styled.span`
+  font-size: ${({ theme }) => theme.fontSize[13]};
+  line-height: ${({ theme }) => theme.lineHeight.tight};
+  color: ${({ theme }) => theme.color['text.muted']};
+`;
+
+const StyledCode = styled.code`
+  font-family: ${({ theme }) => theme.font.mono};
+  font-size: ${({ theme }) => theme.fontSize[16]};
+  letter-spacing: 0.04em;
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+export interface ReferralCodeProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The code as it is handed on. */
+  code: string;
+  /** Called when the browser did not allow copying. */
+  onCopyFailed?: (error: Error) => void;
+}
+
+/** One's own referral code with Copy Code, which reads "Copied!" for two seconds (spec section 2, Profile). Renders a `<div role="group">`. */
+export function ReferralCode({ code, onCopyFailed, ...props }: ReferralCodeProps) {
+  const labelId = useId();
+  return (
+    <StyledReferral role="group" aria-labelledby={labelId} {...props}>
+      <StyledText>
+        <StyledLabel id={labelId}>{messages.profile.referralCode}</StyledLabel>
+        <StyledCode dir="ltr">{code}</StyledCode>
+      </StyledText>
+      <CopyButton text={code} {...(onCopyFailed && { onFailed: onCopyFailed })} />
+    </StyledReferral>
+  );
+}

@@ -1,0 +1,1 @@
+export { ReferralCode, type ReferralCodeProps } from './ReferralCode';

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import type { TagView } from '../../forum/entities';
+import { tagPath } from '../../forum/paths';
+import { cutTag } from '../../forum/postText';
+import { messages } from '../../messages';
+import { Card, type CardProps } from '../Card';
+import { Link } from '../Link';
+import { VisuallyHidden } from '../VisuallyHidden';
+
+const StyledContent = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[1]};
+`;
+
+/** The link's target covers the card. */
+const StyledName = styled.h2`
+  font-size: ${({ theme }) => theme.fontSize[16]};
+
+  > a {
+    text-decoration: none;
+  }
+
+  > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${({ theme }) => theme.radius.card};
+  }
+
+  > a:focus-visible {
+    outline: none;
+  }
+
+  > a:focus-visible::after {
+    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+const StyledDescription = styled.p`
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  line-height: ${({ theme }) => theme.lineHeight.normal};
+`;
+
+const StyledCount = styled.p`
+  font-size: ${({ theme }) => theme.fontSize[13]};
+  font-variant-numeric: tabular-nums;
+  color: ${({ theme }) => theme.color['text.muted']};
+`;
+
+export interface TagCardProps extends Omit<CardProps, 'children' | 'isFlush' | 'isInteractive' | 'as'> {
+  tag: TagView;
+  /** Level of the name's heading. @default 2 */
+  headingLevel?: 2 | 3;
+  /** Where the tag leads. @default `/Tags?tag={tag}` */
+  href?: string;
+}
+
+/** A tag with its description and how many posts carry it (spec section 2, Tags screen). The whole card leads to its posts. Renders an `<article>`. */
+export function TagCard({ tag, headingLevel = 2, href = tagPath(tag.tagName), ...props }: TagCardProps) {
+  const nameId = useId();
+  const name = cutTag(tag.tagName);
+  return (
+    <Card as="article" isInteractive aria-labelledby={nameId} {...props}>
+      <StyledContent>
+        <StyledName as={`h${headingLevel}`} id={nameId}>
+          <Link tone="text" href={href} dir="auto" title={name === tag.tagName ? undefined : tag.tagName}>
+            {name === tag.tagName ? (
+              name
+            ) : (
+              <>
+                <span aria-hidden>{name}</span>
+                <VisuallyHidden>{tag.tagName}</VisuallyHidden>
+              </>
+            )}
+          </Link>
+        </StyledName>
+        {tag.tagDesc && <StyledDescription dir="auto">{tag.tagDesc}</StyledDescription>}
+        {tag.count !== undefined && <StyledCount>{messages.tag.posts(tag.count)}</StyledCount>}
+      </StyledContent>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+
+import type { TaskView } from '../../forum/entities';
+import { webAddress } from '../../forum/webAddress';
+import { messages } from '../../messages';
+import { Button } from '../Button';
+import { Link } from '../Link';
+import { Pill } from '../Pill';
+import { VisuallyHidden } from '../VisuallyHidden';
+import { StyledActions, StyledDescription, StyledTask, StyledText } from './TaskList.styles';
+import { TaskStatus } from './TaskStatus';
+
+const texts = messages.tasks;
+
+export interface TaskItemProps {
+  task: TaskView;
+  /** Marked by hand: by Mark Done, and by its icon. */
+  isManual: boolean;
+  isOwner: boolean;
+  isBusy: boolean;
+  onMarkDone: ((task: TaskView) => void) | undefined;
+  onToggle: ((task: TaskView) => void) | undefined;
+}
+
+/** A task: whether it is done, what it is, what it is worth, and what one can do about it. Renders an `<li>`. */
+export function TaskItem({ task, isManual, isOwner, isBusy, onMarkDone, onToggle }: TaskItemProps) {
+  const descriptionId = useId();
+  const item = useRef<HTMLLIElement>(null);
+  const hasPressedMarkDone = useRef(false);
+  const { description, completed, xpReward } = task;
+  const href = webAddress(task.externalLink);
+  const hasMarkDone = isManual && !completed;
+
+  // Mark Done goes once the task is done; the focus that it had stays with the task.
+  useEffect(() => {
+    if (completed && hasPressedMarkDone.current) {
+      item.current?.focus();
+    }
+    hasPressedMarkDone.current = false;
+  }, [completed]);
+
+  return (
+    <StyledTask ref={item} tabIndex={-1} aria-busy={isBusy || undefined}>
+      <TaskStatus
+        description={description}
+        isCompleted={completed}
+        isBusy={isBusy}
+        onToggle={isManual && isOwner && onToggle ? () => onToggle(task) : undefined}
+      />
+      <StyledText>
+        <StyledDescription id={descriptionId} $isCompleted={completed} dir="auto">
+          {description}
+        </StyledDescription>
+        <Pill tone={completed ? 'neutral' : 'accent'}>{texts.xp(xpReward)}</Pill>
+      </StyledText>
+      {(href !== undefined || hasMarkDone) && (
+        <StyledActions>
+          {href !== undefined && (
+            <Link isExternal tone="text" href={href}>
+              {texts.open}
+              <VisuallyHidden>{description}</VisuallyHidden>
+              <ArrowUpRight aria-hidden size={16} />
+            </Link>
+          )}
+          {hasMarkDone && (
+            // Not `disabled` while it is awaited: that would take the focus away.
+            <Button
+              size="small"
+              disabled={!isOwner}
+              aria-disabled={isBusy || undefined}
+              aria-busy={isBusy || undefined}
+              aria-describedby={descriptionId}
+              onClick={() => {
+                if (!isBusy) {
+                  hasPressedMarkDone.current = true;
+                  onMarkDone?.(task);
+                }
+              }}
+            >
+              {texts.markDone}
+            </Button>
+          )}
+        </StyledActions>
+      )}
+    </StyledTask>
+  );
+}

@@ -1,0 +1,91 @@
+import { ListTodo } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+
+import type { TaskView } from '../../forum/entities';
+import { messages } from '../../messages';
+import { EmptyState } from '../EmptyState';
+import { Progress } from '../Progress';
+import { TaskItem } from './TaskItem';
+import { StyledCount, StyledHeading, StyledNote, StyledSection, StyledTaskList } from './TaskList.styles';
+
+const texts = messages.tasks;
+
+/** The criteria that nobody but the member can judge: they get Mark Done (spec section 2, Profile). */
+export const manualCriteria: readonly string[] = ['like-and-repost', 'follow-account', 'join-group'];
+
+const noIds: ReadonlySet<string> = new Set();
+
+export interface TaskListProps extends Omit<ComponentProps<'div'>, 'children' | 'onToggle'> {
+  tasks: readonly TaskView[];
+  /** The one who looks is the one whose tasks they are; nobody else can mark them. @default false */
+  isOwner?: boolean;
+  /** Tasks whose change is awaited: they cannot be changed again meanwhile. */
+  busyIds?: ReadonlySet<string>;
+  /** Criteria that are marked by hand. @default `manualCriteria` */
+  manual?: readonly string[];
+  /** Mark Done was pressed. */
+  onMarkDone?: (task: TaskView) => void;
+  /** The icon of one's own manual task was pressed. Absent: icons only tell. */
+  onToggle?: (task: TaskView) => void;
+}
+
+/** The tab Daily Tasks of a profile: a section of daily tasks, and one of the others (spec section 2). Renders a `<div>`. */
+export function TaskList({
+  tasks,
+  isOwner = false,
+  busyIds = noIds,
+  manual = manualCriteria,
+  onMarkDone,
+  onToggle,
+  ...props
+}: TaskListProps) {
+  const section = { isOwner, busyIds, manual, onMarkDone, onToggle };
+  return (
+    <StyledTaskList {...props}>
+      {!isOwner && <StyledNote>{texts.foreign}</StyledNote>}
+      {tasks.length === 0 && <EmptyState icon={<ListTodo />}>{texts.none}</EmptyState>}
+      <TaskSection title={texts.daily} tasks={tasks.filter(({ type }) => type === 'daily')} {...section} />
+      <TaskSection title={texts.other} tasks={tasks.filter(({ type }) => type === 'other')} {...section} />
+    </StyledTaskList>
+  );
+}
+
+interface TaskSectionProps {
+  title: string;
+  tasks: readonly TaskView[];
+  isOwner: boolean;
+  busyIds: ReadonlySet<string>;
+  manual: readonly string[];
+  onMarkDone: ((task: TaskView) => void) | undefined;
+  onToggle: ((task: TaskView) => void) | undefined;
+}
+
+function TaskSection({ title, tasks, isOwner, busyIds, manual, onMarkDone, onToggle }: TaskSectionProps) {
+  const titleId = useId();
+  if (tasks.length === 0) {
+    return null;
+  }
+  const done = tasks.filter(({ completed }) => completed).length;
+  return (
+    <StyledSection aria-labelledby={titleId}>
+      <StyledHeading>
+        <h2 id={titleId}>{title}</h2>
+        <StyledCount>{texts.doneOf(done, tasks.length)}</StyledCount>
+        <Progress label={title} value={done} max={tasks.length} tone="success" />
+      </StyledHeading>
+      <ul>
+        {tasks.map((task) => (
+          <TaskItem
+            key={task._id}
+            task={task}
+            isManual={manual.includes(task.criteria)}
+            isOwner={isOwner}
+            isBusy={busyIds.has(task._id)}
+            onMarkDone={onMarkDone}
+            onToggle={onToggle}
+          />
+        ))}
+      </ul>
+    </StyledSection>
+  );
+}

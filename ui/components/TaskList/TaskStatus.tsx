@@ -1,0 +1,46 @@
+import { CircleDashed } from 'lucide-react';
+
+import { messages } from '../../messages';
+import { BusyIcon } from '../Button/BusyIcon';
+import { IconButton } from '../IconButton';
+import { VisuallyHidden } from '../VisuallyHidden';
+import { StyledCheck, StyledStatus } from './TaskList.styles';
+
+const texts = messages.tasks;
+
+export interface TaskStatusProps {
+  description: string;
+  isCompleted: boolean;
+  isBusy: boolean;
+  /** Makes the icon a toggle. */
+  onToggle: (() => void) | undefined;
+}
+
+/** Whether a task is done, as an icon; a toggle where the member decides. */
+export function TaskStatus({ description, isCompleted, isBusy, onToggle }: TaskStatusProps) {
+  const state = isCompleted ? <StyledCheck aria-hidden /> : <CircleDashed aria-hidden />;
+  const icon = isBusy ? <BusyIcon /> : state;
+  return (
+    <StyledStatus $isCompleted={isCompleted}>
+      {onToggle ? (
+        <IconButton
+          label={texts.toggle(description)}
+          aria-pressed={isCompleted}
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) {
+              onToggle();
+            }
+          }}
+        >
+          {icon}
+        </IconButton>
+      ) : (
+        <>
+          {icon}
+          <VisuallyHidden>{isCompleted ? texts.completed : texts.pending}</VisuallyHidden>
+        </>
+      )}
+    </StyledStatus>
+  );
+}

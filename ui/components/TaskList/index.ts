@@ -1,0 +1,1 @@
+export { manualCriteria, TaskList, type TaskListProps } from './TaskList';

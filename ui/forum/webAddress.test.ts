@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+
+import { webAddress } from './webAddress';
+
+it.each([
+  ['https://x.com/ines', 'https://x.com/ines'],
+  ['  http://t.me/ines ', 'http://t.me/ines'],
+  ['HTTPS://Example.org', 'https://example.org/'],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,hi', undefined],
+  ['x.com/ines', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('leads from %j to %j', (text, address) => {
+  expect(webAddress(text)).toBe(address);
+});

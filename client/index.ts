@@ -15,6 +15,7 @@ export type PostCounts = Schemas['PostCounts'];
 export type PostSuggestion = Schemas['PostSuggestion'];
 export type Comment = Schemas['Comment'];
 export type Media = Schemas['Media'];
+export type PostMedia = Schemas['PostMedia'];
 export type Vote = Schemas['Vote'];
 export type Notification = Schemas['Notification'];
 export type User = Schemas['User'];

@@ -257,7 +257,8 @@ export interface paths {
         /**
          * Upload one media file
          * @description Kinds: video mp4, webm, ogg; audio mp3, wav, ogg; image gif, png, jpg, webp. Judged by content,
-         *     not by name. At most 50 MB.
+         *     not by name. At most 50 MB, and a picture at most 40 megapixels, all frames of an animation counted;
+         *     a server may have other limits. A picture that cannot be decoded is answered 415.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -851,16 +852,31 @@ export interface components {
              */
             profilePicture?: string;
         };
-        /** @description A plain address, or an address with its media type. */
+        /** @description A plain address, or an address with its media type, as a new post names its media. */
         Media: string | {
             url: string;
             /** @description Media type. */
             type?: string;
         };
+        /** @description A plain address, or an address with what the server knows of the file. */
+        PostMedia: string | components["schemas"]["UploadedFile"];
         UploadedFile: {
             url: string;
             /** @description Media type. */
             type?: string;
+            /** @description Of a picture, in pixels. */
+            width?: number;
+            /** @description Of a picture, in pixels. */
+            height?: number;
+            /** @description Smaller forms of a picture, all WebP. */
+            variants?: components["schemas"]["MediaVariant"][];
+        };
+        MediaVariant: {
+            url: string;
+            /** @description In pixels. */
+            width: number;
+            /** @description In pixels. */
+            height: number;
         };
         /** @enum {string} */
         Vote: "upVote" | "downVote";
@@ -881,7 +897,7 @@ export interface components {
             postTitle: string;
             /** @description Text; a mention is `@[display](id)`. Cut when `limit` is given. */
             postBody: string;
-            mediaUrls: components["schemas"]["Media"][];
+            mediaUrls: components["schemas"]["PostMedia"][];
             postTags: string[];
             /** @description Name of the zone. */
             category: string;
@@ -1130,7 +1146,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The file is larger than allowed. */
+        /** @description The file is larger than allowed, in bytes or in pixels. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1155,6 +1171,26 @@ export interface components {
                  * @example {
                  *       "message": "This kind of file is not allowed.",
                  *       "code": "unsupported_media"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description Too many pictures are arriving at once, or files cannot be stored at the moment; the `Retry-After`
+         *     header says when to come back.
+         */
+        UploadsUnavailable: {
+            headers: {
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Too many pictures are arriving at once. Try again in a moment.",
+                 *       "code": "unavailable"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1658,6 +1694,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["UploadsUnavailable"];
         };
     };
     toggleTask: {
@@ -1878,7 +1915,21 @@ export interface operations {
                     /**
                      * @example {
                      *       "url": "/media/0193a1b2-0000-7000-8000-000000000009.png",
-                     *       "type": "image/png"
+                     *       "type": "image/png",
+                     *       "width": 1600,
+                     *       "height": 900,
+                     *       "variants": [
+                     *         {
+                     *           "url": "/media/0193a1b2-0000-7000-8000-000000000009-card.webp",
+                     *           "width": 640,
+                     *           "height": 360
+                     *         },
+                     *         {
+                     *           "url": "/media/0193a1b2-0000-7000-8000-000000000009-page.webp",
+                     *           "width": 1280,
+                     *           "height": 720
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["UploadedFile"];
@@ -1889,6 +1940,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["UploadsUnavailable"];
         };
     };
     getUnreadCount: {

@@ -48,7 +48,7 @@ export {
   type ChatInput,
   type ChatUser,
 } from './chat/chatMachine';
-export type { ChatMessage } from './chat/chatMessages';
+export { MOST_MESSAGES, type ChatMessage } from './chat/chatMessages';
 export {
   connectionMachine,
   type ConnectionEmitted,

@@ -7,6 +7,7 @@ const { chmod, mkdtemp, readFile, rm } = await import('node:fs/promises');
 const { tmpdir } = await import('node:os');
 const { join } = await import('node:path');
 const { ensureChromium } = await import('./lib/chromium.mjs');
+const { ensureRedis } = await import('./lib/redis.mjs');
 const { run } = await import('./lib/run.mjs');
 
 const results = await mkdtemp(join(tmpdir(), 'alphazone-test-'));
@@ -68,6 +69,7 @@ const steps = [
 ];
 
 const only = process.argv.slice(2);
+if (only.length === 0 || only.includes('server')) ensureRedis();
 const rows = [];
 for (const step of steps.filter(({ name }) => only.length === 0 || only.includes(name))) {
   console.log(`\n── ${step.name} ──`);

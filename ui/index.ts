@@ -9,6 +9,7 @@ export type {
   CommentView,
   LeaderboardEntry,
   MediaItem,
+  MediaVariant,
   PostView,
   SocialLinks,
   TagView,

@@ -7,6 +7,9 @@ export const connectSocket: ConnectSocket = (token) => {
   // The connection machine decides when to try again.
   const socket = io({
     forceNew: true,
+    // A WebSocket stays with one server; long polling needs a load balancer that remembers which one it was.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
     reconnection: false,
     ...(token !== undefined && { auth: { token } }),
   });

@@ -16,10 +16,18 @@ const message = (_id: string) => ({
   timestamp: '2026-11-02T10:00:00.000Z',
 });
 
+const at = (second: number) => ({
+  ...message(`n${second}`),
+  timestamp: new Date(second * 1_000).toISOString(),
+});
+
 const running: { stop: () => void }[] = [];
 afterEach(() => running.splice(0).forEach((actor) => actor.stop()));
 
-async function setUp(answer: () => Response = () => Response.json([message('m1')])) {
+async function setUp(
+  answer: (request: Request) => Response = () => Response.json([message('m1')]),
+  isConnected = true,
+) {
   const storage = {
     getItem: () => JSON.stringify(bob),
     setItem: () => undefined,
@@ -27,11 +35,11 @@ async function setUp(answer: () => Response = () => Response.json([message('m1')
   };
   const log = vi.fn();
   const alert = vi.fn(() => Promise.resolve(undefined));
-  const history = vi.fn(() => Promise.resolve(answer()));
+  const history = vi.fn((request: Request) => Promise.resolve(answer(request)));
   const session = createSessionStore({ storage, now: () => 0, log });
   const sockets = testSockets();
   const realtime = startRealtime({ connect: sockets.connect, session, random: () => 0 });
-  sockets.last().open();
+  if (isConnected) sockets.last().open();
   const api = createClient({ baseUrl: 'http://forum.test', fetch: history });
   const chat = startChat(
     { api, session, log, alerts: { alert, confirm: () => Promise.resolve(true) } },
@@ -71,7 +79,45 @@ describe('the chat', () => {
     ]);
   });
 
-  it('loads what it missed when the connection is back, not at the first connection', async () => {
+  it('loads the history anew when the first connection comes after it', async () => {
+    const { sockets, history } = await setUp(undefined, false);
+    sockets.last().open();
+    await settled();
+
+    expect(history).toHaveBeenCalledTimes(2);
+  });
+
+  it('loads page by page all that it missed, back to what it has', async () => {
+    const said = Array.from({ length: 130 }, (_, n) => at(n));
+    let count = 10;
+    const { sockets, realtime, history, ids } = await setUp((request) => {
+      const before = new URL(request.url).searchParams.get('before');
+      const end = before === null ? count : said.findIndex(({ _id }) => _id === before);
+      return Response.json(said.slice(Math.max(0, end - 50), end));
+    });
+    sockets.last().drop();
+    count = 130;
+    realtime.retry();
+    sockets.last().open();
+    await settled();
+
+    expect(ids()).toEqual(said.map(({ _id }) => _id));
+    expect(history).toHaveBeenCalledTimes(4);
+  });
+
+  it('asks a plain server, which knows no pages, no more than twice', async () => {
+    const pages = [[at(1)], [at(5), at(6)], [at(5), at(6)]];
+    const { sockets, realtime, history, ids } = await setUp(() => Response.json(pages.shift() ?? []));
+    sockets.last().drop();
+    realtime.retry();
+    sockets.last().open();
+    await settled();
+
+    expect(history).toHaveBeenCalledTimes(3);
+    expect(ids()).toEqual(['n1', 'n5', 'n6']);
+  });
+
+  it('loads what it missed when the connection is back', async () => {
     const { sockets, realtime, history } = await setUp();
     expect(history).toHaveBeenCalledTimes(1);
     sockets.last().drop();

@@ -1,9 +1,9 @@
 import { dataOf, type ApiClient, type ChatMessage } from '@alphazone/client';
-import { chatMachine, type ChatUser } from '@alphazone/machines';
+import { chatMachine, MOST_MESSAGES, type ChatUser } from '@alphazone/machines';
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 
 import type { Ports } from '../ports';
-import { afterGaps, type Realtime } from './realtime';
+import type { Realtime } from './realtime';
 
 /** The global chat, for as long as the page lives: its history, what is said now, and what one is typing. */
 export type Chat = ActorRefFrom<typeof chatMachine>;
@@ -16,7 +16,9 @@ export function startChat(
   const chat = createActor(
     chatMachine.provide({
       actors: {
-        history: fromPromise(({ signal }) => loadHistory(api, signal)),
+        history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(({ input, signal }) =>
+          loadHistory(api, input.until, signal),
+        ),
         live: fromCallback(({ sendBack }) =>
           realtime.on('global message', (message) => sendBack({ type: 'message.received', message })),
         ),
@@ -41,10 +43,28 @@ export function startChat(
     }
   });
 
-  afterGaps(realtime, () => chat.send({ type: 'history.requested' }));
+  // The first time too: what was said after the history was loaded and before the socket listened is in neither.
+  realtime.connection.on('connection.opened', () => chat.send({ type: 'history.requested' }));
   return chat;
 }
 
-function loadHistory(client: ApiClient, signal: AbortSignal): Promise<ChatMessage[]> {
-  return dataOf(client.GET('/api/globalchat/history', { signal }));
+/** Reads the newest page; with `until` also those before it, back to that message or as far as is kept. */
+async function loadHistory(
+  client: ApiClient,
+  until: string | undefined,
+  signal: AbortSignal,
+): Promise<ChatMessage[]> {
+  const read = (query: { before?: string }) =>
+    dataOf(client.GET('/api/globalchat/history', { params: { query }, signal }));
+  let page = await read({});
+  const all = new Map(page.map((message) => [message._id, message]));
+  while (until !== undefined && !all.has(until) && all.size < MOST_MESSAGES) {
+    const [oldest] = page;
+    if (!oldest) break;
+    page = await read({ before: oldest._id });
+    // A plain server gives the same page whatever is asked for.
+    if (page.every(({ _id }) => all.has(_id))) break;
+    for (const message of page) all.set(message._id, message);
+  }
+  return [...all.values()];
 }

@@ -18,16 +18,16 @@ const message = (second: number, text = `text ${second}`, userId = 'b'): ChatMes
 
 function startChat(user: ChatUser | null = ann) {
   const clock = new SimulatedClock();
-  const histories: Deferred<readonly ChatMessage[]>[] = [];
+  const histories: (Deferred<readonly ChatMessage[]> & { until: string | undefined })[] = [];
   const sent: (Deferred<ChatMessage | undefined> & { text: string; user: ChatUser })[] = [];
   const emitted: ChatEmitted[] = [];
   let receive: (received: ChatMessage) => void = () => undefined;
   const actor = createActor(
     chatMachine.provide({
       actors: {
-        history: fromPromise(() => {
+        history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(({ input }) => {
           const answer = deferred<readonly ChatMessage[]>();
-          histories.push(answer);
+          histories.push({ ...answer, ...input });
           return answer.promise;
         }),
         live: fromCallback<EventObject>(({ sendBack }) => {
@@ -108,6 +108,38 @@ describe('chatMachine', () => {
       histories[1]?.resolve([message(1), message(2)]);
       await settle();
       expect(ids()).toEqual(['m1', 'm2']);
+    });
+  });
+
+  describe('catching up', () => {
+    const untils = ({ histories }: ReturnType<typeof startChat>) => histories.map(({ until }) => until);
+
+    it('asks for the newest messages alone the first time, then for all since the newest it has', async () => {
+      const chat = startChat();
+      chat.histories[0]?.resolve([message(1)]);
+      await settle();
+      chat.receive(message(2));
+      chat.actor.send({ type: 'history.requested' });
+      expect(untils(chat)).toEqual([undefined, 'm2']);
+    });
+
+    it('does not take a message that came after the gap for the end of it', async () => {
+      const chat = startChat();
+      chat.histories[0]?.resolve([message(1)]);
+      await settle();
+      chat.actor.send({ type: 'history.requested' });
+      chat.receive(message(4));
+      chat.actor.send({ type: 'history.requested' });
+      chat.histories[2]?.reject(new Error('offline'));
+      await settle();
+      chat.actor.send({ type: 'history.requested' });
+      expect(untils(chat)).toEqual([undefined, 'm1', 'm1', 'm1']);
+
+      chat.histories[3]?.resolve([message(1), message(2), message(3), message(4)]);
+      await settle();
+      expect(chat.ids()).toEqual(['m1', 'm2', 'm3', 'm4']);
+      chat.actor.send({ type: 'history.requested' });
+      expect(untils(chat).at(-1)).toBe('m4');
     });
   });
 

@@ -22,6 +22,11 @@ export interface ChatContext {
   draft: string;
   /** One's own messages that are not acknowledged yet, the oldest first. Shown after `messages` as pending. */
   outbox: readonly string[];
+  /**
+   * The newest message before what may have been missed: everything up to it is there. Undefined until the
+   * history was loaded once.
+   */
+  completeUntil: string | undefined;
 }
 
 export type ChatEvent =
@@ -53,8 +58,11 @@ export const chatMachine = setup({
     emitted: {} as ChatEmitted,
   },
   actors: {
-    /** Loads the history, in any order; `app` binds it with `provide`. */
-    history: fromPromise<readonly ChatMessage[]>(() => {
+    /**
+     * Loads the history, in any order: the newest messages, and with `until` all back to the message with
+     * this id, or so many that no more are kept. `app` binds it with `provide`.
+     */
+    history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(() => {
       throw new Error('chatMachine: provide the "history" actor before starting it.');
     }),
     /** Sends `message.received` for each live message; `app` binds it with `provide`. */
@@ -86,6 +94,7 @@ export const chatMachine = setup({
     add: assign(({ context }, { message }: { message: ChatMessage | undefined }) =>
       message ? { messages: addMessage(context.messages, message) } : {},
     ),
+    markComplete: assign({ completeUntil: ({ context }) => context.messages.at(-1)?._id }),
     merge: assign(({ context }, { history }: { history: readonly ChatMessage[] }) => ({
       messages: mergeHistory(context.messages, history),
     })),
@@ -110,7 +119,13 @@ export const chatMachine = setup({
   },
 }).createMachine({
   id: 'chat',
-  context: ({ input }) => ({ user: input.user, messages: [], draft: '', outbox: [] }),
+  context: ({ input }) => ({
+    user: input.user,
+    messages: [],
+    draft: '',
+    outbox: [],
+    completeUntil: undefined,
+  }),
   invoke: { id: 'live', src: 'live' },
   type: 'parallel',
   on: {
@@ -127,6 +142,7 @@ export const chatMachine = setup({
           invoke: {
             id: 'history',
             src: 'history',
+            input: ({ context }) => ({ until: context.completeUntil }),
             onDone: {
               target: 'ready',
               actions: { type: 'merge', params: ({ event }) => ({ history: event.output }) },
@@ -137,7 +153,10 @@ export const chatMachine = setup({
             },
           },
         },
-        ready: {},
+        ready: {
+          // Live messages have followed without a gap so far; those that come while it loads may not.
+          on: { 'history.requested': { target: 'loading', actions: 'markComplete' } },
+        },
         failed: {},
       },
     },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
 
 import { accountHandlers } from './accounts/account-handlers';
 import { bearerToken, memberOfToken } from './accounts/identify';
@@ -11,6 +12,7 @@ import { sessionHandlers } from './accounts/session-handlers';
 import type { TokenSettings } from './accounts/tokens';
 import { usersHandlers } from './accounts/users-handlers';
 import { chatHandlers } from './chat/chat-handlers';
+import { closeConnectionsOnStop } from './close-connections';
 import { commentsHandlers } from './comments/comments-handlers';
 import { bindContract, type ContractBinding } from './contract/bind-contract';
 import { answerBrokenRequest } from './contract/broken-requests';
@@ -46,7 +48,12 @@ import { storedAdminId } from './site/site-repository';
 import { readSiteSettings, type SiteSettings } from './site/site-settings';
 import { tagsHandlers } from './tags/tags-handlers';
 import { tasksHandlers } from './tasks/tasks-handlers';
+import type { MediaLimits } from './uploads/media-limits';
+import { createPictureQueue } from './uploads/media-services';
+import type { WorkQueue } from './uploads/pictures/work-queue';
 import { serveMedia } from './uploads/serve-media';
+import { createDiskStorage } from './uploads/storage/disk-storage';
+import type { MediaStorage } from './uploads/storage/media-storage';
 import { uploadsHandlers } from './uploads/uploads-handlers';
 import { votesHandlers } from './votes/votes-handlers';
 
@@ -54,6 +61,8 @@ import { votesHandlers } from './votes/votes-handlers';
 export interface AppSettings extends TokenSettings {
   /** Folder of everything that the server keeps outside the database. */
   dataDir: string;
+  /** How large uploads may be. */
+  media: MediaLimits;
   /** File of the community's own settings; `site.json` of the checkout when undefined. */
   siteFile?: string;
   /** User id of the administrator; the one stored in the database when undefined. */
@@ -75,6 +84,8 @@ export interface AppOptions {
   now?: () => Date;
   /** @default nobody hears */
   publisher?: Publisher;
+  /** Where all servers count requests together. @default each counts for itself */
+  redis?: Redis | undefined;
   /** @default no log */
   log?: FastifyBaseLogger;
   /** @default sample prices */
@@ -85,6 +96,10 @@ export interface AppOptions {
   socketCount?: () => number;
   /** @default `openapi.yaml` of the checkout */
   contract?: Contract;
+  /** @default a folder under the data folder */
+  storage?: MediaStorage;
+  /** Where pictures wait to be worked on. */
+  pictureQueue?: WorkQueue;
   /** Added to, or put in place of, the handlers. For handlers that live elsewhere and for tests. */
   handlers?: Partial<Handlers>;
   /** How often each operation may be called. @default `operationRateLimit` */
@@ -92,7 +107,7 @@ export interface AppOptions {
 }
 
 /** A number is how many proxies stand before the server. */
-const trustedProxies = (proxies: AppSettings['trustProxy']) =>
+export const trustedProxies = (proxies: AppSettings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /** No call carries more, except files. */
@@ -121,7 +136,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     attempts: settings.rateLimits ? createLoginAttempts(db, settings.jwtSecret) : unlimitedAttempts,
     // Never changes once there is one.
     adminId: async () => (adminId ??= await storedAdminId(db)),
-    mediaDir: join(settings.dataDir, 'media'),
+    media: {
+      storage: options.storage ?? createDiskStorage(join(settings.dataDir, 'media')),
+      limits: settings.media,
+      pictureQueue: options.pictureQueue ?? createPictureQueue(),
+    },
   };
 
   const app = Fastify({
@@ -129,6 +148,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit,
     requestTimeout,
+    // What still comes over an open connection while the server stops is answered as ever: closeConnectionsOnStop.
+    return503OnClosing: false,
     genReqId: newId,
     logController: new RequestLog(),
     routerOptions: { maxParamLength: 500 },
@@ -145,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest('member', undefined);
   app.setValidatorCompiler(compileSchema);
+  closeConnectionsOnStop(app);
   handleErrors(app);
   readJsonBodies(app);
   revalidateAnswers(app);
@@ -157,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   await app.register(multipart);
-  if (settings.rateLimits) await limitRates(app);
+  if (settings.rateLimits) await limitRates(app, options.redis);
 
   await bindContract(app, {
     contract,
@@ -196,6 +218,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (!member) throw unauthorized(messages.loginNeeded);
     },
   });
-  await serveMedia(app, services);
+  serveMedia(app, services);
   return app;
 }

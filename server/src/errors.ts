@@ -63,3 +63,7 @@ export const tooManyRequests = (seconds: number) =>
     [],
     seconds,
   );
+
+/** 503: nothing was done; come back in `seconds`. */
+export const unavailable = (message: string, seconds: number) =>
+  new HttpError(503, 'unavailable', message, [], seconds);

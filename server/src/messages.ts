@@ -7,6 +7,7 @@ export const messages = {
   wrongCredentials: 'The e-mail address or the password is wrong.',
   nothingHere: 'There is nothing at this address.',
   internal: 'Something went wrong on the server. Try again later.',
+  busy: 'The server is busy. Nothing was changed. Try again in a few seconds.',
   badJson: 'The body is not valid JSON.',
   bodyNeeded: 'The request needs a body.',
   badRequest: 'The request cannot be understood.',
@@ -55,8 +56,13 @@ export const messages = {
     level: (level: string) => `You reached level ${level}`,
     achievement: (name: string) => `You earned the achievement "${name}"`,
   },
-  fileTooLarge: 'A file can be at most 50 MB.',
-  pictureTooLarge: 'A picture can be at most 5 MB.',
+  fileTooLarge: (megabytes: number) => `A file can be at most ${megabytes} MB.`,
+  pictureTooLarge: (megabytes: number) => `A picture can be at most ${megabytes} MB.`,
+  tooManyPixels: (megapixels: number) =>
+    `A picture can have at most ${megapixels} megapixels, all frames of an animation counted.`,
+  brokenPicture: 'The picture cannot be read: it is damaged, or not what it begins as.',
+  picturesBusy: 'Too many pictures are arriving at once. Try again in a moment.',
+  mediaAway: 'Files cannot be stored or read at the moment. Try again in a moment.',
   fileKind:
     'This kind of file is not allowed. Allowed are mp4, webm and ogg videos, mp3, wav and ogg sound, and gif, png, jpg and webp images.',
   pictureKind: 'The picture must be a gif, png, jpg or webp image.',

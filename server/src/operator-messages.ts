@@ -11,8 +11,14 @@ export const operatorMessages = {
     `The database is PostgreSQL ${version}. Version 15 or newer is needed.`,
   databaseEncoding: (encoding: string) =>
     `The database stores text as ${encoding}. Make one with: create database … encoding 'UTF8' template template0`,
+  redisUnreachable: (where: string, reason: string) =>
+    `Redis at ${where} cannot be used: ${reason}. Check REDIS_URL and that Redis runs there.`,
   databaseEnded: (lastWords: string) =>
     `The embedded database ended by itself. Its last words:\n${lastWords}`,
+  mediaFolderUnusable: (folder: string, reason: string) =>
+    `Uploads cannot be kept in ${folder}: ${reason}. Give the folder to the user who starts the server.`,
+  bucketUnreachable: (bucket: string, where: string, reason: string) =>
+    `The bucket ${bucket} at ${where} cannot be used: ${reason}. Check the S3_… settings and the bucket's rights.`,
   appNotBuilt: (dir: string) =>
     `There is no built app in ${dir}: only the API is served. Run \`npm start\` to build it.`,
 } as const;

@@ -5,6 +5,7 @@ import type { Database } from './database/database';
 import type { Announce } from './notifications/announce';
 import type { Publisher } from './publisher';
 import type { SiteSettings } from './site/site-settings';
+import type { MediaServices } from './uploads/media-services';
 
 /** What the handlers of every domain work with. */
 export interface Services {
@@ -20,6 +21,5 @@ export interface Services {
   adminId: () => Promise<string | undefined>;
   /** Counts failed log-ins. */
   attempts: LoginAttempts;
-  /** Folder of uploaded media. */
-  mediaDir: string;
+  media: MediaServices;
 }

@@ -34,6 +34,10 @@ describe('settings', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      media: { maxUploadBytes: 52_428_800, maxPictureBytes: 5_242_880, maxPixels: 40_000_000 },
+      s3: undefined,
+      redisUrl: undefined,
+      maxSockets: 10_000,
       seed: 'welcome',
       tokenTtlSeconds: 7 * 86_400,
       rateLimits: true,
@@ -58,8 +62,37 @@ describe('settings', () => {
   it.each([
     [{ PORT: '0' }, { port: 0 }],
     [{ DATABASE_URL: 'postgresql://u:p@db/forum' }, { databaseUrl: 'postgresql://u:p@db/forum' }],
+    [{ REDIS_URL: 'rediss://u:p@cache:6380/1' }, { redisUrl: 'rediss://u:p@cache:6380/1' }],
+    [{ MAX_SOCKETS: '500' }, { maxSockets: 500 }],
     [{ TOKEN_TTL: '90m' }, { tokenTtlSeconds: 5_400 }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+    [{ MAX_UPLOAD_MB: '100' }, { media: { maxUploadBytes: 104_857_600 } }],
+    [{ MAX_PICTURE_MB: '1' }, { media: { maxPictureBytes: 1_048_576 } }],
+    [{ MAX_MEGAPIXELS: '12' }, { media: { maxPixels: 12_000_000 } }],
+    [
+      { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+      {
+        s3: {
+          bucket: 'media',
+          region: 'us-east-1',
+          endpoint: undefined,
+          accessKeyId: 'id',
+          secretAccessKey: 'key',
+          forcePathStyle: false,
+        },
+      },
+    ],
+    [
+      {
+        S3_BUCKET: 'media',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'key',
+        S3_ENDPOINT: 'https://s3.example:9000',
+        S3_REGION: 'eu-central-1',
+        S3_FORCE_PATH_STYLE: 'on',
+      },
+      { s3: { endpoint: 'https://s3.example:9000', region: 'eu-central-1', forcePathStyle: true } },
+    ],
     [
       { CRYPTO_PROVIDER: 'coinmarketcap', CRYPTO_API_KEY: 'a-key', CRYPTO_INTERVAL: '5m' },
       { cryptoProvider: 'coinmarketcap', cryptoApiKey: 'a-key', cryptoIntervalSeconds: 300 },
@@ -82,6 +115,8 @@ describe('settings', () => {
     const mistakes = mistakesOf({
       PORT: '70000',
       DATABASE_URL: 'mysql://u:secret@db/forum',
+      REDIS_URL: 'http://u:secret@cache',
+      MAX_SOCKETS: 'all',
       SEED: 'some',
       ADMIN_EMAIL: 'nobody',
       ADMIN_PASSWORD: 'short',
@@ -102,6 +137,7 @@ describe('settings', () => {
     expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual([
       'PORT',
       'DATABASE_URL',
+      'REDIS_URL',
       'SEED',
       'ADMIN_EMAIL',
       'ADMIN_PASSWORD',
@@ -109,6 +145,7 @@ describe('settings', () => {
       'JWT_SECRET',
       'TOKEN_TTL',
       'RATE_LIMITS',
+      'MAX_SOCKETS',
       'SITE_FILE',
       'TRUST_PROXY',
       'CORS_ORIGINS',
@@ -121,6 +158,30 @@ describe('settings', () => {
     expect(mistakes[0]).toBe('PORT must be a whole number from 0 to 65535, not "70000".');
     expect(mistakes.join()).not.toMatch(/secret@|of a secret|short secret/);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each([
+    [{ MAX_UPLOAD_MB: '0' }, 'MAX_UPLOAD_MB must be a whole number from 1 to 2000, not "0".'],
+    [{ MAX_PICTURE_MB: 'big' }, 'MAX_PICTURE_MB must be a whole number from 1 to 2000, not "big".'],
+    [{ MAX_MEGAPIXELS: '1000' }, 'MAX_MEGAPIXELS must be a whole number from 1 to 250, not "1000".'],
+  ])('refuse the limit %j', (env, mistake) => {
+    expect(mistakesOf(env)).toEqual([mistake]);
+  });
+
+  it('take a bucket only with its keys, and tell no secret', () => {
+    const mistakes = mistakesOf({
+      S3_SECRET_ACCESS_KEY: 'very secret',
+      S3_ENDPOINT: 'https://user:very-secret@s3.example',
+      S3_FORCE_PATH_STYLE: 'maybe',
+    });
+
+    const given = 'S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_FORCE_PATH_STYLE';
+    expect(mistakes).toEqual([
+      `S3_BUCKET is missing; it belongs to ${given}.`,
+      `S3_ACCESS_KEY_ID is missing; it belongs to ${given}.`,
+      'S3_ENDPOINT must look like https://s3.example.org, without a user or password.',
+      'S3_FORCE_PATH_STYLE must be one of on, off, not "maybe".',
+    ]);
   });
 
   it('ask for a key where the provider of prices does', () => {

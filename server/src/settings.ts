@@ -5,6 +5,8 @@ import path from 'node:path';
 import { keepSecret } from './kept-secret';
 import { repositoryRoot } from './repository-root';
 import { StartupError } from './startup-error';
+import { mediaLimits, type MediaLimits } from './uploads/media-limits';
+import type { S3Settings } from './uploads/storage/s3-storage';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
@@ -20,6 +22,8 @@ export interface Settings {
   dataDir: string;
   /** PostgreSQL to use; undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** Redis for what several servers share; undefined to do without. */
+  redisUrl: string | undefined;
   /** What an empty database is filled with. */
   seed: 'welcome' | 'none';
   /** E-mail address of the administrator that the first start makes. */
@@ -34,6 +38,12 @@ export interface Settings {
   tokenTtlSeconds: number;
   /** Whether too many requests are refused. */
   rateLimits: boolean;
+  /** How large uploads may be. */
+  media: MediaLimits;
+  /** The bucket for media; undefined for a folder under `dataDir`. */
+  s3: S3Settings | undefined;
+  /** How many sockets one process holds at most. */
+  maxSockets: number;
   /** Absolute path of the community's own settings. */
   siteFile: string;
   /** Which proxies are believed about the caller's address, in Fastify's terms. */
@@ -87,10 +97,11 @@ export function readSettings(env: Env): Settings {
     given(name) === undefined ? undefined : setting(name, '', read);
 
   const settings: Settings = {
-    port: setting('PORT', '3000', integerUpTo(65_535)),
+    port: setting('PORT', '3000', integer(0, 65_535)),
     host: setting('HOST', '127.0.0.1', String),
     dataDir: setting('DATA_DIR', './data', absolute),
     databaseUrl: optional('DATABASE_URL', postgresUrl),
+    redisUrl: optional('REDIS_URL', redisUrl),
     seed: setting('SEED', 'welcome', oneOf('welcome', 'none')),
     adminEmail: setting('ADMIN_EMAIL', 'admin@alphazone.example', emailAddress),
     adminPassword: optional('ADMIN_PASSWORD', goodPassword),
@@ -98,6 +109,13 @@ export function readSettings(env: Env): Settings {
     jwtSecret: optional('JWT_SECRET', longSecret) ?? '',
     tokenTtlSeconds: setting('TOKEN_TTL', '7d', duration),
     rateLimits: setting('RATE_LIMITS', 'on', oneOf('on', 'off')) === 'on',
+    media: mediaLimits(
+      setting('MAX_UPLOAD_MB', '50', integer(1, 2_000)),
+      setting('MAX_PICTURE_MB', '5', integer(1, 2_000)),
+      setting('MAX_MEGAPIXELS', '40', integer(1, 250)),
+    ),
+    s3: readS3(given, setting, mistakes),
+    maxSockets: setting('MAX_SOCKETS', '10000', integer(0, 1_000_000)),
     siteFile: setting('SITE_FILE', path.join(repositoryRoot(), 'site.json'), existingFile),
     trustProxy: setting('TRUST_PROXY', 'off', proxies),
     corsOrigins: optional('CORS_ORIGINS', origins) ?? [],
@@ -118,14 +136,46 @@ export function readSettings(env: Env): Settings {
   return settings;
 }
 
-const integerUpTo =
-  (max: number): Read<number> =>
+/** The S3 settings belong together: a bucket and its keys, or none of them. */
+function readS3(
+  given: (name: string) => string | undefined,
+  setting: <T>(name: string, fallback: string, read: Read<T>) => T,
+  mistakes: string[],
+): S3Settings | undefined {
+  const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const others = ['S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'];
+  const named = [...needed, ...others].filter((name) => given(name) !== undefined);
+  if (named.length === 0) return undefined;
+  for (const name of needed) {
+    if (!named.includes(name)) mistakes.push(`${name} is missing; it belongs to ${named.join(', ')}.`);
+  }
+  return {
+    bucket: given('S3_BUCKET') ?? '',
+    region: setting('S3_REGION', 'us-east-1', String),
+    endpoint: given('S3_ENDPOINT') === undefined ? undefined : setting('S3_ENDPOINT', '', httpUrl),
+    accessKeyId: given('S3_ACCESS_KEY_ID') ?? '',
+    secretAccessKey: given('S3_SECRET_ACCESS_KEY') ?? '',
+    forcePathStyle: setting('S3_FORCE_PATH_STYLE', 'off', oneOf('on', 'off')) === 'on',
+  };
+}
+
+const integer =
+  (min: number, max: number): Read<number> =>
   (text) => {
-    if (!/^\d+$/.test(text) || Number(text) > max) {
-      throw new Error(`must be a whole number from 0 to ${max}, not "${text}".`);
+    if (!/^\d+$/.test(text) || Number(text) < min || Number(text) > max) {
+      throw new Error(`must be a whole number from ${min} to ${max}, not "${text}".`);
     }
     return Number(text);
   };
+
+const httpUrl: Read<string> = (text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // The text may hold a password, so it is not repeated.
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new Error('must look like https://s3.example.org, without a user or password.');
+  }
+  return text;
+};
 
 const oneOf =
   <T extends string>(...values: readonly T[]): Read<T> =>
@@ -149,6 +199,14 @@ const postgresUrl: Read<string> = (text) => {
   // The text may hold a password, so it is not repeated.
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
     throw new Error('must look like postgres://user:password@host:5432/database.');
+  }
+  return text;
+};
+
+const redisUrl: Read<string> = (text) => {
+  // The text may hold a password, so it is not repeated.
+  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol) || new URL(text).host === '') {
+    throw new Error('must look like redis://user:password@host:6379, or rediss:// with TLS.');
   }
   return text;
 };

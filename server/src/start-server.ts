@@ -5,18 +5,26 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { claimsOfSession } from './accounts/identify';
 import { buildApp } from './app';
 import { serveApp } from './app-assets/serve-app';
-import { createChat } from './chat/chat-socket';
+import { createChat } from './chat/chat';
 import { readContract } from './contract/contract';
 import { priceSourceOf } from './crypto/price-source';
 import { migrateToLatest } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { operatorMessages } from './operator-messages';
+import { createClientAddress } from './realtime/client-address';
+import type { NodeLink } from './realtime/node-link';
+import { postgresLink } from './realtime/postgres-link';
 import { createRealtime } from './realtime/realtime-server';
+import { redisLink } from './realtime/redis-link';
+import { socketLimits } from './realtime/socket-limits';
+import { connectRedis, type RedisConnections } from './redis/connect-redis';
 import { repositoryRoot } from './repository-root';
 import { seedDatabase, type FirstStart } from './seed/seed-database';
 import type { Settings } from './settings';
 import { readSiteSettings } from './site/site-settings';
 import { StartupError } from './startup-error';
+import { collectOrphans } from './uploads/collect-orphans';
+import { openStorage } from './uploads/storage/open-storage';
 
 export interface StartOptions {
   settings: Settings;
@@ -52,15 +60,30 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
   const site = readSiteSettings(contract, settings.siteFile);
   const database = await openDatabase(settings, log);
   const { db } = database;
+  let redis: RedisConnections | undefined;
+  let nodes: NodeLink | undefined;
+  const closeConnections = async () => {
+    await nodes?.close();
+    redis?.close();
+    await database.close();
+  };
   try {
+    redis = settings.redisUrl === undefined ? undefined : await connectRedis(settings.redisUrl, log);
     await migrateToLatest(db);
     const firstStart = await seedDatabase(db, settings, site);
     // Told at once: if anything below fails, the password would be lost.
     if (firstStart) onFirstStart(firstStart);
 
+    const storage = await openStorage(settings);
+    await storage.check();
+
+    nodes = linkOf(settings, redis, log);
     const realtime = createRealtime({
       verify: (token) => claimsOfSession(token, db, settings),
-      say: createChat({ db, rateLimits: settings.rateLimits }),
+      chat: createChat({ db, rateLimits: settings.rateLimits }),
+      nodes,
+      limits: socketLimits(settings),
+      addressOf: createClientAddress(settings.trustProxy),
       corsOrigins: settings.corsOrigins,
       onError: (error) => {
         log.error({ err: error }, 'a socket event failed');
@@ -69,22 +92,26 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     const app = await buildApp({
       settings,
       db,
+      redis: redis?.commands,
       log,
       site,
       contract,
+      storage,
       prices: priceSourceOf(settings),
       publisher: realtime.publisher,
       socketCount: () => realtime.socketCount(),
+    });
+    const collector = collectOrphans({ db, storage, log });
+    app.addHook('onClose', async () => {
+      await collector.stop();
+      storage.close();
     });
     const dir = path.join(repositoryRoot(), 'app/dist');
     const apiPaths = contract.operations.map((operation) => operation.path);
     if (!(await serveApp(app, { dir, apiPaths }))) log.warn(operatorMessages.appNotBuilt(dir));
 
-    realtime.attach(app.server);
-    app.addHook('preClose', (done) => {
-      realtime.close();
-      done();
-    });
+    await realtime.attach(app.server);
+    app.addHook('preClose', () => realtime.close());
     await listen(app, settings);
     let isStopping = false;
     return {
@@ -100,13 +127,23 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
         }, patience);
         await app.close();
         clearTimeout(impatient);
-        await database.close();
+        await closeConnections();
       },
     };
   } catch (error) {
-    await database.close();
+    await closeConnections();
     throw error;
   }
+}
+
+/** What reaches the other servers on the same database; the embedded one has one server. */
+function linkOf(
+  { databaseUrl }: Settings,
+  redis: RedisConnections | undefined,
+  log: FastifyBaseLogger,
+): NodeLink | undefined {
+  if (redis) return redisLink(redis);
+  return databaseUrl === undefined ? undefined : postgresLink({ connectionString: databaseUrl }, log);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {

@@ -1,8 +1,19 @@
 /** A vote as the wire names it (spec section 7). */
 export type VoteValue = 'upVote' | 'downVote';
 
-/** An uploaded file: its address, or address and type, as the spec's `mediaUrls` allow (section 3). */
-export type MediaItem = string | { url: string; type?: string | undefined };
+/** A smaller form of a picture. */
+export interface MediaVariant {
+  url: string;
+  /** In pixels. */
+  width: number;
+}
+
+/**
+ * An uploaded file: its address, or address and type, as the spec's `mediaUrls` allow (section 3); and smaller
+ * forms of a picture where there are some.
+ */
+export type MediaItem =
+  string | { url: string; type?: string | undefined; variants?: readonly MediaVariant[] | undefined };
 
 /** What a card or a page shows of a post; the names of spec section 3. */
 export interface PostView {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { feedMediaKind, mediaKind, mediaType } from './mediaKind';
+import { feedMediaKind, mediaKind, mediaType, smallerForms } from './mediaKind';
 
 describe('mediaKind', () => {
   it.each([
@@ -62,4 +62,25 @@ describe('feedMediaKind', () => {
   it('tries anything else as an image', () => {
     expect(feedMediaKind('https://pictures.example/1', { gifAsVideo: true })).toBe('image');
   });
+});
+
+describe('smallerForms', () => {
+  it('offers every smaller form by its width', () => {
+    const variants = [
+      { url: '/media/1-card.webp', width: 640 },
+      { url: '/media/1-page.webp', width: 1280 },
+    ];
+
+    expect(smallerForms({ url: '/media/1.jpg', variants }, 700)).toEqual({
+      srcSet: '/media/1-card.webp 640w, /media/1-page.webp 1280w',
+      sizes: 'min(100vw, 700px)',
+    });
+  });
+
+  it.each(['/media/1.jpg', { url: '/media/1.jpg' }, { url: '/media/1.jpg', variants: [] }])(
+    'offers nothing for %j',
+    (item) => {
+      expect(smallerForms(item, 700)).toEqual({});
+    },
+  );
 });

@@ -24,6 +24,19 @@ const kindOfFormat: Record<string, MediaKind> = {
 /** The address of an item. */
 export const mediaUrl = (item: MediaItem): string => (typeof item === 'string' ? item : item.url);
 
+/**
+ * Lets the browser choose among the smaller forms of a picture, for an `<img>` that fills the window's width up
+ * to `widest` pixels; nothing when there are none.
+ */
+export function smallerForms(item: MediaItem, widest: number): { srcSet?: string; sizes?: string } {
+  const variants = typeof item === 'string' ? [] : (item.variants ?? []);
+  if (variants.length === 0) return {};
+  return {
+    srcSet: variants.map(({ url, width }) => `${url} ${width}w`).join(', '),
+    sizes: `min(100vw, ${widest}px)`,
+  };
+}
+
 /** Format that an address ends with, in lower case, query and fragment left out; empty when it has none. */
 function extensionOf(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';

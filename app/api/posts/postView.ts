@@ -1,10 +1,12 @@
-import type { Media, Post, PostCounts, Vote } from '@alphazone/client';
+import type { Post, PostCounts, PostMedia, Vote } from '@alphazone/client';
 
 /** One file of a post. */
 export interface MediaView {
   url: string;
   /** Media type, where the post says it. */
   type?: string;
+  /** Smaller forms of a picture, where the server has some. */
+  variants?: { url: string; width: number }[];
 }
 
 /** A post as screens see it, whether the server sent a card, a whole post or plain lists of votes. */
@@ -64,7 +66,7 @@ export function postView(post: Post, readerId: string | undefined): PostView {
   };
 }
 
-function mediaView(media: Media): MediaView {
+function mediaView(media: PostMedia): MediaView {
   return typeof media === 'string' ? { url: media } : media;
 }
 

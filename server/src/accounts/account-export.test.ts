@@ -39,8 +39,8 @@ it('has all that the member wrote, liked and sent, and nothing of others', async
   await comment(bob, post._id, 'By Bob.');
   await vote(ada, post._id);
   await vote(bob, post._id);
-  await addMessage(server.db, ada.id, 'gm');
-  await addMessage(server.db, bob.id, 'gn');
+  await addMessage(server.db, { userId: ada.id, text: 'gm' });
+  await addMessage(server.db, { userId: bob.id, text: 'gn' });
   await ada.request({
     method: 'POST',
     url: '/api/upload/file',
@@ -70,7 +70,7 @@ it('has every kind of record, also those of which there are none', async () => {
 it('is complete over many pages, each record once', async () => {
   const cleo = await signUp(server, 'Cleo');
   const texts = Array.from({ length: 450 }, (_, n) => `message ${n}`);
-  for (const text of texts) await addMessage(server.db, cleo.id, text);
+  for (const text of texts) await addMessage(server.db, { userId: cleo.id, text });
 
   const { records } = (await exported(cleo, cleo.id)).json<Export>();
 

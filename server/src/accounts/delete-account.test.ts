@@ -50,7 +50,7 @@ async function takePart(member: TestMember) {
   await vote(member, bobs._id);
   const disliked = await publish(bob);
   await vote(member, disliked._id, 'downVote');
-  await addMessage(server.db, member.id, `gm from ${member.name}`);
+  await addMessage(server.db, { userId: member.id, text: `gm from ${member.name}` });
   return { own: own._id, bobs: bobs._id, disliked: disliked._id };
 }
 

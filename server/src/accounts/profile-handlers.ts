@@ -5,48 +5,56 @@ import type { Handlers } from '../contract/handlers';
 import { signedIn } from '../contract/handlers';
 import { checkerOf } from '../contract/validation';
 import { demandText } from '../contract/text';
-import { newId } from '../database/ids';
 import { unsupportedMedia } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
-import { dropFile, keepFile, removeFile, type ReceivedFile } from '../uploads/media-files';
 import { isImage } from '../uploads/media-kinds';
+import { inMegabytes } from '../uploads/media-limits';
+import { avatarVariants } from '../uploads/pictures/prepare-picture';
 import { readForm } from '../uploads/read-form';
-import { fileName, type NewUpload } from '../uploads/uploads-repository';
+import { dropFile, type ReceivedFile } from '../uploads/received-file';
+import { discardUpload } from '../uploads/removals';
+import { storeUpload } from '../uploads/store-upload';
+import { variantUrl, type Upload } from '../uploads/uploads-repository';
 import { takenError } from './create-account';
 import { demandOwnAccount } from './demand-own-account';
 import { loadProfile } from './load-profile';
 import { updateProfile } from './profile-repository';
 import { formAsJson, type ProfileUpdate } from './profile-rules';
 
-/** Spec section 9. */
-const maxPictureBytes = 5 * 1024 * 1024;
-
 /** Changing one's own profile. */
 export function profileHandlers(services: Services): Pick<Handlers, 'updateUser'> {
-  const { db, mediaDir, contract, announce, now } = services;
+  const { db, media, contract, announce, now } = services;
   const checkUpdate = checkerOf<ProfileUpdate>(contract.schema('ProfileUpdate'));
 
-  /** Keeps the picture's file only when the profile that names it could be stored. */
+  const { maxPictureBytes } = media.limits;
+
+  const storePicture = (ownerId: string, file: ReceivedFile): Promise<Upload> => {
+    const { kind } = file;
+    if (!kind || !isImage(kind)) throw unsupportedMedia(messages.pictureKind);
+    return storeUpload({ db, media }, { ownerId, file, kind, variants: avatarVariants });
+  };
+
+  /** Keeps the picture only when the profile that shows it could be stored. */
   const store = async (userId: string, update: ProfileUpdate, file: ReceivedFile | undefined) => {
-    const picture = file && pictureOf(userId, file);
-    if (file && picture) await keepFile(file, mediaDir, fileName(picture));
+    const picture = file && (await storePicture(userId, file));
     try {
-      const outcome = await updateProfile(db, userId, { update, picture, now: now() });
+      const pictureUrl = picture && variantUrl(picture, 'avatar');
+      const outcome = await updateProfile(db, userId, { update, pictureUrl, now: now() });
       await announce(outcome);
       return outcome;
     } catch (error) {
-      if (picture) await removeFile(mediaDir, fileName(picture));
+      if (picture) await discardUpload(db, media.storage, picture.id);
       throw takenError(error);
     }
   };
 
   const readMultipart = async (request: FastifyRequest) => {
     const form = await readForm(request, {
-      folder: mediaDir,
+      folder: media.storage.workDir,
       fileField: 'profilePicture',
       maxBytes: maxPictureBytes,
-      tooLargeMessage: messages.pictureTooLarge,
+      tooLargeMessage: messages.pictureTooLarge(inMegabytes(maxPictureBytes)),
     });
     if (form.file?.bytes !== 0) return form;
     // A form whose file input is empty sends an empty file.
@@ -87,9 +95,4 @@ function taskCompletionIn({ rewards }: Outcome, userId: string) {
     message: completed.map(({ message }) => message).join(' '),
     xpGained: completed.reduce((sum, { xpReward }) => sum + xpReward, 0),
   };
-}
-
-function pictureOf(ownerId: string, { kind, bytes }: ReceivedFile): NewUpload {
-  if (!kind || !isImage(kind)) throw unsupportedMedia(messages.pictureKind);
-  return { id: newId(), ownerId, kind, bytes };
 }

@@ -4,15 +4,14 @@ import type { Outcome } from '../activity/activity';
 import { recordActivity } from '../activity/record-activity';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
-import { insertUpload, urlOfUpload, type NewUpload } from '../uploads/uploads-repository';
 import type { ProfileUpdate } from './profile-rules';
 import { profileTags } from './profile-rules';
 
-/** Stores what of a profile is given, with the new picture, all or nothing. */
+/** Stores what of a profile is given, with the new picture's address, all or nothing. */
 export async function updateProfile(
   db: Database,
   userId: string,
-  { update, picture, now }: { update: ProfileUpdate; picture: NewUpload | undefined; now: Date },
+  { update, pictureUrl, now }: { update: ProfileUpdate; pictureUrl: string | undefined; now: Date },
 ): Promise<Outcome> {
   const { name, username, about, tags, socialLinks, profilePicture } = update;
   const changes: Updateable<Tables['users']> = {
@@ -21,10 +20,9 @@ export async function updateProfile(
     ...(about !== undefined && { about: about.trim() }),
     ...(tags !== undefined && { tags: profileTags(tags) }),
     ...(profilePicture === '' && { picture_url: null }),
-    ...(picture && { picture_url: urlOfUpload(picture) }),
+    ...(pictureUrl !== undefined && { picture_url: pictureUrl }),
   };
   return db.transaction().execute(async (transaction) => {
-    if (picture) await insertUpload(transaction, picture);
     if (socialLinks !== undefined) {
       await transaction
         .updateTable('users')

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { User } from '@alphazone/client';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { messages } from '../messages';
@@ -151,10 +152,10 @@ describe('updateUser by multipart', () => {
       tags: ['bitcoin', 'ethereum'],
       socialLinks: { x: '', telegram: 'https://t.example/ada', discord: '' },
     });
-    expect(user.profilePicture).toMatch(/^\/media\/[0-9a-f-]{36}\.png$/);
-    expect((await server.request({ url: user.profilePicture ?? '' })).rawPayload.equals(testFiles.png)).toBe(
-      true,
-    );
+    expect(user.profilePicture).toMatch(/^\/media\/[0-9a-f-]{36}-avatar\.webp$/);
+    const served = await server.request({ url: user.profilePicture ?? '' });
+    expect(served.headers['content-type']).toBe('image/webp');
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1, height: 1 });
   });
 
   it.each([
@@ -170,10 +171,10 @@ describe('updateUser by multipart', () => {
   });
 
   it('keeps the picture when none is sent', async () => {
-    await updateForm(picture(testFiles.gif));
+    const before = (await updateForm(picture(testFiles.gif))).json<User>();
     await updateForm({ name: 'about', content: 'Still here' });
 
-    expect((await profile()).profilePicture).toMatch(/\.gif$/);
+    expect((await profile()).profilePicture).toBe(before.profilePicture);
   });
 
   it.each([
@@ -183,7 +184,7 @@ describe('updateUser by multipart', () => {
       'a picture of more than 5 MB',
       [picture(Buffer.concat([testFiles.png, Buffer.alloc(5 * 1024 * 1024)]))],
       413,
-      messages.pictureTooLarge,
+      messages.pictureTooLarge(5),
     ],
     [
       'links that are not JSON',

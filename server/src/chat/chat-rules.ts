@@ -6,8 +6,11 @@ const longestMessage = 1_000;
 /** How many messages the history gives at once. */
 export const historyLength = 50;
 
+/** How many messages are read at once to tell them to those who are connected. */
+export const feedLength = 100;
+
 /** How often one member may speak. */
-const floodRule = { messages: 10, seconds: 10 } as const;
+export const floodRule = { messages: 10, seconds: 10 } as const;
 
 /** What the chat answers to somebody whose message it does not take. */
 export const chatTexts = {
@@ -32,26 +35,4 @@ export function readMessage(payload: unknown): ReadMessage {
   if ([...text].length > longestMessage) return { refusal: chatTexts.tooLong };
   if (!isStorable(text)) return { refusal: chatTexts.unstorable };
   return { text };
-}
-
-/**
- * Remembers who spoke when.
- *
- * @returns a function that says whether this member may speak now, and counts it when so.
- */
-export function createFloodGate(now: () => number = Date.now): (userId: string) => boolean {
-  const spoken = new Map<string, number[]>();
-  return (userId) => {
-    const since = now() - floodRule.seconds * 1_000;
-    const recent = (spoken.get(userId) ?? []).filter((time) => time > since);
-    if (recent.length >= floodRule.messages) return false;
-    // Put last, so that those who have been silent longest come first and can be forgotten.
-    spoken.delete(userId);
-    spoken.set(userId, [...recent, now()]);
-    for (const [id, times] of spoken) {
-      if ((times.at(-1) ?? 0) > since) break;
-      spoken.delete(id);
-    }
-    return true;
-  };
 }

@@ -1,11 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '@alphazone/client';
 
-import { badFields, badRequest, HttpError, notFound, tooLarge, unsupportedMedia } from '../errors';
+import { isUnavailable } from '../database/unavailable';
+import {
+  badFields,
+  badRequest,
+  HttpError,
+  notFound,
+  tooLarge,
+  unavailable,
+  unsupportedMedia,
+} from '../errors';
 import { requestFields } from '../logging/request-log';
 import { messages } from '../messages';
 import type { ErrorObject } from 'ajv';
 import { fieldProblems } from './validation-messages';
+
+/** After which time somebody who found no connection to the database may try again, in seconds. */
+const busyFor = 5;
 
 type ErrorBody = components['schemas']['Error'];
 
@@ -50,5 +62,6 @@ function translate(error: FastifyError, request: FastifyRequest): HttpError {
       error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? messages.badJson : messages.badRequest,
     );
   }
+  if (isUnavailable(error)) return unavailable(messages.busy, busyFor);
   return new HttpError(500, 'internal', messages.internal);
 }

@@ -1,5 +1,6 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
 
 import { tooManyRequests } from '../errors';
 import type { Operation } from './contract';
@@ -33,10 +34,16 @@ export function operationRateLimit({ id, method }: Operation): RateLimitOptions 
   return strict[id] ?? (method === 'GET' ? reading : writing);
 }
 
-/** Counts requests per address and answers 429 with `Retry-After` above the limits. */
-export async function limitRates(app: FastifyInstance): Promise<void> {
+/**
+ * Counts requests per address and answers 429 with `Retry-After` above the limits.
+ *
+ * @param redis Where all servers count together; each counts for itself without one. While it is away,
+ * nothing is counted and everybody is let in.
+ */
+export async function limitRates(app: FastifyInstance, redis?: Redis): Promise<void> {
   await app.register(rateLimit, {
     ...reading,
+    ...(redis && { redis, nameSpace: 'alphazone-requests-', skipOnError: true }),
     hook: 'onRequest',
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
   });

@@ -7,7 +7,9 @@ import { up as notifications } from './migrations/0003-notifications';
 import { up as resemblance } from './migrations/0003-resemblance';
 import { up as gamification } from './migrations/0004-gamification';
 import { up as shares } from './migrations/0005-shares';
+import { up as uploads } from './migrations/0006-uploads';
 import { up as sessions } from './migrations/0007-sessions';
+import { up as socketEvents } from './migrations/0008-socket-events';
 import { up as crypto } from './migrations/0009-crypto';
 
 /** In order of their names. A migration that has run anywhere is never changed: the next one is added. */
@@ -18,7 +20,9 @@ const migrations: Record<string, Migration> = {
   '0003-resemblance': { up: resemblance },
   '0004-gamification': { up: gamification },
   '0005-shares': { up: shares },
+  '0006-uploads': { up: uploads },
   '0007-sessions': { up: sessions },
+  '0008-socket-events': { up: socketEvents },
   '0009-crypto': { up: crypto },
 };
 

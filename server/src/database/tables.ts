@@ -50,7 +50,7 @@ interface PostsTable {
   category: string;
   /** Lower case, without duplicates. */
   tags: string[];
-  media: JSONColumnType<Schemas['Media'][], string, string>;
+  media: JSONColumnType<Schemas['PostMedia'][], string, string>;
   pinned: Generated<boolean>;
   /** Up-votes added by the administrator; 0 to 10,000. */
   boost: Generated<number>;
@@ -90,7 +90,30 @@ interface UploadsTable {
   extension: string;
   /** Size. */
   bytes: number;
+  /** Of a picture, in pixels. */
+  width: number | null;
+  height: number | null;
+  variants: JSONColumnType<StoredVariant[], string | undefined, string>;
   created_on: Moment;
+}
+
+/** A smaller form of a picture, kept beside it. Sizes in pixels. */
+export interface StoredVariant {
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+/** Which posts show an upload. */
+interface PostUploadsTable {
+  post_id: string;
+  upload_id: string;
+}
+
+/** Media files whose upload is gone and that are still to be removed from the storage. */
+interface MediaRemovalsTable {
+  name: string;
 }
 
 interface ChatMessagesTable {
@@ -181,6 +204,8 @@ export interface Tables {
   votes: VotesTable;
   comments: CommentsTable;
   uploads: UploadsTable;
+  post_uploads: PostUploadsTable;
+  media_removals: MediaRemovalsTable;
   chat_messages: ChatMessagesTable;
   notifications: NotificationsTable;
   login_attempts: LoginAttemptsTable;

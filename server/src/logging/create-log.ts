@@ -36,19 +36,19 @@ export function secretsOf({
   jwtSecret,
   adminPassword,
   databaseUrl,
+  redisUrl,
   cryptoApiKey,
   metricsToken,
+  s3,
 }: Pick<
   Settings,
-  'jwtSecret' | 'adminPassword' | 'databaseUrl' | 'cryptoApiKey' | 'metricsToken'
+  'jwtSecret' | 'adminPassword' | 'databaseUrl' | 'redisUrl' | 'cryptoApiKey' | 'metricsToken' | 's3'
 >): string[] {
-  const databasePassword = databaseUrl === undefined ? undefined : new URL(databaseUrl).password;
-  return [
-    jwtSecret,
-    adminPassword,
-    cryptoApiKey,
-    metricsToken,
-    databasePassword,
-    databasePassword && decodeURIComponent(databasePassword),
-  ].filter((secret) => secret !== undefined);
+  const passwords = [databaseUrl, redisUrl].flatMap((url) => {
+    const password = url === undefined ? '' : new URL(url).password;
+    return [password, decodeURIComponent(password)];
+  });
+  return [jwtSecret, adminPassword, cryptoApiKey, metricsToken, s3?.secretAccessKey, ...passwords].filter(
+    (secret): secret is string => secret !== undefined && secret !== '',
+  );
 }

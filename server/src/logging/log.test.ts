@@ -162,15 +162,24 @@ describe('every answer', () => {
 });
 
 describe('secretsOf', () => {
-  it('names every secret of the settings, the password of the database both ways', () => {
+  it('names every secret of the settings, passwords in addresses both ways', () => {
     expect(
       secretsOf({
         jwtSecret: 'jwt',
         adminPassword: undefined,
         databaseUrl: 'postgres://forum:p%40ss@db/forum',
+        redisUrl: 'redis://:cache%21@redis:6379',
         cryptoApiKey: 'crypto',
         metricsToken: 'metrics',
+        s3: {
+          bucket: 'media',
+          region: 'us-east-1',
+          endpoint: undefined,
+          accessKeyId: 'id',
+          secretAccessKey: 's3 secret',
+          forcePathStyle: false,
+        },
       }),
-    ).toEqual(['jwt', 'crypto', 'metrics', 'p%40ss', 'p@ss']);
+    ).toEqual(['jwt', 'crypto', 'metrics', 's3 secret', 'p%40ss', 'p@ss', 'cache%21', 'cache!']);
   });
 });

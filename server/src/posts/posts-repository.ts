@@ -1,7 +1,5 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
 
-import type { Outcome } from '../activity/activity';
-import { recordActivity } from '../activity/record-activity';
 import type { Database } from '../database/database';
 import { isId } from '../database/ids';
 import { likeLiteral } from '../database/like';
@@ -132,24 +130,12 @@ const whole = (db: Database, callerId: string | undefined) =>
   ]);
 
 /** Stores a post and counts it for its author. */
-export function insertPost(db: Database, post: NewPost & { posted_on: Date }): Promise<Outcome> {
-  return db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('posts').values(post).execute();
-    await lockActor(transaction, post.author_id);
-    await transaction
-      .updateTable('users')
-      .set({ posts_count: sql`posts_count + 1` })
-      .where('id', '=', post.author_id)
-      .execute();
-    return recordActivity(
-      transaction,
-      {
-        kind: 'post created',
-        actorId: post.author_id,
-        postId: post.id,
-        body: post.body,
-      },
-      post.posted_on,
-    );
-  });
+export async function insertPost(transaction: Transaction<Tables>, post: NewPost): Promise<void> {
+  await transaction.insertInto('posts').values(post).execute();
+  await lockActor(transaction, post.author_id);
+  await transaction
+    .updateTable('users')
+    .set({ posts_count: sql`posts_count + 1` })
+    .where('id', '=', post.author_id)
+    .execute();
 }

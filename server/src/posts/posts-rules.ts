@@ -1,4 +1,4 @@
-import type { Media } from '@alphazone/client';
+import type { Media, PostMedia } from '@alphazone/client';
 
 import type { FieldProblem } from '../errors';
 
@@ -45,25 +45,25 @@ export function placeOfMedia(url: string): { uploadId: string } | 'web' | undefi
 export const urlOfMedia = (media: Media): string => (typeof media === 'string' ? media : media.url);
 
 /**
- * The media as they are stored: our own files with the type that their content has, others as they came.
+ * The media as they are stored: our own files with what their content says, others as they came.
  *
- * @param typeOfUpload Media type of an uploaded file by its address; undefined when it was not uploaded here.
+ * @param uploadAt What is known of an uploaded file by its address; undefined when it was not uploaded here.
  */
 export function storedMedia(
   media: readonly Media[],
-  typeOfUpload: (url: string) => string | undefined,
-): { media: Media[]; problems: FieldProblem[] } {
+  uploadAt: (url: string) => PostMedia | undefined,
+): { media: PostMedia[]; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
-  const stored = media.map((item, index): Media => {
+  const stored = media.map((item, index): PostMedia => {
     const url = urlOfMedia(item);
     const place = placeOfMedia(url);
-    const type = typeOfUpload(url);
+    const upload = uploadAt(url);
     if (place === undefined) {
       problems.push({
         field: `mediaUrls.${index}`,
         message: 'must begin with http:// or https://, or be a file that was uploaded here.',
       });
-    } else if (place !== 'web' && type === undefined) {
+    } else if (place !== 'web' && upload === undefined) {
       problems.push({ field: `mediaUrls.${index}`, message: 'is not a file that was uploaded here.' });
     } else if (
       typeof item === 'object' &&
@@ -72,7 +72,7 @@ export function storedMedia(
     ) {
       problems.push({ field: `mediaUrls.${index}.type`, message: 'must be a media type such as image/png.' });
     }
-    return type === undefined ? item : { url, type };
+    return upload ?? item;
   });
   return { media: stored, problems };
 }

@@ -6,9 +6,10 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { issueToken, verifyToken } from '../accounts/tokens';
-import { createChat } from '../chat/chat-socket';
+import { createChat } from '../chat/chat';
 import { signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { createClientAddress } from './client-address';
 import { createRealtime, type Realtime } from './realtime-server';
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -20,6 +21,10 @@ let realtime: Realtime;
 let http: HttpServer;
 const clients: Client[] = [];
 const errors: unknown[] = [];
+const endedTokens = new Set<string>();
+const limits = { total: 12, perAddress: 6, perMember: 3, events: 30 };
+/** Holds up whatever is said. */
+let beforeSaying: () => Promise<void>;
 
 beforeAll(async () => {
   forum = await createTestApp();
@@ -30,29 +35,35 @@ beforeAll(async () => {
 afterAll(() => forum.close());
 
 beforeEach(async () => {
+  const chat = createChat({ db: forum.db, rateLimits: true });
+  beforeSaying = () => Promise.resolve();
   realtime = createRealtime({
-    verify: (token) => verifyToken(token, forum.settings),
-    say: createChat({ db: forum.db, rateLimits: true }),
+    verify: async (token) => (endedTokens.has(token) ? undefined : verifyToken(token, forum.settings)),
+    chat: { ...chat, say: (...what) => beforeSaying().then(() => chat.say(...what)) },
+    limits,
+    addressOf: createClientAddress(true),
     corsOrigins: [],
     onError: (error) => errors.push(error),
   });
   http = createServer();
-  realtime.attach(http);
+  await realtime.attach(http);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
 });
 
 afterEach(async () => {
   for (const client of clients.splice(0)) client.disconnect();
-  realtime.close();
+  await realtime.close();
   await new Promise((resolve) => http.close(resolve));
+  endedTokens.clear();
   expect(errors.splice(0)).toEqual([]);
 });
 
-async function connect(token?: string): Promise<Client> {
+async function connect(token?: string, address = '10.0.0.1'): Promise<Client> {
   const { port } = http.address() as AddressInfo;
   const client: Client = io(`http://127.0.0.1:${port}`, {
     transports: ['websocket'],
     reconnection: false,
+    extraHeaders: { 'x-forwarded-for': address },
     ...(token !== undefined && { auth: { token } }),
   });
   clients.push(client);
@@ -133,7 +144,7 @@ describe('the global chat', () => {
   });
 
   it('gives at most 50 messages, oldest first, and older ones by `before`', async () => {
-    const say = createChat({ db: forum.db, rateLimits: false });
+    const { say } = createChat({ db: forum.db, rateLimits: false });
     for (let i = 0; i < 60; i += 1) await say(ada.id, { text: `message ${i}` });
 
     const newest = await history();
@@ -176,28 +187,30 @@ describe('a socket', () => {
     expect(await say(await connect(forged), 'gm')).toMatchObject({ ok: false });
   });
 
-  it('loses its identity when its token expires', async () => {
-    const token = await issueToken(ada.id, { ...forum.settings, tokenTtlSeconds: 2 });
-    const client = await connect(token);
-    expect(await say(client, 'still me')).toMatchObject({ ok: true });
+  it('is a visitor’s when its session was ended, and leaves its room', async () => {
+    const client = await connect(bob.token);
+    const guest = await connect();
+    await join(client, bob.id);
+
+    endedTokens.add(bob.token);
+    realtime.publisher.sessionsEnded(bob.id);
 
     await expect
-      .poll(() => say(client, 'still me?'), { timeout: 5_000, interval: 300 })
-      .toMatchObject({
-        ok: false,
-        message: 'Please log in to send messages in global chat.',
-      });
+      .poll(() => say(client, 'still me?'))
+      .toEqual({ ok: false, message: 'Please log in to send messages in global chat.' });
+    expect(await join(client, bob.id)).toMatchObject({ ok: false });
+    expect(guest.connected && client.connected).toBe(true);
   });
 
-  it('is closed when its session is ended, whether it joined its room or not; others stay', async () => {
-    const sockets = [await connect(ada.token), await connect(ada.token)] as const;
-    await join(sockets[0], ada.id);
-    const others = [await connect(bob.token), await connect()];
+  it('keeps its identity when another session of its member was ended', async () => {
+    const other = await issueToken(ada.id, { ...forum.settings, tokenTtlSeconds: 60 });
+    const [kept, lost] = [await connect(ada.token), await connect(other)];
 
+    endedTokens.add(other);
     realtime.publisher.sessionsEnded(ada.id);
 
-    for (const socket of sockets) await expect.poll(() => socket.connected).toBe(false);
-    expect(others.map((socket) => socket.connected)).toEqual([true, true]);
+    await expect.poll(() => join(lost, ada.id)).toMatchObject({ ok: false });
+    expect(await join(kept, ada.id)).toMatchObject({ ok: true });
   });
 
   it('hears of changes to posts, visitors included', async () => {
@@ -242,4 +255,71 @@ describe('a socket', () => {
 
     expect(await join(client, ada.id)).toMatchObject({ ok: true });
   });
+});
+
+describe('the number of sockets', () => {
+  it('is limited for one address, until some of its sockets are gone', async () => {
+    const first = await connect();
+    for (let n = 1; n < limits.perAddress; n += 1) await connect();
+
+    await expect(connect()).rejects.toThrow();
+    await connect(undefined, '10.0.0.2');
+    first.disconnect();
+    await expect.poll(() => realtime.socketCount()).toBe(limits.perAddress);
+    await connect();
+  });
+
+  it('is limited in all, whatever the addresses', async () => {
+    for (let n = 0; n < limits.total; n += 1) await connect(undefined, `10.0.0.${n % 2}`);
+
+    expect(realtime.socketCount()).toBe(limits.total);
+    await expect(connect(undefined, '10.0.0.9')).rejects.toThrow();
+  });
+
+  it('is limited for one member, whose other members come in', async () => {
+    for (let n = 0; n < limits.perMember; n += 1) await connect(ada.token, `10.0.0.${n}`);
+
+    await expect(connect(ada.token, '10.0.0.9')).rejects.toThrow('You have too many pages open.');
+    expect(await join(await connect(bob.token), bob.id)).toMatchObject({ ok: true });
+    clients[0]?.disconnect();
+    await expect
+      .poll(() =>
+        connect(ada.token).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+  });
+});
+
+it('cuts off a socket that sends more events than anybody needs', async () => {
+  const client = await connect();
+  const ended = new Promise((resolve) => client.once('disconnect', resolve));
+
+  for (let n = 0; n <= limits.events; n += 1) client.emit('join', 'somebody');
+
+  expect(await ended).toBe('io server disconnect');
+});
+
+it('closes in a way that lets sockets come back by themselves, after what was said is acknowledged', async () => {
+  const client = await connect((await signUp(forum, 'Cleo')).token);
+  const ended = new Promise((resolve) => client.once('disconnect', resolve));
+  let goOn: () => void = () => undefined;
+  const isSaid = new Promise<void>((resolve) => {
+    beforeSaying = () => {
+      resolve();
+      return new Promise((release) => (goOn = release));
+    };
+  });
+  const ack = say(client, 'last words');
+  await isSaid;
+
+  const closing = realtime.close();
+  goOn();
+
+  expect(await ack).toMatchObject({ ok: true });
+  await closing;
+  expect(await ended).toBe('transport close');
+  expect(client.active).toBe(true);
 });

@@ -13,6 +13,9 @@ const bypass =
 const allowed: Record<string, string> = {
   'metrics/metrics.test.ts': 'goes away before it is answered',
   'uploads/broken-upload.test.ts': 'goes away before it is answered',
+  'stop.test.ts': 'keeps connections open while the server stops, and checks the answers itself',
+  'realtime/client-address.test.ts': 'asks a server that is not ours',
+  'realtime/plain-upgrades.test.ts': 'sends upgrades that no client of HTTP sends',
   'contract/broken-requests.test.ts': 'sends what is no HTTP, and checks the answer itself',
 };
 

@@ -1,4 +1,5 @@
 import { insertUser } from '../accounts/accounts-repository';
+import { recordActivity } from '../activity/record-activity';
 import { insertPost } from '../posts/posts-repository';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';
@@ -20,15 +21,19 @@ export async function plantMember(db: Database, referredBy: string | null = null
 /** Publishes a post as the member. @returns its id */
 export async function plantPost(db: Database, authorId: string, now = new Date()): Promise<string> {
   const id = newId();
-  await insertPost(db, {
-    id,
-    author_id: authorId,
-    title: 'Planted',
-    body: 'Planted',
-    category: 'Memes',
-    tags: ['planted'],
-    media: '[]',
-    posted_on: now,
+  await db.transaction().execute(async (transaction) => {
+    await insertPost(transaction, {
+      id,
+      author_id: authorId,
+      title: 'Planted',
+      body: 'Planted',
+      category: 'Memes',
+      tags: ['planted'],
+      media: '[]',
+      posted_on: now,
+    });
+    const activity = { kind: 'post created', actorId: authorId, postId: id, body: 'Planted' } as const;
+    await recordActivity(transaction, activity, now);
   });
   return id;
 }

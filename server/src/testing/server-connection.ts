@@ -12,9 +12,26 @@ export interface ServerConnection {
 /** The connection to one database of the server; to its default one without a name. */
 export function connectionTo(server: ServerConnection, database?: string): pg.PoolConfig {
   if (server.connectionString === undefined) return { ...server, database: database ?? 'postgres' };
-  const url = new URL(server.connectionString);
-  if (database !== undefined) url.pathname = `/${database}`;
-  return { connectionString: url.href };
+  return {
+    connectionString: database === undefined ? server.connectionString : urlOf(server, database),
+  };
+}
+
+/** The address of one database of the server, as `DATABASE_URL` takes it. */
+export function urlOf(server: ServerConnection, database: string): string {
+  const { connectionString, host = '', port, user } = server;
+  if (connectionString !== undefined) {
+    const url = new URL(connectionString);
+    url.pathname = `/${database}`;
+    return url.href;
+  }
+  // The host is the folder of a socket.
+  const query = new URLSearchParams({
+    host,
+    ...(port !== undefined && { port: String(port) }),
+    ...(user !== undefined && { user }),
+  });
+  return `postgres:///${database}?${query.toString()}`;
 }
 
 /** Runs one statement outside any pool. */

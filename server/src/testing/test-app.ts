@@ -7,12 +7,15 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp, type AppOptions, type AppSettings } from '../app';
 import type { Database } from '../database/database';
 import { silentPublisher } from '../publisher';
+import { mediaLimits } from '../uploads/media-limits';
 import { checkedInject } from './checked-inject';
 import { createTestDatabase } from './test-database';
 
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
+  /** Its database's address, as `DATABASE_URL` takes it. */
+  databaseUrl: string;
   settings: AppSettings;
   /** What was published, oldest first. */
   published: PostChange[];
@@ -34,10 +37,11 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings' | 'd
 
 /** A complete server on an empty database of its own; rate limits are off unless asked for. */
 export async function createTestApp({ settings, ...options }: TestAppOptions = {}): Promise<TestApp> {
-  const { db, close: closeDatabase } = await createTestDatabase();
+  const { db, url: databaseUrl, close: closeDatabase } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'alphazone-app-'));
   const allSettings: AppSettings = {
     dataDir,
+    media: mediaLimits(50, 5, 40),
     jwtSecret: 'a secret that only the tests know, long enough',
     tokenTtlSeconds: 3600,
     corsOrigins: [],
@@ -61,6 +65,7 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
   return {
     app,
     db,
+    databaseUrl,
     settings: allSettings,
     published,
     notified,

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 
 import { createDatabase, type Database } from '../database/database';
-import { connectionTo, runSql } from './server-connection';
+import { connectionTo, runSql, urlOf } from './server-connection';
 
 export interface TestDatabase {
   db: Database;
+  /** Its address, as `DATABASE_URL` takes it. */
+  url: string;
   /** Closes the connections and drops the database. */
   close: () => Promise<void>;
 }
@@ -18,6 +20,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const db = createDatabase(connectionTo(server, name));
   return {
     db,
+    url: urlOf(server, name),
     async close() {
       await db.destroy();
       await runSql(server, `drop database if exists ${name} with (force)`);

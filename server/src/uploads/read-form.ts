@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { badFields, badRequest, HttpError, tooLarge } from '../errors';
 import { messages } from '../messages';
-import { dropFile, receiveFile, type ReceivedFile } from './media-files';
+import { dropFile, receiveFile, type ReceivedFile } from './received-file';
 
 export interface FormRules {
   /** Where files are received. */

@@ -1,38 +1,77 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { notFound } from '../errors';
+import { HttpError, notFound } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
-import { typeOfFile } from './uploads-repository';
+import { byteRange } from './byte-range';
+import { findFile, type ServedFile } from './uploads-repository';
 
 /** A file's content never changes, so nobody needs to ask twice. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** Serves `/media/{id}.{ending}`, with ranges so that players can seek. */
-export async function serveMedia(app: FastifyInstance, { db, mediaDir }: Services): Promise<void> {
-  // In a scope of its own: `sendFile` of the app's static files must not meet this one.
-  await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: mediaDir, serve: false, suppressWarning: true });
-
-    scope.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
-      const [, id = '', extension = ''] = /^([0-9a-f-]{36})\.([a-z0-9]+)$/.exec(request.params.name) ?? [];
-      const mime = await typeOfFile(db, id, extension);
-      if (mime === undefined) throw notFound(messages.nothingHere);
-
+/** Serves `/media/…`, with ranges so that players can seek. */
+export function serveMedia(app: FastifyInstance, { db, media: { storage } }: Services): void {
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/:name',
+    async handler(request, reply) {
+      // Only names that the database knows reach the storage.
+      const file = await findFile(db, request.params.name);
+      if (!file) throw notFound(messages.nothingHere);
+      const { name, mime, bytes, storedOn } = file;
       // Only kinds that a browser shows without running anything get here, and even those in a sandbox.
       reply
-        .type(mime)
-        .header('cache-control', forever)
         .header('content-disposition', 'inline')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cross-origin-resource-policy', 'cross-origin')
-        .header('x-content-type-options', 'nosniff');
-      return reply.sendFile(`${id}.${extension}`, {
-        contentType: false,
-        cacheControl: false,
-        dotfiles: 'deny',
-      });
-    });
+        .header('x-content-type-options', 'nosniff')
+        .header('accept-ranges', 'bytes')
+        .header('etag', tagOf(file))
+        .header('last-modified', storedOn.toUTCString());
+      if (hasNewest(request, file)) return reply.code(304).header('cache-control', forever).send();
+
+      const range = mayBePart(request, file) ? byteRange(request.headers.range, bytes) : 'whole';
+      if (range === 'none') {
+        reply.header('content-range', `bytes */${bytes}`);
+        throw new HttpError(416, 'range_not_satisfiable', messages.badRange);
+      }
+      const isHead = request.method === 'HEAD';
+      const content = isHead ? undefined : await storage.open(name, range === 'whole' ? undefined : range);
+      if (!isHead && !content) throw notFound(messages.nothingHere);
+      if (range !== 'whole')
+        reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
+      return reply
+        .type(mime)
+        .header('cache-control', forever)
+        .header('content-length', range === 'whole' ? bytes : range.end - range.start + 1)
+        .send(content);
+    },
   });
+}
+
+/** The name is a tag of its own, because no other content ever gets it. */
+const tagOf = ({ name }: ServedFile): string => `"${name}"`;
+
+/** HTTP dates have no fractions of seconds. */
+const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
+const isNotNewerThan = ({ storedOn }: ServedFile, date: string): boolean =>
+  inSeconds(storedOn) <= inSeconds(new Date(date));
+
+/** Has the client got it already? A tag goes before a date (RFC 9110 section 13.2.2). */
+function hasNewest({ headers }: FastifyRequest, file: ServedFile): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined) {
+    return tags
+      .split(',')
+      .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === tagOf(file));
+  }
+  const since = headers['if-modified-since'];
+  return since !== undefined && isNotNewerThan(file, since);
+}
+
+/** A client that goes on with a part it has asks for the whole, should the file be another one. */
+function mayBePart({ headers }: FastifyRequest, file: ServedFile): boolean {
+  const condition = headers['if-range'];
+  if (typeof condition !== 'string') return true;
+  return condition.startsWith('"') ? condition === tagOf(file) : isNotNewerThan(file, condition);
 }

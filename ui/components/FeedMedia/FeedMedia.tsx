@@ -1,11 +1,14 @@
 import type { ComponentProps } from 'react';
 
 import type { MediaItem } from '../../forum/entities';
-import { feedMediaKind, mediaUrl } from '../../forum/mediaKind';
+import { feedMediaKind, mediaUrl, smallerForms } from '../../forum/mediaKind';
 import { messages } from '../../messages';
 import { AnimatedPicture } from '../AnimatedPicture';
 import { Picture } from '../Picture';
 import { StyledAudioFrame, StyledFrame } from './FeedMedia.styles';
+
+/** What a picture of 16:9 is wide when the frame is as high as it gets. */
+const widestFrame = 747;
 
 export interface FeedMediaProps extends Omit<ComponentProps<'div'>, 'children'> {
   item: MediaItem;
@@ -47,7 +50,7 @@ export function FeedMedia({ item, alt, gifAsVideo = false, ...props }: FeedMedia
     case 'image':
       return (
         <StyledFrame {...props}>
-          <Picture src={src} alt={alt} />
+          <Picture src={src} alt={alt} {...smallerForms(item, widestFrame)} />
         </StyledFrame>
       );
     default:

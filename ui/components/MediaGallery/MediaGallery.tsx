@@ -1,13 +1,16 @@
 import { useState, type ComponentProps } from 'react';
 
 import type { MediaItem } from '../../forum/entities';
-import { mediaKind, mediaType, mediaUrl } from '../../forum/mediaKind';
+import { mediaKind, mediaType, mediaUrl, smallerForms } from '../../forum/mediaKind';
 import { messages } from '../../messages';
 import { MediaPlaceholder } from '../MediaPlaceholder';
 import { MediaViewer } from '../MediaViewer';
 import { Picture } from '../Picture';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledAudio, StyledGallery, StyledOpen, StyledTile, StyledVideo } from './MediaGallery.styles';
+
+/** What a picture of 16:9 is wide when the first tile is as high as it gets. */
+const widestTile = 995;
 
 export interface MediaGalleryProps extends Omit<ComponentProps<'ul'>, 'children'> {
   items: readonly MediaItem[];
@@ -64,7 +67,7 @@ function GalleryItem({ item, label, picture, pictureCount, onOpen }: GalleryItem
         <StyledTile>
           <StyledOpen type="button" onClick={() => onOpen(picture)}>
             <VisuallyHidden>{messages.media.open(picture + 1, pictureCount)}</VisuallyHidden>
-            <Picture src={src} alt="" />
+            <Picture src={src} alt="" {...smallerForms(item, widestTile)} />
           </StyledOpen>
         </StyledTile>
       );

@@ -1,0 +1,110 @@
+import type { ChatMessage } from '@alphazone/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { newId } from '../database/ids';
+import { signUp, type TestMember } from '../testing/members';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { createChat } from './chat';
+import { createChatFeed } from './chat-feed';
+
+let forum: TestApp;
+let ada: TestMember;
+let bob: TestMember;
+
+beforeAll(async () => {
+  forum = await createTestApp();
+  [ada, bob] = [await signUp(forum, 'Ada'), await signUp(forum, 'Bob')];
+});
+afterAll(() => forum.close());
+beforeEach(async () => {
+  await forum.db.deleteFrom('chat_messages').execute();
+});
+
+/** The chats of as many servers on one database. */
+const servers = (count: number, rateLimits: boolean) =>
+  Array.from({ length: count }, () => createChat({ db: forum.db, rateLimits }));
+
+const history = async (): Promise<ChatMessage[]> =>
+  (await forum.request({ url: '/api/globalchat/history' })).json();
+
+it('lets a member speak ten times in ten seconds, however many servers are told at once', async () => {
+  const chats = servers(15, true);
+
+  const acks = await Promise.all(chats.map(({ say }, n) => say(ada.id, { text: `line ${n}` })));
+
+  expect(acks.filter(({ ok }) => ok)).toHaveLength(10);
+  expect(await history()).toHaveLength(10);
+  expect(await chats[0]?.say(bob.id, { text: 'gm' })).toMatchObject({ ok: true });
+});
+
+it('lets a member speak again when earlier messages are ten seconds old', async () => {
+  const [chat] = servers(1, true);
+  for (let n = 0; n < 10; n += 1) await chat?.say(ada.id, { text: `line ${n}` });
+  expect(await chat?.say(ada.id, { text: 'again' })).toMatchObject({ ok: false });
+
+  await sql`update chat_messages set sent_on = sent_on - interval '10 seconds'`.execute(forum.db);
+
+  expect(await chat?.say(ada.id, { text: 'again' })).toMatchObject({ ok: true });
+});
+
+it('gives each message a later time than those that anybody could read before', async () => {
+  const [follower, ...speakers] = servers(5, false);
+  if (!follower) throw new Error('Nobody follows.');
+  const told: ChatMessage[] = [];
+  const feed = createChatFeed({
+    chat: follower,
+    deliver: (message) => told.push(message),
+    onError: (error) => {
+      throw error;
+    },
+  });
+  await feed.start();
+
+  await Promise.all(
+    speakers.map(async ({ say }, n) => {
+      for (let i = 0; i < 12; i += 1) {
+        await say(ada.id, { text: `server ${n}, message ${i}` });
+        await feed.catchUp();
+      }
+    }),
+  );
+  feed.stop();
+
+  const stored = await history();
+  expect(told).toHaveLength(48);
+  expect(told).toEqual(stored);
+  expect(new Set(stored.map(({ timestamp }) => timestamp)).size).toBe(48);
+});
+
+it('stores what one socket sends at once in the order in which it was sent', async () => {
+  const [chat] = servers(1, false);
+  const texts = Array.from({ length: 20 }, (_, n) => `line ${n}`);
+
+  await Promise.all(texts.map(async (text) => chat?.say(ada.id, { text })));
+
+  expect((await history()).map(({ text }) => text)).toEqual(texts);
+});
+
+it('keeps the order when the clock of the database was set back', async () => {
+  const [chat] = servers(1, false);
+  const later = new Date(Date.now() + 3_600_000);
+  await forum.db
+    .insertInto('chat_messages')
+    .values({ id: newId(), user_id: ada.id, text: 'before', sent_on: later })
+    .execute();
+
+  const ack = await chat?.say(ada.id, { text: 'after' });
+
+  expect(ack).toMatchObject({ ok: true, value: { timestamp: new Date(later.getTime() + 1).toISOString() } });
+  expect((await history()).map(({ text }) => text)).toEqual(['before', 'after']);
+});
+
+it('asks somebody to log in whose account is gone', async () => {
+  const [chat] = servers(1, true);
+
+  expect(await chat?.say(newId(), { text: 'gm' })).toEqual({
+    ok: false,
+    message: 'Please log in to send messages in global chat.',
+  });
+});

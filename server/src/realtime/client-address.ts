@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+import type { Settings } from '../settings';
+
+type Trust = (address: string, hop: number) => boolean;
+
+/** The names that stand for whole networks, as Fastify knows them. */
+const networks: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/**
+ * Finds a caller's address as Fastify does for requests that it answers; sockets never come to it.
+ *
+ * @param trustProxy Which proxies are believed.
+ */
+export function createClientAddress(
+  trustProxy: Settings['trustProxy'],
+): (request: IncomingMessage) => string {
+  const trusts = trustIn(trustProxy);
+  return ({ socket, headers }) => {
+    const forwarded = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean)
+      .reverse();
+    const chain = [socket.remoteAddress ?? '', ...forwarded];
+    // The first one that is no proxy of ours; when all are, the one furthest away.
+    return chain.find((address, hop) => !trusts(address, hop)) ?? chain.at(-1) ?? '';
+  };
+}
+
+function trustIn(trustProxy: Settings['trustProxy']): Trust {
+  if (typeof trustProxy === 'boolean') return () => trustProxy;
+  if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
+  const proxies = new BlockList();
+  for (const entry of trustProxy.split(',').flatMap((name) => networks[name.trim()] ?? [name.trim()])) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(prefix), family);
+  }
+  return (address) => isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,226 @@
+import { once } from 'node:events';
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Ack, ChatMessage, ClientToServerEvents, ServerToClientEvents } from '@alphazone/client';
+import { sql } from 'kysely';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { verifyToken } from '../accounts/tokens';
+import { createChat } from '../chat/chat';
+import { connectRedis, type RedisConnections } from '../redis/connect-redis';
+import { signUp, type TestMember } from '../testing/members';
+import { startRedisProcess, type RedisProcess } from '../testing/redis-process';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { createClientAddress } from './client-address';
+import type { NodeLink } from './node-link';
+import { postgresLink } from './postgres-link';
+import { createRealtime, type Realtime } from './realtime-server';
+import { redisLink } from './redis-link';
+
+type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+interface Node {
+  realtime: Realtime;
+  http: HttpServer;
+  url: string;
+  link: NodeLink;
+}
+
+const warn = vi.fn();
+const log = { info: warn, warn };
+const ended = new Set<string>();
+const onError = vi.fn();
+
+let forum: TestApp;
+let ada: TestMember;
+let redisProcess: RedisProcess;
+let redis: RedisConnections[] = [];
+let nodes: [Node, Node];
+let clients: Client[] = [];
+
+beforeAll(async () => {
+  [forum, redisProcess] = await Promise.all([createTestApp(), startRedisProcess()]);
+  ada = await signUp(forum, 'Ada');
+});
+
+afterAll(async () => {
+  await forum.close();
+  await redisProcess.close();
+});
+
+async function startNode(link: NodeLink): Promise<Node> {
+  const realtime = createRealtime({
+    verify: async (token) => (ended.has(token) ? undefined : verifyToken(token, forum.settings)),
+    chat: createChat({ db: forum.db, rateLimits: false }),
+    nodes: link,
+    limits: { total: 50, perAddress: 50, perMember: 50, events: Infinity },
+    addressOf: createClientAddress(false),
+    corsOrigins: [],
+    onError,
+  });
+  const http = createServer();
+  await realtime.attach(http);
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  return { realtime, http, url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, link };
+}
+
+async function connect({ url }: Node, token?: string): Promise<Client> {
+  const client: Client = io(url, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    ...(token !== undefined && { auth: { token } }),
+  });
+  clients.push(client);
+  await new Promise<void>((resolve, reject) => {
+    client.on('connect', resolve);
+    client.on('connect_error', reject);
+  });
+  return client;
+}
+
+const say = (client: Client, text: string): Promise<Ack<ChatMessage>> =>
+  client.timeout(10_000).emitWithAck('global message', { userId: ada.id, userName: 'Ada', text });
+
+function hearing(client: Client): string[] {
+  const heard: string[] = [];
+  client.on('global message', ({ text }) => heard.push(text));
+  return heard;
+}
+
+function seeing(client: Client): string[] {
+  const seen: string[] = [];
+  client.on('post changed', ({ _id }) => {
+    if (_id !== 'probe') seen.push(_id);
+  });
+  return seen;
+}
+
+/** The way is open when news of one server reaches the sockets of the other. */
+async function linked(): Promise<void> {
+  let isLinked = false;
+  (await connect(nodes[1])).on('post changed', () => (isLinked = true));
+  await expect
+    .poll(
+      () => {
+        nodes[0].realtime.publisher.postChanged({ _id: 'probe', deleted: true });
+        return isLinked;
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    .toBe(true);
+}
+
+const kinds = [
+  {
+    name: 'PostgreSQL',
+    open: () => Promise.resolve(postgresLink({ connectionString: forum.databaseUrl }, log)),
+    /** Breaks the connections between the servers. */
+    async interrupt() {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+                where datname = current_database() and application_name = 'alphazone events'`.execute(
+        forum.db,
+      );
+    },
+    restore: () => Promise.resolve(),
+  },
+  {
+    name: 'Redis',
+    async open() {
+      const connections = await connectRedis(redisProcess.url, log);
+      redis.push(connections);
+      return redisLink(connections);
+    },
+    interrupt: () => redisProcess.kill(),
+    restore: () => redisProcess.restart(),
+  },
+];
+
+describe.each(kinds)('two servers that $name connects', (kind) => {
+  beforeEach(async () => {
+    nodes = [await startNode(await kind.open()), await startNode(await kind.open())];
+    await linked();
+  });
+
+  afterEach(async () => {
+    for (const client of clients) client.disconnect();
+    clients = [];
+    for (const { realtime, http, link } of nodes) {
+      await realtime.close();
+      await new Promise((resolve) => http.close(resolve));
+      await link.close();
+    }
+    for (const connections of redis) connections.close();
+    redis = [];
+    ended.clear();
+    onError.mockClear();
+    warn.mockClear();
+  });
+
+  it('bring a chat message of any length to the sockets of both, once and in the order of the history', async () => {
+    const authors = [await connect(nodes[0], ada.token), await connect(nodes[1], ada.token)] as const;
+    const heard = [hearing(authors[0]), hearing(await connect(nodes[0])), hearing(await connect(nodes[1]))];
+    const texts = Array.from({ length: 30 }, (_, i) => `${i + 10}${'🚀'.repeat(998)}`);
+
+    const acks = await Promise.all(texts.map((text, i) => say(authors[i % 2 === 0 ? 0 : 1], text)));
+
+    const stored = acks
+      .flatMap((ack) => (ack.ok ? [ack.value] : []))
+      .sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
+    expect(new Set(stored.map(({ timestamp }) => timestamp)).size).toBe(30);
+    for (const list of heard) await expect.poll(() => list).toEqual(stored.map(({ text }) => text));
+  });
+
+  it('bring news of posts to the sockets of both, in their order', async () => {
+    const seen = [seeing(await connect(nodes[0])), seeing(await connect(nodes[1]))];
+    const ids = Array.from({ length: 50 }, (_, i) => `post ${i}`);
+
+    for (const _id of ids) nodes[0].realtime.publisher.postChanged({ _id, deleted: true });
+
+    for (const list of seen) await expect.poll(() => list).toEqual(ids);
+  });
+
+  it('bring news that are longer than a notice of PostgreSQL', async () => {
+    const seen = seeing(await connect(nodes[1]));
+    const lengths = [7_700, 7_800, 7_900, 8_000, 20_000];
+
+    for (const length of lengths) {
+      nodes[0].realtime.publisher.postChanged({ _id: 'x'.repeat(length), deleted: true });
+    }
+
+    await expect.poll(() => seen.map((id) => id.length).sort((a, b) => a - b)).toEqual(lengths);
+  });
+
+  it('make sockets of ended sessions visitors’ on both', async () => {
+    const sockets = [await connect(nodes[0], ada.token), await connect(nodes[1], ada.token)];
+    for (const socket of sockets) expect(await say(socket, 'gm')).toMatchObject({ ok: true });
+
+    ended.add(ada.token);
+    nodes[0].realtime.publisher.sessionsEnded(ada.id);
+
+    for (const socket of sockets) {
+      await expect.poll(() => say(socket, 'still me?')).toMatchObject({ ok: false });
+    }
+  });
+
+  it('lose no chat message while their connection is broken, heal it and say so', async () => {
+    const author = await connect(nodes[0], ada.token);
+    const heard = hearing(await connect(nodes[1]));
+
+    await kind.interrupt();
+    const acks = [await say(author, 'one'), await say(author, 'two')];
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['one', 'two']);
+    await kind.restore();
+    await linked();
+    await say(author, 'three');
+
+    expect(acks.every(({ ok }) => ok)).toBe(true);
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['one', 'two', 'three']);
+    const said = warn.mock.calls.map(([message]) => String(message)).join('\n');
+    expect(said).toMatch(/interrupted|Redis is away/);
+    expect(said).toMatch(/carried again|Redis is back/);
+  });
+});

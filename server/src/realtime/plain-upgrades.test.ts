@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createChat } from '../chat/chat';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { createClientAddress } from './client-address';
+import { createRealtime, type Realtime } from './realtime-server';
+import { socketLimits } from './socket-limits';
+
+let forum: TestApp;
+let realtime: Realtime;
+let port: number;
+
+beforeAll(async () => {
+  forum = await createTestApp();
+  realtime = createRealtime({
+    verify: () => Promise.resolve(undefined),
+    chat: createChat({ db: forum.db, rateLimits: true }),
+    limits: socketLimits({ maxSockets: 10, rateLimits: true }),
+    addressOf: createClientAddress(false),
+    corsOrigins: [],
+    onError: () => undefined,
+  });
+  await realtime.attach(forum.app.server);
+  await forum.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = forum.app.server.address() as AddressInfo);
+});
+
+afterAll(async () => {
+  await realtime.close();
+  await forum.close();
+});
+
+/** Sends bytes, in pieces, and gives everything that comes back until the server ends the connection. */
+async function exchange(...pieces: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  await once(socket, 'connect');
+  for (const piece of pieces) {
+    socket.write(piece);
+    await new Promise(setImmediate);
+  }
+  await once(socket, 'close');
+  return answer;
+}
+
+const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
+const askForH2c = [
+  'Host: forum',
+  'Connection: Upgrade, HTTP2-Settings',
+  'Upgrade: h2c',
+  'HTTP2-Settings: AAMAAABk',
+];
+const lastRequest = lines('GET /healthz HTTP/1.1', 'Host: forum', 'Connection: close');
+
+describe('a request that asks for another protocol', () => {
+  it('is answered as if it had not, and so is the next one on its connection', async () => {
+    const answer = await exchange(lines('GET /api/site HTTP/1.1', ...askForH2c), lastRequest);
+
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    expect(answer).toContain('"brand"');
+    expect(answer).toContain('{"status":"ok"}');
+  });
+
+  it('may have a body, whole or in pieces', async () => {
+    const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong' });
+    const head = lines(
+      'POST /api/users/login HTTP/1.1',
+      ...askForH2c,
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+    );
+
+    const answers = [
+      await exchange(head + body, lastRequest),
+      await exchange(head, body.slice(0, 9), body.slice(9), lastRequest),
+    ];
+
+    for (const answer of answers) {
+      expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
+    }
+  });
+
+  it('may ask for a WebSocket where there is none', async () => {
+    const answer = await exchange(
+      lines('GET /nothing/here HTTP/1.1', 'Host: forum', 'Connection: Upgrade', 'Upgrade: websocket'),
+      lastRequest,
+    );
+
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200']);
+  });
+
+  it('is refused at the address of the sockets', async () => {
+    const answer = await exchange(lines('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', ...askForH2c));
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+  });
+});
+
+it('leaves sockets alone', async () => {
+  const client = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], reconnection: false });
+  await new Promise<void>((resolve, reject) => {
+    client.on('connect', resolve);
+    client.on('connect_error', reject);
+  });
+
+  expect(client.connected).toBe(true);
+  client.disconnect();
+});

@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { ChatMessage, Post, Session } from '@alphazone/client';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { checkedFetch } from './testing/checked-fetch';
+import { startChatClient, type ChatClient, type ChatClientOptions } from './testing/chat-client';
+import { startRedisProcess, type RedisProcess } from './testing/redis-process';
+import { startServerProcess, type ServerProcess } from './testing/server-process';
+import { createTestDatabase, type TestDatabase } from './testing/test-database';
+
+let folder: string;
+let database: TestDatabase;
+let redis: RedisProcess | undefined;
+let servers: ServerProcess[] = [];
+let clients: ChatClient[] = [];
+
+async function call<T>(url: string, method: string, body?: unknown, token?: string): Promise<T> {
+  const answer = await checkedFetch(url, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${url} was answered ${answer.status}.`);
+  // The contract says what each call answers; the caller names the type.
+  return (await answer.json()) as T;
+}
+
+const signUp = ({ url }: ServerProcess, name: string): Promise<Session> =>
+  call(`${url}/api/users/signup`, 'POST', {
+    name,
+    username: name.toLowerCase(),
+    email: `${name.toLowerCase()}@example.org`,
+    password: 'correct horse 1',
+    referralCode: '',
+  });
+
+const history = (url: string, before?: string): Promise<ChatMessage[]> =>
+  call(`${url}/api/globalchat/history${before === undefined ? '' : `?before=${before}`}`, 'GET');
+
+async function wholeHistory(url: string): Promise<ChatMessage[]> {
+  let all: ChatMessage[] = [];
+  for (let page = await history(url); page.length > 0; page = await history(url, page[0]?._id)) {
+    all = [...page, ...all];
+  }
+  return all;
+}
+
+async function follow(options: ChatClientOptions): Promise<ChatClient> {
+  const client = await startChatClient(options, history);
+  clients.push(client);
+  return client;
+}
+
+const idsOf = (messages: readonly ChatMessage[]) => messages.map(({ _id }) => _id);
+
+describe.each(['PostgreSQL', 'Redis'])('two server processes on one database, linked by %s', (link) => {
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'az-test-'));
+    database = await createTestDatabase();
+    redis = link === 'Redis' ? await startRedisProcess() : undefined;
+    const env = { DATABASE_URL: database.url, DATA_DIR: folder, ...(redis && { REDIS_URL: redis.url }) };
+    // One after the other: the first makes the key and the administrator.
+    for (let n = 0; n < 2; n += 1) servers.push(await startServerProcess(env));
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const client of clients) client.close();
+    await Promise.all(servers.map((server) => server.end('SIGTERM')));
+    await redis?.close();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+    [servers, clients, redis] = [[], [], undefined];
+  });
+
+  const pair = (): [ServerProcess, ServerProcess] => {
+    const [first, second] = servers;
+    if (!first || !second) throw new Error('There are not two servers.');
+    return [first, second];
+  };
+
+  it('tell the sockets of both about a post that changed at one', async () => {
+    const [first, second] = pair();
+    const { token, result } = await signUp(first, 'Eve');
+    const post = await call<Post>(
+      `${first.url}/posts/CreatePost`,
+      'POST',
+      {
+        postTitle: 'Two of us',
+        postBody: 'One database.',
+        postTags: ['test'],
+        mediaUrls: [],
+        category: 'News',
+        userId: result._id,
+        userPosted: result.name,
+      },
+      token,
+    );
+    const socket = io(second.url, { transports: ['websocket'], reconnection: false });
+    const changed = new Promise((resolve) => socket.on('post changed', resolve));
+    await new Promise<void>((resolve) => socket.on('connect', resolve));
+
+    await call(
+      `${first.url}/posts/vote/${post._id}`,
+      'PATCH',
+      { value: 'upVote', userId: result._id },
+      token,
+    );
+
+    expect(await changed).toMatchObject({ _id: post._id, upVotes: 1 });
+    socket.disconnect();
+  }, 60_000);
+
+  it('lose and double no acknowledged message, and keep the order for every client, when one is killed', async () => {
+    const [first, second] = pair();
+    const { token: ada } = await signUp(first, 'Ada');
+    const { token: bob } = await signUp(second, 'Bob');
+    const doomed = [first.url, second.url];
+    const safe = [second.url, first.url];
+    const authors = [await follow({ urls: doomed, token: ada }), await follow({ urls: safe, token: bob })];
+    const listeners = [
+      await follow({ urls: doomed }),
+      await follow({ urls: doomed }),
+      await follow({ urls: safe }),
+    ];
+    const acknowledged: string[] = [];
+    const enough = 300;
+    let killed: Promise<unknown> | undefined;
+
+    await Promise.all(
+      authors.map(async (author, n) => {
+        for (let i = 0; acknowledged.length < enough; i += 1) {
+          const message = await author.say(`author ${n}, message ${i}`);
+          if (message) acknowledged.push(message._id);
+          else await new Promise((resolve) => setTimeout(resolve, 50));
+          // In the middle of everything: messages are stored, told and acknowledged at this moment.
+          if (acknowledged.length >= enough / 3) killed ??= first.end('SIGKILL');
+        }
+      }),
+    );
+    await killed;
+    const stored = await wholeHistory(second.url);
+
+    expect(idsOf(stored)).toEqual(expect.arrayContaining(acknowledged));
+    for (const client of [...authors, ...listeners]) {
+      await expect.poll(() => idsOf(client.messages()), { timeout: 20_000 }).toEqual(idsOf(stored));
+      expect(client.server()).toBe(second.url);
+    }
+    // To those who stayed, the socket alone brought everything.
+    expect(idsOf(listeners[2]?.heard ?? [])).toEqual(idsOf(stored));
+    expect(new Set(stored.map(({ userId }) => userId)).size).toBe(2);
+  }, 120_000);
+});

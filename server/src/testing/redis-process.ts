@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A Redis of its own for a test file, which keeps nothing. */
+export interface RedisProcess {
+  url: string;
+  /** Ends it, as a crash would. */
+  kill: () => Promise<void>;
+  /** Starts it again at the same address. */
+  restart: () => Promise<void>;
+  /** Ends it and takes its folder away. */
+  close: () => Promise<void>;
+}
+
+const patience = 20_000;
+
+/**
+ * Starts the `redis-server` of the system on a free port.
+ *
+ * @throws when there is none; `npm test` installs it where it can.
+ */
+export async function startRedisProcess(): Promise<RedisProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'az-redis-'));
+  const port = await freePort();
+  let child = await start(port, folder);
+
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exit;
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    async restart() {
+      child = await start(port, folder);
+    },
+    async close() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function start(port: number, folder: string): Promise<ChildProcess> {
+  const settings = { port, bind: '127.0.0.1', dir: folder, save: '', appendonly: 'no', daemonize: 'no' };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      clearTimeout(tooLate);
+      child.kill('SIGKILL');
+      reject(new Error(`${reason}\n${output}`));
+    };
+    const tooLate = setTimeout(() => {
+      fail('Redis was not ready in time.');
+    }, patience);
+    const onOutput = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!output.includes('Ready to accept connections')) return;
+      clearTimeout(tooLate);
+      resolve(child);
+    };
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
+    child.once('exit', () => {
+      fail('Redis ended while starting.');
+    });
+    child.once('error', () => {
+      fail('There is no redis-server here. Install it (Debian: apt-get install redis-server).');
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

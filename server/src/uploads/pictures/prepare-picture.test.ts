@@ -1,0 +1,271 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { messages } from '../../messages';
+import { testFiles } from '../../testing/files';
+import { animation, gps, pixels, twoColours } from '../../testing/pictures';
+import { avatarVariants, postVariants, preparePicture, type VariantName } from './prepare-picture';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alphazone-pictures-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const kinds = {
+  png: { mime: 'image/png', extension: 'png' },
+  jpg: { mime: 'image/jpeg', extension: 'jpg' },
+  gif: { mime: 'image/gif', extension: 'gif' },
+  webp: { mime: 'image/webp', extension: 'webp' },
+};
+
+async function prepare(
+  kind: keyof typeof kinds,
+  picture: Buffer,
+  { variants = [], maxPixels = 40e6 }: { variants?: readonly VariantName[]; maxPixels?: number } = {},
+) {
+  const source = join(folder, 'received');
+  await writeFile(source, picture);
+  const prepared = await preparePicture(source, { kind: kinds[kind], folder, maxPixels, variants });
+  return { ...prepared, content: await readFile(prepared.original.path) };
+}
+
+/** Colours of the pixel in a corner. */
+async function colourAt(picture: Buffer, left: number, top: number): Promise<'red' | 'blue' | 'other'> {
+  const [red = 0, , blue = 0] = await sharp(picture)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer();
+  return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : 'other';
+}
+
+describe('a picture', () => {
+  it.each([
+    ['jpg', (picture: Sharp) => picture.jpeg()],
+    ['png', (picture: Sharp) => picture.png()],
+    ['webp', (picture: Sharp) => picture.webp()],
+  ] as const)(
+    'that a camera took on its side as %s stands upright and says neither where nor by whom',
+    async (kind, encode) => {
+      const taken = await encode(
+        twoColours(60, 40).withExif(gps).withMetadata({ orientation: 6 }),
+      ).toBuffer();
+      const { original, content } = await prepare(kind, taken);
+
+      const metadata = await sharp(content).metadata();
+      expect(taken.includes('Lovelace')).toBe(true);
+      expect((await sharp(taken).metadata()).orientation).toBe(6);
+      expect(original).toMatchObject({ width: 40, height: 60, bytes: content.length });
+      expect(metadata).toMatchObject({ width: 40, height: 60 });
+      expect(metadata).not.toHaveProperty('exif');
+      expect(metadata.orientation ?? 1).toBe(1);
+      expect(content.includes('Lovelace')).toBe(false);
+      // Turned by a quarter clockwise, what was on the left is at the top.
+      expect([await colourAt(content, 20, 2), await colourAt(content, 20, 57)]).toEqual(['red', 'blue']);
+    },
+  );
+
+  it('with a colour profile has its colours in sRGB and no profile', async () => {
+    const green = sharp({ create: { width: 8, height: 8, channels: 3, background: '#00ff00' } });
+    const { content } = await prepare(
+      'jpg',
+      await green.withIccProfile('p3').jpeg({ quality: 100 }).toBuffer(),
+    );
+
+    const [red = 255, brightest = 0, blue = 255] = await pixels(content);
+    expect(await sharp(content).metadata()).not.toHaveProperty('icc');
+    expect(red).toBeLessThan(10);
+    expect(brightest).toBeGreaterThan(245);
+    expect(blue).toBeLessThan(10);
+  });
+
+  it.each([
+    ['png', () => twoColours(50, 30).png().toBuffer()],
+    ['webp', () => twoColours(50, 30).webp({ lossless: true }).toBuffer()],
+    ['gif', () => animation(20, 10, 4).gif().toBuffer()],
+    ['webp', () => animation(20, 10, 4).webp().toBuffer()],
+  ] as const)('that stands upright as %s loses no pixel', async (kind, make) => {
+    const picture = await make();
+    const { content } = await prepare(kind, picture);
+
+    expect((await pixels(content)).equals(await pixels(picture))).toBe(true);
+  });
+
+  it('of a photo keeps its fineness of colour', async () => {
+    const fine = await prepare(
+      'jpg',
+      await twoColours(30, 30).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
+    );
+    const coarse = await prepare(
+      'jpg',
+      await twoColours(30, 30).jpeg({ chromaSubsampling: '4:2:0' }).toBuffer(),
+    );
+
+    expect((await sharp(fine.content).metadata()).chromaSubsampling).toBe('4:4:4');
+    expect((await sharp(coarse.content).metadata()).chromaSubsampling).toBe('4:2:0');
+  });
+});
+
+describe('variants', () => {
+  const sizes = (prepared: Awaited<ReturnType<typeof prepare>>) =>
+    prepared.variants.map(({ name, width, height }) => [name, width, height]);
+
+  it('are 640 and 1280 pixels wide for posts', async () => {
+    const prepared = await prepare('jpg', await twoColours(2000, 1000).jpeg().toBuffer(), {
+      variants: postVariants,
+    });
+
+    expect(sizes(prepared)).toEqual([
+      ['card', 640, 320],
+      ['page', 1280, 640],
+    ]);
+    for (const { path, bytes, width } of prepared.variants) {
+      const content = await readFile(path);
+      expect(content.length).toBe(bytes);
+      expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width });
+    }
+  });
+
+  it('are squares of 160 and 80 pixels from the middle for profiles', async () => {
+    const prepared = await prepare('png', await twoColours(600, 300).png().toBuffer(), {
+      variants: avatarVariants,
+    });
+
+    expect(sizes(prepared)).toEqual([
+      ['avatar', 160, 160],
+      ['avatar-small', 80, 80],
+    ]);
+    const avatar = await readFile(prepared.variants[0]?.path ?? '');
+    expect([await colourAt(avatar, 5, 80), await colourAt(avatar, 155, 80)]).toEqual(['red', 'blue']);
+  });
+
+  it('are never larger than the picture', async () => {
+    const prepared = await prepare('png', await twoColours(100, 60).png().toBuffer(), {
+      variants: [...postVariants, ...avatarVariants],
+    });
+
+    expect(sizes(prepared)).toEqual([
+      ['card', 100, 60],
+      ['page', 100, 60],
+      ['avatar', 60, 60],
+      ['avatar-small', 60, 60],
+    ]);
+  });
+
+  it('stand upright like the picture', async () => {
+    const taken = await twoColours(2000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const prepared = await prepare('jpg', taken, { variants: ['card', 'avatar'] });
+
+    expect(sizes(prepared)).toEqual([
+      ['card', 640, 1280],
+      ['avatar', 160, 160],
+    ]);
+  });
+
+  it('of a picture that is too high for WebP are narrower', async () => {
+    const prepared = await prepare('png', await twoColours(640, 20_000).png().toBuffer(), {
+      variants: ['card'],
+    });
+
+    expect(prepared.variants[0]).toMatchObject({ width: 524, height: 16_383 });
+  });
+
+  it.each([
+    ['gif', () => animation(800, 400, 3).gif().toBuffer()],
+    ['webp', () => animation(800, 400, 3).webp().toBuffer()],
+  ] as const)('of a moving %s move in posts and stand still in avatars', async (kind, make) => {
+    const prepared = await prepare(kind, await make(), { variants: ['card', 'avatar'] });
+    const pages = async (index: number) =>
+      (await sharp(await readFile(prepared.variants[index]?.path ?? '')).metadata()).pages ?? 1;
+
+    expect(prepared.original).toMatchObject({ width: 800, height: 400 });
+    expect(sizes(prepared)).toEqual([
+      ['card', 640, 320],
+      ['avatar', 160, 160],
+    ]);
+    expect([await pages(0), await pages(1)]).toEqual([3, 1]);
+  });
+});
+
+/** A PNG that says it has these sizes, whatever it has. */
+function claimedPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8);
+  return Buffer.concat([
+    testFiles.png.subarray(0, 8),
+    // The first chunk is checked when it is read, so its checksum has to be right.
+    withChecksum(chunk('IHDR', header)),
+    chunk('IDAT', deflateSync(Buffer.alloc(100))),
+  ]);
+}
+
+function withChecksum(chunk: Buffer): Buffer {
+  let crc = 0xffffffff;
+  for (const byte of chunk.subarray(4, -4)) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  chunk.writeUInt32BE(~crc >>> 0, chunk.length - 4);
+  return chunk;
+}
+
+describe('refused', () => {
+  it.each([
+    ['a picture of too many pixels', 'png', () => twoColours(101, 100).png().toBuffer(), 10_000],
+    [
+      'an animation of too many pixels in all frames',
+      'gif',
+      () => animation(50, 50, 5).gif().toBuffer(),
+      10_000,
+    ],
+    ['an animated webp of too many', 'webp', () => animation(50, 50, 5).webp().toBuffer(), 10_000],
+    ['a small file that says it is enormous', 'png', () => Promise.resolve(claimedPng(60_000, 60_000)), 40e6],
+  ] as const)('is %s, before anything is made', async (_name, kind, make, maxPixels) => {
+    const before = await readdir(folder);
+    const refusal = prepare(kind, await make(), { maxPixels, variants: postVariants });
+
+    await expect(refusal).rejects.toMatchObject({
+      statusCode: 413,
+      message: messages.tooManyPixels(maxPixels / 1e6),
+    });
+    expect((await readdir(folder)).filter((name) => !before.includes(name) && name !== 'received')).toEqual(
+      [],
+    );
+  });
+
+  it.each(['jpg', 'png', 'webp', 'gif'] as const)('is a %s that breaks off', async (kind) => {
+    const encode = { jpg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' } as const;
+    const whole = await twoColours(200, 200).toFormat(encode[kind]).toBuffer();
+
+    await expect(prepare(kind, whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
+      statusCode: 415,
+      message: messages.brokenPicture,
+    });
+  });
+
+  it.each([
+    [
+      'the beginning of a jpeg and no more',
+      'jpg',
+      Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+    ],
+    ['one kind that begins as another', 'png', testFiles.jpg],
+    ['a drawing', 'png', testFiles.svg],
+    ['words', 'gif', testFiles.text],
+    ['nothing', 'jpg', Buffer.alloc(0)],
+  ] as const)('is %s', async (_name, kind, picture) => {
+    await expect(prepare(kind, picture)).rejects.toMatchObject({ statusCode: 415 });
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * Takes out of a picture what does not draw it: comments, EXIF, XMP, embedded files, anything after its
+ * end. What draws it is copied bit by bit, so nothing of its quality is lost. JPEG is not among them: see
+ * docs/decisions/0011-stripped-pictures.md.
+ */
+
+/** The picture is not built as its format says. */
+export class MalformedPicture extends Error {
+  override readonly name = 'MalformedPicture';
+}
+
+/** Parts of the picture, to be written one after the other; they share the picture's memory. */
+export type Strip = (picture: Buffer) => Buffer[];
+
+/** Bytes from `start` on, or an error where the picture breaks off. */
+function part(picture: Buffer, start: number, length: number): Buffer {
+  if (start + length > picture.length) throw new MalformedPicture('The picture breaks off.');
+  return picture.subarray(start, start + length);
+}
+
+// An animation's chunks (acTL, fcTL, fdAT) are not kept: what nobody has decoded is not served.
+const drawingChunksOfPng = new Set([
+  ...['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'],
+  ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP'],
+]);
+
+/** PNG: a signature, then chunks of length, type, data and checksum. */
+export const stripPng: Strip = (picture) => {
+  const parts = [part(picture, 0, 8)];
+  for (let at = 8; ;) {
+    const type = part(picture, at, 8).toString('latin1', 4);
+    const chunk = part(picture, at, picture.readUInt32BE(at) + 12);
+    if (drawingChunksOfPng.has(type)) parts.push(chunk);
+    if (type === 'IEND') return parts;
+    at += chunk.length;
+  }
+};
+
+const drawingChunksOfWebp = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const exifAndXmp = 0x08 | 0x04;
+
+/** WebP: a RIFF header with the length of the rest, then chunks of type, length and data of even length. */
+export const stripWebp: Strip = (picture) => {
+  const header = Buffer.from(part(picture, 0, 12));
+  const end = Math.min(picture.length, picture.readUInt32LE(4) + 8);
+  const parts: Buffer[] = [header];
+  for (let at = 12; at + 8 <= end;) {
+    const type = part(picture, at, 8).toString('latin1', 0, 4);
+    const length = picture.readUInt32LE(at + 4);
+    const chunk = part(picture, at, 8 + length);
+    if (drawingChunksOfWebp.has(type)) parts.push(...paddedChunk(type === 'VP8X' ? plainVp8x(chunk) : chunk));
+    at += 8 + length + (length % 2);
+  }
+  header.writeUInt32LE(parts.reduce((sum, { length }) => sum + length, 0) - 8, 4);
+  return parts;
+};
+
+const paddedChunk = (chunk: Buffer): Buffer[] =>
+  chunk.length % 2 === 0 ? [chunk] : [chunk, Buffer.alloc(1)];
+
+/** The chunk that says what the file has, without EXIF and XMP. */
+function plainVp8x(chunk: Buffer): Buffer {
+  const copy = Buffer.from(part(chunk, 0, 18));
+  copy.writeUInt8(copy.readUInt8(8) & ~exifAndXmp, 8);
+  return copy;
+}
+
+const gif = { extension: 0x21, image: 0x2c, trailer: 0x3b, graphicControl: 0xf9, application: 0xff };
+const loops = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
+
+/** GIF: a header with an optional colour table, then images and extensions up to a trailer. */
+export const stripGif: Strip = (picture) => {
+  const header = part(picture, 0, 13);
+  const start = 13 + colourTableLength(header.readUInt8(10));
+  const parts = [part(picture, 0, start)];
+  for (let at = start; ;) {
+    const kind = part(picture, at, 1).readUInt8();
+    if (kind === gif.image) {
+      const descriptor = part(picture, at, 10);
+      // After the colour table comes one byte, the code size, before the data.
+      const data = at + 10 + colourTableLength(descriptor.readUInt8(9)) + 1;
+      const end = endOfBlocks(picture, data);
+      parts.push(part(picture, at, end - at));
+      at = end;
+    } else if (kind === gif.extension) {
+      const end = endOfBlocks(picture, at + 2);
+      if (drawsGif(picture, at)) parts.push(part(picture, at, end - at));
+      at = end;
+    } else {
+      // Some files lack the trailer or have something else in its place.
+      parts.push(Buffer.of(gif.trailer));
+      return parts;
+    }
+    if (at === picture.length) return [...parts, Buffer.of(gif.trailer)];
+  }
+};
+
+function drawsGif(picture: Buffer, at: number): boolean {
+  const label = picture.readUInt8(at + 1);
+  if (label === gif.graphicControl) return true;
+  return label === gif.application && loops.has(picture.toString('latin1', at + 3, at + 14));
+}
+
+const colourTableLength = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
+
+/** Where a row of blocks ends: each begins with its length, and an empty one is the last. */
+function endOfBlocks(picture: Buffer, start: number): number {
+  for (let at = start; ;) {
+    const length = part(picture, at, 1).readUInt8();
+    at += 1 + length;
+    if (length === 0) return at;
+  }
+}

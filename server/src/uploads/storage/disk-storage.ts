@@ -1,0 +1,56 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { operatorMessages } from '../../operator-messages';
+import { StartupError } from '../../startup-error';
+import type { MediaStorage } from './media-storage';
+
+/** Keeps media in a folder of this machine, or one that several machines share. */
+export function createDiskStorage(folder: string): MediaStorage {
+  return {
+    // In the same folder, because a file can be moved at once only within a file system.
+    workDir: folder,
+
+    async put(name, { path }) {
+      await sync(path);
+      await rename(path, join(folder, name));
+      await sync(folder);
+    },
+
+    async open(name, range) {
+      try {
+        const file = await open(join(folder, name), 'r');
+        return file.createReadStream(range);
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+
+    async remove(names) {
+      for (const name of names) await rm(join(folder, name), { force: true });
+    },
+
+    async check() {
+      const probe = join(folder, '.incoming-check');
+      try {
+        await mkdir(probe, { recursive: true });
+        await rm(probe, { recursive: true });
+      } catch (error) {
+        throw new StartupError(operatorMessages.mediaFolderUnusable(folder, String(error)), { cause: error });
+      }
+    },
+
+    close: () => undefined,
+  };
+}
+
+/** Makes sure that a file, or which files are in a folder, survives a power cut. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { components } from '@alphazone/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { messages } from '../../messages';
+import { StartupError } from '../../startup-error';
+import { multipart } from '../../testing/files';
+import { signUp } from '../../testing/members';
+import { pixels, twoColours } from '../../testing/pictures';
+import { startS3Server, type TestS3Server } from '../../testing/s3-server';
+import { createTestApp } from '../../testing/test-app';
+import { discardUpload } from '../removals';
+import type { ByteRange, MediaStorage } from './media-storage';
+import { openStorage, type StorageSettings } from './open-storage';
+
+let dataDir: string;
+let s3: TestS3Server;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'alphazone-storage-'));
+  s3 = await startS3Server();
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(dataDir, { recursive: true });
+});
+
+describe.each([
+  ['a folder', () => openStorage({ dataDir })],
+  ['a bucket', () => openStorage({ dataDir, s3: s3.settings })],
+] as const)('media in %s', (_name, open) => {
+  let storage: MediaStorage;
+
+  beforeAll(async () => {
+    storage = await open();
+    await storage.check();
+  });
+  afterAll(() => {
+    storage.close();
+  });
+
+  const put = async (name: string, content: Buffer) => {
+    const path = join(dataDir, `new-${name}`);
+    await writeFile(path, content);
+    await storage.put(name, { path, bytes: content.length, mime: 'video/mp4' });
+  };
+  const read = async (name: string, range?: ByteRange) => {
+    const stream = await storage.open(name, range);
+    return stream && buffer(stream);
+  };
+
+  it('are read as they were stored, whole and in parts', async () => {
+    const content = randomBytes(6_000_000);
+    await put('film.mp4', content);
+
+    expect((await read('film.mp4'))?.equals(content)).toBe(true);
+    expect((await read('film.mp4', { start: 0, end: 1 }))?.equals(content.subarray(0, 2))).toBe(true);
+    expect((await read('film.mp4', { start: 100, end: 299 }))?.equals(content.subarray(100, 300))).toBe(true);
+    expect(
+      (await read('film.mp4', { start: 5_999_990, end: 5_999_999 }))?.equals(content.subarray(-10)),
+    ).toBe(true);
+  });
+
+  it('that are not there are none', async () => {
+    expect(await storage.open('none.mp4')).toBeUndefined();
+    expect(await storage.open('none.mp4', { start: 0, end: 1 })).toBeUndefined();
+  });
+
+  it('are removed, whether they are there or not', async () => {
+    await put('a.mp4', Buffer.from('a'));
+    await put('b.mp4', Buffer.from('b'));
+    await storage.remove(['a.mp4', 'none.mp4']);
+    await storage.remove([]);
+
+    expect(await read('a.mp4')).toBeUndefined();
+    expect(await read('b.mp4')).toEqual(Buffer.from('b'));
+  });
+
+  it('are uploaded, served in parts, and taken back by the server', async () => {
+    const server = await createTestApp({ storage });
+    const ada = await signUp(server, 'Ada');
+    const content = await twoColours(700, 500).png().toBuffer();
+    const upload = await ada.request({
+      method: 'POST',
+      url: '/api/upload/file',
+      ...multipart({ name: 'file', content, filename: 'a.png' }),
+    });
+    const { url, variants = [] } = upload.json<components['schemas']['UploadedFile']>();
+
+    const whole = await server.request({ url });
+    const part = await server.request({ url, headers: { range: 'bytes=1-3' } });
+    expect((await pixels(whole.rawPayload)).equals(await pixels(content))).toBe(true);
+    expect(whole.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    expect([part.statusCode, part.body]).toEqual([206, 'PNG']);
+    expect((await server.request({ url: variants[0]?.url ?? '' })).statusCode).toBe(200);
+    expect((await readdir(storage.workDir)).filter((name) => name.startsWith('.'))).toEqual([]);
+
+    const name = url.replace('/media/', '');
+    await discardUpload(server.db, storage, name.slice(0, 36));
+    expect(await storage.open(name)).toBeUndefined();
+    expect((await server.request({ url })).statusCode).toBe(404);
+    await server.close();
+  });
+});
+
+describe('a storage that cannot be used', () => {
+  const refusal = async (settings: StorageSettings): Promise<Error> => {
+    const storage = await openStorage(settings);
+    try {
+      await storage.check();
+    } catch (error) {
+      if (error instanceof StartupError) return error;
+    } finally {
+      storage.close();
+    }
+    throw new Error('The storage was not refused.');
+  };
+
+  it('is named at the start: a bucket that is not there', async () => {
+    const { message } = await refusal({ dataDir, s3: { ...s3.settings, bucket: 'other' } });
+
+    expect(message).toMatch(/^The bucket other at 127\.0\.0\.1:\d+ cannot be used: HTTP 404/);
+  });
+
+  it('is named at the start: keys that are wrong, without telling them', async () => {
+    const wrong = { ...s3.settings, accessKeyId: 'NOBODY', secretAccessKey: 'not the right secret' };
+    const { message } = await refusal({ dataDir, s3: wrong });
+
+    expect(message).toMatch(/^The bucket media at .* cannot be used: HTTP 403/);
+    expect(message).not.toContain('secret');
+  });
+
+  it('is named at the start: an address where nobody is', async () => {
+    const nobody = { ...s3.settings, endpoint: 'http://127.0.0.1:1' };
+    const { message } = await refusal({ dataDir, s3: nobody });
+
+    expect(message).toMatch(/^The bucket media at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/);
+  });
+
+  it('is named at the start: a folder that is a file', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    const { message } = await refusal({ dataDir: file });
+
+    expect(message).toMatch(/^Uploads cannot be kept in .*file\/media: Error: ENOTDIR/);
+  });
+
+  it('is answered 503 while it is away', async () => {
+    const storage = await openStorage({ dataDir, s3: { ...s3.settings, endpoint: 'http://127.0.0.1:1' } });
+    const path = join(dataDir, 'x.mp4');
+    await writeFile(path, 'x');
+    const away = { statusCode: 503, message: messages.mediaAway, retryAfter: 10 };
+
+    await expect(storage.put('x.mp4', { path, bytes: 1, mime: 'video/mp4' })).rejects.toMatchObject(away);
+    await expect(storage.open('x.mp4')).rejects.toMatchObject(away);
+    await expect(storage.remove(['x.mp4'])).rejects.toMatchObject(away);
+    storage.close();
+  });
+});

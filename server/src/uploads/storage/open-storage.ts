@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+
+import { createDiskStorage } from './disk-storage';
+import type { MediaStorage } from './media-storage';
+import { createS3Storage, type S3Settings } from './s3-storage';
+
+export interface StorageSettings {
+  dataDir: string;
+  s3?: S3Settings | undefined;
+}
+
+/** The storage of the settings: the bucket, or else a folder under the data folder. */
+export async function openStorage({ dataDir, s3 }: StorageSettings): Promise<MediaStorage> {
+  return s3 ? createS3Storage(s3, join(dataDir, 'incoming')) : createDiskStorage(join(dataDir, 'media'));
+}

@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
-import { artistHere, committedArtist, recordArtist } from './lib/artist.mjs';
+import { recordArtist, whyIncomparable } from './lib/artist.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { root } from './lib/install.mjs';
 import { differencesFolder, orphans } from './lib/pictures.mjs';
@@ -17,31 +17,25 @@ const args = given.filter((arg) => arg !== '--update-pictures');
 const isWhole = args.every((arg) => arg.startsWith('-') || arg.endsWith('.json'));
 
 const chromium = await ensureChromium();
-const here = artistHere(chromium);
-const isComparable = here === committedArtist();
-if (isUpdate && !isComparable && !isWhole) {
-  console.error(
-    `The pictures are drawn by ${committedArtist()}, and this is ${here}. Update all of them, or none: leave out the file names.`,
-  );
+const incomparable = whyIncomparable(chromium);
+if (isUpdate && incomparable && !isWhole) {
+  console.error(`${incomparable} Update all of them, or none: leave out the file names.`);
   process.exit(1);
 }
 
 rmSync(differencesFolder, { recursive: true, force: true });
 process.exitCode = await withStorybook(async ({ url, storyIds }) => {
-  const PICTURES = isUpdate ? 'update' : isComparable ? 'compare' : 'off';
+  const PICTURES = isUpdate ? 'update' : incomparable ? 'off' : 'compare';
   const code = await run(
     'test-storybook',
     ['--url', url, '--config-dir', '.storybook', '--maxWorkers', '2', ...args],
     { CHROMIUM_PATH: chromium, PICTURES },
   );
-  if (isUpdate) recordArtist(here);
+  // After a failure some pictures may still be another's.
+  if (isUpdate && code === 0) recordArtist(chromium);
   const areKnown = settleOrphans(storyIds);
   const isSensitive = !isWhole || isUpdate || (await checkSensitivity(url, chromium));
-  if (PICTURES === 'off') {
-    console.log(
-      `\nPictures were NOT compared: they are drawn by ${committedArtist() ?? 'nobody yet'}, and this is ${here}.`,
-    );
-  }
+  if (PICTURES === 'off') console.log(`\n${incomparable}`);
   return code === 0 && areKnown && isSensitive ? 0 : 1;
 });
 

@@ -8,7 +8,7 @@ import { picturesFolder } from './pictures.mjs';
 const file = join(picturesFolder, 'drawn-by.txt');
 
 /** The browser at this path and the system, such as `Chromium 156 on linux x64`. */
-export function artistHere(executablePath) {
+function artistHere(executablePath) {
   const { stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8' });
   const [, name, major] = /^(\D+?) (\d+)\./.exec(stdout ?? '') ?? [
     undefined,
@@ -19,11 +19,18 @@ export function artistHere(executablePath) {
 }
 
 /** Who drew the committed pictures; nothing while there are none. */
-export function committedArtist() {
+function committedArtist() {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Says who drew the pictures that were just written. */
-export function recordArtist(artist) {
-  writeFileSync(file, `${artist}\n`);
+/** Why the committed pictures cannot be compared with those of this browser, for people; nothing when they can. */
+export function whyIncomparable(executablePath) {
+  const [here, committed] = [artistHere(executablePath), committedArtist()];
+  if (!committed || here === committed) return undefined;
+  return `Pictures were NOT compared: they are drawn by ${committed}, and this is ${here}.`;
+}
+
+/** Says that this browser drew the pictures that were just written. */
+export function recordArtist(executablePath) {
+  writeFileSync(file, `${artistHere(executablePath)}\n`);
 }

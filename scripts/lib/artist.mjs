@@ -7,7 +7,10 @@ import { picturesFolder } from './pictures.mjs';
 
 const file = join(picturesFolder, 'drawn-by.txt');
 
-/** The browser at this path and the system, such as `Chromium 156 on linux x64`. */
+/** What the kit's font has no letters for comes from the system: other writing, code and emoji. */
+const systemFonts = ['sans-serif:lang=ar', 'monospace', 'emoji'];
+
+/** The browser at this path, the system and its fonts: `Chromium 156 on linux x64 with DejaVu Sans, …`. */
 function artistHere(executablePath) {
   const { stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8' });
   const [, name, major] = /^(\D+?) (\d+)\./.exec(stdout ?? '') ?? [
@@ -15,7 +18,13 @@ function artistHere(executablePath) {
     executablePath,
     'of unknown version',
   ];
-  return `${name} ${major} on ${process.platform} ${process.arch}`;
+  return `${name} ${major} on ${process.platform} ${process.arch} with ${systemFonts.map(fontFor).join(', ')}`;
+}
+
+/** The family that fontconfig finds for a pattern. */
+function fontFor(pattern) {
+  const { stdout } = spawnSync('fc-match', ['--format=%{family[0]}', pattern], { encoding: 'utf8' });
+  return stdout || `no known font for ${pattern}`;
 }
 
 /** Who drew the committed pictures; nothing while there are none. */

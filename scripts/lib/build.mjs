@@ -24,22 +24,23 @@ const parts = [
       'esbuild',
       [
         'server/src/main.ts',
+        'server/src/backup/commands.ts',
         '--bundle',
         '--platform=node',
         '--target=node20.19',
         '--format=esm',
         '--packages=external',
         '--sourcemap',
-        '--outfile=server/dist/main.js',
+        '--outdir=server/dist',
         '--log-level=warning',
       ],
     ],
   },
 ];
 
-/** Brings both builds up to date. Throws when one fails. */
-export async function build() {
-  for (const part of parts) await buildPart(part);
+/** Brings the builds up to date, all or those that are named. Throws when one fails. */
+export async function build(names = parts.map(({ name }) => name)) {
+  for (const part of parts) if (names.includes(part.name)) await buildPart(part);
 }
 
 async function buildPart({ name, inputs, output, command: [program, args] }) {

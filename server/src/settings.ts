@@ -72,6 +72,9 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Reads one value, or throws what is wrong with it: the words after the setting's name. */
 type Read<T> = (text: string) => T;
 
+/** The settings as the environment has them; a key that the server would keep in a file is undefined. */
+export type GivenSettings = Omit<Settings, 'jwtSecret'> & { jwtSecret: string | undefined };
+
 /**
  * Reads the settings. An empty variable counts as absent. When there is no JWT_SECRET, one is made and
  * kept in the data folder.
@@ -79,6 +82,19 @@ type Read<T> = (text: string) => T;
  * @throws SettingsError naming every mistake at once.
  */
 export function readSettings(env: Env): Settings {
+  const settings = readGivenSettings(env);
+  return {
+    ...settings,
+    jwtSecret: settings.jwtSecret ?? keepSecret(path.join(settings.dataDir, 'jwt-secret')),
+  };
+}
+
+/**
+ * Reads the settings and makes nothing. An empty variable counts as absent.
+ *
+ * @throws SettingsError naming every mistake at once.
+ */
+export function readGivenSettings(env: Env): GivenSettings {
   const mistakes: string[] = [];
   const given = (name: string): string | undefined => {
     const text = env[name]?.trim();
@@ -96,7 +112,7 @@ export function readSettings(env: Env): Settings {
   const optional = <T>(name: string, read: Read<T>): T | undefined =>
     given(name) === undefined ? undefined : setting(name, '', read);
 
-  const settings: Settings = {
+  const settings: GivenSettings = {
     port: setting('PORT', '3000', integer(0, 65_535)),
     host: setting('HOST', '127.0.0.1', String),
     dataDir: setting('DATA_DIR', './data', absolute),
@@ -106,7 +122,7 @@ export function readSettings(env: Env): Settings {
     adminEmail: setting('ADMIN_EMAIL', 'admin@alphazone.example', emailAddress),
     adminPassword: optional('ADMIN_PASSWORD', goodPassword),
     adminUserId: optional('ADMIN_USER_ID', uuid),
-    jwtSecret: optional('JWT_SECRET', longSecret) ?? '',
+    jwtSecret: optional('JWT_SECRET', longSecret),
     tokenTtlSeconds: setting('TOKEN_TTL', '7d', duration),
     rateLimits: setting('RATE_LIMITS', 'on', oneOf('on', 'off')) === 'on',
     media: mediaLimits(
@@ -131,8 +147,6 @@ export function readSettings(env: Env): Settings {
     );
   }
   if (mistakes.length > 0) throw new SettingsError(mistakes);
-
-  settings.jwtSecret ||= keepSecret(path.join(settings.dataDir, 'jwt-secret'));
   return settings;
 }
 

@@ -36,12 +36,30 @@ const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migra
  */
 export async function migrateToLatest(db: Database): Promise<void> {
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error === undefined) return;
-  throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
+  if (error !== undefined) throwError(error);
+}
+
+/** The names of all migrations of this version, in order. */
+export const knownMigrations = (): string[] => Object.keys(migrations).sort();
+
+/**
+ * Brings the database to one migration, or to the newest, within the caller's transaction: undone when
+ * that is rolled back.
+ *
+ * @param db One connection, in a transaction.
+ */
+export async function migrateWithin(db: Database, name = knownMigrations().at(-1)): Promise<void> {
+  if (name === undefined) return;
+  const { error } = await new Migrator({ db, provider, disableTransactions: true }).migrateTo(name);
+  if (error !== undefined) throwError(error);
 }
 
 /** Have all migrations of this version run? */
 export async function isMigrated(db: Database): Promise<boolean> {
   const known = await new Migrator({ db, provider }).getMigrations();
   return known.every(({ executedAt }) => executedAt !== undefined);
+}
+
+function throwError(error: unknown): never {
+  throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
 }

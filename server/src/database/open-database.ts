@@ -68,7 +68,12 @@ export async function openDatabase(
   };
 }
 
-async function checkDatabase(db: Database, url: string): Promise<void> {
+/**
+ * Makes sure that the database is one that we can use.
+ *
+ * @throws StartupError when it does not answer, is too old, or stores text in another encoding.
+ */
+export async function checkDatabase(db: Database, url: string): Promise<void> {
   const { rows } = await sql<{ number: number; version: string; encoding: string }>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
            current_setting('server_encoding') as encoding`
@@ -85,13 +90,13 @@ async function checkDatabase(db: Database, url: string): Promise<void> {
 }
 
 /** Where it is, without the password. */
-function placeOf(url: string): string {
+export function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host || 'localhost'}${pathname}`;
 }
 
 /** Several attempts at one name fail together, with messages of their own and none for all. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);

@@ -34,6 +34,15 @@ export function urlOf(server: ServerConnection, database: string): string {
   return `postgres:///${database}?${query.toString()}`;
 }
 
+/** The same as an address, for what takes no other form. */
+export function urlTo(server: ServerConnection, database: string): string {
+  const connection = connectionTo(server, database);
+  if (connection.connectionString !== undefined) return connection.connectionString;
+  const { host = 'localhost', port = 5432, user = '' } = server;
+  // A socket's folder stands, escaped, where the host's name would.
+  return `postgres://${encodeURIComponent(user)}@${encodeURIComponent(host)}:${port}/${database}`;
+}
+
 /** Runs one statement outside any pool. */
 export async function runSql(server: ServerConnection, statement: string): Promise<void> {
   const client = new pg.Client(connectionTo(server));

@@ -11,10 +11,17 @@ import { ensureOwner, type RunAs } from './run-as';
 /** The database's superuser, and the only one. */
 export const databaseUser = 'alphazone';
 
+/** The database within the cluster. */
+export const databaseName = 'alphazone';
+
 const unfinished = 'postgres.new-';
 
 /** Where the cluster of a data folder is, or will be. */
 export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'postgres');
+
+/** Is there a database in the data folder? */
+export const hasCluster = (dataDir: string): Promise<boolean> =>
+  exists(path.join(clusterFolder(dataDir), 'PG_VERSION'));
 
 /**
  * Makes the database cluster `postgres` in the data folder unless it is there. It appears all at once:
@@ -27,7 +34,7 @@ export async function ensureCluster(dataDir: string, { initdb }: Binaries, runAs
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(unfinished)) await rm(path.join(dataDir, name), { recursive: true, force: true });
   }
-  if (await exists(path.join(cluster, 'PG_VERSION'))) {
+  if (await hasCluster(dataDir)) {
     await ensureOwner(cluster, runAs);
     return cluster;
   }

@@ -14,13 +14,16 @@ export interface DataDirLock {
 // <fcntl.h> of macOS: open() itself takes the lock. Node does not list the name.
 const O_EXLOCK = 0x20;
 
+/** Another living process holds the data folder. */
+export class DataDirInUse extends StartupError {}
+
 /**
  * Locks a data folder for this process.
  *
  * The lock is the kernel's (flock on an open file), so it ends with the process however that ends, and
  * neither a re-used process id nor a container with its own ids can confuse it.
  *
- * @throws StartupError when a living server holds it.
+ * @throws DataDirInUse when a living server holds it, StartupError when the folder cannot be used.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const file = path.join(dataDir, 'server.lock');
@@ -60,11 +63,11 @@ function flock(handle: FileHandle): Promise<boolean> {
   });
 }
 
-async function alreadyRunning(dataDir: string, file: string): Promise<StartupError> {
+async function alreadyRunning(dataDir: string, file: string): Promise<DataDirInUse> {
   const reader = await open(file, 'r').catch(() => undefined);
   const pid = (await reader?.readFile('utf8').catch(() => '')) ?? '';
   await reader?.close();
-  return new StartupError(messages.alreadyRunning(dataDir, pid.trim()));
+  return new DataDirInUse(messages.alreadyRunning(dataDir, pid.trim()));
 }
 
 function isCode(error: unknown, code: string): boolean {

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { StartupError } from '../../startup-error';
 import { findBinaries } from './binaries';
-import { clusterFolder, databaseUser, ensureCluster } from './cluster';
+import { clusterFolder, databaseName, databaseUser, ensureCluster } from './cluster';
 import { lockDataDir } from './data-dir-lock';
 import { messages } from './messages';
 import { stopOrphan } from './orphan';
@@ -31,7 +31,6 @@ interface EmbeddedPostgresOptions {
   log?: (line: string) => void;
 }
 
-const database = 'alphazone';
 // Recovery after a crash replays the log first; PostgreSQL answers 'starting up' meanwhile.
 const startPatience = 120_000;
 
@@ -53,7 +52,13 @@ export async function startEmbeddedPostgres({
     await stopOrphan(clusterFolder(folder));
     const cluster = await ensureCluster(folder, binaries, runAs);
     const socketFolder = await makeSocketFolder(folder, runAs);
-    const connection = { host: socketFolder, port: 5432, user: databaseUser, database, ssl: false };
+    const connection = {
+      host: socketFolder,
+      port: 5432,
+      user: databaseUser,
+      database: databaseName,
+      ssl: false,
+    };
 
     const postmaster = startPostmaster({ binaries, runAs, cluster, socketFolder, log });
     try {
@@ -91,8 +96,8 @@ async function makeDataDir(dataDir: string): Promise<string> {
 async function createDatabase(connection: pg.ClientConfig, postmaster: Postmaster): Promise<void> {
   const client = await connect({ ...connection, database: 'postgres' }, postmaster);
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
-    if (rowCount === 0) await client.query(`create database ${database}`);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await client.query(`create database ${databaseName}`);
   } finally {
     await client.end();
   }

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { repositoryRoot } from '../repository-root';
+import type { Settings } from '../settings';
+import { BackupError } from './backup-error';
+import { readMigrations, readSequences, readTables } from './catalog';
+import { withDatabase } from './instance';
+import { databaseFolder, manifestFile, mediaFolder, secretFile, tableFile, type Manifest } from './manifest';
+import { copyMedia, filesIn } from './media';
+import { messages } from './messages';
+import { copyFile, createFile } from './meter';
+import { makeFolder } from './new-folder';
+import type { Session } from './session';
+import { pump, readRows } from './table-content';
+
+export interface BackUpOptions {
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & {
+    jwtSecret: string | undefined;
+    /** Has the media in place of the data folder. */
+    s3?: { bucket: string } | undefined;
+  };
+  /** Folder of backups; the new one becomes a folder in it. */
+  to: string;
+  signal: AbortSignal;
+  /** Hears what is done, for a person. */
+  onProgress: (line: string) => void;
+}
+
+/**
+ * Makes a backup of database, media and key, as they are at one moment, whether a server runs or not.
+ *
+ * @returns the backup's folder.
+ * @throws BackupError for what the operator can mend. Nothing is left of a backup that failed.
+ */
+export function backUp({ settings, to, signal, onProgress }: BackUpOptions): Promise<string> {
+  return withDatabase(settings, async (session) => {
+    const { client } = session;
+    await client.query('begin transaction isolation level repeatable read, read only');
+    const { rows } = await client.query<{ now: Date }>('select now()');
+    const takenAt = rows[0]?.now ?? new Date();
+    const folder = path.join(to, `alphazone-${takenAt.toISOString().replace(/[-:.]/g, '')}`);
+
+    await makeFolder(folder, async (draft) => {
+      const database = await backUpDatabase(session, draft, signal, onProgress);
+      const media = await backUpMedia(session, settings, draft, signal, onProgress);
+      const manifest: Manifest = {
+        format: 1,
+        version: ownVersion(),
+        takenAt: takenAt.toISOString(),
+        ...database,
+        ...media,
+        secret: await backUpSecret(settings, draft, signal),
+      };
+      signal.throwIfAborted();
+      await writeFile(path.join(draft, manifestFile), `${JSON.stringify(manifest, undefined, 1)}\n`, {
+        mode: 0o600,
+        flush: true,
+      });
+    });
+    return folder;
+  });
+}
+
+async function backUpDatabase(
+  { client }: Session,
+  draft: string,
+  signal: AbortSignal,
+  onProgress: (line: string) => void,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+  const migrations = await readMigrations(client);
+  if (migrations.length === 0) throw new BackupError(messages.neverUsed);
+
+  await mkdir(path.join(draft, databaseFolder), { mode: 0o700 });
+  const tables: Manifest['tables'] = [];
+  for (const table of await readTables(client)) {
+    const { name, columns } = table;
+    const content = await pump(
+      readRows(client, table),
+      createFile(path.join(draft, tableFile(name))),
+      signal,
+    );
+    tables.push({ name, columns, ...content });
+    onProgress(`${name}: ${content.rows} rows`);
+  }
+  return { migrations, tables, sequences: await readSequences(client) };
+}
+
+async function backUpMedia(
+  { client }: Session,
+  { dataDir, s3 }: BackUpOptions['settings'],
+  draft: string,
+  signal: AbortSignal,
+  onProgress: (line: string) => void,
+): Promise<Pick<Manifest, 'media' | 'missingMedia' | 'bucket'>> {
+  if (s3) {
+    onProgress(messages.mediaInBucket(s3.bucket));
+    return { media: [], missingMedia: [], bucket: s3.bucket };
+  }
+  const from = path.join(dataDir, mediaFolder);
+  const { copied, missing } = await copyMedia(client, from, path.join(draft, mediaFolder), signal);
+  onProgress(`media: ${copied.length} files`);
+  if (missing.length > 0) onProgress(messages.missingMedia(missing));
+  return { media: copied, missingMedia: missing, bucket: null };
+}
+
+/** A key of JWT_SECRET is the operator's own to keep. */
+async function backUpSecret(
+  { dataDir, jwtSecret }: BackUpOptions['settings'],
+  draft: string,
+  signal: AbortSignal,
+): Promise<Manifest['secret']> {
+  if (jwtSecret !== undefined || !(await filesIn(dataDir)).includes(secretFile)) return null;
+  return await copyFile(path.join(dataDir, secretFile), path.join(draft, secretFile), signal);
+}
+
+function ownVersion(): string {
+  // Written by us.
+  const { version } = JSON.parse(readFileSync(path.join(repositoryRoot(), 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}

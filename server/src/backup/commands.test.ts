@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { commands } from './commands';
+import { runCommand, type Command } from './run-command';
+
+let folder: string;
+let out: string;
+let err: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'az-test-'));
+  out = '';
+  err = '';
+});
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+const around = (env: NodeJS.ProcessEnv = {}) => ({
+  env: { DATA_DIR: folder, ...env },
+  out: (text: string) => (out += text),
+  err: (text: string) => (err += text),
+});
+
+const unreachable = 'postgres://forum:s3cret@127.0.0.1:1/forum';
+
+describe.each(Object.entries(commands))('%s', (name, command) => {
+  it('prints how to call it', async () => {
+    expect(await command(['--help'], around())).toBe(0);
+    expect(out).toContain(`Usage: npm run ${name}`);
+    expect(err).toBe('');
+  });
+
+  it.each([[['--nonsense']], [['one', 'two']], [['--to']], [['--from']]])(
+    'names the wrong argument %j and ends with 2',
+    async (args) => {
+      expect(await command(args, around())).toBe(2);
+      expect(err).toContain(args[0]);
+      expect(err).toContain(`Usage: npm run ${name}`);
+      expect(out).toBe('');
+    },
+  );
+
+  it('names wrong settings and ends with 1', async () => {
+    expect(await command(['--help'], around({ PORT: 'many' }))).toBe(0);
+    const args = { backup: [], restore: ['--from', folder], move: ['--to', unreachable] }[name] ?? [];
+    expect(await command(args, around({ PORT: 'many' }))).toBe(1);
+    expect(err).toContain('PORT must be a whole number');
+  });
+
+  it('makes nothing when there is nothing to do', async () => {
+    const args = { backup: [], restore: ['--from', folder], move: ['--to', unreachable] }[name] ?? [];
+    expect(await command(args, around())).toBe(1);
+    expect(err).toMatch(/There is no database in|is not a complete backup/);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('a database that cannot be reached', () => {
+  it('is named without its password', async () => {
+    expect(await commands.backup([], around({ DATABASE_URL: unreachable }))).toBe(1);
+
+    expect(err).toContain('The database at 127.0.0.1:1/forum cannot be used');
+    expect(err).not.toContain('s3cret');
+  });
+
+  it('is not repeated when the address is wrong', async () => {
+    expect(await commands.move(['--to', 'mysql://forum:s3cret@host/forum'], around())).toBe(2);
+
+    expect(err).toContain('--to must look like postgres://');
+    expect(err).not.toContain('s3cret');
+  });
+});
+
+describe('a command', () => {
+  const command = (run: Command['run']) => runCommand({ help: 'Help.', option: 'to', run });
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)(
+    'ends with what it began undone on %s, once however often it comes at once',
+    async (signal, code) => {
+      const listeners = process.listenerCount(signal);
+      let undone = 0;
+      const interrupted = command(({ signal: interruption }) => {
+        process.emit(signal, signal);
+        process.emit(signal, signal);
+        undone += 1;
+        return Promise.reject(interruption.aborted ? new Error('aborted') : new Error('not aborted'));
+      });
+
+      expect(await interrupted([], around())).toBe(code);
+      expect(undone).toBe(1);
+      expect(err).toBe('Interrupted. Nothing was left behind.\n');
+      expect(process.listenerCount(signal)).toBe(listeners);
+    },
+  );
+
+  it.each([
+    ['ENOSPC', 'The disk is full.'],
+    ['EACCES', 'This user may not write to /backups.'],
+  ])('says what %s means', async (errorCode, text) => {
+    const failing = command(() =>
+      Promise.reject(Object.assign(new Error('errno'), { code: errorCode, path: '/backups' })),
+    );
+
+    expect(await failing([], around())).toBe(1);
+    expect(err).toContain(text);
+  });
+});

@@ -1,0 +1,99 @@
+import { stat } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type pg from 'pg';
+
+import { DataDirInUse, hasCluster, runningConnection, startEmbeddedPostgres } from '../database/embedded';
+import { checkDatabase, placeOf, reasonOf } from '../database/open-database';
+import type { Settings } from '../settings';
+import { BackupError } from './backup-error';
+import { messages } from './messages';
+import { openSession, type Session } from './session';
+
+type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>;
+
+// Starting after a crash replays the log first.
+const patience = 60_000;
+
+/** Lets `use` read the database of the settings, whether a server runs on it or not. */
+export async function withDatabase<T>(place: Place, use: (session: Session) => Promise<T>): Promise<T> {
+  if (place.databaseUrl !== undefined) return await withServer(place.databaseUrl, use);
+  if (!(await hasCluster(place.dataDir))) throw new BackupError(messages.nothingThere(place.dataDir));
+  try {
+    return await withStopped(place.dataDir, use);
+  } catch (error) {
+    if (!(error instanceof DataDirInUse)) throw error;
+    return await withSession(await connectionOfRunning(place.dataDir), place.dataDir, use);
+  }
+}
+
+/** Lets `use` fill the database of the settings. The embedded one is made when there is none. */
+export async function withOwnDatabase<T>(place: Place, use: (session: Session) => Promise<T>): Promise<T> {
+  return place.databaseUrl === undefined
+    ? await withEmbedded(place.dataDir, use)
+    : await withServer(place.databaseUrl, use);
+}
+
+/** Lets `use` work on the embedded database, and keeps every server off it meanwhile. */
+export async function withEmbedded<T>(dataDir: string, use: (session: Session) => Promise<T>): Promise<T> {
+  try {
+    return await withStopped(dataDir, use);
+  } catch (error) {
+    if (error instanceof DataDirInUse) throw new BackupError(messages.serverRuns(dataDir), { cause: error });
+    throw error;
+  }
+}
+
+/** Lets `use` work on a database of a PostgreSQL server. */
+export async function withServer<T>(url: string, use: (session: Session) => Promise<T>): Promise<T> {
+  return await withSession({ connectionString: url }, placeOf(url), async (session) => {
+    await checkDatabase(session.db, url);
+    return await use(session);
+  });
+}
+
+async function withStopped<T>(dataDir: string, use: (session: Session) => Promise<T>): Promise<T> {
+  await requireOwnFolder(dataDir);
+  const embedded = await startEmbeddedPostgres({ dataDir });
+  try {
+    return await withSession(embedded.connection, dataDir, use);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+/** Root could use anybody's folder, and would leave files in it that the server's user may not touch. */
+async function requireOwnFolder(dataDir: string): Promise<void> {
+  const owner = await stat(dataDir).then(
+    ({ uid }) => uid,
+    () => undefined,
+  );
+  if (owner !== undefined && owner !== process.getuid?.())
+    throw new BackupError(messages.otherUser(dataDir, owner));
+}
+
+async function withSession<T>(
+  connection: pg.ClientConfig,
+  where: string,
+  use: (session: Session) => Promise<T>,
+): Promise<T> {
+  const session = await openSession(connection).catch((error: unknown) => {
+    throw new BackupError(messages.unreachable(where, reasonOf(error)), { cause: error });
+  });
+  try {
+    return await use(session);
+  } finally {
+    // Ends what is under way, too, and with it a transaction that was not committed.
+    await session.end();
+  }
+}
+
+async function connectionOfRunning(dataDir: string): Promise<pg.ClientConfig> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const connection = await runningConnection(dataDir);
+    if (connection) return connection;
+    if (performance.now() > deadline) throw new BackupError(messages.notReady(dataDir));
+    await sleep(100);
+  }
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { Ajv } from 'ajv';
+
+import { BackupError } from './backup-error';
+import type { Sequence, Table } from './catalog';
+import { messages } from './messages';
+import type { FileContent } from './meter';
+import type { TableContent } from './table-content';
+
+/** What a backup says about itself, in `manifest.json`. Its presence says that the backup is complete. */
+export interface Manifest {
+  /** Of this file; raised when an older restore could not read it. */
+  format: 1;
+  /** Of Alphazone. */
+  version: string;
+  /** The moment that the backup shows, ISO 8601. */
+  takenAt: string;
+  migrations: string[];
+  /** The rows of each are in `database/<name>.copy`. */
+  tables: (Pick<Table, 'name' | 'columns'> & TableContent)[];
+  sequences: Sequence[];
+  /** Files in `media/`. */
+  media: ({ name: string } & FileContent)[];
+  /** Uploads whose file was not there. */
+  missingMedia: string[];
+  /** The bucket that has the media instead, and that the backup leaves to its own versions; null when there is none. */
+  bucket: string | null;
+  /** The key for tokens, in `jwt-secret`; null when it was in JWT_SECRET. */
+  secret: FileContent | null;
+}
+
+export const manifestFile = 'manifest.json';
+export const secretFile = 'jwt-secret';
+export const mediaFolder = 'media';
+export const databaseFolder = 'database';
+
+/** Where a backup has the rows of a table, within its folder. */
+export const tableFile = (name: string): string => path.join(databaseFolder, `${name}.copy`);
+
+const content = { bytes: { type: 'integer' }, sha256: { type: 'string' } };
+const text = { type: 'string' };
+const listOf = (items: object) => ({ type: 'array', items });
+// Names become paths, so they must not lead out of the folder.
+const fileName = { type: 'string', pattern: '^\\w[\\w.-]*$' };
+const objectOf = (properties: object) => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
+
+const isManifest = new Ajv().compile<Manifest>(
+  objectOf({
+    format: { const: 1 },
+    version: text,
+    takenAt: text,
+    migrations: listOf(text),
+    tables: listOf(
+      objectOf({ name: fileName, columns: listOf(text), rows: { type: 'integer' }, ...content }),
+    ),
+    sequences: listOf(objectOf({ name: text, lastValue: text, isCalled: { type: 'boolean' } })),
+    media: listOf(objectOf({ name: fileName, ...content })),
+    missingMedia: listOf(text),
+    bucket: { ...text, nullable: true },
+    secret: { ...objectOf(content), nullable: true },
+  }),
+);
+
+/** @throws BackupError when the folder is no complete backup. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  let manifest: unknown;
+  try {
+    manifest = JSON.parse(await readFile(path.join(folder, manifestFile), 'utf8'));
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? `${manifestFile} is damaged` : `it has no ${manifestFile}`;
+    throw new BackupError(messages.noBackup(folder, reason), { cause: error });
+  }
+  if (!isManifest(manifest))
+    throw new BackupError(messages.noBackup(folder, `${manifestFile} is of an unknown form`));
+  return manifest;
+}

@@ -1,0 +1,49 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import type pg from 'pg';
+
+import { copyFile, type FileContent } from './meter';
+
+export interface CopiedMedia {
+  copied: ({ name: string } & FileContent)[];
+  /** Uploads whose file was not there. */
+  missing: string[];
+}
+
+/**
+ * Copies the files of those uploads that the session sees. A file never changes once it has its name, so
+ * it is enough that the session's snapshot is older than the copy.
+ */
+export async function copyMedia(
+  client: pg.Client,
+  from: string,
+  to: string,
+  signal: AbortSignal,
+): Promise<CopiedMedia> {
+  const { rows } = await client.query<{ id: string; name: string }>(
+    `select id::text, id || '.' || extension as name from uploads`,
+  );
+  const ids = new Set(rows.map(({ id }) => id));
+  // Some uploads have more than one file; the names of all begin with the id.
+  const present = (await filesIn(from)).filter((name) => ids.has(name.slice(0, idLength))).sort();
+
+  await mkdir(to, { mode: 0o700 });
+  const copied: CopiedMedia['copied'] = [];
+  for (const name of present)
+    copied.push({ name, ...(await copyFile(path.join(from, name), path.join(to, name), signal)) });
+  const there = new Set(present);
+  return { copied, missing: rows.map(({ name }) => name).filter((name) => !there.has(name)) };
+}
+
+/** The names of the files in a folder; none when there is no such folder. */
+export async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+const idLength = 36;

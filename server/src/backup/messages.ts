@@ -1,0 +1,42 @@
+/** What an operator reads about backups, restores and moves. */
+export const messages = {
+  nothingThere: (dataDir: string) =>
+    `There is no database in ${dataDir}. Set DATA_DIR to the folder of your server, or DATABASE_URL.`,
+  neverUsed: 'The database is empty: no server has ever run on it.',
+  otherUser: (dataDir: string, uid: number) =>
+    `The folder ${dataDir} belongs to another user (number ${uid}). Run this as that user, who runs the server.`,
+  notReady: (dataDir: string) =>
+    `The server on ${dataDir} runs, but its database does not answer. Try again when the server is ready.`,
+  unreachable: (where: string, reason: string) =>
+    `The database at ${where} cannot be used: ${reason}. Check its address and that PostgreSQL runs there.`,
+  notEmpty: (tables: string[]) =>
+    `The database is not empty: it has the tables ${tables.join(', ')}. Nothing was changed. ` +
+    'Use a new database, or with the embedded one another DATA_DIR.',
+  mediaNotEmpty: (folder: string) =>
+    `The folder ${folder} is not empty. Nothing was changed. Use another DATA_DIR, or move that folder away.`,
+  serverRuns: (dataDir: string) => `A server or another command works on ${dataDir}. Stop it first.`,
+  newerVersion: (migration: string) =>
+    `The data was stored by a newer version of Alphazone (it has the migration ${migration}). ` +
+    'Install that version or a newer one first.',
+  otherTables: (name: string) =>
+    `The table ${name} is not as this version of Alphazone makes it at the same migration. Nothing was changed.`,
+  differs: (name: string) =>
+    `The table ${name} does not hold what was sent to it. Nothing was changed; please report this.`,
+  noBackup: (folder: string, reason: string) =>
+    `${folder} is not a complete backup: ${reason}. Name a folder that \`npm run backup\` printed.`,
+  damaged: (file: string) =>
+    `The backup is damaged: ${file} is not what was written. Nothing was changed. Use another backup.`,
+  missingMedia: (names: string[]) =>
+    `Warning: ${names.length} uploaded files are not in the media folder, such as ${names.slice(0, 3).join(', ')}.`,
+  mediaInBucket: (bucket: string) =>
+    `media: in the bucket ${bucket}, whose own versions are their backup (docs/operating.md)`,
+  secretElsewhere:
+    'The backup has no key for tokens: set JWT_SECRET as the old server had it, or everybody has to log in again.',
+  secretKept: (file: string) =>
+    `${file} was there already and stays. If it is not the key of the old server, everybody has to log in again.`,
+  moveFromServer:
+    'DATABASE_URL is set, so there is no embedded database to move. Run this with the settings that the server had until now.',
+  databaseSaid: (message: string) => `The database refused: ${message}. Nothing was changed.`,
+  diskFull: 'The disk is full. Nothing was left behind; make room, or choose a folder on another disk.',
+  noAccess: (file: string) => `This user may not write to ${file}. Run this as the user who runs the server.`,
+} as const;

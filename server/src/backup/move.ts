@@ -1,0 +1,56 @@
+import { hasCluster } from '../database/embedded';
+import type { Settings } from '../settings';
+import { BackupError } from './backup-error';
+import { readMigrations, readSequences, readTables } from './catalog';
+import { fillDatabase, requireEmptyDatabase, type DatabaseContent, type FilledTable } from './fill-database';
+import { withEmbedded, withServer } from './instance';
+import { messages } from './messages';
+import type { Session } from './session';
+import { readRows } from './table-content';
+
+export interface MoveOptions {
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>;
+  /** Address of the empty database. */
+  to: string;
+  signal: AbortSignal;
+  /** Hears what is done, for a person. */
+  onProgress: (line: string) => void;
+}
+
+/**
+ * Copies the embedded database to a PostgreSQL server and compares both, row by row. The server that uses
+ * the embedded one must be stopped; its data stays as it is.
+ *
+ * @throws BackupError when a server runs, or the target is not empty. The target then stays empty.
+ */
+export async function move({ settings, to, signal, onProgress }: MoveOptions): Promise<FilledTable[]> {
+  if (settings.databaseUrl !== undefined) throw new BackupError(messages.moveFromServer);
+  if (!(await hasCluster(settings.dataDir))) throw new BackupError(messages.nothingThere(settings.dataDir));
+  return await withEmbedded(settings.dataDir, (source) =>
+    withServer(to, async (target) => {
+      await requireEmptyDatabase(target);
+      await source.client.query('begin transaction isolation level repeatable read, read only');
+      await target.client.query('begin');
+      const moved = await fillDatabase(target, await contentOf(source), { signal, onProgress });
+      await target.client.query('commit');
+      return moved;
+    }),
+  );
+}
+
+async function contentOf({ client }: Session): Promise<DatabaseContent> {
+  const migrations = await readMigrations(client);
+  if (migrations.length === 0) throw new BackupError(messages.neverUsed);
+  const tables = await readTables(client);
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  return {
+    migrations,
+    tables,
+    sequences: await readSequences(client),
+    read(name) {
+      const table = byName.get(name);
+      if (!table) throw new Error(`The database has no table ${name}.`);
+      return readRows(client, table);
+    },
+  };
+}

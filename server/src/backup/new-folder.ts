@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Makes a folder that appears under its name only when it is complete and on the disk. A failure leaves
+ * nothing; a crash leaves a folder whose name begins with `.incomplete-`.
+ *
+ * @param fill Puts files into it, each of them on the disk already.
+ */
+export async function makeFolder(folder: string, fill: (draft: string) => Promise<void>): Promise<void> {
+  const draft = path.join(path.dirname(folder), `.incomplete-${path.basename(folder)}-${randomUUID()}`);
+  await mkdir(draft, { mode: 0o700, recursive: true });
+  try {
+    await fill(draft);
+    for (const entry of await readdir(draft, { withFileTypes: true })) {
+      if (entry.isDirectory()) await syncFolder(path.join(draft, entry.name));
+    }
+    await syncFolder(draft);
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+  await syncFolder(path.dirname(folder));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,318 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+
+import { createDatabase, type Database } from '../database/database';
+import { startEmbeddedPostgres } from '../database/embedded';
+import { isMigrated, migrateToLatest, migrateWithin } from '../database/migrate';
+import { addManyPosts } from '../testing/many-posts';
+import { connectionTo, runSql, urlTo } from '../testing/server-connection';
+import { backUp } from './back-up';
+import { readTables } from './catalog';
+import { withServer } from './instance';
+import { readManifest } from './manifest';
+import { move } from './move';
+import { restore } from './restore';
+import { measure } from './table-content';
+
+const server = inject('testServer');
+const made: string[] = [];
+const open: Database[] = [];
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'az-test-'));
+});
+
+afterAll(async () => {
+  for (const db of open) await db.destroy();
+  for (const name of made) await runSql(server, `drop database if exists ${name} with (force)`);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A database of the test server that is dropped at the end. @returns its name. */
+async function createEmpty(): Promise<string> {
+  const name = `alphazone_test_${randomBytes(6).toString('hex')}`;
+  await runSql(server, `create database ${name}`);
+  made.push(name);
+  return name;
+}
+
+function connect(name: string): Database {
+  const db = createDatabase(connectionTo(server, name));
+  open.push(db);
+  return db;
+}
+
+/** An instance on a database of the test server. */
+const settingsOf = (name: string) => ({
+  dataDir: path.join(folder, name),
+  databaseUrl: urlTo(server, name),
+  jwtSecret: undefined,
+});
+
+interface Call {
+  signal?: AbortSignal;
+  onProgress?: (line: string) => void;
+}
+
+const quietly = { signal: new AbortController().signal, onProgress: () => undefined };
+
+const backUpOf = (name: string, call: Call = {}) =>
+  backUp({ settings: settingsOf(name), to: path.join(folder, 'backups'), ...quietly, ...call });
+
+const restoreTo = (name: string, from: string, call: Call = {}) =>
+  restore({ settings: settingsOf(name), from, ...quietly, ...call });
+
+/** What each table of a database holds. */
+const contentOf = (name: string) =>
+  withServer(urlTo(server, name), async ({ client }) => {
+    const contents: Record<string, unknown> = {};
+    for (const table of await readTables(client))
+      contents[table.name] = await measure(client, table, quietly.signal);
+    return contents;
+  });
+
+async function createFull(posts: number): Promise<string> {
+  const name = await createEmpty();
+  const db = connect(name);
+  await migrateToLatest(db);
+  await addManyPosts(db, posts);
+  return name;
+}
+
+/** An upload without a file. */
+const addUpload = (name: string) =>
+  runSql(
+    { connectionString: urlTo(server, name) },
+    `insert into uploads (id, owner_id, mime, extension, bytes)
+     select '01a1fd28-50e1-7202-80d7-2d4cb81e08f0', id, 'image/png', 'png', 1 from users limit 1`,
+  );
+
+describe('restore', () => {
+  it('brings back every row, into an empty database only', async () => {
+    const source = await createFull(120);
+    const backup = await backUpOf(source);
+    const target = await createEmpty();
+
+    await restoreTo(target, backup);
+
+    const wanted = await contentOf(source);
+    expect(wanted['votes']).toMatchObject({ rows: 360 });
+    expect(await contentOf(target)).toEqual(wanted);
+    expect(await isMigrated(connect(target))).toBe(true);
+    await expect(restoreTo(target, backup)).rejects.toThrow(/The database is not empty: .*users/);
+    await expect(restoreTo(source, backup)).rejects.toThrow('Nothing was changed');
+    expect(await contentOf(source)).toEqual(wanted);
+  });
+
+  it('leaves foreign keys and sequences as the database had them', async () => {
+    const source = await createFull(3);
+    const target = await createEmpty();
+
+    await restoreTo(target, await backUpOf(source));
+
+    const keys = `select conrelid::regclass::text || conname || pg_get_constraintdef(oid) || convalidated as key
+                  from pg_constraint where contype = 'f' order by 1`;
+    const keysOf = (name: string) =>
+      withServer(urlTo(server, name), async ({ client }) => (await client.query<{ key: string }>(keys)).rows);
+    expect(await keysOf(target)).toEqual(await keysOf(source));
+    expect((await keysOf(target)).length).toBeGreaterThan(5);
+  });
+
+  it('brings a backup of an older version to this one', async () => {
+    const source = await createEmpty();
+    await withServer(urlTo(server, source), async ({ client, db }) => {
+      await client.query('begin');
+      await migrateWithin(db, '0001-community');
+      await client.query('commit');
+    });
+    await addManyPosts(connect(source), 10);
+    const target = await createEmpty();
+
+    await restoreTo(target, await backUpOf(source));
+
+    expect(await isMigrated(connect(source))).toBe(false);
+    expect(await isMigrated(connect(target))).toBe(true);
+    expect(await contentOf(target)).toMatchObject(await contentOf(source));
+  });
+
+  it('refuses a backup of a newer version', async () => {
+    const source = await createFull(3);
+    await runSql(
+      { connectionString: urlTo(server, source) },
+      `insert into kysely_migration values ('9999-future', '')`,
+    );
+    const target = await createEmpty();
+
+    const restoring = restoreTo(target, await backUpOf(source));
+
+    await expect(restoring).rejects.toThrow(
+      'stored by a newer version of Alphazone (it has the migration 9999-future)',
+    );
+    expect(await contentOf(target)).toEqual({});
+  });
+
+  it('refuses a backup that is damaged or not complete, before it changes anything', async () => {
+    const source = await createFull(3);
+    const target = await createEmpty();
+    const longer = await backUpOf(source);
+    await appendFile(path.join(longer, 'database', 'posts.copy'), 'x');
+    const shorter = await backUpOf(source);
+    await rm(path.join(shorter, 'database', 'users.copy'));
+    const unfinished = await backUpOf(source);
+    await rm(path.join(unfinished, 'manifest.json'));
+    const hostile = await backUpOf(source);
+    const manifest = await readFile(path.join(hostile, 'manifest.json'), 'utf8');
+    await writeFile(
+      path.join(hostile, 'manifest.json'),
+      manifest.replace('"name": "posts"', '"name": "../posts"'),
+    );
+
+    await expect(restoreTo(target, longer)).rejects.toThrow('damaged: database/posts.copy');
+    await expect(restoreTo(target, shorter)).rejects.toThrow('damaged: database/users.copy');
+    await expect(restoreTo(target, unfinished)).rejects.toThrow('it has no manifest.json');
+    await expect(restoreTo(target, hostile)).rejects.toThrow('manifest.json is of an unknown form');
+    await expect(restoreTo(target, path.join(folder, 'nowhere'))).rejects.toThrow('is not a complete backup');
+    expect(await contentOf(target)).toEqual({});
+  });
+
+  it('leaves nothing when it is interrupted', async () => {
+    const backup = await backUpOf(await createFull(3));
+    const target = await createEmpty();
+    const interruption = new AbortController();
+
+    const restoring = restoreTo(target, backup, {
+      signal: interruption.signal,
+      onProgress: (line) => {
+        if (line.startsWith('posts')) interruption.abort();
+      },
+    });
+
+    await expect(restoring).rejects.toThrow('aborted');
+    expect(await contentOf(target)).toEqual({});
+    expect(await readdir(settingsOf(target).dataDir).catch(() => [])).toEqual([]);
+    await restoreTo(target, backup);
+  });
+
+  it('does not mix its files with others', async () => {
+    const backup = await backUpOf(await createFull(3));
+    const target = await createEmpty();
+    const media = path.join(settingsOf(target).dataDir, 'media');
+    await mkdir(media, { recursive: true });
+    await writeFile(path.join(media, 'mine.png'), '');
+
+    await expect(restoreTo(target, backup)).rejects.toThrow(`The folder ${media} is not empty.`);
+    expect(await contentOf(target)).toEqual({});
+  });
+});
+
+describe('backup', () => {
+  it('leaves nothing when it is interrupted', async () => {
+    const source = await createFull(3);
+    const interruption = new AbortController();
+    const to = path.join(folder, 'interrupted');
+
+    const backingUp = backUp({
+      settings: settingsOf(source),
+      to,
+      signal: interruption.signal,
+      onProgress: (line) => {
+        if (line.startsWith('posts')) interruption.abort();
+      },
+    });
+
+    await expect(backingUp).rejects.toThrow('aborted');
+    expect(await readdir(to)).toEqual([]);
+  });
+
+  it('tells of uploads whose file is gone, and has everything else', async () => {
+    const source = await createFull(3);
+    await addUpload(source);
+    const lines: string[] = [];
+
+    await backUpOf(source, { onProgress: (line) => lines.push(line) });
+
+    expect(lines.at(-1)).toBe(
+      'Warning: 1 uploaded files are not in the media folder, such as 01a1fd28-50e1-7202-80d7-2d4cb81e08f0.png.',
+    );
+  });
+
+  it('names the bucket that has the media, and does not miss them in the folder', async () => {
+    const source = await createFull(3);
+    await addUpload(source);
+    const lines: string[] = [];
+    const settings = { ...settingsOf(source), s3: { bucket: 'forum-media' } };
+
+    const backup = await backUp({
+      ...quietly,
+      settings,
+      to: path.join(folder, 'backups'),
+      onProgress: (line) => lines.push(line),
+    });
+    await restoreTo(await createEmpty(), backup);
+
+    expect(await readManifest(backup)).toMatchObject({ bucket: 'forum-media', media: [], missingMedia: [] });
+    expect(lines.join()).not.toContain('Warning');
+  });
+
+  it('says that there is nothing to back up, and makes nothing', async () => {
+    const dataDir = path.join(folder, 'nothing');
+    const settings = { dataDir, databaseUrl: undefined, jwtSecret: undefined };
+
+    await expect(backUp({ settings, to: path.join(folder, 'none'), ...quietly })).rejects.toThrow(
+      `There is no database in ${dataDir}.`,
+    );
+    await expect(backUpOf(await createEmpty())).rejects.toThrow('no server has ever run on it');
+    expect(await readdir(folder)).not.toContain('nothing');
+  });
+});
+
+describe('move', { timeout: 60_000 }, () => {
+  it('copies the embedded database to a server, equal row by row, once the server is stopped', async () => {
+    const settings = { dataDir: path.join(folder, 'embedded'), databaseUrl: undefined };
+    const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir });
+    const db = createDatabase(embedded.connection);
+    await migrateToLatest(db);
+    await addManyPosts(db, 500);
+    await db.destroy();
+    const target = await createEmpty();
+    const to = urlTo(server, target);
+
+    await expect(move({ settings, to, ...quietly })).rejects.toThrow('Stop it first.');
+    await embedded.stop();
+    const tables = await move({ settings, to, ...quietly });
+    await expect(move({ settings, to, ...quietly })).rejects.toThrow('The database is not empty');
+
+    expect(Object.fromEntries(tables.map(({ name, sent }) => [name, sent.rows]))).toMatchObject({
+      users: 50,
+      posts: 500,
+      comments: 1000,
+      votes: 1500,
+    });
+    const inTarget = await contentOf(target);
+    for (const { name, sent, stored } of tables) {
+      expect(stored).toEqual(sent);
+      expect(inTarget[name]).toEqual(sent);
+    }
+    expect(await isMigrated(connect(target))).toBe(true);
+
+    // The source is as it was: it moves again, equally.
+    const second = await createEmpty();
+    expect(await move({ settings, to: urlTo(server, second), ...quietly })).toEqual(tables);
+  });
+
+  it('has nothing to move without an embedded database', async () => {
+    const target = await createEmpty();
+    const to = urlTo(server, target);
+
+    await expect(move({ settings: settingsOf(target), to, ...quietly })).rejects.toThrow(
+      'DATABASE_URL is set',
+    );
+    const settings = { dataDir: path.join(folder, 'nothing'), databaseUrl: undefined };
+    await expect(move({ settings, to, ...quietly })).rejects.toThrow('There is no database in');
+  });
+});

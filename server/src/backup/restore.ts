@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Settings } from '../settings';
+import { BackupError } from './backup-error';
+import { fillDatabase, requireEmptyDatabase } from './fill-database';
+import { withOwnDatabase } from './instance';
+import { mediaFolder, readManifest, secretFile, tableFile, type Manifest } from './manifest';
+import { filesIn } from './media';
+import { messages } from './messages';
+import { copyFile, measureFile, type FileContent } from './meter';
+import { makeFolder } from './new-folder';
+
+export interface RestoreOptions {
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>;
+  /** Folder of the backup. */
+  from: string;
+  signal: AbortSignal;
+  /** Hears what is done, for a person. */
+  onProgress: (line: string) => void;
+}
+
+/**
+ * Brings a backup back into an empty instance: all of it, or nothing.
+ *
+ * @returns what the backup said about itself.
+ * @throws BackupError when the instance is not empty, or the backup is not complete or of a newer version.
+ */
+export async function restore({ settings, from, signal, onProgress }: RestoreOptions): Promise<Manifest> {
+  const manifest = await readManifest(from);
+  await verifyFiles(from, manifest, signal);
+  onProgress('The backup is complete and undamaged.');
+
+  const media = path.join(settings.dataDir, mediaFolder);
+  if ((await filesIn(media)).length > 0) throw new BackupError(messages.mediaNotEmpty(media));
+  await withOwnDatabase(settings, async (session) => {
+    await requireEmptyDatabase(session);
+    await session.client.query('begin');
+    await fillDatabase(
+      session,
+      { ...manifest, read: (table) => createReadStream(path.join(from, tableFile(table))) },
+      { signal, onProgress },
+    );
+    // Files without rows do no harm; rows without files would.
+    const placed = await placeFiles(settings.dataDir, from, manifest, signal, onProgress);
+    try {
+      await session.client.query('commit');
+    } catch (error) {
+      for (const file of placed) await rm(file, { recursive: true, force: true });
+      throw error;
+    }
+  });
+  return manifest;
+}
+
+/** @throws BackupError naming the first file that is not as the manifest says. */
+async function verifyFiles(folder: string, manifest: Manifest, signal: AbortSignal): Promise<void> {
+  const files: [string, FileContent][] = [
+    ...manifest.tables.map((table): [string, FileContent] => [tableFile(table.name), table]),
+    ...manifest.media.map((file): [string, FileContent] => [path.join(mediaFolder, file.name), file]),
+    ...(manifest.secret ? [[secretFile, manifest.secret] satisfies [string, FileContent]] : []),
+  ];
+  for (const [name, { sha256 }] of files) {
+    signal.throwIfAborted();
+    const content = await measureFile(path.join(folder, name), signal).catch((error: unknown) => {
+      signal.throwIfAborted();
+      throw new BackupError(messages.damaged(name), { cause: error });
+    });
+    if (content.sha256 !== sha256) throw new BackupError(messages.damaged(name));
+  }
+}
+
+/** Puts media and key into the data folder. @returns what is new there. */
+async function placeFiles(
+  dataDir: string,
+  from: string,
+  { media, bucket, secret }: Manifest,
+  signal: AbortSignal,
+  onProgress: (line: string) => void,
+): Promise<string[]> {
+  const folder = path.join(dataDir, mediaFolder);
+  await makeFolder(folder, async (draft) => {
+    for (const { name } of media)
+      await copyFile(path.join(from, mediaFolder, name), path.join(draft, name), signal);
+  });
+  onProgress(bucket === null ? `media: ${media.length} files` : messages.mediaInBucket(bucket));
+
+  const key = path.join(dataDir, secretFile);
+  if (!secret) onProgress(messages.secretElsewhere);
+  else if ((await filesIn(dataDir)).includes(secretFile)) onProgress(messages.secretKept(key));
+  else {
+    await copyFile(path.join(from, secretFile), key, neverAborted);
+    return [folder, key];
+  }
+  return [folder];
+}
+
+// Shorter than the time it takes to abort it.
+const neverAborted = new AbortController().signal;

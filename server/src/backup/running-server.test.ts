@@ -1,0 +1,198 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import type { Post, Session } from '@alphazone/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { startServerProcess, type ServerProcess } from '../testing/server-process';
+import { multipart, testFiles } from '../testing/files';
+import { backUp } from './back-up';
+import { readTables } from './catalog';
+import { withDatabase } from './instance';
+import { readManifest } from './manifest';
+import { restore } from './restore';
+
+const admin = { email: 'admin@example.org', password: 'first password 1' };
+const { signal } = new AbortController();
+
+let folder: string;
+const started: ServerProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'az-test-'));
+});
+
+afterEach(async () => {
+  for (const server of started.splice(0)) await server.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const settingsOf = (name: string) => ({
+  dataDir: path.join(folder, name),
+  databaseUrl: undefined,
+  jwtSecret: undefined,
+});
+
+async function start(name: string): Promise<ServerProcess> {
+  const server = await startServerProcess({
+    DATA_DIR: path.join(folder, name),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  });
+  started.push(server);
+  return server;
+}
+
+const backUpOf = (name: string) =>
+  backUp({
+    settings: settingsOf(name),
+    to: path.join(folder, 'backups'),
+    signal,
+    onProgress: () => undefined,
+  });
+
+const restoreTo = (name: string, from: string) =>
+  restore({ settings: settingsOf(name), from, signal, onProgress: () => undefined });
+
+async function call<T>(url: string, token?: string, body?: unknown): Promise<T> {
+  const answer = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${url} was answered ${answer.status}: ${await answer.text()}`);
+  // The contract says what each call answers; the caller names the type.
+  return (await answer.json()) as T;
+}
+
+async function upload(url: string, token: string): Promise<string> {
+  const { payload, headers } = multipart({ name: 'file', content: testFiles.png, filename: 'dot.png' });
+  const answer = await fetch(`${url}/api/upload/file`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body: new Uint8Array(payload),
+  });
+  if (!answer.ok) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`);
+  return JSON.stringify(await answer.json());
+}
+
+/** A post, a comment on it and a file, as often as told. @returns the comments, each acknowledged. */
+async function write(url: string, { token, result }: Session, isEnough: (times: number) => boolean) {
+  const acknowledged: string[] = [];
+  while (!isEnough(acknowledged.length)) {
+    await upload(url, token);
+    const { _id } = await call<Post>(`${url}/posts/CreatePost`, token, {
+      postTitle: 'While it runs',
+      postBody: 'Written during a backup.',
+      postTags: ['test'],
+      mediaUrls: [],
+      category: 'News',
+      userId: result._id,
+      userPosted: result.name,
+    });
+    const commentBody = `comment on ${_id}`;
+    await call(`${url}/comment/${_id}`, token, {
+      commentBody,
+      userId: result._id,
+      userCommented: result.name,
+    });
+    acknowledged.push(commentBody);
+  }
+  return acknowledged;
+}
+
+/** All rows of all tables of a data folder, as text. */
+const rowsOf = (name: string): Promise<Record<string, string[]>> =>
+  withDatabase(settingsOf(name), async ({ client }) => {
+    const all: Record<string, string[]> = {};
+    for (const { name: table } of await readTables(client)) {
+      const { rows } = await client.query<{ row: string }>(
+        `select t::text as row from ${client.escapeIdentifier(table)} t order by 1`,
+      );
+      all[table] = rows.map(({ row }) => row);
+    }
+    return all;
+  });
+
+describe('a backup of a server that runs', { timeout: 120_000 }, () => {
+  it('taken while members write holds everything acknowledged before it, complete with its files', async () => {
+    const server = await start('first');
+    const session = await call<Session>(`${server.url}/api/users/login`, undefined, admin);
+    const before = await write(server.url, session, (times) => times === 10);
+    let isBackedUp = false;
+
+    const [backup, ...others] = await Promise.all([
+      backUpOf('first').finally(() => (isBackedUp = true)),
+      // Each goes on until the backup is done, and then writes once more.
+      ...Array.from({ length: 4 }, async () => [
+        ...(await write(server.url, session, () => isBackedUp)),
+        ...(await write(server.url, session, (times) => times === 1)),
+      ]),
+    ]);
+    await restoreTo('second', backup);
+
+    const counts = await withDatabase(settingsOf('second'), async ({ client }) => {
+      const { rows } = await client.query<{
+        comments: number;
+        counted_on_posts: number;
+        counted_on_users: number;
+        uploads: number;
+      }>(`
+        select (select count(*)::int from comments) as comments,
+               (select sum(comment_count)::int from posts) as counted_on_posts,
+               (select sum(comments_count)::int from users) as counted_on_users,
+               (select count(*)::int from uploads) as uploads`);
+      const { rows: bodies } = await client.query<{ body: string }>('select body from comments');
+      return { ...rows[0], bodies: bodies.map(({ body }) => body) };
+    });
+    expect(counts.bodies).toEqual(expect.arrayContaining(before));
+    expect(counts.bodies.length).toBeLessThan(before.length + others.flat().length);
+    expect(counts).toMatchObject({ counted_on_posts: counts.comments, counted_on_users: counts.comments });
+    const { media, missingMedia } = await readManifest(backup);
+    expect(missingMedia).toEqual([]);
+    expect(media).toHaveLength(counts.uploads ?? NaN);
+    expect((await readdir(path.join(folder, 'second', 'media'))).sort()).toEqual(
+      media.map(({ name }) => name),
+    );
+  });
+
+  it('is restored row by row, and a server on it answers the same, also to members who were logged in', async () => {
+    const first = await start('first');
+    const session = await call<Session>(`${first.url}/api/users/login`, undefined, admin);
+    await write(first.url, session, (times) => times === 10);
+    const picture = await upload(first.url, session.token);
+    const address = /\/media\/[\w.-]+/.exec(picture)?.[0] ?? '';
+    const answers = async ({ url }: ServerProcess) => ({
+      posts: await call<Post[]>(`${url}/posts/get`),
+      users: await call(`${url}/api/users/all`),
+      me: await call(`${url}/api/users/${session.result._id}`, session.token),
+      picture: Buffer.from(await (await fetch(`${url}${address}`)).arrayBuffer()).toString('hex'),
+    });
+    const wanted = await answers(first);
+
+    await restoreTo('second', await backUpOf('first'));
+
+    expect(await rowsOf('second')).toEqual(await rowsOf('first'));
+    const found = await answers(await start('second'));
+    expect(found).toEqual(wanted);
+    expect(found.posts).toHaveLength(10);
+    expect(found.picture).toBe(testFiles.png.toString('hex'));
+  });
+
+  it('is for its owner alone, as is the key in it', async () => {
+    await start('first');
+
+    const backup = await backUpOf('first');
+
+    const key = path.join(backup, 'jwt-secret');
+    expect((await stat(backup)).mode & 0o777).toBe(0o700);
+    expect((await stat(key)).mode & 0o777).toBe(0o600);
+    expect(await readFile(key, 'utf8')).toBe(
+      await readFile(path.join(folder, 'first', 'jwt-secret'), 'utf8'),
+    );
+  });
+});

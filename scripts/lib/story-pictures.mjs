@@ -13,7 +13,7 @@ import {
 import { enterMode, modesOf, takePicture } from './take-picture.mjs';
 
 /** Checks the story that the page shows, after its play function, and leaves the page as it was. */
-export async function checkPictures(page, { id, hasFailure = false }) {
+export async function checkPictures(page, { id, title, hasFailure = false }) {
   const task = process.env.PICTURES ?? 'off';
   if (hasFailure || task === 'off') return;
   const before = {
@@ -33,7 +33,7 @@ export async function checkPictures(page, { id, hasFailure = false }) {
     await enterMode(page, before);
   }
   problems.push(...leftOver(id, modes, task));
-  if (problems.length > 0) throw new Error(failure(problems));
+  if (problems.length > 0) throw new Error(failure(problems, title));
 }
 
 async function update(page, mode, id) {
@@ -72,9 +72,10 @@ function leftOver(id, modes, task) {
   return [];
 }
 
-function failure(problems) {
-  const file = 'npm run test:stories -- --update-pictures <story file>';
-  return `${problems.join('\n')}\nIf the story is meant to look like this: ${file}`;
+function failure(problems, title) {
+  // A story's file is named as its title ends.
+  const command = `npm run test:stories -- --update-pictures ${title.split('/').at(-1)}`;
+  return `${problems.join('\n')}\nIf the story is meant to look like this: ${command}`;
 }
 
 function write(file, contents) {

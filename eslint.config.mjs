@@ -55,6 +55,18 @@ export default tseslint.config(
     },
   },
   {
+    // What it hands to a page runs there.
+    files: ['scripts/lib/{take-picture,picture-sensitivity,story-pictures}.mjs'],
+    languageOptions: {
+      globals: {
+        document: 'readonly',
+        window: 'readonly',
+        getComputedStyle: 'readonly',
+        requestAnimationFrame: 'readonly',
+      },
+    },
+  },
+  {
     files: ['app/public/**/*.js'],
     languageOptions: { globals: { document: 'readonly', localStorage: 'readonly' } },
   },

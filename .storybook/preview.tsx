@@ -5,6 +5,7 @@ import { themes } from 'storybook/theming';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
 import { ComponentPage } from '../stories/docs/ComponentPage';
+import { now } from '../stories/fixtures/community';
 import { KitProvider } from '../ui';
 import { modes, viewports } from './modes';
 
@@ -45,7 +46,7 @@ const preview: Preview = {
     (Story, { globals }) => {
       document.documentElement.dataset['theme'] = globals['theme'] === 'light' ? 'light' : 'dark';
       return (
-        <KitProvider>
+        <KitProvider now={() => now}>
           <Story />
         </KitProvider>
       );

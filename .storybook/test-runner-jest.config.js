@@ -1,31 +1,19 @@
 import { getJestConfig } from '@storybook/test-runner';
 
+import { contextOptions, launchOptions } from '../scripts/lib/browser-options.mjs';
+
 const config = getJestConfig();
 
 export default {
   ...config,
+  // A story is played, judged by axe and pictured in up to four modes, on machines that do more besides.
+  testTimeout: 60_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...config.testEnvironmentOptions['jest-playwright'],
       browsers: ['chromium'],
-      launchOptions: {
-        executablePath: process.env.CHROMIUM_PATH,
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-dev-shm-usage',
-          '--disable-background-networking',
-          '--force-color-profile=srgb',
-          '--font-render-hinting=none',
-          '--hide-scrollbars',
-        ],
-      },
-      contextOptions: {
-        viewport: { width: 1280, height: 800 },
-        reducedMotion: 'reduce',
-        locale: 'en-GB',
-        timezoneId: 'UTC',
-      },
+      launchOptions: launchOptions(process.env.CHROMIUM_PATH),
+      contextOptions,
     },
   },
 };

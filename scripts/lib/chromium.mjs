@@ -17,7 +17,9 @@ export async function ensureChromium() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium from Debian.');
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    // The fonts are those of the stories' pictures.
+    const packages = ['chromium', 'fonts-dejavu', 'fonts-noto-color-emoji'];
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
   } else {
     console.log("Installing Playwright's Chromium.");
     run('npx', ['playwright', 'install', 'chromium']);

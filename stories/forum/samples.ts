@@ -1,4 +1,5 @@
 import type { CommentView, MentionCandidate, PostView } from '../../ui';
+import { now } from '../fixtures/community';
 import clip from '../media/clip.webm';
 import dawn from '../media/dawn.jpg';
 import spiral from '../media/spiral.jpg';
@@ -18,7 +19,7 @@ export const media = {
   unsupported: { url: '/report.pdf', type: 'application/pdf' },
 };
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
+const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
 
 export const longWord =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaftsvorstand';

@@ -35,6 +35,11 @@ export const Open: Story = {
 
     await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
     await expect(screen.getByRole('menuitemradio', { name: 'Light' })).not.toBeChecked();
+
+    // Chosen or not, the icons stand below each other.
+    const icons = screen.getAllByRole('menuitemradio').map((item) => item.querySelector('svg'));
+    const starts = icons.map((icon) => Math.round(icon?.getBoundingClientRect().left ?? NaN));
+    await expect(new Set(starts).size).toBe(1);
   },
 };
 

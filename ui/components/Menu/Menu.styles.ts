@@ -78,7 +78,8 @@ export const StyledItem = styled(RadixMenu.Item)<{ $tone: MenuItemTone }>`
 export const StyledRadioItem = styled(RadixMenu.RadioItem)<{ $tone: MenuItemTone }>`
   ${itemStyles}
 
-  & > :last-child {
+  /* The check mark, which only the chosen item has; the item's own icon stays in front. */
+  & > svg[data-state] {
     margin-inline-start: auto;
   }
 `;

@@ -2,7 +2,7 @@ import type { components } from './schema';
 
 export { ApiError, type FieldError } from './ApiError';
 export { createClient, dataOf, type ApiClient, type ClientOptions } from './createClient';
-export { pageInfoOf, type PageInfo } from './paging';
+export { pageInfoOf, nextLinkOf, type PageInfo } from './paging';
 export type * from './realtime';
 export type { components, operations, paths } from './schema';
 

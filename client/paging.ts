@@ -8,11 +8,16 @@ export interface PageInfo {
 
 /** Reads the `Link` (RFC 8288, `rel="next"`) and `X-Total-Count` headers of a list answer. */
 export function pageInfoOf(response: Response): PageInfo {
-  const next = /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(response.headers.get('Link') ?? '')?.[1];
+  const next = nextLinkOf(response);
   const total = response.headers.get('X-Total-Count');
   return {
     nextCursor:
       next === undefined ? undefined : (new URL(next, 'http://any').searchParams.get('cursor') ?? undefined),
     total: total === null || !/^\d+$/.test(total) ? undefined : Number(total),
   };
+}
+
+/** Where a list goes on: the address in the `Link` header; undefined on the last page. */
+export function nextLinkOf(response: Response): string | undefined {
+  return /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(response.headers.get('Link') ?? '')?.[1];
 }

@@ -562,7 +562,7 @@ export interface paths {
          * Tags in use, most used first
          * @description The 1,000 most used; those used equally often by name. Without `limit` the answer is complete. With
          *     it, the next page is a `Link` header with `rel="next"`, and `X-Total-Count` counts the tags. `tagDesc`
-         *     says in which zone the posts are. New posts may take a minute to count.
+         *     says in which zone the posts are, and `count` how many. New posts may take a minute to count.
          */
         get: operations["listTags"];
         put?: never;
@@ -1028,11 +1028,15 @@ export interface components {
             brand: {
                 name: string;
                 tagline: string;
+                /** @description Address of a picture for the navigation bar and the browser's tab. */
+                logo?: string;
             };
             zones: {
                 /** @description Also the path: `/{name in lower case}`. */
                 name: string;
                 description: string;
+                /** @description Do gifs count as videos in the feed of this zone? */
+                gifsAreVideos?: boolean;
             }[];
             /** @description `list` for the home list, or the lower-case name of a zone to show at `/`. */
             home: string;
@@ -1042,6 +1046,8 @@ export interface components {
             chat: boolean;
             /** @description Is there a price ticker? */
             ticker: boolean;
+            /** @description Does the server have the calls to change a password, to log out everywhere, to export and to delete an account? The server says so itself, whatever the settings are. */
+            account?: boolean;
             /** @description Where the manual tasks are done; a task without an address has no link. */
             tasks?: {
                 likeAndRepost?: string;
@@ -2607,9 +2613,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 50 messages. */
+            /** @description At most 50 messages. Where there are some before them, `Link` with `rel="next"` leads there. */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -2664,7 +2671,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "tagName": "bitcoin",
-                     *         "tagDesc": "12 posts, most of them in Cryptocurrency.",
+                     *         "tagDesc": "Used mostly in Cryptocurrency.",
                      *         "count": 12
                      *       }
                      *     ]
@@ -2746,6 +2753,7 @@ export interface operations {
                      *       "tasks": {
                      *         "followAccount": "https://x.example/alphazone"
                      *       },
+                     *       "account": true,
                      *       "adminUserId": "0193a1b2-0000-7000-8000-000000000000"
                      *     }
                      */

@@ -38,8 +38,9 @@ export const badFields = (...details: FieldProblem[]) =>
 /** 401: there is no valid token, or the credentials are wrong. */
 export const unauthorized = (message: string) => new HttpError(401, 'unauthorized', message);
 
-/** 403: the token's user may not do this. */
-export const forbidden = (message: string) => new HttpError(403, 'forbidden', message);
+/** 403: the token's user may not do this; `detail` names the field that says so. */
+export const forbidden = (message: string, detail?: FieldProblem) =>
+  new HttpError(403, 'forbidden', message, detail ? [detail] : []);
 
 /** 404: there is no such thing. */
 export const notFound = (message: string) => new HttpError(404, 'not_found', message);

@@ -108,7 +108,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     });
     const dir = path.join(repositoryRoot(), 'app/dist');
     const apiPaths = contract.operations.map((operation) => operation.path);
-    if (!(await serveApp(app, { dir, apiPaths }))) log.warn(operatorMessages.appNotBuilt(dir));
+    if (!(await serveApp(app, { dir, apiPaths, site }))) log.warn(operatorMessages.appNotBuilt(dir));
 
     await realtime.attach(app.server);
     app.addHook('preClose', () => realtime.close());

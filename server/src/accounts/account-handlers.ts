@@ -16,6 +16,10 @@ import { endSessions, findOwnCredentials, storePassword, type Credentials } from
 
 type AccountHandlers = Pick<Handlers, 'changePassword' | 'logoutEverywhere' | 'deleteUser' | 'exportUser'>;
 
+/** 403 that names the field, so that it can be said beside it. */
+const wrongPassword = (field: string) =>
+  forbidden(messages.wrongPassword, { field, message: messages.wrongPassword });
+
 /** What members do with their own accounts besides the profile. */
 export function accountHandlers({ db, tokens, attempts, adminId, publisher }: Services): AccountHandlers {
   const demandSelf = (member: Member, id: string) =>
@@ -24,13 +28,13 @@ export function accountHandlers({ db, tokens, attempts, adminId, publisher }: Se
   /** Guesses count like those at log-in: whoever found an open session must not find out the password. */
   const demandPassword = async (
     member: Member,
-    password: string,
+    [field, password]: readonly [field: string, password: string],
     request: FastifyRequest,
   ): Promise<Credentials & { password_hash: string }> => {
     const own = await findOwnCredentials(db, member.id);
     if (!own?.email || !own.password_hash) throw unauthorized(messages.loginNeeded);
     await attempts.begin(own.email, request.ip);
-    if (!(await isPassword(password, own.password_hash))) throw forbidden(messages.wrongPassword);
+    if (!(await isPassword(password, own.password_hash))) throw wrongPassword(field);
     await attempts.succeeded(own.email, request.ip);
     return { ...own, password_hash: own.password_hash };
   };
@@ -42,12 +46,12 @@ export function accountHandlers({ db, tokens, attempts, adminId, publisher }: Se
       const { oldPassword, newPassword } = call.body;
       const weakness = passwordProblem(newPassword);
       if (weakness) throw badFields({ ...weakness, field: 'newPassword' });
-      const own = await demandPassword(member, oldPassword, call.request);
+      const own = await demandPassword(member, ['oldPassword', oldPassword], call.request);
       const version = await storePassword(db, member.id, {
         oldHash: own.password_hash,
         newHash: await hashPassword(newPassword),
       });
-      if (version === undefined) throw forbidden(messages.wrongPassword);
+      if (version === undefined) throw wrongPassword('oldPassword');
       publisher.sessionsEnded(member.id);
       return newSession({ ...own, token_version: version }, tokens);
     },
@@ -63,7 +67,7 @@ export function accountHandlers({ db, tokens, attempts, adminId, publisher }: Se
     async deleteUser(call) {
       const member = signedIn(call);
       await demandSelf(member, call.params.id);
-      await demandPassword(member, call.body.password, call.request);
+      await demandPassword(member, ['password', call.body.password], call.request);
       if (member.id === (await adminId())) throw conflict(messages.adminStays);
       const { removedPosts, changedPosts } = await deleteAccount(db, member.id, call.body.content ?? 'keep');
       publisher.sessionsEnded(member.id);

@@ -72,7 +72,11 @@ describe('changing the password', () => {
     const response = await change('wrong horse 1', next);
 
     expect(response.statusCode).toBe(403);
-    expect(response.json()).toEqual({ message: messages.wrongPassword, code: 'forbidden' });
+    expect(response.json()).toEqual({
+      message: messages.wrongPassword,
+      code: 'forbidden',
+      details: [{ field: 'oldPassword', message: messages.wrongPassword }],
+    });
     expect(await isGood(ada.token)).toBe(true);
     expect(ended).toEqual([]);
   });

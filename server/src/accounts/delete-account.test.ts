@@ -204,11 +204,39 @@ describe('deleting one’s account', () => {
     await expect(signUp(server, `Late${count}`, referral_code)).rejects.toThrow('referralCode');
   });
 
+  it('ends what comes to the member: notifications, and pay for whom it brought', async () => {
+    const { referral_code } = await rowOf(gone.id);
+    const newcomer = await signUp(server, `Brought${count}`, referral_code);
+    const own = await publish(gone);
+    await remove();
+
+    await comment(bob, own._id, `@[${gone.name}](${gone.id})`);
+    await vote(bob, own._id);
+    await publish(newcomer);
+
+    const told = await server.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('user_id', '=', gone.id)
+      .execute();
+    const paid = await server.db
+      .selectFrom('xp_entries')
+      .select('cause')
+      .where('user_id', '=', gone.id)
+      .execute();
+    expect({ told, paid }).toEqual({ told: [], paid: [] });
+    expect((await rowOf(gone.id)).xp).toBe(0);
+  });
+
   it('needs the password', async () => {
     const response = await remove({ password: 'wrong horse 1' });
 
     expect(response.statusCode).toBe(403);
-    expect(response.json()).toEqual({ message: messages.wrongPassword, code: 'forbidden' });
+    expect(response.json()).toEqual({
+      message: messages.wrongPassword,
+      code: 'forbidden',
+      details: [{ field: 'password', message: messages.wrongPassword }],
+    });
     expect((await rowOf(gone.id)).deleted_on).toBeNull();
   });
 

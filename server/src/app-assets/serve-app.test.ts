@@ -5,11 +5,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readContract } from '../contract/contract';
+import { readSiteSettings } from '../site/site-settings';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { serveApp } from './serve-app';
 
-const page = '<!doctype html><title>The app</title>';
+const page = '<!doctype html><title>Book Club</title>';
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const site = {
+  ...readSiteSettings(readContract()),
+  brand: { name: 'Book Club', tagline: '' },
+};
 const apiPaths = readContract().operations.map((operation) => operation.path);
 
 let forum: TestApp;
@@ -18,11 +23,11 @@ let dir: string;
 beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'az-test-'));
   await mkdir(path.join(dir, 'assets'));
-  await writeFile(path.join(dir, 'index.html'), page);
+  await writeFile(path.join(dir, 'index.html'), '<!doctype html><title>The app</title>');
   await writeFile(path.join(dir, 'favicon.png'), 'picture');
   await writeFile(path.join(dir, 'assets/index-a1b2c3d4.js'), 'export {};');
   forum = await createTestApp({ settings: { rateLimits: true } });
-  await serveApp(forum.app, { dir, apiPaths });
+  await serveApp(forum.app, { dir, apiPaths, site });
 });
 
 afterAll(async () => {
@@ -111,7 +116,7 @@ describe('the served app', () => {
 it('leaves the API alone when there is no built app', async () => {
   const other = await createTestApp();
 
-  expect(await serveApp(other.app, { dir: path.join(dir, 'none'), apiPaths })).toBe(false);
+  expect(await serveApp(other.app, { dir: path.join(dir, 'none'), apiPaths, site })).toBe(false);
   expect((await other.request({ url: '/memes', headers: browser })).statusCode).toBe(404);
   await other.close();
 });

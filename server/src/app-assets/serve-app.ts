@@ -1,16 +1,21 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { SiteSettings } from '../site/site-settings';
+import { brandPage } from './brand-page';
+
 export interface ServeAppOptions {
   /** Folder of the built app. */
   dir: string;
   /** Paths of the API as the contract writes them: `/posts/vote/{id}`. */
   apiPaths: readonly string[];
+  /** The community that the page names. */
+  site: SiteSettings;
 }
 
 // Vite puts a hash of the content into the names of what it builds here.
@@ -23,10 +28,14 @@ const year = 365 * 24 * 60 * 60 * 1_000;
  *
  * @returns whether there is a built app.
  */
-export async function serveApp(app: FastifyInstance, { dir, apiPaths }: ServeAppOptions): Promise<boolean> {
+export async function serveApp(
+  app: FastifyInstance,
+  { dir, apiPaths, site }: ServeAppOptions,
+): Promise<boolean> {
   await app.register(helmet, securityHeaders);
   if (!existsSync(path.join(dir, 'index.html'))) return false;
 
+  const page = brandPage(await readFile(path.join(dir, 'index.html'), 'utf8'), site);
   const files = await listFiles(dir);
   const isApi = apiMatcher(apiPaths);
   await app.register(fastifyStatic, { root: dir, serve: false });
@@ -39,7 +48,11 @@ export async function serveApp(app: FastifyInstance, { dir, apiPaths }: ServeApp
     if (file !== 'index.html' && files.has(file)) return sendFresh(reply, file);
     // The front page is for everybody who asks, such as monitors and previews of links.
     if (file === '' || (!isApi(`/${file}`) && isNavigation(request)))
-      return sendFresh(reply.header('vary', 'Accept'), 'index.html');
+      return reply
+        .header('vary', 'Accept')
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(page);
     return reply.callNotFound();
   });
   return true;

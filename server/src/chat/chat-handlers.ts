@@ -7,9 +7,14 @@ import { chatTexts, historyLength } from './chat-rules';
 /** The history of the global chat. What is said comes over the socket: `chat-socket.ts`. */
 export function chatHandlers({ db }: Pick<Services, 'db'>): Pick<Handlers, 'getChatHistory'> {
   return {
-    async getChatHistory({ query }) {
-      const history = await listMessages(db, historyLength, query.before);
-      if (!history) throw badFields({ field: 'before', message: chatTexts.unknownBefore });
+    async getChatHistory({ query, reply }) {
+      // One more than is told, which says whether there are earlier ones.
+      const found = await listMessages(db, historyLength + 1, query.before);
+      if (!found) throw badFields({ field: 'before', message: chatTexts.unknownBefore });
+      const history = found.slice(-historyLength);
+      const [oldest] = history;
+      if (oldest && found.length > historyLength)
+        void reply.header('link', `</api/globalchat/history?before=${oldest._id}>; rel="next"`);
       return history;
     },
   };

@@ -86,6 +86,22 @@ it('stores what one socket sends at once in the order in which it was sent', asy
   expect((await history()).map(({ text }) => text)).toEqual(texts);
 });
 
+it('links to what was said before, as long as there is something', async () => {
+  const [chat] = servers(1, false);
+  const linkOf = async (url: string) => (await forum.request({ url })).headers.link;
+  for (let n = 0; n < 50; n += 1) await chat?.say(ada.id, { text: `line ${n}` });
+  expect(await linkOf('/api/globalchat/history')).toBeUndefined();
+
+  await chat?.say(ada.id, { text: 'line 50' });
+
+  const [oldest] = await history();
+  const earlier = `/api/globalchat/history?before=${oldest?._id}`;
+  expect(oldest?.text).toBe('line 1');
+  expect(await linkOf('/api/globalchat/history')).toBe(`<${earlier}>; rel="next"`);
+  expect((await forum.request({ url: earlier })).json()).toMatchObject([{ text: 'line 0' }]);
+  expect(await linkOf(earlier)).toBeUndefined();
+});
+
 it('keeps the order when the clock of the database was set back', async () => {
   const [chat] = servers(1, false);
   const later = new Date(Date.now() + 3_600_000);

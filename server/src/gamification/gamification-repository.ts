@@ -55,6 +55,7 @@ export async function findMemberState(
       )`.as('achievements'),
     ])
     .where('id', '=', id)
+    .where('deleted_on', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
   const { streak_days, streak_day, ...state } = row;

@@ -26,7 +26,7 @@ export interface NotificationDraft {
 interface WrittenPost {
   actorId: string;
   postId: string;
-  /** Members whom the text mentions. */
+  /** Whom the text mentions; not all need be members. */
   mentioned: readonly string[];
   /** Members whom the author referred, and who referred the author. */
   referral: readonly string[];
@@ -51,7 +51,7 @@ interface WrittenComment {
   postId: string;
   postAuthorId: string;
   commentId: string;
-  /** Members whom the text mentions. */
+  /** Whom the text mentions; not all need be members. */
   mentioned: readonly string[];
 }
 

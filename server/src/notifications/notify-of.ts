@@ -6,7 +6,6 @@ import { mentionedIds } from '../mentions/mention-rules';
 import { draftsOfComment, draftsOfPost, draftsOfRewards } from './notifications-rules';
 import {
   insertNotifications,
-  membersAmong,
   referralOf,
   removeEmptyVoteEntries,
   removeOld,
@@ -38,12 +37,12 @@ export async function notifyOf(
 async function noticesOf(transaction: Transaction<Tables>, activity: Activity): Promise<Notice[]> {
   switch (activity.kind) {
     case 'post created': {
-      const mentioned = await membersAmong(transaction, mentionedIds(activity.body, activity.actorId));
+      const mentioned = mentionedIds(activity.body, activity.actorId);
       const referral = await referralOf(transaction, activity.actorId);
       return insertNotifications(transaction, draftsOfPost({ ...activity, mentioned, referral }));
     }
     case 'comment created': {
-      const mentioned = await membersAmong(transaction, mentionedIds(activity.body, activity.actorId));
+      const mentioned = mentionedIds(activity.body, activity.actorId);
       return insertNotifications(transaction, draftsOfComment({ ...activity, mentioned }));
     }
     case 'post voted': {
@@ -52,7 +51,7 @@ async function noticesOf(transaction: Transaction<Tables>, activity: Activity): 
       if (after === null) return removeEmptyVoteEntries(transaction, postId);
       // Who only changes a vote has been told of already.
       if (before !== null) return [];
-      return [await tellOfVote(transaction, { postId, authorId: postAuthorId, voterId: actorId })];
+      return tellOfVote(transaction, { postId, authorId: postAuthorId, voterId: actorId });
     }
     case 'signed up':
     case 'logged in':

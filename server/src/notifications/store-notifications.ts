@@ -6,13 +6,14 @@ import { newId } from '../database/ids';
 import type { Tables } from '../database/tables';
 import { keptDays, mostReferralReaders, type NotificationDraft } from './notifications-rules';
 
-/** Those of the ids that are members'. */
-export async function membersAmong(db: Database, ids: readonly string[]): Promise<string[]> {
+/** Those of the ids that are members', deleted ones not among them. */
+async function membersAmong(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where('id', 'in', [...ids])
+    .where('deleted_on', 'is', null)
     .execute();
   const known = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => known.has(id));
@@ -36,13 +37,20 @@ export async function referralOf(db: Database, memberId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Stores notifications. */
+/** Stores notifications. Who is no member, or no longer, gets none. */
 export async function insertNotifications(
   transaction: Transaction<Tables>,
   drafts: readonly NotificationDraft[],
 ): Promise<Notice[]> {
-  if (drafts.length === 0) return [];
-  const rows = drafts.map(({ userId, kind, senderId, postId, commentId, subject }) => ({
+  const members = new Set(
+    await membersAmong(
+      transaction,
+      drafts.map(({ userId }) => userId),
+    ),
+  );
+  const reachable = drafts.filter(({ userId }) => members.has(userId));
+  if (reachable.length === 0) return [];
+  const rows = reachable.map(({ userId, kind, senderId, postId, commentId, subject }) => ({
     id: newId(),
     user_id: userId,
     kind,
@@ -63,7 +71,8 @@ export async function insertNotifications(
 export async function tellOfVote(
   transaction: Transaction<Tables>,
   vote: { postId: string; authorId: string; voterId: string },
-): Promise<Notice> {
+): Promise<Notice[]> {
+  if ((await membersAmong(transaction, [vote.authorId])).length === 0) return [];
   const { id } = await transaction
     .insertInto('notifications')
     .values({
@@ -88,7 +97,7 @@ export async function tellOfVote(
     .where('post_id', '=', vote.postId)
     .where('user_id', '=', vote.voterId)
     .execute();
-  return { userId: vote.authorId, notificationId: id };
+  return [{ userId: vote.authorId, notificationId: id }];
 }
 
 /** Takes away entries about votes of which none is left. @returns who had one. */

@@ -37,6 +37,8 @@ export async function plantWelcome(
       .values({ id: newId(), user_id: personNamed(people, author).id, text, sent_on: ago(minutesAgo) })
       .execute();
   }
+  // Nobody writes before joining.
+  await sql`update users set joined_on = (select min(posted_on) from posts) - interval '1 hour'`.execute(db);
   await countEverything(db);
   await rewardWelcome(db);
 }

@@ -128,6 +128,15 @@ describe('the welcome community', () => {
     expect(earned.filter(({ achievement_id }) => achievement_id === 'first-post')).toHaveLength(authors.size);
   });
 
+  it('has members who joined before anybody posted', async () => {
+    await seed();
+    const posts = await get<Post[]>('/posts/get');
+    const first = posts.map(({ postedOn }) => postedOn).sort()[0] ?? '';
+    const joined = (await get<User[]>('/api/users/all')).map(({ joinedOn }) => joinedOn ?? '');
+
+    expect(joined.filter((moment) => moment < first)).toHaveLength(5);
+  });
+
   it('mentions only members that there are', async () => {
     await seed();
     const posts = await get<Post[]>('/posts/get');

@@ -13,7 +13,7 @@ export function siteHandlers({
   return {
     async getSite() {
       const id = await adminId();
-      return { ...site, ...(id !== undefined && { adminUserId: id }) };
+      return { ...site, account: true, ...(id !== undefined && { adminUserId: id }) };
     },
 
     getHealth() {

@@ -6,21 +6,26 @@ import type { Contract } from '../contract/contract';
 import { checkerOf } from '../contract/validation';
 import { HttpError } from '../errors';
 import { repositoryRoot } from '../repository-root';
+import { siteMistakes } from './site-rules';
 
 /** What `site.json` says of this community. */
-export type SiteSettings = Omit<Site, 'adminUserId'>;
+export type SiteSettings = Omit<Site, 'adminUserId' | 'account'>;
 
 /**
  * Reads `site.json`. Called once, at boot.
  *
- * @throws When the file is missing or is not what the contract's `Site` asks for; the message names the fields.
+ * @throws When the file is missing, is not what the contract's `Site` asks for, or contradicts itself; the message
+ *   names the fields.
  */
 export function readSiteSettings(
   contract: Contract,
   file = join(repositoryRoot(), 'site.json'),
 ): SiteSettings {
   try {
-    return checkerOf<SiteSettings>(contract.schema('Site'))(JSON.parse(readFileSync(file, 'utf8')));
+    const site = checkerOf<SiteSettings>(contract.schema('Site'))(JSON.parse(readFileSync(file, 'utf8')));
+    const mistakes = siteMistakes(site);
+    if (mistakes.length > 0) throw new Error(mistakes.join(' '));
+    return site;
   } catch (error) {
     const reason = error instanceof HttpError || error instanceof Error ? error.message : String(error);
     throw new Error(`${file} cannot be used. ${reason}`, { cause: error });

@@ -23,7 +23,7 @@ describe('getSite', () => {
     await storeAdminId(server.db, '0193a1b2-0000-7000-8000-000000000001');
     const after = await server.request({ url: '/api/site' });
 
-    expect(before.json()).toEqual(readSiteSettings(readContract()));
+    expect(before.json()).toEqual({ ...readSiteSettings(readContract()), account: true });
     expect(after.json()).toEqual({
       ...before.json<object>(),
       adminUserId: '0193a1b2-0000-7000-8000-000000000001',
@@ -46,6 +46,17 @@ describe('readSiteSettings', () => {
     );
     expect(read).toThrow(
       /home: is required\..*brand\.name: must be text\..*zones: must have at least 1 item\..*alerts: must be one of: dialog, browser\./,
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  it('names what contradicts itself', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'alphazone-site-'));
+    const file = join(folder, 'site.json');
+    await writeFile(file, JSON.stringify({ ...readSiteSettings(readContract()), home: 'sports' }));
+
+    expect(() => readSiteSettings(readContract(), file)).toThrow(
+      `${file} cannot be used. home: must be one of: list, cryptocurrency, memes, news.`,
     );
     await rm(folder, { recursive: true });
   });

@@ -4,11 +4,11 @@ import { comesAfter, describeTag, tagPositionIn } from './tags-rules';
 
 describe('describeTag', () => {
   it.each([
-    [1, 1, '1 post, in Memes.'],
-    [2, 2, '2 posts, all in Memes.'],
-    [3, 2, '3 posts, most of them in Memes.'],
-    [2, 1, '2 posts in several zones, 1 of them in Memes.'],
-    [9, 4, '9 posts in several zones, 4 of them in Memes.'],
+    [1, 1, 'Used in Memes.'],
+    [2, 2, 'Used in Memes.'],
+    [3, 2, 'Used mostly in Memes.'],
+    [2, 1, 'Used in several zones, Memes among them.'],
+    [9, 4, 'Used in several zones, Memes among them.'],
   ])('says of %i posts, %i of them in one zone: %s', (count, inZone, expected) => {
     expect(describeTag({ name: 'gm', count, zone: 'Memes', inZone })).toBe(expected);
   });

@@ -6,14 +6,11 @@ export interface TagPosition {
   name: string;
 }
 
-/** What a tag's card says: how many posts there are, and where. */
+/** What a tag's card says beside the number of posts: where they are. */
 export function describeTag({ count, zone, inZone }: TagUse): string {
-  if (count === 1) return `1 post, in ${zone}.`;
-  if (inZone === count) return `${count} posts, all in ${zone}.`;
+  if (inZone === count) return `Used in ${zone}.`;
   // With as many somewhere else, or more in all the others, it is only the largest part.
-  return inZone * 2 > count
-    ? `${count} posts, most of them in ${zone}.`
-    : `${count} posts in several zones, ${inZone} of them in ${zone}.`;
+  return inZone * 2 > count ? `Used mostly in ${zone}.` : `Used in several zones, ${zone} among them.`;
 }
 
 /** Does a tag come after the position, in the order of the list? */

@@ -29,9 +29,9 @@ describe('listTags', () => {
     await publish(ada, { postTags: ['bitcoin', 'gm'], category: 'Memes' });
 
     expect(await listTags()).toEqual([
-      { tagName: 'bitcoin', tagDesc: '3 posts, most of them in Cryptocurrency.', count: 3 },
-      { tagName: 'gm', tagDesc: '1 post, in Memes.', count: 1 },
-      { tagName: 'halving', tagDesc: '1 post, in Cryptocurrency.', count: 1 },
+      { tagName: 'bitcoin', tagDesc: 'Used mostly in Cryptocurrency.', count: 3 },
+      { tagName: 'gm', tagDesc: 'Used in Memes.', count: 1 },
+      { tagName: 'halving', tagDesc: 'Used in Cryptocurrency.', count: 1 },
     ]);
   });
 

@@ -1,0 +1,17 @@
+import type { SiteSettings } from '../site/site-settings';
+
+/** The app's page with the title, the description and the icon of this community, for those who run no scripts. */
+export function brandPage(page: string, { brand, zones }: Pick<SiteSettings, 'brand' | 'zones'>): string {
+  const title = escaped(brand.tagline === '' ? brand.name : `${brand.name} · ${brand.tagline}`);
+  const description = `${title}: ${escaped(zones.map(({ name }) => name).join(', '))}`;
+  // By functions: "$&" in a name is no pattern.
+  const named = page
+    .replace(/(<title>)[^<]*/, (_, tag: string) => tag + title)
+    .replace(/(<meta name="description" content=")[^"]*/, (_, tag: string) => tag + description);
+  if (brand.logo === undefined) return named;
+  const icon = `<link rel="icon" href="${escaped(brand.logo)}" />`;
+  return named.replace(/<link rel="icon"[^>]*>/, () => icon);
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);

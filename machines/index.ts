@@ -7,15 +7,16 @@ export {
   type StorageCommand,
 } from './session/sessionMachine';
 export { tokenExpiry } from './session/tokenExpiry';
-export { messages } from './messages';
-export { serverMessageOf, type AlertRaised } from './shared/serverMessage';
+export type { AlertRaised } from './shared/alert';
+export { serverMessageOf } from './shared/serverMessage';
 export {
   authFormMachine,
+  type AuthFormContext,
   type AuthFormEmitted,
   type AuthFormEvent,
   type AuthFormInput,
 } from './authForm/authFormMachine';
-export type { AuthFields, AuthMode, AuthRequest } from './authForm/authRules';
+export type { AuthAlert, AuthFields, AuthMode, AuthRequest } from './authForm/authRules';
 export { mentionMarkup, parseMentions, type MentionedUser, type TextSegment } from './mention/markup';
 export {
   mentionMachine,
@@ -33,7 +34,7 @@ export {
 } from './mention/mentionText';
 export {
   searchBoxMachine,
-  searchBoxText,
+  searchBoxStatus,
   type PostMatch,
   type SearchBoxEmitted,
   type SearchBoxEvent,
@@ -42,11 +43,13 @@ export { alertsMachine, type AlertsEvent, type Dialog, type DialogClosed } from 
 export { applyVote, type VoteCounts, type VoteValue } from './vote/vote';
 export {
   chatMachine,
+  type ChatAlert,
   type ChatContext,
   type ChatEmitted,
   type ChatEvent,
   type ChatInput,
   type ChatUser,
+  type EarlierMessages,
 } from './chat/chatMachine';
 export { MOST_MESSAGES, type ChatMessage } from './chat/chatMessages';
 export {
@@ -64,13 +67,14 @@ export {
 } from './notifications/notification';
 export {
   notificationsMachine,
-  notificationsText,
+  notificationsStatus,
   type NotificationOpened,
   type NotificationsContext,
   type NotificationsEvent,
 } from './notifications/notificationsMachine';
 export {
   taskToggleMachine,
+  type TaskAlert,
   type TaskRequest,
   type TaskToggleEmitted,
   type TaskToggleEvent,

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 
-import { reachedStates } from '../testing/reachedStates';
+import { reachedStates, unreachedStates } from '../testing/reachedStates';
+import { watchTransitions } from '../testing/takenTransitions';
 import { alertsMachine, type Dialog, type DialogClosed } from './alertsMachine';
 
 const alertOf = (id: string): Dialog => ({ id, kind: 'alert', message: `Alert ${id}` });
 const question: Dialog = { id: 'q', kind: 'confirm', message: 'Sure?', confirmLabel: 'Delete' };
 
+const { inspect, missed } = watchTransitions(alertsMachine);
+
 function startAlerts(...dialogs: Dialog[]) {
   const emitted: DialogClosed[] = [];
-  const actor = createActor(alertsMachine);
+  const actor = createActor(alertsMachine, { inspect });
   actor.on('dialog.closed', (event) => emitted.push(event));
   actor.start();
   for (const dialog of dialogs) actor.send({ type: 'dialog.requested', dialog });
@@ -50,6 +53,13 @@ describe('alertsMachine', () => {
     expect(emitted).toEqual([{ type: 'dialog.closed', id: dialog.id, confirmed }]);
   });
 
+  it('shows the next dialog after one that was cancelled', () => {
+    const { actor, emitted, onScreen } = startAlerts(question, alertOf('1'));
+    actor.send({ type: 'dialog.cancelled', id: 'q' });
+    expect(emitted).toEqual([{ type: 'dialog.closed', id: 'q', confirmed: false }]);
+    expect(onScreen()).toEqual(alertOf('1'));
+  });
+
   it('answers each dialog once: a second click does not reach the next one', () => {
     const { actor, emitted, onScreen } = startAlerts(alertOf('1'), question);
     actor.send({ type: 'dialog.confirmed', id: '1' });
@@ -80,7 +90,11 @@ describe('alertsMachine', () => {
     expect(snapshot.context.queue.length > 0).toBe(snapshot.matches('showing'));
   });
 
-  it('has no more states than these', () => {
-    expect(reached.map(({ name }) => name).sort()).toEqual(['"idle"', '"showing"']);
+  it('reaches every state', () => {
+    expect(unreachedStates(alertsMachine, reached)).toEqual([]);
+  });
+
+  it('takes every transition', () => {
+    expect(missed()).toEqual([]);
   });
 });

@@ -13,10 +13,11 @@ export interface Dialog {
 }
 
 export type AlertsEvent =
+  /** Shows a dialog, after those that wait already. */
   | { type: 'dialog.requested'; dialog: Dialog }
   /** OK or Confirm. `id` is that of the dialog on screen, so that a second click does not answer the next one. */
   | { type: 'dialog.confirmed'; id: string }
-  /** Cancel or Escape. */
+  /** Cancel or Escape, which an alert takes for OK. */
   | { type: 'dialog.cancelled'; id: string };
 
 /** Exactly one for each dialog that was requested. An alert is always confirmed: it asks nothing. */

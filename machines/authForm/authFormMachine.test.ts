@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import { deferred, settle, type Deferred } from '../testing/promises';
-import { reachedStates } from '../testing/reachedStates';
+import { reachedStates, unreachedStates } from '../testing/reachedStates';
+import { watchTransitions } from '../testing/takenTransitions';
 import { authFormMachine, type AuthFormEmitted, type AuthFormInput } from './authFormMachine';
 import { emptyFields, type AuthFields, type AuthRequest } from './authRules';
 
-function startForm({ ref }: Partial<AuthFormInput> = {}) {
+const { inspect, missed } = watchTransitions(authFormMachine);
+
+function startForm({ ref, ...input }: Partial<AuthFormInput> = {}) {
   const requests: AuthRequest[] = [];
   const answers: Deferred<unknown>[] = [];
   const emitted: AuthFormEmitted[] = [];
@@ -17,8 +20,9 @@ function startForm({ ref }: Partial<AuthFormInput> = {}) {
     return answer.promise;
   });
   const actor = createActor(authFormMachine.provide({ actors: { submit } }), {
-    input: { ref },
+    input: { ref, ...input },
     clock: new SimulatedClock(),
+    inspect,
   });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
@@ -30,6 +34,7 @@ function startForm({ ref }: Partial<AuthFormInput> = {}) {
   return { actor, requests, answers, emitted, type, context: () => actor.getSnapshot().context };
 }
 
+const session = { token: 't', result: { _id: 'ann', name: 'Ann' } };
 const credentials = { email: 'a@b.c', password: 'secret12' };
 
 describe('authFormMachine', () => {
@@ -57,7 +62,7 @@ describe('authFormMachine', () => {
     const { actor, requests, emitted } = startForm();
     actor.send({ type: 'form.submitted' });
     expect(requests).toEqual([]);
-    expect(emitted).toEqual([{ type: 'alert.raised', message: 'Enter email and password' }]);
+    expect(emitted).toEqual([{ type: 'alert.raised', code: 'emailAndPasswordMissing' }]);
     expect(actor.getSnapshot().value).toBe('editing');
   });
 
@@ -66,10 +71,38 @@ describe('authFormMachine', () => {
     type(credentials);
     actor.send({ type: 'form.submitted' });
     expect(requests).toEqual([{ mode: 'logIn', ...credentials }]);
+    answers[0]?.resolve(session);
+    await settle();
+    expect(emitted).toEqual([{ type: 'auth.succeeded', mode: 'logIn', session }]);
+    expect(context().fields).toEqual(emptyFields);
+  });
+
+  it.each([
+    ['logIn', undefined, 'logInFailed'],
+    ['signUp', 'R', 'signUpFailed'],
+  ])('takes an incomplete session for a failure in mode %s, and keeps the fields', async (_, ref, code) => {
+    const { actor, type, answers, emitted, context } = startForm({ ref });
+    type({ ...credentials, name: 'Ann', username: 'ann' });
+    const { fields } = context();
+    actor.send({ type: 'form.submitted' });
     answers[0]?.resolve({ token: 't' });
     await settle();
-    expect(emitted).toEqual([{ type: 'auth.succeeded', mode: 'logIn', session: { token: 't' } }]);
-    expect(context().fields).toEqual(emptyFields);
+    expect(emitted).toEqual([{ type: 'alert.raised', code }]);
+    expect(context().fields).toEqual(fields);
+  });
+
+  it('goes on with what was typed on an earlier visit, in its mode', () => {
+    const kept = { mode: 'signUp', fields: { ...emptyFields, email: 'a@b.c' } } as const;
+    expect(startForm({ kept }).context()).toEqual(kept);
+    expect(startForm({ ref: 'R2D2', kept }).context()).toEqual(kept);
+  });
+
+  it.each(['R2D2', ''])('signs up with ref ("%s") even when it was left to log in', (ref) => {
+    const kept = { mode: 'logIn', fields: { ...emptyFields, email: 'a@b.c' } } as const;
+    expect(startForm({ ref, kept }).context()).toEqual({
+      mode: 'signUp',
+      fields: { ...emptyFields, referralCode: ref },
+    });
   });
 
   it('does nothing else while it waits for the answer', () => {
@@ -84,18 +117,23 @@ describe('authFormMachine', () => {
   });
 
   it.each([
-    ['the server message', {}, { serverMessage: 'No such account.' }, 'No such account.'],
-    ['the log-in text', {}, new Error('fetch failed'), 'Login failed. Please check your credentials.'],
-    ['the sign-up text', { ref: 'R' }, { serverMessage: '' }, 'Signup failed. Please try again.'],
-    ['a text for no error at all', {}, undefined, 'Login failed. Please check your credentials.'],
-  ])('shows %s when it fails, keeps the fields and may be sent again', async (_, input, error, message) => {
+    [
+      'the server message',
+      {},
+      { serverMessage: 'No such account.' },
+      { code: 'logInFailed', reason: 'No such account.' },
+    ],
+    ['a failed log-in', {}, new Error('fetch failed'), { code: 'logInFailed' }],
+    ['a failed sign-up', { ref: 'R' }, { serverMessage: '' }, { code: 'signUpFailed' }],
+    ['a failed log-in without any error', {}, undefined, { code: 'logInFailed' }],
+  ])('raises %s when it fails, keeps the fields and may be sent again', async (_, input, error, alert) => {
     const { actor, type, requests, answers, emitted, context } = startForm(input);
     type({ ...credentials, name: 'Ann', username: 'ann' });
     const { fields } = context();
     actor.send({ type: 'form.submitted' });
     answers[0]?.reject(error);
     await settle();
-    expect(emitted).toEqual([{ type: 'alert.raised', message }]);
+    expect(emitted).toEqual([{ type: 'alert.raised', ...alert }]);
     expect(context().fields).toEqual(fields);
     actor.send({ type: 'form.submitted' });
     expect(requests).toHaveLength(2);
@@ -108,13 +146,17 @@ describe('authFormMachine', () => {
       { type: 'field.changed', field: 'email', value: 'a@b.c' },
       { type: 'field.changed', field: 'password', value: 'secret12' },
       { type: 'form.submitted' },
-      { type: 'xstate.done.actor.submit', output: {} },
+      { type: 'xstate.done.actor.submit', output: session },
       { type: 'xstate.error.actor.submit', error: {} },
     ],
     ({ fields }) => fields,
   );
 
-  it('has no more states than these', () => {
-    expect(reached.map(({ name }) => name).sort()).toEqual(['"editing"', '"submitting"']);
+  it('reaches every state', () => {
+    expect(unreachedStates(authFormMachine, reached)).toEqual([]);
+  });
+
+  it('takes every transition', () => {
+    expect(missed()).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-import { messages } from '../messages';
-import { serverMessageOf, type AlertRaised } from '../shared/serverMessage';
+import { toProfile } from '../session/profile';
+import { alertOf, type AlertRaised } from '../shared/alert';
 import {
   emptyFields,
   problemWith,
   requestOf,
+  type AuthAlert,
   type AuthFields,
   type AuthMode,
   type AuthRequest,
@@ -14,24 +15,34 @@ import {
 export interface AuthFormInput {
   /** The query parameter `ref`. When it is present, even empty, the form signs up and the code is filled in. */
   ref: string | undefined;
+  /** What was typed on an earlier visit, and in which mode: the form goes on with it, but never logs in with a `ref`. */
+  kept?: AuthFormContext | undefined;
+}
+
+/** The form as it stands. */
+export interface AuthFormContext {
+  mode: AuthMode;
+  fields: AuthFields;
 }
 
 export type AuthFormEvent =
+  /** Somebody types into a field. */
   | { type: 'field.changed'; field: keyof AuthFields; value: string }
   /** Log in ⇄ sign up; clears all fields. */
   | { type: 'mode.toggled' }
+  /** Checks the fields in the order of the spec, and sends them when nothing is wrong. */
   | { type: 'form.submitted' };
 
 export type AuthFormEmitted =
-  | AlertRaised
-  /** The server's answer, for `session.started`, which checks it. */
+  | AlertRaised<AuthAlert>
+  /** The server's answer, a complete session, for `session.started`. */
   | { type: 'auth.succeeded'; mode: AuthMode; session: unknown };
 
 /** The one form for log in and sign up. Spec sections 2 (/Auth), 4, 5 and 8. */
 export const authFormMachine = setup({
   types: {
     input: {} as AuthFormInput,
-    context: {} as { mode: AuthMode; fields: AuthFields },
+    context: {} as AuthFormContext,
     events: {} as AuthFormEvent,
     emitted: {} as AuthFormEmitted,
   },
@@ -50,14 +61,12 @@ export const authFormMachine = setup({
     clearFields: assign({ fields: emptyFields }),
     emitProblem: emit(({ context }) => ({
       type: 'alert.raised',
-      message: problemWith(context.mode, context.fields) ?? '',
+      // The guard has found one: the first of all stands in for the type alone.
+      code: problemWith(context.mode, context.fields) ?? 'emailAndPasswordMissing',
     })),
-    emitFailure: emit(({ context }, { error }: { error: unknown }) => ({
-      type: 'alert.raised',
-      message:
-        serverMessageOf(error) ??
-        (context.mode === 'logIn' ? messages.auth.logInFailed : messages.auth.signUpFailed),
-    })),
+    emitFailure: emit(({ context }, { error }: { error: unknown }) =>
+      alertOf(context.mode === 'logIn' ? 'logInFailed' : 'signUpFailed', error),
+    ),
     emitSuccess: emit(({ context }, { session }: { session: unknown }) => ({
       type: 'auth.succeeded',
       mode: context.mode,
@@ -65,14 +74,19 @@ export const authFormMachine = setup({
     })),
   },
   guards: {
+    /** A session that would not be stored is no log-in (spec section 4). */
+    isComplete: (_, { session }: { session: unknown }) => toProfile(session) !== undefined,
     hasProblem: ({ context }) => problemWith(context.mode, context.fields) !== undefined,
   },
 }).createMachine({
   id: 'authForm',
-  context: ({ input: { ref } }) => ({
-    mode: ref === undefined ? 'logIn' : 'signUp',
-    fields: { ...emptyFields, referralCode: ref ?? '' },
-  }),
+  context: ({ input: { ref, kept } }) =>
+    kept && (ref === undefined || kept.mode === 'signUp')
+      ? kept
+      : {
+          mode: ref === undefined ? 'logIn' : 'signUp',
+          fields: { ...emptyFields, referralCode: ref ?? '' },
+        },
   initial: 'editing',
   states: {
     editing: {
@@ -88,13 +102,17 @@ export const authFormMachine = setup({
         id: 'submit',
         src: 'submit',
         input: ({ context }) => requestOf(context.mode, context.fields),
-        onDone: {
-          target: 'editing',
-          actions: [
-            { type: 'emitSuccess', params: ({ event }) => ({ session: event.output }) },
-            'clearFields',
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => ({ session: event.output }) },
+            target: 'editing',
+            actions: [
+              { type: 'emitSuccess', params: ({ event }) => ({ session: event.output }) },
+              'clearFields',
+            ],
+          },
+          { target: 'editing', actions: { type: 'emitFailure', params: { error: undefined } } },
+        ],
         onError: {
           target: 'editing',
           actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },

@@ -7,24 +7,24 @@ const full = { email: 'a@b.c', password: 'secret12', name: 'Ann', username: 'ann
 describe('problemWith', () => {
   it.each([
     ['nothing when both are there', { email: 'a@b.c', password: 'x' }, undefined],
-    ['email and password when both are empty', {}, 'Enter email and password'],
-    ['email and password when the email is blank', { email: '  ' }, 'Enter email and password'],
-    ['the email alone', { password: 'x' }, 'Enter an email to continue'],
-    ['the password alone', { email: 'a@b.c' }, 'Enter a password to continue'],
+    ['email and password when both are empty', {}, 'emailAndPasswordMissing'],
+    ['email and password when the email is blank', { email: '  ' }, 'emailAndPasswordMissing'],
+    ['the email alone', { password: 'x' }, 'emailMissing'],
+    ['the password alone', { email: 'a@b.c' }, 'passwordMissing'],
   ])('asks at log-in for %s', (_, typed, problem) => {
     expect(problemWith('logIn', { ...emptyFields, ...typed })).toBe(problem);
   });
 
   it.each([
     ['nothing when all but the referral code is there', {}, undefined],
-    ['email and password first', { ...emptyFields }, 'Enter email and password'],
-    ['the name before the username', { name: '', username: '' }, 'Enter a name to continue'],
-    ['a name that is not blank', { name: ' ' }, 'Enter a name to continue'],
-    ['the username', { username: '' }, 'Enter a username to continue'],
-    ['a username that is not blank', { username: ' \t' }, 'Enter a username to continue'],
-    ['the name before one missing credential', { email: '', name: '' }, 'Enter a name to continue'],
-    ['the email alone', { email: '' }, 'Enter an email to continue'],
-    ['the password alone', { password: '' }, 'Enter a password to continue'],
+    ['email and password first', { ...emptyFields }, 'emailAndPasswordMissing'],
+    ['the name before the username', { name: '', username: '' }, 'nameMissing'],
+    ['a name that is not blank', { name: ' ' }, 'nameMissing'],
+    ['the username', { username: '' }, 'usernameMissing'],
+    ['a username that is not blank', { username: ' \t' }, 'usernameMissing'],
+    ['the name before one missing credential', { email: '', name: '' }, 'nameMissing'],
+    ['the email alone', { email: '' }, 'emailMissing'],
+    ['the password alone', { password: '' }, 'passwordMissing'],
   ])('asks at sign-up for %s', (_, typed, problem) => {
     expect(problemWith('signUp', { ...full, ...typed })).toBe(problem);
   });

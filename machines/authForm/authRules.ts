@@ -1,5 +1,3 @@
-import { messages } from '../messages';
-
 export type AuthMode = 'logIn' | 'signUp';
 
 /** What is typed into the form. Spec section 2, /Auth. */
@@ -13,6 +11,13 @@ export interface AuthFields {
   /** Optional; sign-up only. */
   referralCode: string;
 }
+
+/** What can be wrong with the fields. Spec section 5, Auth. */
+export type AuthProblem =
+  'emailAndPasswordMissing' | 'nameMissing' | 'usernameMissing' | 'emailMissing' | 'passwordMissing';
+
+/** What the form alerts. Spec sections 5, Auth, and 8. */
+export type AuthAlert = AuthProblem | 'logInFailed' | 'signUpFailed';
 
 export const emptyFields: AuthFields = { email: '', password: '', name: '', username: '', referralCode: '' };
 
@@ -28,15 +33,18 @@ export type AuthRequest =
       referralCode?: string;
     };
 
-/** The first thing that is wrong, in the order of spec section 5; undefined when the form may be sent. */
-export function problemWith(mode: AuthMode, fields: AuthFields): string | undefined {
+/**
+ * The first thing that is wrong, in the order of spec section 5, which only names the case that both email and
+ * password are empty; undefined when the form may be sent.
+ */
+export function problemWith(mode: AuthMode, fields: AuthFields): AuthProblem | undefined {
   const isEmailMissing = fields.email.trim() === '';
   const isPasswordMissing = fields.password === '';
-  if (isEmailMissing && isPasswordMissing) return messages.auth.emailAndPasswordMissing;
-  if (mode === 'signUp' && fields.name.trim() === '') return messages.auth.nameMissing;
-  if (mode === 'signUp' && fields.username.trim() === '') return messages.auth.usernameMissing;
-  if (isEmailMissing) return messages.auth.emailMissing;
-  return isPasswordMissing ? messages.auth.passwordMissing : undefined;
+  if (isEmailMissing && isPasswordMissing) return 'emailAndPasswordMissing';
+  if (mode === 'signUp' && fields.name.trim() === '') return 'nameMissing';
+  if (mode === 'signUp' && fields.username.trim() === '') return 'usernameMissing';
+  if (isEmailMissing) return 'emailMissing';
+  return isPasswordMissing ? 'passwordMissing' : undefined;
 }
 
 /** The request of a form without problems: trimmed but for the password, no empty referral code. */

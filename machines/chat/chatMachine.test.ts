@@ -1,67 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock, transition, type EventObject } from 'xstate';
+import { transition } from 'xstate';
 
-import { deferred, settle, type Deferred } from '../testing/promises';
-import { reachedStates } from '../testing/reachedStates';
-import { chatMachine, type ChatEmitted, type ChatUser } from './chatMachine';
-import type { ChatMessage } from './chatMessages';
+import { ann, message, startedChat } from '../testing/startedChat';
+import { settle } from '../testing/promises';
+import { reachedStates, unreachedStates } from '../testing/reachedStates';
+import { watchTransitions } from '../testing/takenTransitions';
+import { chatMachine, type ChatUser } from './chatMachine';
+import { MOST_MESSAGES, type ChatMessage } from './chatMessages';
 
-const ann: ChatUser = { _id: 'a', name: 'Ann' };
-const message = (second: number, text = `text ${second}`, userId = 'b'): ChatMessage => ({
-  _id: `m${second}`,
-  senderName: userId,
-  userId,
-  userName: userId,
-  text,
-  timestamp: new Date(second * 1000).toISOString(),
-});
-
-function startChat(user: ChatUser | null = ann) {
-  const clock = new SimulatedClock();
-  const histories: (Deferred<readonly ChatMessage[]> & { until: string | undefined })[] = [];
-  const sent: (Deferred<ChatMessage | undefined> & { text: string; user: ChatUser })[] = [];
-  const emitted: ChatEmitted[] = [];
-  let receive: (received: ChatMessage) => void = () => undefined;
-  const actor = createActor(
-    chatMachine.provide({
-      actors: {
-        history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(({ input }) => {
-          const answer = deferred<readonly ChatMessage[]>();
-          histories.push({ ...answer, ...input });
-          return answer.promise;
-        }),
-        live: fromCallback<EventObject>(({ sendBack }) => {
-          receive = (received) => sendBack({ type: 'message.received', message: received });
-        }),
-        send: fromPromise<ChatMessage | undefined, { user: ChatUser; text: string }>(({ input }) => {
-          const answer = deferred<ChatMessage | undefined>();
-          sent.push({ ...answer, ...input });
-          return answer.promise;
-        }),
-      },
-    }),
-    { clock, input: { user: user ?? undefined } },
-  );
-  actor.on('*', (event) => emitted.push(event));
-  actor.start();
-  const context = () => actor.getSnapshot().context;
-  return {
-    actor,
-    clock,
-    histories,
-    sent,
-    emitted,
-    context,
-    receive: (received: ChatMessage) => receive(received),
-    ids: () => context().messages.map(({ _id }) => _id),
-    sending: () => actor.getSnapshot().value.sending,
-    history: () => actor.getSnapshot().value.history,
-    say: (text: string) => {
-      actor.send({ type: 'draft.changed', text });
-      actor.send({ type: 'message.submitted' });
-    },
-  };
-}
+const { inspect, missed } = watchTransitions(chatMachine);
+const startChat = (user: ChatUser | null = ann) => startedChat(user, inspect);
 
 describe('chatMachine', () => {
   describe('reading', () => {
@@ -165,9 +113,7 @@ describe('chatMachine', () => {
       expect(emitted).toEqual([]);
       say('hello');
       expect(sent).toEqual([]);
-      expect(emitted).toEqual([
-        { type: 'alert.raised', message: 'Please log in to send messages in global chat.' },
-      ]);
+      expect(emitted).toEqual([{ type: 'alert.raised', code: 'logInToChat' }]);
       actor.send({ type: 'user.changed', user: ann });
       expect(context()).toMatchObject({ draft: 'hello', user: ann });
     });
@@ -240,9 +186,9 @@ describe('chatMachine', () => {
     });
 
     it.each([
-      [{ serverMessage: 'Too fast.' }, 'Too fast.'],
-      [new Error('offline'), 'Your message could not be sent. Please try again.'],
-    ])('gives everything back when it fails, and says why', async (error, text) => {
+      [{ serverMessage: 'Too fast.' }, { code: 'chatFailed', reason: 'Too fast.' }],
+      [new Error('offline'), { code: 'chatFailed' }],
+    ])('gives everything back when it fails, and says why', async (error, alert) => {
       const { actor, say, sent, emitted, context, sending } = startChat();
       say('one');
       say('two');
@@ -250,7 +196,7 @@ describe('chatMachine', () => {
       sent[0]?.reject(error);
       await settle();
       expect(context()).toMatchObject({ draft: 'one two three', outbox: [] });
-      expect(emitted).toEqual([{ type: 'alert.raised', message: text }]);
+      expect(emitted).toEqual([{ type: 'alert.raised', ...alert }]);
       expect(sending()).toBe('idle');
     });
 
@@ -284,6 +230,67 @@ describe('chatMachine', () => {
     expect(sending()).toBe('underWay');
   });
 
+  describe('reading what was said before', () => {
+    const range = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
+
+    async function offered(first: readonly ChatMessage[] = [message(900), message(901)]) {
+      const chat = startChat(null);
+      chat.histories[0]?.resolve(first);
+      await settle();
+      chat.actor.send({ type: 'earlier.offered' });
+      return chat;
+    }
+
+    it('asks for nothing unless the server offers it', async () => {
+      const { pages, histories, requestEarlier, earlier } = startChat(null);
+      histories[0]?.resolve([message(1)]);
+      await settle();
+      requestEarlier();
+      expect(earlier()).toBe('none');
+      expect(pages).toEqual([]);
+    });
+
+    it('puts it before the first message, page after page, until there is no more', async () => {
+      const { pages, requestEarlier, ids, earlier } = await offered();
+      requestEarlier();
+      requestEarlier();
+      expect(pages.map(({ before }) => before)).toEqual(['m900']);
+      pages[0]?.resolve({ messages: [message(898), message(899)], hasMore: true });
+      await settle();
+      expect(earlier()).toBe('offered');
+
+      requestEarlier();
+      expect(pages[1]?.before).toBe('m898');
+      pages[1]?.resolve({ messages: [message(897)], hasMore: false });
+      await settle();
+      expect(ids()).toEqual(['m897', 'm898', 'm899', 'm900', 'm901']);
+      expect(earlier()).toBe('none');
+    });
+
+    it('ends where no more messages are kept', async () => {
+      const { pages, requestEarlier, ids, earlier } = await offered(range(801, 1000));
+      requestEarlier();
+      pages[0]?.resolve({ messages: range(401, 800), hasMore: true });
+      await settle();
+      expect(ids()).toHaveLength(MOST_MESSAGES);
+      expect(ids().at(-1)).toBe('m1000');
+      expect(earlier()).toBe('none');
+    });
+
+    it('only reports a failure, and loads it when asked again', async () => {
+      const { pages, requestEarlier, emitted, earlier } = await offered();
+      const error = new Error('offline');
+      requestEarlier();
+      pages[0]?.reject(error);
+      await settle();
+      expect(emitted).toEqual([{ type: 'history.failed', error }]);
+      expect(earlier()).toBe('offered');
+      requestEarlier();
+      expect(pages).toHaveLength(2);
+    });
+  });
+
   const reached = reachedStates(
     chatMachine,
     { user: ann },
@@ -291,6 +298,9 @@ describe('chatMachine', () => {
       { type: 'draft.changed', text: 'hi' },
       { type: 'message.submitted' },
       { type: 'history.requested' },
+      { type: 'earlier.offered' },
+      { type: 'earlier.requested' },
+      { type: 'xstate.done.actor.earlier', output: { messages: [], hasMore: false } },
       { type: 'xstate.done.actor.history', output: [] },
       { type: 'xstate.error.actor.history', error: {} },
       { type: 'xstate.done.actor.send', output: undefined },
@@ -299,9 +309,15 @@ describe('chatMachine', () => {
     ({ draft, outbox }) => [draft, Math.min(outbox.length, 2)],
   );
 
+  it('reaches every state', () => {
+    expect(unreachedStates(chatMachine, reached)).toEqual([]);
+  });
+
   it('has no more states than these', () => {
     const all = ['loading', 'ready', 'failed'].flatMap((history) =>
-      ['idle', 'underWay'].map((sending) => JSON.stringify({ history, sending })),
+      ['none', 'offered', 'loading'].flatMap((earlier) =>
+        ['idle', 'underWay'].map((sending) => JSON.stringify({ history, earlier, sending })),
+      ),
     );
     expect(reached.map(({ name }) => name).sort()).toEqual(all.sort());
   });
@@ -314,5 +330,9 @@ describe('chatMachine', () => {
     const [next] = transition(chatMachine, snapshot, { type: 'user.changed', user: undefined });
     expect(next.matches({ sending: 'idle' })).toBe(true);
     expect(next.context.outbox).toEqual([]);
+  });
+
+  it('takes every transition', () => {
+    expect(missed()).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 
-import { messages as texts } from '../messages';
-import { serverMessageOf, type AlertRaised } from '../shared/serverMessage';
-import { addMessage, mergeHistory, type ChatMessage } from './chatMessages';
+import { alertOf, type AlertRaised } from '../shared/alert';
+import { addMessage, mergeHistory, MOST_MESSAGES, type ChatMessage } from './chatMessages';
 
 export interface ChatUser {
   _id: string;
@@ -29,20 +28,35 @@ export interface ChatContext {
   completeUntil: string | undefined;
 }
 
+/** A page of what was said before. */
+export interface EarlierMessages {
+  messages: readonly ChatMessage[];
+  /** Whether there are more before these. */
+  hasMore: boolean;
+}
+
 export type ChatEvent =
+  /** Somebody types a message. */
   | { type: 'draft.changed'; text: string }
   /** Sends the draft. */
   | { type: 'message.submitted' }
   /** From the `live` actor. */
   | { type: 'message.received'; message: ChatMessage }
+  /** The server has messages before the first one, and gives them. A plain server does not. */
+  | { type: 'earlier.offered' }
+  /** Loads the messages before the first one. */
+  | { type: 'earlier.requested' }
   /** Loads the history (again): after a failure, or when the connection is back. */
   | { type: 'history.requested' }
   /** Somebody logged in or out. */
   | { type: 'user.changed'; user: ChatUser | undefined };
 
+/** What the chat alerts: to a guest (spec section 5), and of a failure that the spec does not name. */
+export type ChatAlert = 'logInToChat' | 'chatFailed';
+
 export type ChatEmitted =
-  | AlertRaised
-  /** Only to be logged (spec section 8); `history.requested` tries again. */
+  | AlertRaised<ChatAlert>
+  /** Only to be logged (spec section 8); `history.requested` or `earlier.requested` tries again. */
   | { type: 'history.failed'; error: unknown };
 
 /** The live echo of the message that is being sent: a plain server acknowledges in no other way. */
@@ -64,6 +78,10 @@ export const chatMachine = setup({
      */
     history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(() => {
       throw new Error('chatMachine: provide the "history" actor before starting it.');
+    }),
+    /** Loads the messages before the one with this id; `app` binds it with `provide`. */
+    earlier: fromPromise<EarlierMessages, { before: string }>(() => {
+      throw new Error('chatMachine: provide the "earlier" actor before starting it.');
     }),
     /** Sends `message.received` for each live message; `app` binds it with `provide`. */
     live: fromCallback<EventObject>(() => {
@@ -98,11 +116,8 @@ export const chatMachine = setup({
     merge: assign(({ context }, { history }: { history: readonly ChatMessage[] }) => ({
       messages: mergeHistory(context.messages, history),
     })),
-    emitLogInFirst: emit({ type: 'alert.raised', message: texts.chat.logInFirst }),
-    emitSendingFailed: emit((_, { error }: { error: unknown }) => ({
-      type: 'alert.raised',
-      message: serverMessageOf(error) ?? texts.chat.sendingFailed,
-    })),
+    emitLogInFirst: emit({ type: 'alert.raised', code: 'logInToChat' }),
+    emitSendingFailed: emit((_, { error }: { error: unknown }) => alertOf('chatFailed', error)),
     emitHistoryFailed: emit((_, { error }: { error: unknown }) => ({ type: 'history.failed', error })),
   },
   guards: {
@@ -112,6 +127,9 @@ export const chatMachine = setup({
       event.type === 'user.changed' && event.user?._id !== context.user?._id,
     isEcho: ({ context, event }) => event.type === 'message.received' && isEcho(context, event.message),
     hasMore: ({ context }) => context.outbox.length > 0,
+    /** More than are kept would only be dropped again. */
+    hasEarlier: ({ context }, { messages, hasMore }: EarlierMessages) =>
+      hasMore && context.messages.length + messages.length < MOST_MESSAGES,
   },
   delays: {
     /** How long an acknowledgement or echo is awaited. */
@@ -158,6 +176,35 @@ export const chatMachine = setup({
           on: { 'history.requested': { target: 'loading', actions: 'markComplete' } },
         },
         failed: {},
+      },
+    },
+    earlier: {
+      initial: 'none',
+      states: {
+        none: { on: { 'earlier.offered': 'offered' } },
+        offered: { on: { 'earlier.requested': 'loading' } },
+        loading: {
+          invoke: {
+            id: 'earlier',
+            src: 'earlier',
+            input: ({ context }) => ({ before: context.messages[0]?._id ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'hasEarlier', params: ({ event }) => event.output },
+                target: 'offered',
+                actions: { type: 'merge', params: ({ event }) => ({ history: event.output.messages }) },
+              },
+              {
+                target: 'none',
+                actions: { type: 'merge', params: ({ event }) => ({ history: event.output.messages }) },
+              },
+            ],
+            onError: {
+              target: 'offered',
+              actions: { type: 'emitHistoryFailed', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
       },
     },
     sending: {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, transition } from 'xstate';
 
-import { reachedStates } from '../testing/reachedStates';
+import { reachedStates, unreachedStates } from '../testing/reachedStates';
+import { watchTransitions } from '../testing/takenTransitions';
 import {
   connectionMachine,
   type ConnectionEmitted,
@@ -19,6 +20,8 @@ interface Socket {
   open: () => void;
   drop: () => void;
 }
+
+const { inspect, missed } = watchTransitions(connectionMachine);
 
 function startConnection({ user, random = () => 0 }: Partial<ConnectionInput> = {}) {
   const clock = new SimulatedClock();
@@ -38,6 +41,7 @@ function startConnection({ user, random = () => 0 }: Partial<ConnectionInput> = 
   });
   const actor = createActor(connectionMachine.provide({ actors: { socket } }), {
     clock,
+    inspect,
     input: { user, random },
   });
   actor.on('*', (event) => emitted.push(event));
@@ -191,16 +195,16 @@ describe('connectionMachine', () => {
     { type: 'socket.dropped' },
   ]);
 
-  it('has no more states than these', () => {
-    expect(reached.map(({ name }) => name).sort()).toEqual([
-      '"waiting"',
-      '{"open":"connecting"}',
-      '{"open":"online"}',
-    ]);
+  it('reaches every state', () => {
+    expect(unreachedStates(connectionMachine, reached)).toEqual([]);
   });
 
   it.each(reached)('connects for a user who logs in at $name', ({ snapshot }) => {
     const [next] = transition(connectionMachine, snapshot, { type: 'session.started', user: ann });
     expect(next.value).toEqual({ open: 'connecting' });
+  });
+
+  it('takes every transition', () => {
+    expect(missed()).toEqual([]);
   });
 });

@@ -21,11 +21,13 @@ export interface JoinRoom {
 }
 
 export type ConnectionEvent =
-  /** From the `socket` actor. */
+  /** From the `socket` actor: the connection is made. */
   | { type: 'socket.opened' }
   /** From the `socket` actor: the connection ended, or could not be made. */
   | { type: 'socket.dropped' }
+  /** Somebody logged in: connects anew and joins the room, unless it is the session that has the connection. */
   | { type: 'session.started'; user: ConnectionUser }
+  /** Somebody logged out: connects anew as a guest. */
   | { type: 'session.ended' }
   /** The browser says that the network is back. */
   | { type: 'network.restored' };
@@ -35,6 +37,7 @@ export type ConnectionEmitted =
   | { type: 'connection.opened' }
   /** The room of this user was asked for. */
   | { type: 'connection.joined'; userId: string }
+  /** It was live and is no more; the next attempts are on the way. */
   | { type: 'connection.lost' };
 
 const FIRST_WAIT = 1000;

@@ -30,7 +30,9 @@ export interface MentionContext {
 }
 
 export type MentionEvent =
+  /** Somebody writes; the caret stands where the change ends. */
   | { type: 'text.changed'; text: string; caret: number }
+  /** The caret moves without a change of the text. */
   | { type: 'caret.moved'; caret: number }
   /** Sets the whole text, e.g. to nothing after it was sent, or back when sending failed. */
   | { type: 'text.replaced'; model: MentionText }

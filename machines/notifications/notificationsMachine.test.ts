@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
 
 import { deferred, settle, type Deferred } from '../testing/promises';
-import { reachedStates } from '../testing/reachedStates';
+import { reachedStates, unreachedStates } from '../testing/reachedStates';
+import { watchTransitions } from '../testing/takenTransitions';
 import type { NotificationItem } from './notification';
-import { notificationsMachine, notificationsText, type NotificationOpened } from './notificationsMachine';
+import { notificationsMachine, notificationsStatus, type NotificationOpened } from './notificationsMachine';
 
 const item = (_id: string, read = false): NotificationItem => ({
   _id,
@@ -13,6 +14,8 @@ const item = (_id: string, read = false): NotificationItem => ({
   message: `message ${_id}`,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
+
+const { inspect, missed } = watchTransitions(notificationsMachine);
 
 function startBell() {
   const clock = new SimulatedClock();
@@ -37,7 +40,7 @@ function startBell() {
         }),
       },
     }),
-    { clock },
+    { clock, inspect },
   );
   actor.on('notification.opened', (event) => emitted.push(event));
   actor.start();
@@ -54,7 +57,7 @@ function startBell() {
       context()
         .list.filter(({ read }) => !read)
         .map(({ _id }) => _id),
-    reads: () => notificationsText(actor.getSnapshot()),
+    status: () => notificationsStatus(actor.getSnapshot()),
     open: (id: string) => actor.send({ type: 'notification.opened', id }),
     /** Logs in and opens the list. */
     load: async (count: number, list: readonly NotificationItem[]) => {
@@ -85,6 +88,21 @@ describe('notificationsMachine', () => {
       counts[1]?.resolve(4);
       await settle();
       expect(count()).toBe(4);
+    });
+
+    it('is asked for every 15 seconds, however long answers take and whatever happens between', async () => {
+      const { clock, counts, load, open, actor } = startBell();
+      await load(2, [item('1')]);
+      clock.increment(15_000);
+      clock.increment(10_000);
+      counts[1]?.resolve(2);
+      await settle();
+      open('1');
+      actor.send({ type: 'notification.pushed', count: 1 });
+      clock.increment(4_999);
+      expect(counts).toHaveLength(2);
+      clock.increment(1);
+      expect(counts).toHaveLength(3);
     });
 
     it('is 0 when the call fails, and asked for again', async () => {
@@ -126,34 +144,34 @@ describe('notificationsMachine', () => {
   });
 
   describe('the list', () => {
-    it('reads as loading, then as empty', async () => {
-      const { actor, lists, reads } = startBell();
+    it('is loading, then ready', async () => {
+      const { actor, lists, status } = startBell();
       actor.send({ type: 'session.started' });
       actor.send({ type: 'list.opened' });
-      expect(reads()).toBe('Loading notifications...');
+      expect(status()).toBe('loading');
       lists[0]?.resolve([]);
       await settle();
-      expect(reads()).toBe('No new notifications.');
+      expect(status()).toBe('ready');
     });
 
     it('shows its items, also while it is loaded again', async () => {
-      const { actor, load, reads, lists } = startBell();
+      const { actor, load, status, lists } = startBell();
       await load(1, [item('1')]);
-      expect(reads()).toBeUndefined();
+      expect(status()).toBe('ready');
       actor.send({ type: 'list.opened' });
       expect(lists).toHaveLength(2);
-      expect(reads()).toBeUndefined();
+      expect(status()).toBe('ready');
     });
 
     it('says so when it cannot be loaded, and tries again when opened again', async () => {
-      const { actor, lists, reads } = startBell();
+      const { actor, lists, status } = startBell();
       actor.send({ type: 'session.started' });
       actor.send({ type: 'list.opened' });
       lists[0]?.reject(new Error('offline'));
       await settle();
-      expect(reads()).toBe('Failed to load notifications.');
+      expect(status()).toBe('failed');
       actor.send({ type: 'list.opened' });
-      expect(reads()).toBe('Loading notifications...');
+      expect(status()).toBe('loading');
     });
   });
 
@@ -247,8 +265,37 @@ describe('notificationsMachine', () => {
       actor.send({ type: 'notification.pushed', count: 2, item: item('1') });
       expect(count()).toBe(2);
       expect(unread()).toEqual(['1', '2']);
+    });
+
+    it('of the count alone has the list loaded anew: something was read elsewhere', async () => {
+      const { actor, load, lists, unread, count } = startBell();
+      await load(1, [item('1')]);
       actor.send({ type: 'notification.pushed', count: 0 });
       expect(count()).toBe(0);
+      lists[1]?.resolve([{ ...item('1'), read: true }]);
+      await settle();
+      expect(unread()).toEqual([]);
+    });
+
+    it('while the list is loading has it loaded anew: the answer under way may be older', async () => {
+      const { actor, lists, unread } = startBell();
+      actor.send({ type: 'session.started' });
+      actor.send({ type: 'list.opened' });
+      actor.send({ type: 'notification.pushed', count: 1, item: item('1') });
+      expect(lists).toHaveLength(2);
+      lists[0]?.resolve([]);
+      lists[1]?.resolve([item('1')]);
+      await settle();
+      expect(unread()).toEqual(['1']);
+    });
+
+    it('does not undo what is being read', async () => {
+      const { actor, load, open, count, unread } = startBell();
+      await load(1, [item('1')]);
+      open('1');
+      actor.send({ type: 'notification.pushed', count: 1 });
+      expect(count()).toBe(0);
+      expect(unread()).toEqual([]);
     });
 
     it('overtakes a count under way, and leaves a list alone that was not loaded', async () => {
@@ -278,12 +325,16 @@ describe('notificationsMachine', () => {
     ({ list, queued, underWay }) => [list.map(({ read }) => read), queued, underWay],
   );
 
+  it('reaches every state', () => {
+    expect(unreachedStates(notificationsMachine, reached)).toEqual([]);
+  });
+
   it('reaches every combination of count, list and marking', () => {
     const combinations = ['fetching', 'waiting'].flatMap((count) =>
       ['idle', 'loading', 'loaded', 'failed'].flatMap((list) =>
         // Nothing can be read before a list was loaded.
         (list === 'idle' ? ['idle'] : ['idle', 'telling']).map((marking) =>
-          JSON.stringify({ loggedIn: { count, list, marking, opening: {} } }),
+          JSON.stringify({ loggedIn: { polling: 'waiting', count, list, marking, opening: {} } }),
         ),
       ),
     );
@@ -294,5 +345,9 @@ describe('notificationsMachine', () => {
     const [next] = transition(notificationsMachine, snapshot, { type: 'session.ended' });
     expect(next.value).toBe('loggedOut');
     expect(next.context).toEqual({ count: 0, list: [], queued: [], underWay: [] });
+  });
+
+  it('takes every transition', () => {
+    expect(missed()).toEqual([]);
   });
 });

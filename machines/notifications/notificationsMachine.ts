@@ -1,6 +1,5 @@
 import { assign, emit, fromPromise, raise, setup, type SnapshotFrom } from 'xstate';
 
-import { messages } from '../messages';
 import type { NotificationItem } from './notification';
 
 export interface NotificationsContext {
@@ -16,14 +15,17 @@ export interface NotificationsContext {
 export type NotificationsEvent =
   /** Somebody logged in; also instead of somebody else. */
   | { type: 'session.started' }
+  /** Somebody logged out: forgets everything and asks no more. */
   | { type: 'session.ended' }
   /** The dropdown opens: loads the list. */
   | { type: 'list.opened' }
   /** A click on an item. */
   | { type: 'notification.opened'; id: string }
-  /** From the live connection: the new count, and the item that changed it. */
+  /** From the live connection: the new count, and the item that changed it, if it is there. */
   | { type: 'notification.pushed'; count: number; item?: NotificationItem | undefined }
-  /** Internal: what is shown here is no longer what the server has. */
+  /** Internal: 15 seconds have passed. */
+  | { type: 'count.due' }
+  /** What is shown here may no longer be what the server has: the live connection was away, or reading failed. */
   | { type: 'reload.needed' };
 
 /** An item was clicked and is read now: go where `notificationTarget` says. */
@@ -52,6 +54,7 @@ export const notificationsMachine = setup({
     fetchCount: fromPromise<number>(() => {
       throw new Error('notificationsMachine: provide the "fetchCount" actor before starting it.');
     }),
+    /** Loads the list. */
     fetchList: fromPromise<readonly NotificationItem[]>(() => {
       throw new Error('notificationsMachine: provide the "fetchList" actor before starting it.');
     }),
@@ -89,11 +92,13 @@ export const notificationsMachine = setup({
       if (!notification) throw new Error('notificationsMachine: only an item of the list can be opened.');
       return { type: 'notification.opened', notification: { ...notification, read: true } };
     }),
+    askForCount: raise({ type: 'count.due' }),
     askToReload: raise({ type: 'reload.needed' }),
   },
   guards: {
     isKnown: ({ context, event }) => openedIn(context, event) !== undefined,
     isUnread: ({ context, event }) => openedIn(context, event)?.read === false,
+    hasItem: ({ event }) => event.type === 'notification.pushed' && event.item !== undefined,
     isSettled: ({ context }) => context.queued.length + context.underWay.length === 0,
     hasQueued: ({ context }) => context.queued.length > 0,
   },
@@ -109,15 +114,25 @@ export const notificationsMachine = setup({
       entry: 'forgetAll',
       type: 'parallel',
       states: {
+        /** A region of its own: neither slow answers nor clicks put the next call off. */
+        polling: {
+          initial: 'waiting',
+          states: {
+            waiting: { after: { poll: { target: 'waiting', reenter: true, actions: 'askForCount' } } },
+          },
+        },
         count: {
           initial: 'fetching',
           on: {
             // An answer under way is older than what happens here.
             'notification.opened': { guard: 'isUnread', target: '.waiting' },
             'notification.pushed': {
+              // Otherwise what is being read here is newer; the poll brings what else has happened.
+              guard: 'isSettled',
               target: '.waiting',
               actions: { type: 'setCount', params: ({ event }) => ({ count: event.count }) },
             },
+            'count.due': '.fetching',
             'reload.needed': '.fetching',
           },
           states: {
@@ -135,9 +150,8 @@ export const notificationsMachine = setup({
                 ],
                 onError: { target: 'waiting', actions: { type: 'setCount', params: { count: 0 } } },
               },
-              after: { poll: { target: 'fetching', reenter: true } },
             },
-            waiting: { after: { poll: 'fetching' } },
+            waiting: {},
           },
         },
         list: {
@@ -155,9 +169,19 @@ export const notificationsMachine = setup({
                 },
                 onError: 'failed',
               },
-              on: { 'notification.opened': { guard: 'isUnread', target: 'loading', reenter: true } },
+              on: {
+                // The list under way may be older than these.
+                'notification.opened': { guard: 'isUnread', target: 'loading', reenter: true },
+                'notification.pushed': { target: 'loading', reenter: true },
+              },
             },
-            loaded: { on: { 'notification.pushed': { actions: 'addPushed' }, 'reload.needed': 'loading' } },
+            loaded: {
+              on: {
+                // A count by itself: something here was read or taken back elsewhere.
+                'notification.pushed': [{ guard: 'hasItem', actions: 'addPushed' }, { target: 'loading' }],
+                'reload.needed': 'loading',
+              },
+            },
             failed: {},
           },
         },
@@ -195,11 +219,11 @@ export const notificationsMachine = setup({
   },
 });
 
-/** What the dropdown reads instead of items; undefined when it shows some. Spec section 2. */
-export function notificationsText(snapshot: SnapshotFrom<typeof notificationsMachine>): string | undefined {
-  if (snapshot.matches({ loggedIn: { list: 'failed' } })) return messages.notifications.loadingFailed;
-  if (snapshot.context.list.length > 0) return undefined;
-  return snapshot.matches({ loggedIn: { list: 'loaded' } })
-    ? messages.notifications.none
-    : messages.notifications.loading;
+/** How the list stands; ready while items are shown, also when they are loaded again. Spec section 2. */
+export function notificationsStatus(
+  snapshot: SnapshotFrom<typeof notificationsMachine>,
+): 'failed' | 'ready' | 'loading' {
+  if (snapshot.matches({ loggedIn: { list: 'failed' } })) return 'failed';
+  const isKnown = snapshot.context.list.length > 0 || snapshot.matches({ loggedIn: { list: 'loaded' } });
+  return isKnown ? 'ready' : 'loading';
 }

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
 
 import { deferred, settle, type Deferred } from '../testing/promises';
-import { reachedStates } from '../testing/reachedStates';
-import { searchBoxMachine, searchBoxText, type PostMatch, type SearchBoxEmitted } from './searchBoxMachine';
+import { reachedStates, unreachedStates } from '../testing/reachedStates';
+import { watchTransitions } from '../testing/takenTransitions';
+import { searchBoxMachine, searchBoxStatus, type PostMatch, type SearchBoxEmitted } from './searchBoxMachine';
 
 const found: PostMatch[] = ['Bitcoin', 'Bit by bit', 'Habits'].map((postTitle, index) => ({
   _id: `p${index + 1}`,
   postTitle,
 }));
+
+const { inspect, missed } = watchTransitions(searchBoxMachine);
 
 function startBox() {
   const clock = new SimulatedClock();
@@ -19,7 +22,7 @@ function startBox() {
     calls.push({ ...answer, text });
     return answer.promise;
   });
-  const actor = createActor(searchBoxMachine.provide({ actors: { suggest } }), { clock });
+  const actor = createActor(searchBoxMachine.provide({ actors: { suggest } }), { clock, inspect });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   const type = (text: string) => actor.send({ type: 'text.changed', text });
@@ -31,7 +34,7 @@ function startBox() {
     type,
     context: () => actor.getSnapshot().context,
     state: () => actor.getSnapshot().value,
-    reads: () => searchBoxText(actor.getSnapshot()),
+    status: () => searchBoxStatus(actor.getSnapshot()),
     show: async (text = 'bit', suggestions: readonly PostMatch[] = found) => {
       type(text);
       clock.increment(300);
@@ -44,7 +47,7 @@ function startBox() {
 describe('searchBoxMachine', () => {
   describe('suggesting', () => {
     it('asks with the trimmed text 300 ms after the last letter, once', () => {
-      const { type, clock, calls, reads } = startBox();
+      const { type, clock, calls, status } = startBox();
       type(' bi');
       clock.increment(299);
       type(' bit ');
@@ -52,16 +55,26 @@ describe('searchBoxMachine', () => {
       expect(calls).toHaveLength(0);
       clock.increment(1);
       expect(calls.map(({ text }) => text)).toEqual(['bit']);
-      expect(reads()).toBe('Loading suggestions...');
+      expect(status()).toBe('loading');
     });
 
     it.each(['', 'b', ' b ', '   '])('stays closed for %j', (text) => {
-      const { type, clock, calls, state, reads } = startBox();
+      const { type, clock, calls, state, status } = startBox();
       type(text);
       clock.increment(1000);
       expect(calls).toHaveLength(0);
       expect(state()).toBe('closed');
-      expect(reads()).toBeUndefined();
+      expect(status()).toBeUndefined();
+    });
+
+    it('shows what the page shown was searched for, and asks nothing', async () => {
+      const { actor, show, clock, calls, state, context } = startBox();
+      await show('moon');
+      actor.send({ type: 'text.filled', text: 'habits' });
+      clock.increment(1000);
+      expect(context()).toMatchObject({ text: 'habits', suggestions: [] });
+      expect(state()).toBe('closed');
+      expect(calls).toHaveLength(1);
     });
 
     it('starts at two characters', () => {
@@ -72,28 +85,28 @@ describe('searchBoxMachine', () => {
     });
 
     it('shows what was found, with nothing focused', async () => {
-      const { show, state, context, reads } = startBox();
+      const { show, state, context, status } = startBox();
       await show();
       expect(state()).toEqual({ open: 'shown' });
       expect(context()).toMatchObject({ suggestions: found, focused: undefined });
-      expect(reads()).toBeUndefined();
+      expect(status()).toBeUndefined();
     });
 
     it('says so when nothing is found', async () => {
-      const { show, reads } = startBox();
+      const { show, status } = startBox();
       await show('xyz', []);
-      expect(reads()).toBe('No suggestions found.');
+      expect(status()).toBe('none');
     });
 
     it('empties the list when the call fails', async () => {
-      const { show, type, clock, calls, context, reads } = startBox();
+      const { show, type, clock, calls, context, status } = startBox();
       await show();
       type('bitc');
       clock.increment(300);
       calls[1]?.reject(new Error('offline'));
       await settle();
       expect(context().suggestions).toEqual([]);
-      expect(reads()).toBe('No suggestions found.');
+      expect(status()).toBe('none');
     });
 
     it('drops the answer to a text that was overtaken', async () => {
@@ -220,19 +233,17 @@ describe('searchBoxMachine', () => {
     ({ text, suggestions, focused }) => [text, suggestions.length, focused],
   );
 
-  it('has no more states than these', () => {
-    expect(reached.map(({ name }) => name).sort()).toEqual([
-      '"closed"',
-      '{"open":"debouncing"}',
-      '{"open":"empty"}',
-      '{"open":"loading"}',
-      '{"open":"shown"}',
-    ]);
+  it('reaches every state', () => {
+    expect(unreachedStates(searchBoxMachine, reached)).toEqual([]);
   });
 
   it.each(reached)('submits from $name and closes', ({ snapshot }) => {
     const [next] = transition(searchBoxMachine, snapshot, { type: 'form.submitted' });
     expect(next.value).toBe('closed');
     expect(next.context.suggestions).toEqual([]);
+  });
+
+  it('takes every transition', () => {
+    expect(missed()).toEqual([]);
   });
 });

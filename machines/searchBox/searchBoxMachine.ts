@@ -1,7 +1,5 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
-import { messages } from '../messages';
-
 /** A post whose title matches. Spec section 7, GET /posts/suggestions. */
 export interface PostMatch {
   _id: string;
@@ -9,7 +7,10 @@ export interface PostMatch {
 }
 
 export type SearchBoxEvent =
+  /** Somebody types. */
   | { type: 'text.changed'; text: string }
+  /** The page shown is of this search, or of none: the box says so, and asks nothing. */
+  | { type: 'text.filled'; text: string }
   /** Arrow keys; wraps around. */
   | { type: 'focus.moved'; step: 1 | -1 }
   /** Enter or the search button. */
@@ -49,7 +50,8 @@ export const searchBoxMachine = setup({
   },
   actions: {
     setText: assign({
-      text: ({ context, event }) => (event.type === 'text.changed' ? event.text : context.text),
+      text: ({ context, event }) =>
+        event.type === 'text.changed' || event.type === 'text.filled' ? event.text : context.text,
     }),
     offer: assign((_, { suggestions }: { suggestions: readonly PostMatch[] }) => ({ suggestions })),
     clearSuggestions: assign({ suggestions: [], focused: undefined }),
@@ -84,6 +86,7 @@ export const searchBoxMachine = setup({
       { guard: 'asksTheSame', actions: 'setText' },
       { target: '.deciding', actions: 'setText' },
     ],
+    'text.filled': { target: '.closed', actions: 'setText' },
     'form.submitted': { target: '.closed', actions: 'emitSubmitted' },
   },
   states: {
@@ -134,9 +137,11 @@ export const searchBoxMachine = setup({
   },
 });
 
-/** What the open list reads instead of suggestions; undefined when it is closed or has some. Spec section 2. */
-export function searchBoxText(snapshot: SnapshotFrom<typeof searchBoxMachine>): string | undefined {
-  if (snapshot.matches({ open: 'empty' })) return messages.search.nothingFound;
+/** What the open list is instead of suggestions; undefined when it is closed or has some. Spec section 2. */
+export function searchBoxStatus(
+  snapshot: SnapshotFrom<typeof searchBoxMachine>,
+): 'loading' | 'none' | undefined {
+  if (snapshot.matches({ open: 'empty' })) return 'none';
   if (snapshot.matches({ open: 'shown' }) || !snapshot.matches('open')) return undefined;
-  return messages.search.loading;
+  return 'loading';
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock, transition } from 'xstate';
 
 import { jwtWith } from '../testing/jwt';
-import { reachedStates } from '../testing/reachedStates';
+import { reachedStates, unreachedStates } from '../testing/reachedStates';
+import { watchTransitions } from '../testing/takenTransitions';
 import { sessionMachine, type SessionEmitted, type StorageCommand } from './sessionMachine';
 
 const START = 1_000_000_000_000;
@@ -20,11 +21,14 @@ class WatchedClock extends SimulatedClock {
   }
 }
 
+const { inspect, missed } = watchTransitions(sessionMachine);
+
 /** Starts a session on a storage that holds `saved`. `tab` is what another tab leaves there. */
 function startSession(saved: string | null = null) {
   const clock = new WatchedClock();
   const emitted: SessionEmitted[] = [];
   let stored = saved;
+  let slept = 0;
   let otherTab: (text: string | null) => void = () => undefined;
   const storage = fromCallback<StorageCommand>(({ sendBack, receive }) => {
     otherTab = (text) => sendBack({ type: 'storage.changed', text });
@@ -33,7 +37,8 @@ function startSession(saved: string | null = null) {
   });
   const actor = createActor(sessionMachine.provide({ actors: { storage } }), {
     clock,
-    input: { now: () => START + clock.now() },
+    inspect,
+    input: { now: () => START + clock.now() + slept },
   });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
@@ -45,6 +50,8 @@ function startSession(saved: string | null = null) {
     profile: () => actor.getSnapshot().context.profile,
     stored: () => (stored === null ? null : (JSON.parse(stored) as unknown)),
     tab: (text: string | null) => otherTab(text),
+    /** Time passes, but the timers of this tab are late. */
+    sleep: (ms: number) => (slept += ms),
     /** Lets time pass minute by minute, as a browser does, so that timers set on the way fire too. */
     pass: (ms: number) => {
       for (let rest = ms; rest > 0; rest -= 60_000) clock.increment(Math.min(rest, 60_000));
@@ -133,6 +140,16 @@ describe('sessionMachine', () => {
       expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'logout' });
     });
 
+    it('is also said of a session that has ended by itself: its member leaves the screen only now', () => {
+      const { actor, emitted } = startSession(JSON.stringify(ann));
+      actor.send({ type: 'token.refused', token: ann.token });
+      actor.send({ type: 'session.ended' });
+      expect(emitted.slice(-2)).toEqual([
+        { type: 'session.closed', reason: 'rejected' },
+        { type: 'session.closed', reason: 'logout' },
+      ]);
+    });
+
     it('happens when the server refuses the current token, not an older one', () => {
       const { actor, state, stored, emitted } = startSession(JSON.stringify(ann));
       actor.send({ type: 'token.refused', token: 'older' });
@@ -156,10 +173,10 @@ describe('sessionMachine', () => {
     });
 
     it('does not fire at once when it is further away than a timer can count', () => {
-      const days30 = 30 * 24 * 3_600_000;
-      const { clock, pass, state } = startSession(JSON.stringify(annUntil(days30)));
+      const days25 = 25 * 24 * 3_600_000;
+      const { clock, pass, state } = startSession(JSON.stringify(annUntil(days25)));
       expect(clock.longest).toBeLessThan(2 ** 31);
-      pass(days30 - 1);
+      pass(days25 - 1);
       expect(state()).toBe('loggedIn');
       pass(1);
       expect(state()).toBe('loggedOut');
@@ -214,6 +231,14 @@ describe('sessionMachine', () => {
       expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'anotherTab' });
     });
 
+    it('that sees the end of the session first does not make it a log-out', () => {
+      const { sleep, tab, state, emitted } = startSession(JSON.stringify(annUntil(90_000)));
+      sleep(90_000);
+      tab(null);
+      expect(state()).toBe('loggedOut');
+      expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'expired' });
+    });
+
     it('changes the user', () => {
       const { tab, profile, emitted } = startSession(JSON.stringify(ann));
       tab(JSON.stringify(bob));
@@ -242,8 +267,8 @@ describe('sessionMachine', () => {
     { type: 'session.ended' },
   ]);
 
-  it('has no more states than these', () => {
-    expect(reached.map(({ name }) => name).sort()).toEqual(['"loggedIn"', '"loggedOut"', '"restoring"']);
+  it('reaches every state', () => {
+    expect(unreachedStates(sessionMachine, reached)).toEqual([]);
   });
 
   it.each(reached)('holds a profile exactly when logged in: $name', ({ snapshot }) => {
@@ -254,5 +279,9 @@ describe('sessionMachine', () => {
     const [next] = transition(sessionMachine, snapshot, { type: 'session.started', profile: ann });
     expect(next.value).toBe('loggedIn');
     expect(next.context.profile).toEqual(ann);
+  });
+
+  it('takes every transition', () => {
+    expect(missed()).toEqual([]);
   });
 });

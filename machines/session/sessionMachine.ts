@@ -22,9 +22,11 @@ export type SessionEvent =
   | StorageEvent
   /** The answer to a log-in or sign-up, checked here. */
   | { type: 'session.started'; profile: unknown }
+  /** Somebody logs out. */
   | { type: 'session.ended' }
   /** The server refused a call made with this token. */
   | { type: 'token.refused'; token: string }
+  /** A profile was changed or fetched: merged when it is that of the current user. */
   | { type: 'user.updated'; user: UserUpdate };
 
 export type SessionEmitted =
@@ -32,6 +34,7 @@ export type SessionEmitted =
   | { type: 'session.opened'; profile: SessionProfile; by: 'restoring' | 'loggingIn' | 'anotherTab' }
   /** The same session with a changed name or picture. */
   | { type: 'session.updated'; profile: SessionProfile }
+  /** Nobody is logged in any more. */
   | { type: 'session.closed'; reason: 'logout' | 'expired' | 'rejected' | 'anotherTab' }
   /** An answer without `result`, `_id` or `token` was not stored; nothing has changed. */
   | { type: 'session.refused' };
@@ -143,6 +146,8 @@ export const sessionMachine = setup({
     loggedOut: {
       entry: 'forgetProfile',
       on: {
+        // The session ended by itself before; now its member leaves the screen too.
+        'session.ended': { actions: { type: 'emitClosed', params: { reason: 'logout' } } },
         'storage.changed': {
           guard: 'bringsProfile',
           target: 'loggedIn',
@@ -179,6 +184,12 @@ export const sessionMachine = setup({
             target: 'loggedIn',
             reenter: true,
             actions: ['keepProfile', { type: 'emitOpened', params: { by: 'anotherTab' } }],
+          },
+          // The other tab was the first to see that the time is over.
+          {
+            guard: 'isExpired',
+            target: 'loggedOut',
+            actions: { type: 'emitClosed', params: { reason: 'expired' } },
           },
           { target: 'loggedOut', actions: { type: 'emitClosed', params: { reason: 'anotherTab' } } },
         ],

@@ -7,9 +7,3 @@ export function serverMessageOf(error: unknown): string | undefined {
   const { serverMessage } = error;
   return typeof serverMessage === 'string' && serverMessage !== '' ? serverMessage : undefined;
 }
-
-/** A text for a person that a machine wants shown, as an emitted fact. Spec section 8. */
-export interface AlertRaised {
-  type: 'alert.raised';
-  message: string;
-}

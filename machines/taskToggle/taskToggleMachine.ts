@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-import { messages } from '../messages';
-import { serverMessageOf, type AlertRaised } from '../shared/serverMessage';
+import { alertOf, type AlertRaised } from '../shared/alert';
+import { serverMessageOf } from '../shared/serverMessage';
 
 export interface TaskToggleInput {
   /** Whose profile is shown. */
@@ -16,17 +16,21 @@ export type TaskToggleEvent =
   /** Mark Done. */
   | { type: 'task.completed'; taskId: string };
 
+/** What comes of a task. Spec sections 5, Task toggling, and 8. */
+export type TaskAlert = 'taskNotYours' | 'taskUpdated' | 'taskUpdateFailed' | 'taskCompletionFailed';
+
 export type TaskToggleEmitted =
-  | AlertRaised
+  | AlertRaised<TaskAlert>
   /** The server's answer: the user with the changed task. */
   | { type: 'profile.received'; user: unknown };
 
-/** The task that is being changed. */
+/** What the actors are asked to change. */
 export interface TaskRequest {
   userId: string;
   taskId: string;
 }
 
+/** Spec section 8, Manual task: the server's message or else the error's. */
 const reasonOf = (error: unknown): string =>
   serverMessageOf(error) ?? (error instanceof Error ? error.message : String(error));
 
@@ -35,7 +39,7 @@ export const taskToggleMachine = setup({
   types: {
     input: {} as TaskToggleInput,
     context: {} as TaskToggleInput & {
-      /** The task that is being changed. */
+      /** The task that is being changed, or was changed last. */
       taskId: string | undefined;
     },
     events: {} as TaskToggleEvent,
@@ -53,16 +57,13 @@ export const taskToggleMachine = setup({
   },
   actions: {
     takeTask: assign({ taskId: ({ event }) => event.taskId }),
-    forgetTask: assign({ taskId: undefined }),
-    emitNotYours: emit({ type: 'alert.raised', message: messages.tasks.notYours }),
-    emitUpdated: emit({ type: 'alert.raised', message: messages.tasks.updated }),
-    emitToggleFailed: emit((_, { error }: { error: unknown }) => ({
-      type: 'alert.raised',
-      message: serverMessageOf(error) ?? messages.tasks.updateFailed,
-    })),
+    emitNotYours: emit({ type: 'alert.raised', code: 'taskNotYours' }),
+    emitUpdated: emit({ type: 'alert.raised', code: 'taskUpdated' }),
+    emitToggleFailed: emit((_, { error }: { error: unknown }) => alertOf('taskUpdateFailed', error)),
     emitCompletionFailed: emit((_, { error }: { error: unknown }) => ({
       type: 'alert.raised',
-      message: messages.tasks.completionFailed(reasonOf(error)),
+      code: 'taskCompletionFailed',
+      reason: reasonOf(error),
     })),
     emitUser: emit((_, { user }: { user: unknown }) => ({ type: 'profile.received', user })),
   },
@@ -73,49 +74,58 @@ export const taskToggleMachine = setup({
   id: 'taskToggle',
   context: ({ input }) => ({ ...input, taskId: undefined }),
   initial: 'idle',
+  on: {
+    'task.toggled': [
+      { guard: 'isForeign', actions: 'emitNotYours' },
+      { target: '.pending.toggling', actions: 'takeTask' },
+    ],
+    'task.completed': [
+      { guard: 'isForeign', actions: 'emitNotYours' },
+      { target: '.pending.completing', actions: 'takeTask' },
+    ],
+  },
   states: {
-    idle: {
-      entry: 'forgetTask',
-      on: {
-        'task.toggled': [
-          { guard: 'isForeign', actions: 'emitNotYours' },
-          { target: 'toggling', actions: 'takeTask' },
-        ],
-        'task.completed': [
-          { guard: 'isForeign', actions: 'emitNotYours' },
-          { target: 'completing', actions: 'takeTask' },
-        ],
-      },
-    },
-    toggling: {
-      invoke: {
-        id: 'toggle',
-        src: 'toggle',
-        input: ({ context }) => ({ userId: context.ownerId, taskId: context.taskId ?? '' }),
-        onDone: {
-          target: 'idle',
-          actions: [{ type: 'emitUser', params: ({ event }) => ({ user: event.output }) }, 'emitUpdated'],
+    idle: {},
+    pending: {
+      // One change at a time.
+      on: { 'task.toggled': {}, 'task.completed': {} },
+      initial: 'toggling',
+      states: {
+        toggling: {
+          invoke: {
+            id: 'toggle',
+            src: 'toggle',
+            input: ({ context }) => ({ userId: context.ownerId, taskId: context.taskId ?? '' }),
+            onDone: {
+              target: '#taskToggle.done',
+              actions: [{ type: 'emitUser', params: ({ event }) => ({ user: event.output }) }, 'emitUpdated'],
+            },
+            onError: {
+              target: '#taskToggle.failed',
+              actions: { type: 'emitToggleFailed', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
         },
-        onError: {
-          target: 'idle',
-          actions: { type: 'emitToggleFailed', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    completing: {
-      invoke: {
-        id: 'complete',
-        src: 'complete',
-        input: ({ context }) => ({ userId: context.ownerId, taskId: context.taskId ?? '' }),
-        onDone: {
-          target: 'idle',
-          actions: { type: 'emitUser', params: ({ event }) => ({ user: event.output }) },
-        },
-        onError: {
-          target: 'idle',
-          actions: { type: 'emitCompletionFailed', params: ({ event }) => ({ error: event.error }) },
+        completing: {
+          invoke: {
+            id: 'complete',
+            src: 'complete',
+            input: ({ context }) => ({ userId: context.ownerId, taskId: context.taskId ?? '' }),
+            onDone: {
+              target: '#taskToggle.done',
+              actions: { type: 'emitUser', params: ({ event }) => ({ user: event.output }) },
+            },
+            onError: {
+              target: '#taskToggle.failed',
+              actions: { type: 'emitCompletionFailed', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
         },
       },
     },
+    /** The last change is on the server. */
+    done: {},
+    /** The last change is not on the server: what was shown early has to be taken back. */
+    failed: {},
   },
 });

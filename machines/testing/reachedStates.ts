@@ -9,6 +9,8 @@ import type {
 } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 
+import { nodesOf } from '../docs/nodes';
+
 /** One shortest way into one state of a machine. */
 export interface ReachedState<TMachine extends AnyStateMachine> {
   /** The state's value as JSON. */
@@ -42,6 +44,23 @@ export function reachedStates<TMachine extends AnyStateMachine>(
     if (!byName.has(name)) byName.set(name, state as SnapshotFrom<TMachine>);
   }
   return [...byName].map(([name, snapshot]) => ({ name, snapshot }));
+}
+
+/** The states of a machine that none of these rests in. One that is left at once, whatever happens, is no rest. */
+export function unreachedStates<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  reached: readonly ReachedState<TMachine>[],
+): string[] {
+  const rested = new Set(reached.flatMap(({ snapshot }) => nodeIdsOf(snapshot)));
+  return nodesOf(machine)
+    .filter(({ id, always }) => !rested.has(id) && !always?.some(({ guard }) => guard === undefined))
+    .map(({ id }) => id);
+}
+
+function nodeIdsOf(snapshot: AnyMachineSnapshot): string[] {
+  // The nodes of an unknown machine are `any` in XState's types.
+  const nodes: AnyStateNode[] = snapshot._nodes;
+  return nodes.map(({ id }) => id);
 }
 
 function delayEventsOf(snapshot: AnyMachineSnapshot): EventObject[] {

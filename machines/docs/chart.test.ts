@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { assign, setup } from 'xstate';
+
+import { notificationsMachine } from '../notifications/notificationsMachine';
+import { sessionMachine } from '../session/sessionMachine';
+import { taskToggleMachine } from '../taskToggle/taskToggleMachine';
+import { chartOf, conditionOf, withInnerStates, type ChartState } from './chart';
+import { nodesOf, transitionsFrom } from './nodes';
+
+const task = chartOf(taskToggleMachine);
+const bell = chartOf(notificationsMachine);
+
+function stateIn(chart: ChartState, id: string): ChartState {
+  const found = withInnerStates(chart).find((state) => state.id === id);
+  if (!found) throw new Error(`There is no state "${id}".`);
+  return found;
+}
+
+describe('chartOf', () => {
+  it('holds every state and transition of the machine', () => {
+    const states = withInnerStates(bell);
+    const nodes = nodesOf(notificationsMachine);
+    expect(states.map(({ id }) => id)).toEqual(nodes.map(({ id }) => id));
+    expect(states.flatMap(({ transitions }) => transitions)).toHaveLength(
+      nodes.flatMap(transitionsFrom).length,
+    );
+  });
+
+  it('tells where a state begins, and which are left at once or active side by side', () => {
+    expect(task.states.filter(({ isInitial }) => isInitial).map(({ name }) => name)).toEqual(['idle']);
+    expect(stateIn(bell, 'notifications.loggedIn').isParallel).toBe(true);
+    expect(stateIn(bell, 'notifications.loggedIn.marking.deciding').isTransient).toBe(true);
+    expect(stateIn(bell, 'notifications.loggedIn.marking.idle').isTransient).toBe(false);
+  });
+
+  it('names guards, targets and actions', () => {
+    expect(task.transitions.slice(0, 2)).toEqual([
+      { on: 'task.toggled', guard: 'isForeign', targets: [], actions: ['emitNotYours'] },
+      {
+        on: 'task.toggled',
+        guard: undefined,
+        targets: [{ id: 'taskToggle.pending.toggling', name: 'toggling' }],
+        actions: ['takeTask'],
+      },
+    ]);
+  });
+
+  it('says what an invoked actor, a delay and a state that is left at once wait for', () => {
+    const conditions = (id: string) => stateIn(bell, `notifications.${id}`).transitions.map(conditionOf);
+    expect(conditions('loggedIn.polling.waiting')).toEqual(['after 15 s']);
+    expect(conditions('loggedIn.count.fetching')).toEqual([
+      'fetchCount answers [isSettled]',
+      'fetchCount answers',
+      'fetchCount fails',
+    ]);
+    expect(conditions('loggedIn.marking.deciding')).toEqual(['at once [hasQueued]', 'at once']);
+    expect(stateIn(chartOf(sessionMachine), 'session.loggedIn').transitions.map(conditionOf)).toContain(
+      'after untilExpiry [isExpired]',
+    );
+  });
+
+  it('names what is invoked and what runs on entry, without the timers that XState adds', () => {
+    expect(stateIn(bell, 'notifications.loggedIn.marking.telling')).toMatchObject({
+      invokes: ['markRead'],
+      entry: ['takeQueued'],
+    });
+    expect(stateIn(bell, 'notifications.loggedIn.polling.waiting').entry).toEqual([]);
+  });
+
+  it('refuses an action without a name', () => {
+    const machine = setup({ types: { context: {} as { count: number } } }).createMachine({
+      context: { count: 0 },
+      entry: assign({ count: 1 }),
+    });
+    expect(() => chartOf(machine)).toThrow('give it one in the "setup"');
+  });
+});

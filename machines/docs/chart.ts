@@ -1,0 +1,96 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+import { innerNodes, transitionsFrom } from './nodes';
+
+/** One transition of a state, in words. */
+export interface ChartTransition {
+  /** What it waits for: an event, "after 300 ms", "search answers", "search fails" or "at once". */
+  on: string;
+  /** The name of its guard, if it has one. */
+  guard: string | undefined;
+  /** The states it leads to; none when it stays. */
+  targets: readonly { id: string; name: string }[];
+  /** The names of its actions. */
+  actions: readonly string[];
+}
+
+/** One state of a machine, in words. */
+export interface ChartState {
+  /** With the names of all states around it: `chat.sending.idle`. */
+  id: string;
+  name: string;
+  /** All states within are active at the same time. */
+  isParallel: boolean;
+  /** Where the state around it begins. */
+  isInitial: boolean;
+  /** Whatever happens, it is left at once. */
+  isTransient: boolean;
+  /** The actors that run while it is active. */
+  invokes: readonly string[];
+  /** The names of the actions that run when it is entered. */
+  entry: readonly string[];
+  transitions: readonly ChartTransition[];
+  states: readonly ChartState[];
+}
+
+/** What a machine does, read from the machine itself. The outermost state is the machine. */
+export function chartOf(machine: AnyStateMachine): ChartState {
+  const { delays } = machine.implementations as { delays: Readonly<Record<string, unknown>> };
+  const stateOf = (node: AnyStateNode): ChartState => ({
+    id: node.id,
+    name: node.key,
+    isParallel: node.type === 'parallel',
+    isInitial: node.parent?.config.initial === node.key,
+    isTransient: node.always?.some(({ guard }) => guard === undefined) ?? false,
+    invokes: node.invoke.map(({ id }) => id),
+    // As they are written: XState adds the timers of delays to `node.entry`.
+    entry: [(node.config.entry as unknown) ?? []].flat().map(nameOf),
+    transitions: transitionsFrom(node).map((transition) => ({
+      on: triggerOf(node, transition, delays),
+      guard: transition.guard && nameOf(transition.guard),
+      targets: (transition.target ?? []).map((target: AnyStateNode) => ({ id: target.id, name: target.key })),
+      actions: transition.actions.map(nameOf),
+    })),
+    states: innerNodes(node).map(stateOf),
+  });
+  return stateOf(machine.root as AnyStateNode);
+}
+
+/** A state and all within it, the outermost first. */
+export function withInnerStates(state: ChartState): ChartState[] {
+  return [state, ...state.states.flatMap(withInnerStates)];
+}
+
+/** `form.submitted [hasProblem]`. */
+export function conditionOf({ on, guard }: ChartTransition): string {
+  return guard === undefined ? on : `${on} [${guard}]`;
+}
+
+function triggerOf(
+  node: AnyStateNode,
+  { eventType }: AnyTransitionDefinition,
+  delays: Readonly<Record<string, unknown>>,
+): string {
+  const type = String(eventType);
+  if (type === '') return 'at once';
+  const [, kind, rest = ''] = /^xstate\.(after|done\.actor|error\.actor)\.(.*)$/.exec(type) ?? [];
+  if (kind === undefined) return type;
+  if (kind !== 'after') return `${rest} ${kind === 'done.actor' ? 'answers' : 'fails'}`;
+  const name = rest.slice(0, -node.id.length - 1);
+  const delay = delays[name];
+  return `after ${typeof delay === 'number' ? durationOf(delay) : name}`;
+}
+
+/** `300 ms` or `15 s`. */
+export function durationOf(ms: number): string {
+  return ms % 1000 === 0 ? `${ms / 1000} s` : `${ms} ms`;
+}
+
+/** Actions and guards are named in `setup`; with parameters they are objects. */
+function nameOf(implementation: unknown): string {
+  if (typeof implementation === 'string') return implementation;
+  if (typeof implementation === 'object' && implementation !== null && 'type' in implementation) {
+    return String(implementation.type);
+  }
+  throw new Error('chartOf: an action or a guard has no name; give it one in the "setup" of its machine.');
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { chatMachine } from '../chat/chatMachine';
+import { connectionMachine } from '../connection/connectionMachine';
+import { mentionMachine } from '../mention/mentionMachine';
+import { taskToggleMachine } from '../taskToggle/taskToggleMachine';
+import { chartOf } from './chart';
+import { mermaidOf } from './mermaid';
+
+const linesOf = (...machine: Parameters<typeof chartOf>) => mermaidOf(chartOf(...machine)).split('\n');
+
+describe('mermaidOf', () => {
+  it('draws states within states, and where each begins', () => {
+    expect(linesOf(connectionMachine).slice(0, 8)).toEqual([
+      'stateDiagram-v2',
+      '  [*] --> connection_open',
+      '  state "open (asks socket)" as connection_open {',
+      '    [*] --> connection_open_connecting',
+      '    state "connecting" as connection_open_connecting',
+      '    state "online" as connection_open_online',
+      '  }',
+      '  state "waiting" as connection_waiting',
+    ]);
+  });
+
+  it('gives all that leads from one state to another a single arrow', () => {
+    expect(linesOf(connectionMachine)).toContain(
+      '  connection_open_connecting --> connection_open_online : socket.opened [isGuest]<br/>socket.opened',
+    );
+  });
+
+  it('separates states that are active side by side, within a box also when they are the outermost', () => {
+    const lines = linesOf(chatMachine);
+    expect(lines[1]).toBe('  state "chat (asks live)" as chat {');
+    expect(lines.filter((line) => line === '    --')).toHaveLength(2);
+  });
+
+  it('draws what holds everywhere from each state that it leaves, but not from one that is left at once', () => {
+    const intoDeciding = linesOf(mentionMachine).filter((line) => line.includes('--> mention_deciding'));
+    expect(intoDeciding).toEqual([
+      '  mention_closed --> mention_deciding : text.changed<br/>caret.moved [hasMoved]',
+      '  mention_open --> mention_deciding : text.changed<br/>caret.moved [hasMoved]',
+    ]);
+  });
+
+  it('draws no arrow from a state that answers in a way of its own', () => {
+    const pending = linesOf(taskToggleMachine).filter((line) => line.startsWith('  taskToggle_pending -->'));
+    expect(pending).toEqual([]);
+  });
+
+  it('draws no arrow into the box that it comes from: Mermaid cannot', () => {
+    for (const machine of [chatMachine, connectionMachine, mentionMachine, taskToggleMachine]) {
+      const into = linesOf(machine).filter((line) => /^ {2}(\w+) --> \1_/.test(line));
+      expect(into).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate';
+
+import { chatMachine, type ChatEmitted, type ChatUser, type EarlierMessages } from '../chat/chatMachine';
+import type { ChatMessage } from '../chat/chatMessages';
+import { deferred, type Deferred } from './promises';
+
+export const ann: ChatUser = { _id: 'a', name: 'Ann' };
+/** Said at this second, by this user. */
+export const message = (second: number, text = `text ${second}`, userId = 'b'): ChatMessage => ({
+  _id: `m${second}`,
+  senderName: userId,
+  userId,
+  userName: userId,
+  text,
+  timestamp: new Date(second * 1000).toISOString(),
+});
+
+/** A chat on a simulated clock, whose actors answer when a test says so. */
+export function startedChat(user: ChatUser | null, inspect: (event: InspectionEvent) => void) {
+  const clock = new SimulatedClock();
+  const histories: (Deferred<readonly ChatMessage[]> & { until: string | undefined })[] = [];
+  const pages: (Deferred<EarlierMessages> & { before: string })[] = [];
+  const sent: (Deferred<ChatMessage | undefined> & { text: string; user: ChatUser })[] = [];
+  const emitted: ChatEmitted[] = [];
+  let receive: (received: ChatMessage) => void = () => undefined;
+  const actor = createActor(
+    chatMachine.provide({
+      actors: {
+        history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(({ input }) => {
+          const answer = deferred<readonly ChatMessage[]>();
+          histories.push({ ...answer, ...input });
+          return answer.promise;
+        }),
+        earlier: fromPromise<EarlierMessages, { before: string }>(({ input }) => {
+          const answer = deferred<EarlierMessages>();
+          pages.push({ ...answer, ...input });
+          return answer.promise;
+        }),
+        live: fromCallback<EventObject>(({ sendBack }) => {
+          receive = (received) => sendBack({ type: 'message.received', message: received });
+        }),
+        send: fromPromise<ChatMessage | undefined, { user: ChatUser; text: string }>(({ input }) => {
+          const answer = deferred<ChatMessage | undefined>();
+          sent.push({ ...answer, ...input });
+          return answer.promise;
+        }),
+      },
+    }),
+    { clock, inspect, input: { user: user ?? undefined } },
+  );
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    actor,
+    clock,
+    histories,
+    pages,
+    sent,
+    emitted,
+    context,
+    receive: (received: ChatMessage) => receive(received),
+    ids: () => context().messages.map(({ _id }) => _id),
+    sending: () => actor.getSnapshot().value.sending,
+    history: () => actor.getSnapshot().value.history,
+    earlier: () => actor.getSnapshot().value.earlier,
+    requestEarlier: () => actor.send({ type: 'earlier.requested' }),
+    say: (text: string) => {
+      actor.send({ type: 'draft.changed', text });
+      actor.send({ type: 'message.submitted' });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, setup, SimulatedClock } from 'xstate';
+
+import { settle } from './promises';
+import { watchTransitions } from './takenTransitions';
+
+const lampMachine = setup({
+  types: { context: {} as { isPaid: boolean }, input: {} as { isPaid: boolean } },
+  actors: { checkBulb: fromPromise<string>(() => Promise.resolve('fine')) },
+  guards: { isPaid: ({ context }) => context.isPaid },
+  delays: { warmUp: 100 },
+}).createMachine({
+  id: 'lamp',
+  context: ({ input }) => input,
+  initial: 'off',
+  on: { 'lamp.hit': {} },
+  states: {
+    off: { on: { 'switch.pressed': [{ guard: 'isPaid', target: 'warming' }, { target: 'off' }] } },
+    warming: { after: { warmUp: 'lit' } },
+    lit: {
+      invoke: { id: 'checkBulb', src: 'checkBulb', onDone: 'deciding', onError: 'off' },
+    },
+    deciding: { always: [{ guard: 'isPaid', target: 'off' }, { target: 'off' }] },
+  },
+});
+
+const everyTransition = [
+  'lamp: lamp.hit #1',
+  'lamp.off: switch.pressed #1',
+  'lamp.off: switch.pressed #2',
+  'lamp.warming: xstate.after.warmUp.lamp.warming #1',
+  'lamp.lit: xstate.done.actor.checkBulb #1',
+  'lamp.lit: xstate.error.actor.checkBulb #1',
+  'lamp.deciding: always #1',
+  'lamp.deciding: always #2',
+];
+
+describe('watchTransitions', () => {
+  it('misses every transition that no actor took', () => {
+    const { inspect, missed } = watchTransitions(lampMachine);
+    createActor(lampMachine, { inspect, input: { isPaid: true } }).start();
+    expect(missed()).toEqual(everyTransition);
+  });
+
+  it('tells branches, delays, answers and failures of actors, also of a machine with other actors', async () => {
+    const { inspect, missed } = watchTransitions(lampMachine);
+    const clock = new SimulatedClock();
+    const broken = fromPromise<string>(() => Promise.reject(new Error('broken')));
+    const lamp = createActor(lampMachine.provide({ actors: { checkBulb: broken } }), {
+      clock,
+      inspect,
+      input: { isPaid: true },
+    }).start();
+    lamp.send({ type: 'switch.pressed' });
+    clock.increment(100);
+    await settle();
+    expect(missed()).toEqual([
+      'lamp: lamp.hit #1',
+      'lamp.off: switch.pressed #2',
+      'lamp.lit: xstate.done.actor.checkBulb #1',
+      'lamp.deciding: always #1',
+      'lamp.deciding: always #2',
+    ]);
+  });
+
+  it('adds up over the actors of a file, and counts a transition that does nothing', async () => {
+    const { inspect, missed } = watchTransitions(lampMachine);
+    for (const isPaid of [true, false]) {
+      const clock = new SimulatedClock();
+      const lamp = createActor(lampMachine, { clock, inspect, input: { isPaid } }).start();
+      lamp.send({ type: 'lamp.hit' });
+      lamp.send({ type: 'switch.pressed' });
+      clock.increment(100);
+      await settle();
+    }
+    expect(missed()).toEqual(['lamp.lit: xstate.error.actor.checkBulb #1', 'lamp.deciding: always #2']);
+  });
+});

@@ -1,7 +1,15 @@
 export { ClockProvider, useNow, type ClockProviderProps } from './theme/ClockProvider';
 export { KitProvider, type KitProviderProps } from './theme/KitProvider';
-export { applyColorScheme, readColorScheme, type ColorScheme } from './theme/colorScheme';
+export { applyColorScheme, type ColorScheme } from './theme/colorScheme';
+export {
+  createColorSchemeStore,
+  type ColorSchemeStore,
+  type ColorSchemeStoreOptions,
+} from './theme/colorSchemeStore';
+export { keepColorScheme } from './theme/keepColorScheme';
+export { useColorScheme } from './theme/useColorScheme';
 export type { LinkComponent } from './theme/LinkProvider';
+export { useMessages, type MessageOverrides, type Messages } from './theme/MessagesProvider';
 export * from './tokens';
 export { alphaLevel, type AlphaLevel } from './forum/alphaLevel';
 export type {
@@ -18,13 +26,13 @@ export type {
   VoteValue,
 } from './forum/entities';
 export { formatCount } from './forum/formatCount';
+export { formatNumber } from './forum/formatNumber';
 export { feedMediaKind, mediaKind, type FeedMediaKind, type MediaKind } from './forum/mediaKind';
 export { mentionsToText } from './forum/mentionMarkup';
 export { cutTag, excerpt, parseTags, titleLimit, type FeedKind } from './forum/postText';
 export * from './components/AchievementList';
 export * from './components/AdminPostTools';
 export * from './components/AlertDialog';
-export * from './components/AnimatedPicture';
 export * from './components/AuthForm';
 export * from './components/Avatar';
 export * from './components/AvatarMenu';
@@ -48,16 +56,13 @@ export * from './components/Dialog';
 export * from './components/EmptyState';
 export * from './components/ErrorState';
 export * from './components/FeedHeader';
-export * from './components/FeedMedia';
 export * from './components/FileField';
 export * from './components/Footer';
-export * from './components/FormField';
+export { FormField, type ControlProps, type FieldProps, type FormFieldProps } from './components/FormField';
 export * from './components/IconButton';
 export * from './components/Leaderboard';
 export * from './components/Link';
 export * from './components/MediaGallery';
-export * from './components/MediaPlaceholder';
-export * from './components/MediaViewer';
 export * from './components/MentionText';
 export * from './components/MentionTextArea';
 export * from './components/Menu';
@@ -66,7 +71,7 @@ export * from './components/NotificationMenu';
 export * from './components/NumberField';
 export * from './components/PageHeading';
 export * from './components/PageLayout';
-export * from './components/Picture';
+export * from './components/PasswordField';
 export * from './components/Pill';
 export * from './components/PostArticle';
 export * from './components/PostArticleSkeleton';
@@ -75,7 +80,6 @@ export * from './components/PostCardSkeleton';
 export * from './components/PostEditor';
 export * from './components/PostList';
 export * from './components/PostListSkeleton';
-export * from './components/PostMeta';
 export * from './components/PriceTicker';
 export * from './components/ProfileAbout';
 export * from './components/ProfileForm';
@@ -85,6 +89,7 @@ export * from './components/ReferralCode';
 export * from './components/RelativeTime';
 export * from './components/SearchBox';
 export * from './components/SegmentedControl';
+export * from './components/SettingsSection';
 export * from './components/Sheet';
 export * from './components/Skeleton';
 export * from './components/SkipLink';

@@ -1,17 +1,48 @@
+import { formatNumber } from './forum/formatNumber';
+
+/** Words that stand in several places. */
+const words = {
+  cancel: 'Cancel',
+  close: 'Close',
+  delete: 'Delete',
+  previous: 'Previous',
+  next: 'Next',
+  comments: 'Comments',
+  send: 'Send',
+  tags: 'Tags',
+  createPost: 'Create Post',
+  logIn: 'Log in',
+  signUp: 'Sign up',
+  profile: 'Profile',
+  displayName: 'Display Name',
+  username: 'Username',
+  referralCode: 'Referral code',
+  searchPosts: 'Search posts',
+  level: 'Level',
+  rank: 'Rank',
+  links: 'Links',
+  sampleData: 'Sample data',
+} as const;
+
+/** `1 comment`, `1,200 comments`. */
+const counted = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
 /**
- * Texts the kit shows by itself. Those the spec fixes name their section; the rest are sensible defaults
- * that every component lets its user replace.
+ * Texts the kit shows by itself. Those the spec fixes name their section; the rest are sensible defaults.
+ * `KitProvider` takes a community's own in their place.
  */
 export const messages = {
   dialog: {
     ok: 'OK',
     confirm: 'Confirm',
-    cancel: 'Cancel',
-    close: 'Close',
+    cancel: words.cancel,
+    close: words.close,
   },
   copy: {
     /** Spec §2, profile. */
     copyCode: 'Copy Code',
+    copyLink: 'Copy Link',
     /** Spec §2, profile: shown for two seconds after copying. */
     copied: 'Copied!',
   },
@@ -34,8 +65,8 @@ export const messages = {
     up: 'Upvote',
     down: 'Downvote',
     /** "minus" in words: many screen readers pass over the sign. */
-    score: (score: number) => `Score ${score < 0 ? 'minus ' : ''}${Math.abs(score).toLocaleString('en')}`,
-    boost: (amount: number) => `includes a boost of ${amount.toLocaleString('en')}`,
+    score: (score: number) => `Score ${score < 0 ? 'minus ' : ''}${formatNumber(Math.abs(score))}`,
+    boost: (amount: number) => `includes a boost of ${formatNumber(amount)}`,
   },
   post: {
     /** Spec §2, category feed: a pinned post. */
@@ -46,9 +77,9 @@ export const messages = {
     loadingOne: 'Loading Post...',
     loadingMore: 'Loading more posts...',
     end: 'You have seen it all.',
-    comments: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'comment' : 'comments'}`,
+    comments: (count: number) => counted(count, 'comment', 'comments'),
     share: 'Share',
-    delete: 'Delete',
+    delete: words.delete,
   },
   admin: {
     group: 'Administrator',
@@ -66,19 +97,19 @@ export const messages = {
     open: (index: number, count: number) => `Open picture ${index} of ${count}`,
     video: 'Video',
     audio: 'Audio',
-    close: 'Close',
-    previous: 'Previous',
-    next: 'Next',
+    close: words.close,
+    previous: words.previous,
+    next: words.next,
     pause: 'Pause animation',
     play: 'Play animation',
   },
-  sort: { label: 'Sort by', hot: 'Hot', new: 'New' },
+  sort: { label: 'Sort by', hot: 'Hot', new: 'New', top: 'Top' },
   comment: {
-    list: 'Comments',
-    count: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'Comment' : 'Comments'}`,
-    delete: 'Delete',
+    list: words.comments,
+    count: (count: number) => counted(count, 'Comment', words.comments),
+    delete: words.delete,
     placeholder: 'Write a comment',
-    send: 'Send',
+    send: words.send,
   },
   mention: {
     suggestions: 'People to mention',
@@ -89,53 +120,54 @@ export const messages = {
     title: 'Title',
     body: 'Body',
     bodyHelp: 'Type @ to mention somebody.',
-    tags: 'Tags',
+    tags: words.tags,
     tagsHelp: 'Separate them by spaces.',
     category: 'Category',
     media: 'Media',
     mediaHelp: 'Pictures, videos, audio and gifs.',
-    submit: 'Create Post',
+    submit: words.createPost,
   },
   shell: {
     /** Spec §2, navigation bar. */
-    logIn: 'Log in',
+    logIn: words.logIn,
     /** Spec §2, navigation bar: the avatar's menu. */
-    profile: 'Profile',
+    profile: words.profile,
     /** Spec §2, navigation bar: the avatar's menu. */
     logOut: 'Log out',
     zones: 'Zones',
     home: 'Home',
     create: 'Create',
     /** Spec §2, the home list and the category feeds. */
-    createPost: 'Create Post',
+    createPost: words.createPost,
     chooseZone: 'Post in',
     account: 'Account',
     chat: 'Chat',
+    prices: 'Prices',
     sidebar: 'Chat and prices',
     mainMenu: 'Main',
   },
   theme: { label: 'Theme', system: 'System', dark: 'Dark', light: 'Light' },
   auth: {
     logIn: {
-      title: 'Log in',
+      title: words.logIn,
       lead: 'Good to have you back.',
-      submit: 'Log in',
+      submit: words.logIn,
       otherQuestion: 'New here?',
-      other: 'Sign up',
+      other: words.signUp,
     },
     signUp: {
-      title: 'Sign up',
+      title: words.signUp,
       lead: 'Publish, vote and talk with everybody else.',
-      submit: 'Sign up',
+      submit: words.signUp,
       otherQuestion: 'Already a member?',
-      other: 'Log in',
+      other: words.logIn,
     },
     email: 'Email',
     password: 'Password',
     /** Spec §2, /Auth. */
-    name: 'Display Name',
-    username: 'Username',
-    referralCode: 'Referral code',
+    name: words.displayName,
+    username: words.username,
+    referralCode: words.referralCode,
     /** Spec §2, /Auth; a hint only (§5). */
     passwordHint: 'At least eight characters including at least 1 letter and 1 number',
     /** Without the word "password", so that asking for the field by its label finds the field alone. */
@@ -150,15 +182,15 @@ export const messages = {
   },
   feed: {
     /** Spec §2, the home list. */
-    count: (posts: number) => `${posts.toLocaleString('en')} Posts`,
+    count: (posts: number) => `${formatNumber(posts)} Posts`,
   },
   search: {
     /** Spec §2, search. */
     loading: 'Loading suggestions...',
     /** Spec §2, search. */
     none: 'No suggestions found.',
-    label: 'Search posts',
-    placeholder: 'Search posts',
+    label: words.searchPosts,
+    placeholder: words.searchPosts,
     suggestions: 'Suggestions',
     clear: 'Clear search',
   },
@@ -171,13 +203,14 @@ export const messages = {
     none: 'No new notifications.',
     label: 'Notifications',
     unread: 'unread',
+    more: 'Show more',
   },
   carousel: {
     label: 'Highlights',
     carousel: 'carousel',
     slide: 'slide',
-    previous: 'Previous',
-    next: 'Next',
+    previous: words.previous,
+    next: words.next,
     pause: 'Pause',
     play: 'Play',
     show: (position: number) => `Show ${position}`,
@@ -188,12 +221,12 @@ export const messages = {
     noBio: 'No bio found.',
     /** Spec §2, profile: the stats and the value of a new member's rank. */
     xp: 'XP',
-    level: 'Level',
-    rank: 'Rank',
+    level: words.level,
+    rank: words.rank,
     newbie: 'Newbie',
     loginStreak: 'Login Streak',
     posts: 'Posts',
-    comments: 'Comments',
+    comments: words.comments,
     likesGiven: 'Likes Given',
     referredBy: 'Referred by',
     usersReferred: 'Users Referred',
@@ -203,9 +236,9 @@ export const messages = {
     /** Spec §2, profile: the tab Profile. */
     noLink: (service: string) => `No ${service} profile linked.`,
     bio: 'Bio',
-    links: 'Links',
+    links: words.links,
     interests: 'Interests',
-    referralCode: 'Referral code',
+    referralCode: words.referralCode,
   },
   achievements: {
     label: 'Achievements',
@@ -223,7 +256,7 @@ export const messages = {
     foreign: 'Viewing tasks of another user.',
     /** Spec §2, profile. */
     markDone: 'Mark Done',
-    xp: (amount: number) => `+${amount.toLocaleString('en')} XP`,
+    xp: (amount: number) => `+${formatNumber(amount)} XP`,
     completed: 'Completed',
     pending: 'Pending',
     open: 'Open',
@@ -232,12 +265,12 @@ export const messages = {
   },
   profileForm: {
     title: 'Account Settings',
-    name: 'Display Name',
-    username: 'Username',
+    name: words.displayName,
+    username: words.username,
     about: 'About',
-    tags: 'Tags',
+    tags: words.tags,
     tagsHint: 'Separate them by commas.',
-    links: 'Links',
+    links: words.links,
     picture: 'Picture',
     /** Spec §2, profile: the stated maximum. */
     pictureHint: 'An image of at most 5MB.',
@@ -245,20 +278,21 @@ export const messages = {
     changePicture: 'Change picture',
     clearPicture: 'Remove picture',
     save: 'Save',
-    cancel: 'Cancel',
+    cancel: words.cancel,
   },
   /** The services a profile links to (spec §2, profile). */
   services: { x: 'X', telegram: 'Telegram', discord: 'Discord' },
   leaderboard: {
     /** Spec §1. */
     title: 'Top Alphas',
-    sample: 'Sample data',
+    sample: words.sampleData,
     loading: 'Loading Top Alphas...',
     none: 'Nobody has made it here yet. The first place is free.',
+    failed: 'Top Alphas could not be loaded.',
     podium: 'The first three',
-    rank: 'Rank',
+    rank: words.rank,
     alpha: 'Alpha',
-    level: 'Level',
+    level: words.level,
     shares: 'Shares',
     reputation: 'Reputation',
     reputationUnit: 'reputation',
@@ -266,17 +300,17 @@ export const messages = {
     avgROI: 'Avg ROI',
     lastToken: 'Last token',
     place: 'Place',
-    showAll: (count: number) => `Show all ${count.toLocaleString('en')}`,
+    showAll: (count: number) => `Show all ${formatNumber(count)}`,
     showFewer: 'Show fewer',
     /** Spec §2 and §9. */
     levels: { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' },
   },
-  tag: { posts: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'post' : 'posts'}` },
+  tag: { posts: (count: number) => counted(count, 'post', 'posts') },
   ticker: {
     /** Spec §2, category feed. */
     loading: 'Loading Crypto Data...',
     label: 'Crypto prices',
-    sample: 'Sample data',
+    sample: words.sampleData,
     up: 'up',
     down: 'down',
     unchanged: 'unchanged',
@@ -289,8 +323,9 @@ export const messages = {
     message: 'Message',
     placeholder: 'Write a message',
     guestPlaceholder: 'Log in to join the conversation',
-    send: 'Send',
+    send: words.send,
     newMessages: 'New messages',
+    earlier: 'Load earlier messages',
     loading: 'Loading messages',
     failed: 'The chat could not be loaded.',
     empty: 'Nobody has said anything yet. Say hello!',

@@ -1,7 +1,13 @@
-/** The address to follow, or undefined where members' text is none: only http and https lead anywhere. */
+/**
+ * The address to follow, or undefined where members' text is none: only http and https lead anywhere. A name before
+ * the host goes: `https://x.com@evil.example` only looks like x.com.
+ */
 export function webAddress(text: string | undefined): string | undefined {
   const trimmed = text?.trim() ?? '';
   if (!URL.canParse(trimmed)) return undefined;
-  const { protocol, href } = new URL(trimmed);
-  return protocol === 'http:' || protocol === 'https:' ? href : undefined;
+  const address = new URL(trimmed);
+  if (address.protocol !== 'http:' && address.protocol !== 'https:') return undefined;
+  address.username = '';
+  address.password = '';
+  return address.href;
 }

@@ -1,18 +1,38 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what had it when a dialog opened. Radix does that for dialogs with a trigger;
- * these are opened by what happens in the application. Spread the result on the dialog's content.
+ * Gives the focus back to what had it when a dialog opened, or to the heading of where that was when it has
+ * gone meanwhile. Radix does that for dialogs with a trigger; these are opened by what happens in the
+ * application. Spread the result on the dialog's content.
  */
 export function useReturnFocus() {
-  const opener = useRef<Element | null>(null);
+  const opener = useRef<Element[]>([]);
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
+      opener.current = withAncestors(document.activeElement);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const [element, ...around] = opener.current;
+      if (element?.isConnected) focus(element);
+      else
+        focus(
+          around
+            .find(({ isConnected }) => isConnected)
+            ?.closest('section, main')
+            ?.querySelector('h1, h2'),
+        );
     },
   };
+}
+
+function withAncestors(element: Element | null): Element[] {
+  return element === null ? [] : [element, ...withAncestors(element.parentElement)];
+}
+
+function focus(element: Element | null | undefined): void {
+  if (!(element instanceof HTMLElement)) return;
+  // A heading takes the focus only from here, not from the Tab key.
+  if (/^H[12]$/.test(element.tagName)) element.setAttribute('tabindex', '-1');
+  element.focus();
 }

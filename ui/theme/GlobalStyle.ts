@@ -111,7 +111,8 @@ export const GlobalStyle = createGlobalStyle`
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      /* None at all: the shortest one still paints its first frame, such as a list before it was measured. */
+      transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }
   }

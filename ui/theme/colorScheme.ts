@@ -1,6 +1,9 @@
 /** Which colours the reader wants: always dark, always light, or what the system says. */
 export type ColorScheme = 'system' | 'dark' | 'light';
 
+/** Where browser storage keeps the choice. */
+export const colorSchemeKey = 'theme';
+
 /** Reads a stored choice; anything else counts as none. */
 export const readColorScheme = (text: string | null): ColorScheme =>
   text === 'dark' || text === 'light' ? text : 'system';

@@ -17,6 +17,7 @@ const textPairs: Pair[] = [
   ...onGrounds('vote.up', 'vote.down', 'vote.none', 'price.up', 'price.down'),
   ['text', 'surface.pressed'],
   ['text.muted', 'surface.pressed'],
+  ['accent.text', 'surface.pressed'],
   ['text', 'field'],
   ['text.muted', 'field'],
   ['text', 'thumb'],
@@ -48,10 +49,17 @@ const shapePairs: Pair[] = [
   ...onGrounds('border.strong', 'focus'),
   ['border.strong', 'field'],
   ['focus', 'field'],
-  ['focus', 'track'],
-  ['accent', 'canvas'],
-  ['accent', 'surface'],
-  ['danger', 'canvas'],
+  ...(['track', 'surface.pressed', 'thumb', 'accent.tint', 'media.backdrop'] as const).map((ground): Pair => [
+    'focus',
+    ground,
+  ]),
+  // Checked boxes, badges and dots on whatever they stand on; bars on their track.
+  ...onGrounds('accent'),
+  ['accent', 'field'],
+  ['accent', 'track'],
+  ['success', 'track'],
+  ['danger', 'track'],
+  ['danger.text', 'field'],
 ];
 
 /** All pairs of colours that meet in the kit, and the contrast that WCAG 2.2 AA asks of them: 1.4.3, and 1.4.11 for shapes. */

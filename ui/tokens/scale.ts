@@ -27,7 +27,7 @@ export const fontWeight = { regular: '400', medium: '500', semibold: '600' } as 
 export const lineHeight = { tight: '1.25', normal: '1.45', body: '1.55' } as const;
 
 export const font = {
-  body: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  body: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif",
   mono: "ui-monospace, 'SFMono-Regular', Menlo, monospace",
 } as const;
 

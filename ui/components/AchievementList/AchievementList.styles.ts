@@ -33,7 +33,7 @@ export const StyledMedal = styled.span`
   }
 `;
 
-export const StyledName = styled.h3`
+export const StyledName = styled.h2`
   font-size: ${({ theme }) => theme.fontSize[15]};
   overflow-wrap: anywhere;
 `;

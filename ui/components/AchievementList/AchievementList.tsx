@@ -3,7 +3,7 @@ import { Award, Trophy } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import type { AchievementView } from '../../forum/entities';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { EmptyState } from '../EmptyState';
 import {
   StyledAchievement,
@@ -21,6 +21,7 @@ export interface AchievementListProps extends Omit<ComponentProps<'div'>, 'child
 
 /** What a member has achieved, as medals (spec section 2, Profile). Renders a `<div>`. */
 export function AchievementList({ achievements, ...props }: AchievementListProps) {
+  const messages = useMessages();
   return (
     <div {...props}>
       {achievements.length === 0 ? (
@@ -47,6 +48,7 @@ export function AchievementList({ achievements, ...props }: AchievementListProps
 
 /** The day; nothing for what is no date. */
 function EarnedOn({ date }: { date: string }) {
+  const messages = useMessages();
   const day = new Date(date);
   if (!isValid(day)) {
     return null;

@@ -2,7 +2,7 @@ import { Pin, PinOff, Zap } from 'lucide-react';
 import { useState, type ComponentProps, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { NumberField } from '../NumberField';
 
@@ -49,6 +49,7 @@ const StyledTools = styled.form`
 `;
 
 export interface AdminPostToolsProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
+  /** Whether the post is pinned: the button then offers to unpin it. */
   isPinned: boolean;
   /** A boost is under way. @default false */
   isBoosting?: boolean;
@@ -56,6 +57,7 @@ export interface AdminPostToolsProps extends Omit<ComponentProps<'form'>, 'child
   isPinning?: boolean;
   /** Boost Upvotes was pressed; a whole number from 1 to 10,000. */
   onBoost: (amount: number) => void;
+  /** Pin Post or Unpin Post was pressed. */
   onPinToggle: () => void;
 }
 
@@ -68,6 +70,7 @@ export function AdminPostTools({
   onPinToggle,
   ...props
 }: AdminPostToolsProps) {
+  const messages = useMessages();
   const [amount, setAmount] = useState<number | null>(DEFAULT_BOOST);
   const isValid = amount !== null && Number.isInteger(amount) && amount >= 1 && amount <= MAXIMUM_BOOST;
 

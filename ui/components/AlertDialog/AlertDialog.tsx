@@ -1,8 +1,8 @@
 import * as RadixAlert from '@radix-ui/react-alert-dialog';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { useReturnFocus } from '../../hooks/useReturnFocus';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import {
   StyledActions,
@@ -12,26 +12,22 @@ import {
   StyledOverlay,
 } from './AlertDialog.styles';
 
-export interface AlertDialogProps {
+export interface AlertDialogProps extends ComponentProps<typeof RadixAlert.Content> {
+  /** Whether it is shown. */
   isOpen: boolean;
   /** The exact text. Line breaks are kept. */
   message: string;
   /** Called once when it is closed, by OK or Escape. */
   onClose: () => void;
-  /** @default 'OK' */
+  /** What the button says. @default 'OK' */
   okLabel?: string;
   /** Other ways out, above the OK button; they do not close the dialog by themselves. */
   children?: ReactNode;
 }
 
 /** Says one thing and waits for OK, which has the focus. Renders a `<div role="alertdialog">` named by its message. */
-export function AlertDialog({
-  isOpen,
-  message,
-  onClose,
-  okLabel = messages.dialog.ok,
-  children,
-}: AlertDialogProps) {
+export function AlertDialog({ isOpen, message, onClose, okLabel, children, ...props }: AlertDialogProps) {
+  const messages = useMessages();
   const returnFocus = useReturnFocus();
   return (
     <RadixAlert.Root
@@ -44,13 +40,13 @@ export function AlertDialog({
     >
       <RadixAlert.Portal>
         <StyledOverlay>
-          <StyledContent aria-describedby={undefined} {...returnFocus}>
+          <StyledContent aria-describedby={undefined} {...returnFocus} {...props}>
             <StyledMessage>{message}</StyledMessage>
             {children && <StyledChoices>{children}</StyledChoices>}
             <StyledActions>
               {/* Radix gives the focus to its Cancel part; here that is the only way out. */}
               <RadixAlert.Cancel asChild>
-                <Button variant="solid">{okLabel}</Button>
+                <Button variant="solid">{okLabel ?? messages.dialog.ok}</Button>
               </RadixAlert.Cancel>
             </StyledActions>
           </StyledContent>

@@ -3,12 +3,14 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { useTheme } from 'styled-components';
 
 import { useMediaQuery } from '../../hooks/useMediaQuery';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { MediaPlaceholder } from '../MediaPlaceholder';
 import { StyledAnimatedPicture, StyledMoving, StyledStill, StyledToggle } from './AnimatedPicture.styles';
 
 export interface AnimatedPictureProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Address of the animation. */
   src: string;
+  /** What it shows, for whom it is not seen. */
   alt: string;
 }
 
@@ -17,6 +19,7 @@ export interface AnimatedPictureProps extends Omit<ComponentProps<'div'>, 'child
  * wanted. Renders a `<div>` that fills its frame.
  */
 export function AnimatedPicture({ src, alt, ...props }: AnimatedPictureProps) {
+  const messages = useMessages();
   const { breakpoint } = useTheme();
   const prefersStill = useMediaQuery(breakpoint.reducedMotion) ?? false;
   const [choice, setChoice] = useState<'playing' | 'paused'>();

@@ -1,6 +1,6 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { Checkbox } from '../Checkbox';
 import { Link } from '../Link';
@@ -14,9 +14,7 @@ import {
   StyledTitle,
   StyledToggle,
 } from './AuthForm.styles';
-import { PasswordField } from './PasswordField';
-
-const texts = messages.auth;
+import { PasswordField } from '../PasswordField';
 
 export type AuthFormMode = 'logIn' | 'signUp';
 
@@ -33,11 +31,15 @@ export interface AuthFormFields {
 }
 
 export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
+  /** Whether it logs in or signs up. */
   mode: AuthFormMode;
+  /** What has been typed so far. */
   fields: AuthFormFields;
+  /** Somebody types. */
   onFieldChange: (field: keyof AuthFormFields, value: string) => void;
   /** The other mode was asked for; fields are cleared by whoever keeps them. */
   onToggleMode: () => void;
+  /** The form is sent, with whatever the fields hold. */
   onSubmit: () => void;
   /** The answer is awaited: the form cannot be sent again. @default false */
   isBusy?: boolean;
@@ -59,6 +61,7 @@ export function AuthForm({
   policyHrefs = {},
   ...props
 }: AuthFormProps) {
+  const texts = useMessages().auth;
   const isSignUp = mode === 'signUp';
   const text = texts[mode];
   const fieldProps = (name: keyof AuthFormFields) => ({
@@ -100,6 +103,7 @@ export function AuthForm({
         inputMode="email"
         autoComplete={isSignUp ? 'email' : 'username'}
         autoCapitalize="none"
+        dir="ltr"
         {...fieldProps('email')}
       />
       <PasswordField
@@ -118,6 +122,7 @@ export function AuthForm({
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
+            dir="ltr"
             {...fieldProps('referralCode')}
           />
           <Checkbox

@@ -2,11 +2,11 @@ import { LogOut, User } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
 import type { ColorScheme } from '../../theme/colorScheme';
 import { Menu } from '../Menu';
-import { ThemeMenuItems } from '../ThemeMenu';
+import { ThemeMenuItems } from '../ThemeMenu/ThemeMenuItems';
 
 const StyledTrigger = styled.button`
   display: inline-flex;
@@ -39,7 +39,9 @@ export interface AvatarMenuProps extends Omit<ComponentProps<'button'>, 'childre
   profileHref: string;
   /** The reader's choice of a theme; offered in the menu when given, with `onColorSchemeChange`. */
   colorScheme?: ColorScheme | undefined;
+  /** Another theme was chosen. */
   onColorSchemeChange?: (scheme: ColorScheme) => void;
+  /** Log out was chosen. */
   onLogOut: () => void;
 }
 
@@ -53,6 +55,7 @@ export function AvatarMenu({
   onLogOut,
   ...props
 }: AvatarMenuProps) {
+  const messages = useMessages();
   return (
     <Menu.Root>
       <Menu.Trigger>

@@ -39,7 +39,7 @@ export function Badge({ count, label, max = 99, ...props }: BadgeProps) {
   }
   return (
     <StyledBadge {...props}>
-      {count > max ? `${max}+` : count}
+      <bdi>{count > max ? `${max}+` : count}</bdi>
       {label && <VisuallyHidden> {label}</VisuallyHidden>}
     </StyledBadge>
   );

@@ -21,6 +21,7 @@ export const StyledSlide = styled.div`
   flex: 0 0 100%;
   min-inline-size: 0;
   block-size: 232px;
+  overflow: hidden;
 
   @media ${({ theme }) => theme.breakpoint.phone} {
     block-size: 200px;
@@ -57,6 +58,11 @@ export const StyledSlide = styled.div`
     background: linear-gradient(to top, rgb(5 6 10 / 0.78), rgb(5 6 10 / 0.12) 78%);
   }
 
+  /* A picture may be white: the controls get a darker ground, and the words bring their own. */
+  > a[data-picture='given']::before {
+    background: linear-gradient(to top, rgb(5 6 10 / 0.94), rgb(5 6 10 / 0.2) 78%);
+  }
+
   @media ${({ theme }) => theme.breakpoint.phone} {
     > a {
       padding-inline: ${({ theme }) => theme.space[4]};
@@ -64,9 +70,22 @@ export const StyledSlide = styled.div`
   }
 `;
 
-export const StyledTitle = styled.span`
+/** Title and text; on a picture with a soft dark ground of their own, as large as they are. */
+export const StyledWords = styled.span`
   position: relative;
   z-index: 1;
+  display: grid;
+  align-self: flex-start;
+  min-inline-size: 0;
+  max-inline-size: 100%;
+
+  [data-picture='given'] > & {
+    background: rgb(5 6 10 / 0.62);
+    box-shadow: 0 0 20px 24px rgb(5 6 10 / 0.62);
+  }
+`;
+
+export const StyledTitle = styled.span`
   max-inline-size: 22ch;
   overflow-wrap: anywhere;
   font-size: ${({ theme }) => theme.fontSize[22]};
@@ -76,8 +95,6 @@ export const StyledTitle = styled.span`
 `;
 
 export const StyledText = styled.span`
-  position: relative;
-  z-index: 1;
   max-inline-size: 46ch;
   margin-block-start: ${({ theme }) => theme.space[1]};
   font-size: ${({ theme }) => theme.fontSize[14]};
@@ -94,6 +111,13 @@ export const StyledControls = styled.div`
   align-items: center;
   gap: ${({ theme }) => theme.space[1]};
   color: #fff;
+
+  /* The person's colours need their own ground, and not the picture's. */
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+    border-radius: ${({ theme }) => theme.radius.control};
+    background: Canvas;
+  }
 `;
 
 export const StyledControl = styled.button`

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 
-import { messages } from '../../messages';
+import { composeHandlers } from '../../hooks/composeHandlers';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Link } from '../Link';
 import { BannerArt } from './BannerArt';
 import {
@@ -15,19 +16,27 @@ import {
   StyledText,
   StyledTitle,
   StyledViewport,
+  StyledWords,
 } from './BannerCarousel.styles';
-import { placeholderSlides, type BannerSlide } from './placeholderSlides';
+import type { BannerSlide } from './BannerSlide';
 import { useCarousel } from './useCarousel';
 
-const texts = messages.carousel;
-
 export interface BannerCarouselProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** @default six drawn placeholders */
-  slides?: readonly BannerSlide[];
+  /** What is shown, in this order. */
+  slides: readonly BannerSlide[];
 }
 
 /** The banners of the home list (spec sections 2 and 9). They change by themselves, never under reduced motion, and wait under pointer or focus. */
-export function BannerCarousel({ slides = placeholderSlides, ...props }: BannerCarouselProps) {
+export function BannerCarousel({
+  slides,
+  onKeyDown,
+  onPointerEnter,
+  onPointerLeave,
+  onFocus,
+  onBlur,
+  ...props
+}: BannerCarouselProps) {
+  const texts = useMessages().carousel;
   const { ref, selected, isPlaying, isStill, toggle, setPointedAt, setFocus, previous, next, show } =
     useCarousel(slides.length);
 
@@ -45,46 +54,21 @@ export function BannerCarousel({ slides = placeholderSlides, ...props }: BannerC
     <StyledCarousel
       aria-roledescription={texts.carousel}
       aria-label={texts.label}
-      onKeyDown={moveByKey}
-      onPointerEnter={() => {
-        setPointedAt(true);
-      }}
-      onPointerLeave={() => {
-        setPointedAt(false);
-      }}
-      onFocus={() => {
-        setFocus(true);
-      }}
-      onBlur={() => {
-        setFocus(false);
-      }}
       {...props}
+      onKeyDown={composeHandlers(onKeyDown, moveByKey)}
+      onPointerEnter={composeHandlers(onPointerEnter, () => setPointedAt(true))}
+      onPointerLeave={composeHandlers(onPointerLeave, () => setPointedAt(false))}
+      onFocus={composeHandlers(onFocus, () => setFocus(true))}
+      onBlur={composeHandlers(onBlur, () => setFocus(false))}
     >
-      <StyledViewport ref={ref}>
-        <StyledSlides aria-live={isPlaying ? 'off' : 'polite'}>
-          {slides.map(({ title, text, href, image }, index) => (
-            <StyledSlide
-              key={`${href} ${title}`}
-              role="group"
-              aria-roledescription={texts.slide}
-              aria-label={texts.position(index + 1, slides.length)}
-              inert={index !== selected}
-            >
-              <Link tone="plain" href={href} draggable={false}>
-                {image === undefined ? (
-                  <BannerArt seed={index} />
-                ) : (
-                  <img src={image} alt="" draggable={false} />
-                )}
-                <StyledTitle>{title}</StyledTitle>
-                <StyledText>{text}</StyledText>
-              </Link>
-            </StyledSlide>
-          ))}
-        </StyledSlides>
-      </StyledViewport>
+      {/* Before the slides, and the pause first: who needs it finds it before what moves. */}
       {slides.length > 1 && (
         <StyledControls>
+          {!isStill && (
+            <StyledControl type="button" aria-label={isPlaying ? texts.pause : texts.play} onClick={toggle}>
+              {isPlaying ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
+            </StyledControl>
+          )}
           <StyledDots>
             {slides.map(({ title, href }, index) => (
               <StyledDot
@@ -96,11 +80,6 @@ export function BannerCarousel({ slides = placeholderSlides, ...props }: BannerC
               />
             ))}
           </StyledDots>
-          {!isStill && (
-            <StyledControl type="button" aria-label={isPlaying ? texts.pause : texts.play} onClick={toggle}>
-              {isPlaying ? <Pause aria-hidden size={16} /> : <Play aria-hidden size={16} />}
-            </StyledControl>
-          )}
           <StyledControl type="button" aria-label={texts.previous} onClick={previous}>
             <ChevronLeft aria-hidden size={20} />
           </StyledControl>
@@ -109,6 +88,36 @@ export function BannerCarousel({ slides = placeholderSlides, ...props }: BannerC
           </StyledControl>
         </StyledControls>
       )}
+      <StyledViewport ref={ref}>
+        <StyledSlides aria-live={isPlaying ? 'off' : 'polite'}>
+          {slides.map(({ title, text, href, image }, index) => (
+            <StyledSlide
+              key={`${href} ${title}`}
+              role="group"
+              aria-roledescription={texts.slide}
+              aria-label={texts.position(index + 1, slides.length)}
+              inert={index !== selected}
+            >
+              <Link
+                tone="plain"
+                href={href}
+                draggable={false}
+                data-picture={image === undefined ? 'drawn' : 'given'}
+              >
+                {image === undefined ? (
+                  <BannerArt seed={index} />
+                ) : (
+                  <img src={image} alt="" draggable={false} />
+                )}
+                <StyledWords>
+                  <StyledTitle>{title}</StyledTitle>
+                  <StyledText>{text}</StyledText>
+                </StyledWords>
+              </Link>
+            </StyledSlide>
+          ))}
+        </StyledSlides>
+      </StyledViewport>
     </StyledCarousel>
   );
 }

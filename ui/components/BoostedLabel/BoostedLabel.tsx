@@ -2,7 +2,7 @@ import { Flame } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 
 const StyledLabel = styled.span`
   display: inline-flex;
@@ -26,6 +26,7 @@ export type BoostedLabelProps = Omit<ComponentProps<'span'>, 'children'>;
 
 /** 'Boosted' with a fire symbol, for a pinned post (spec section 2, Category feed). Renders a `<span>`. */
 export function BoostedLabel(props: BoostedLabelProps) {
+  const messages = useMessages();
   return (
     <StyledLabel {...props}>
       <Flame aria-hidden />

@@ -17,7 +17,8 @@ export const StyledNav = styled.nav`
 
 export const StyledList = styled.ul`
   display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   block-size: ${({ theme }) => theme.size.bar};
 
   > li {

@@ -1,16 +1,15 @@
-import { CircleUserRound, House, Layers, LogIn, MessagesSquare, Plus } from 'lucide-react';
+import { ChartLine, CircleUserRound, House, Layers, LogIn, MessagesSquare, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { useLinkComponent } from '../../theme/LinkProvider';
 import { CategoryMenu } from '../CategoryMenu';
 import { Menu } from '../Menu';
 import type { ZoneLink } from '../NavBar';
 import { StyledCreate, StyledItem, StyledList, StyledNav } from './BottomBar.styles';
 
-const texts = messages.shell;
-
 export interface BottomBarProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  /** The zones that its menu leads to. */
   zones: readonly ZoneLink[];
   /** Path of the page shown; what leads there is marked as current. Case does not matter. */
   currentHref?: string | undefined;
@@ -18,28 +17,32 @@ export interface BottomBarProps extends Omit<ComponentProps<'nav'>, 'children'> 
   onCreate: (zone: ZoneLink) => void;
   /** Set for visitors: Create calls it and opens no menu. */
   onCreateAsGuest?: (() => void) | undefined;
-  /** Opens the chat, usually the layout's sidebar. */
-  onChat: () => void;
+  /** Opens the chat, usually the layout's sidebar. Absent: no chat. */
+  onChat?: (() => void) | undefined;
+  /** Opens the prices, for where the sidebar has nothing else. Absent: no item of their own. */
+  onPrices?: (() => void) | undefined;
   /** The member's profile. Absent for visitors, who see Log in. */
   profileHref?: string | undefined;
-  /** @default '/' */
+  /** Where Home leads. @default '/' */
   homeHref?: string;
-  /** @default '/Auth' */
+  /** Where a visitor's Log in leads. @default '/Auth' */
   logInHref?: string;
 }
 
-/** The bar at the bottom of phones: Home, Zones, Create, Chat, Profile or Log in. Hidden on wider screens. Renders a `<nav>`. */
+/** The bar at the bottom of phones: Home, Zones, Create, Chat or Prices, Profile or Log in. Hidden on wider screens. Renders a `<nav>`. */
 export function BottomBar({
   zones,
   currentHref,
   onCreate,
   onCreateAsGuest,
   onChat,
+  onPrices,
   profileHref,
   homeHref = '/',
   logInHref = '/Auth',
   ...props
 }: BottomBarProps) {
+  const texts = useMessages().shell;
   const Link = useLinkComponent();
   const current = currentHref?.toLowerCase();
   const mark = (href: string) => (href.toLowerCase() === current ? ('page' as const) : undefined);
@@ -62,7 +65,7 @@ export function BottomBar({
                 {texts.zones}
               </StyledItem>
             </Menu.Trigger>
-            <Menu.Content align="start" side="top">
+            <Menu.Content align="center" side="top">
               {zones.map(({ name, href }) => (
                 <Menu.LinkItem key={href} href={href} aria-current={mark(href)}>
                   {name}
@@ -76,6 +79,7 @@ export function BottomBar({
             zones={zones}
             onCreate={onCreate}
             onGuest={onCreateAsGuest}
+            align="center"
             trigger={
               <StyledCreate type="button">
                 <Plus aria-hidden />
@@ -84,12 +88,22 @@ export function BottomBar({
             }
           />
         </li>
-        <li>
-          <StyledItem type="button" aria-haspopup="dialog" onClick={onChat}>
-            <MessagesSquare aria-hidden />
-            {texts.chat}
-          </StyledItem>
-        </li>
+        {onChat && (
+          <li>
+            <StyledItem type="button" aria-haspopup="dialog" onClick={onChat}>
+              <MessagesSquare aria-hidden />
+              {texts.chat}
+            </StyledItem>
+          </li>
+        )}
+        {onPrices && (
+          <li>
+            <StyledItem type="button" aria-haspopup="dialog" onClick={onPrices}>
+              <ChartLine aria-hidden />
+              {texts.prices}
+            </StyledItem>
+          </li>
+        )}
         <li>
           <StyledItem as={Link} href={profileHref ?? logInHref} aria-current={mark(profileHref ?? logInHref)}>
             {profileHref === undefined ? <LogIn aria-hidden /> : <CircleUserRound aria-hidden />}

@@ -11,6 +11,13 @@ export const StyledBrand = styled.span<{ $isNameHiddenWhenTight: boolean }>`
   white-space: nowrap;
   color: ${({ theme }) => theme.color.text};
 
+  > img {
+    flex: none;
+    block-size: 26px;
+    max-inline-size: 120px;
+    object-fit: contain;
+  }
+
   svg {
     flex: none;
     color: ${({ theme }) => theme.color['accent.text']};

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 import { BusyIcon } from './BusyIcon';
 import { StyledButton, type ButtonSize, type ButtonVariant } from './Button.styles';
@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** 28 or 36 px high; 44 px under a finger either way. @default 'medium' */
   size?: ButtonSize;
-  /** Something is under way: the button says so and cannot be pressed. @default false */
+  /** Something is under way: the button says so and cannot be pressed, but keeps the focus. @default false */
   isBusy?: boolean;
 }
 
@@ -18,18 +18,23 @@ export function Button({
   size = 'medium',
   isBusy = false,
   type = 'button',
-  disabled,
+  onClick,
   children,
   ...props
 }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <StyledButton
       $variant={variant}
       $size={size}
       type={type}
-      disabled={isBusy || disabled}
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       {...props}
+      onClick={press}
     >
       {isBusy && <BusyIcon />}
       {children}

@@ -4,6 +4,7 @@ import { useLinkComponent } from '../../theme/LinkProvider';
 import { StyledButton, type ButtonSize, type ButtonVariant } from './Button.styles';
 
 export interface ButtonLinkProps extends ComponentProps<'a'> {
+  /** Where it leads. */
   href: string;
   /** How much it asks for attention; one `solid` on a screen. @default 'outline' */
   variant?: ButtonVariant;

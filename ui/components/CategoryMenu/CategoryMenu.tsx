@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ComponentProps, ReactElement } from 'react';
 import { styled } from 'styled-components';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Button, type ButtonVariant } from '../Button';
 import { Menu } from '../Menu';
 import type { ZoneLink } from '../NavBar';
@@ -19,17 +19,20 @@ const StyledZone = styled.span`
 `;
 
 export interface CategoryMenuProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The zones one can post in. */
   zones: readonly ZoneLink[];
   /** A zone to post in was chosen. */
   onCreate: (zone: ZoneLink) => void;
   /** Set for visitors: the button calls it and opens no menu. */
   onGuest?: (() => void) | undefined;
-  /** @default 'Create Post' */
+  /** What the button says. @default 'Create Post' */
   label?: string;
-  /** @default 'solid' */
+  /** How much the button asks for attention. @default 'solid' */
   variant?: ButtonVariant;
   /** Another button than the kit's, which takes the button's props. */
   trigger?: ReactElement<ComponentProps<'button'>>;
+  /** Where the menu stands over its button. @default 'end' */
+  align?: 'start' | 'center' | 'end';
 }
 
 /** A button that asks in which zone to post (spec section 2, the home list). Renders a `<button>`. */
@@ -37,15 +40,17 @@ export function CategoryMenu({
   zones,
   onCreate,
   onGuest,
-  label = messages.shell.createPost,
+  label,
   variant = 'solid',
   trigger,
+  align = 'end',
   ...props
 }: CategoryMenuProps) {
+  const messages = useMessages();
   const button = trigger ?? (
     <Button variant={variant} {...props}>
       <Plus aria-hidden />
-      {label}
+      {label ?? messages.shell.createPost}
     </Button>
   );
 
@@ -61,7 +66,7 @@ export function CategoryMenu({
       })}
     >
       <Menu.Trigger>{button}</Menu.Trigger>
-      <Menu.Content>
+      <Menu.Content align={align}>
         <Menu.Label>{messages.shell.chooseZone}</Menu.Label>
         {zones.map((zone) => (
           <Menu.Item

@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 
-import { messages as texts } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { StyledComposer, StyledInput } from './ChatPanel.styles';
 
@@ -26,6 +26,7 @@ export function ChatComposer({
   onSend,
   onGuest,
 }: ChatComposerProps) {
+  const texts = useMessages();
   const [ownDraft, setOwnDraft] = useState('');
   const text = draft ?? ownDraft;
 
@@ -49,7 +50,7 @@ export function ChatComposer({
   };
 
   return (
-    <StyledComposer onSubmit={send}>
+    <StyledComposer aria-busy={isSending || undefined} onSubmit={send}>
       <StyledInput
         aria-label={texts.chat.message}
         placeholder={isGuest ? texts.chat.guestPlaceholder : texts.chat.placeholder}
@@ -66,8 +67,8 @@ export function ChatComposer({
         type="submit"
         label={texts.chat.send}
         tone="accent"
-        disabled={isSending || (!isGuest && text.trim() === '')}
-        aria-busy={isSending || undefined}
+        // Not `disabled`: that would take the focus away from who has just pressed it.
+        aria-disabled={isSending || (!isGuest && text.trim() === '') || undefined}
       >
         <SendHorizontal aria-hidden />
       </IconButton>

@@ -1,7 +1,8 @@
-import { format, isToday, isYesterday } from 'date-fns';
+import { format, isSameDay, subDays } from 'date-fns';
 import { memo } from 'react';
 
-import { messages as texts } from '../../messages';
+import { useNow } from '../../theme/ClockProvider';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Link } from '../Link';
 import { Avatar } from '../Avatar';
 import {
@@ -14,13 +15,14 @@ import {
   StyledTime,
   StyledYou,
 } from './ChatLines.styles';
-import type { ChatGroup, ChatPanelMessage } from './groupMessages';
+import { isSameGroup, type ChatGroup, type ChatPanelMessage } from './groupMessages';
 
-function nameDay(day: Date): string {
-  if (isToday(day)) {
-    return texts.chat.today;
-  }
-  return isYesterday(day) ? texts.chat.yesterday : format(day, 'd MMMM');
+/** The day on which the lines below it were said. By itself, so that midnight renews nothing else. */
+function Day({ day }: { day: Date }) {
+  const { today, yesterday } = useMessages().chat;
+  const now = useNow();
+  if (isSameDay(day, now)) return today;
+  return isSameDay(day, subDays(now, 1)) ? yesterday : format(day, 'd MMMM');
 }
 
 function Line({ message, isOwn }: { message: ChatPanelMessage; isOwn: boolean }) {
@@ -42,17 +44,27 @@ export interface ChatLinesProps {
   speakerHref: string;
 }
 
-/** What one speaker said in a row: lines under the name, or bubbles under "You". */
-export const ChatLines = memo(function ChatLines({ group, speakerHref }: ChatLinesProps) {
+/** What one speaker said in a row: lines under the name, or bubbles under "You". Drawn again only when it has changed. */
+export const ChatLines = memo(
+  Lines,
+  (before, after) => before.speakerHref === after.speakerHref && isSameGroup(before.group, after.group),
+);
+
+function Lines({ group, speakerHref }: ChatLinesProps) {
+  const texts = useMessages().chat;
   const { isOwn, messages, speaker, startsDay } = group;
   const lines = messages.map((message) => <Line key={message._id} message={message} isOwn={isOwn} />);
 
   return (
     <div>
-      {startsDay && <StyledDay>{nameDay(startsDay)}</StyledDay>}
+      {startsDay && (
+        <StyledDay>
+          <Day day={startsDay} />
+        </StyledDay>
+      )}
       {isOwn ? (
         <StyledGroup $isOwn>
-          <StyledYou>{texts.chat.you}</StyledYou>
+          <StyledYou>{texts.you}</StyledYou>
           {lines}
         </StyledGroup>
       ) : (
@@ -70,4 +82,4 @@ export const ChatLines = memo(function ChatLines({ group, speakerHref }: ChatLin
       )}
     </div>
   );
-});
+}

@@ -81,6 +81,12 @@ export const StyledLog = styled.div`
   }
 `;
 
+export const StyledEarlier = styled.div`
+  display: flex;
+  flex: none;
+  justify-content: center;
+`;
+
 export const StyledMiddle = styled.div`
   display: flex;
   flex: 1;

@@ -1,7 +1,8 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import { use, useId, useMemo, type ComponentProps } from 'react';
 
-import { messages as texts } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
+import { Button } from '../Button';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { SidebarPlacementContext, type SidebarPlacement } from '../PageLayout/SidebarPlacement';
@@ -12,6 +13,7 @@ import { ChatLines } from './ChatLines';
 import {
   StyledArea,
   StyledConnection,
+  StyledEarlier,
   StyledHeader,
   StyledLog,
   StyledMiddle,
@@ -24,13 +26,13 @@ import { groupMessages, type ChatPanelMessage } from './groupMessages';
 import { useStickToEnd } from './useStickToEnd';
 
 /** How many of the last messages are shown, so that a long evening does not slow the page. */
-const maxShown = 200;
+const maxShown = 500;
 
 export type ChatHistoryStatus = 'loading' | 'ready' | 'failed';
 export type ChatConnection = 'online' | 'connecting' | 'reconnecting' | 'offline';
 
 export interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
-  /** History and live messages, oldest first, each once. Of more than 200 the last are shown. */
+  /** History and live messages, oldest first, each once. Of more than 500 the last are shown. */
   messages: readonly ChatPanelMessage[];
   /** How the history is doing. @default 'ready' */
   status?: ChatHistoryStatus;
@@ -42,16 +44,21 @@ export interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'title' 
   isSending?: boolean;
   /** What is being written. Leave it out to have the panel keep it, and clear it on sending. */
   draft?: string | undefined;
+  /** Somebody types; with `draft`. */
   onDraftChange?: ((draft: string) => void) | undefined;
   /** A message to send: trimmed and not blank. */
   onSend: (text: string) => void;
   /** A guest clicked the input or tried to send. */
   onGuest?: (() => void) | undefined;
+  /** Asked to load what was said before the first message. Absent: there is no more. */
+  onLoadEarlier?: (() => void) | undefined;
+  /** Earlier messages are on their way. @default false */
+  isLoadingEarlier?: boolean;
   /** Asked to load the history again after it failed. */
   onRetry?: (() => void) | undefined;
   /** `card` has a frame and a heading; `sheet` fills a sheet, which has both. @default what the sidebar of a `PageLayout` is, else 'card' */
   placement?: SidebarPlacement;
-  /** @default 'Global Chat' */
+  /** Its heading. @default 'Global Chat' */
   title?: string;
   /** Where a speaker's name leads. @default `/Users/{id}` */
   userHref?: (userId: string) => string;
@@ -70,23 +77,29 @@ export function ChatPanel({
   onDraftChange,
   onSend,
   onGuest,
+  onLoadEarlier,
+  isLoadingEarlier = false,
   onRetry,
   placement: ownPlacement,
-  title = texts.chat.title,
+  title,
   userHref = profileHref,
   ...props
 }: ChatPanelProps) {
+  const texts = useMessages();
   const titleId = useId();
   const sidebarPlacement = use(SidebarPlacementContext);
   const placement = ownPlacement ?? sidebarPlacement;
-  const heading = <StyledTitle id={titleId}>{title}</StyledTitle>;
+  const heading = <StyledTitle id={titleId}>{title ?? texts.chat.title}</StyledTitle>;
   const groups = useMemo(
     () => groupMessages(messages.slice(-maxShown), currentUserId),
     [messages, currentUserId],
   );
   const last = messages.at(-1);
   const isOwnLast = last !== undefined && last.userId === currentUserId;
-  const { ref, onScroll, hasUnseen, scrollToEnd } = useStickToEnd<HTMLDivElement>(last?._id, isOwnLast);
+  const { ref, onScroll, hasUnseen, scrollToEnd } = useStickToEnd<HTMLDivElement>({
+    lastId: last?._id,
+    isOwnLast,
+  });
   const isLoading = status === 'loading' && messages.length === 0;
   const hasFailed = status === 'failed' && messages.length === 0;
 
@@ -116,10 +129,25 @@ export function ChatPanel({
             ref={ref}
             role="log"
             aria-live="polite"
-            aria-label={title}
+            aria-label={title ?? texts.chat.title}
             tabIndex={0}
             onScroll={onScroll}
           >
+            {onLoadEarlier && (
+              <StyledEarlier>
+                <Button
+                  size="small"
+                  isBusy={isLoadingEarlier}
+                  onClick={() => {
+                    // The button may go with the last of them; the keyboard stays in the log.
+                    ref.current?.focus({ preventScroll: true });
+                    onLoadEarlier();
+                  }}
+                >
+                  {texts.chat.earlier}
+                </Button>
+              </StyledEarlier>
+            )}
             {groups.map((group) => (
               <ChatLines key={group.id} group={group} speakerHref={userHref(group.userId)} />
             ))}
@@ -147,6 +175,7 @@ export function ChatPanel({
 const skeletonWidths = [70, 45, 85, 60];
 
 function LoadingLines() {
+  const texts = useMessages();
   return (
     <StyledSkeletons role="status" aria-label={texts.chat.loading}>
       {skeletonWidths.map((width) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { groupMessages, type ChatPanelMessage } from './groupMessages';
+import { groupMessages, isSameGroup, type ChatPanelMessage } from './groupMessages';
 
 const say = (_id: string, userId: string, timestamp: string): ChatPanelMessage => ({
   _id,
@@ -58,5 +58,27 @@ describe('groupMessages', () => {
     const [group] = groupMessages([{ ...say('1', 'ada', '2026-11-21T10:00:00'), senderName: '' }], undefined);
 
     expect(group?.speaker).toBe('ada');
+  });
+});
+
+describe('isSameGroup', () => {
+  const messages = [say('1', 'ada', '2026-11-21T10:00:00'), say('2', 'ada', '2026-11-21T10:01:00')];
+  const [group] = groupMessages(messages, 'bob');
+  if (!group) throw new Error('There is a group.');
+  const groupOf = (list: readonly ChatPanelMessage[], reader = 'bob') =>
+    groupMessages(list, reader)[0] ?? group;
+
+  it('knows a group again that was made anew, whatever came after it', () => {
+    expect(isSameGroup(group, groupOf([...messages, say('3', 'bob', '2026-11-21T10:02:00')]))).toBe(true);
+  });
+
+  it.each([
+    ['a message more', groupOf([...messages, say('3', 'ada', '2026-11-21T10:02:00')])],
+    ['another message', groupOf([...messages.slice(0, 1), say('2', 'ada', '2026-11-21T10:01:00')])],
+    ['another reader', groupOf(messages, 'ada')],
+    ['another name', { ...group, speaker: 'Ada Lovelace' }],
+    ['another day', { ...group, startsDay: undefined }],
+  ])('sees %s', (_, changed) => {
+    expect(isSameGroup(group, changed)).toBe(false);
   });
 });

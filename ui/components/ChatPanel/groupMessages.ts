@@ -26,6 +26,17 @@ const longPause = 5 * 60_000;
 
 const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 
+/** Do two groups look the same? They are made anew with every message; their messages are not. */
+export function isSameGroup(a: ChatGroup, b: ChatGroup): boolean {
+  return (
+    a.speaker === b.speaker &&
+    a.isOwn === b.isOwn &&
+    a.startsDay?.getTime() === b.startsDay?.getTime() &&
+    a.messages.length === b.messages.length &&
+    a.messages.every((message, index) => message === b.messages[index])
+  );
+}
+
 /** Puts successive messages of one speaker together, unless a long pause or midnight lies between them. */
 export function groupMessages(
   messages: readonly ChatPanelMessage[],

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { composeHandlers } from '../../hooks/composeHandlers';
 import { StyledBox, StyledLabel } from './Checkbox.styles';
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** Stands beside the box and names it. */
   label: ReactNode;
   /** Called with the new state. */
@@ -10,10 +11,14 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'o
 }
 
 /** A box to tick, with its label. `ref` and the other props reach the `<input>`. */
-export function Checkbox({ label, onCheckedChange, ...props }: CheckboxProps) {
+export function Checkbox({ label, onCheckedChange, onChange, ...props }: CheckboxProps) {
   return (
     <StyledLabel>
-      <StyledBox type="checkbox" onChange={(event) => onCheckedChange?.(event.target.checked)} {...props} />
+      <StyledBox
+        type="checkbox"
+        {...props}
+        onChange={composeHandlers(onChange, (event) => onCheckedChange?.(event.target.checked))}
+      />
       <span>{label}</span>
     </StyledLabel>
   );

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 import { darkColor, lightColor, type ColorToken } from '../../tokens';
@@ -25,18 +26,19 @@ const StyledValue = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-export interface ColorSwatchProps {
+export interface ColorSwatchProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The colour that is shown. */
   token: ColorToken;
   /** Whose value is written beside it. */
   scheme: 'dark' | 'light';
 }
 
 /** A colour token with its value and its contrast with the page, for style guides. */
-export function ColorSwatch({ token, scheme }: ColorSwatchProps) {
+export function ColorSwatch({ token, scheme, ...props }: ColorSwatchProps) {
   const colors = scheme === 'dark' ? darkColor : lightColor;
   const value = colors[token];
   return (
-    <StyledSwatch>
+    <StyledSwatch {...props}>
       <StyledColor $token={token} />
       <div>
         {token}

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 
 import type { CommentView } from '../../forum/entities';
 import { userPath } from '../../forum/paths';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
 import { Link } from '../Link';
 import { MentionText } from '../MentionText';
@@ -17,6 +17,7 @@ export interface CommentListProps extends Omit<ComponentProps<'ol'>, 'children'>
   currentUserId?: string | undefined;
   /** Comments being deleted: they fade and cannot be deleted again. */
   deletingIds?: ReadonlySet<string>;
+  /** Delete was pressed on a comment of one's own; ask before doing it. */
   onDelete?: (comment: CommentView) => void;
 }
 
@@ -33,6 +34,7 @@ export function CommentList({
   onDelete,
   ...props
 }: CommentListProps) {
+  const messages = useMessages();
   const [firstIds] = useState(() => new Set(comments.map(({ _id }) => _id)));
 
   return (
@@ -53,7 +55,7 @@ export function CommentList({
                 <Link tone="text" href={userPath(comment.userId)} dir="auto">
                   {comment.userCommented}
                 </Link>
-                <RelativeTime date={comment.commentedOn} dir="auto" />
+                <RelativeTime date={comment.commentedOn} />
                 {isOwn ? (
                   <StyledDelete type="button" disabled={isDeleting} onClick={() => onDelete(comment)}>
                     {messages.comment.delete}

@@ -1,7 +1,7 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type FocusEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 
 const StyledSection = styled.section`
   display: grid;
@@ -24,11 +24,28 @@ export interface CommentSectionProps extends ComponentProps<'section'> {
 }
 
 /** The comments of a post under their count (spec section 2, Post details). Renders a `<section>`. */
-export function CommentSection({ count, children, ...props }: CommentSectionProps) {
+export function CommentSection({ count, children, onFocus, ...props }: CommentSectionProps) {
+  const messages = useMessages();
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useRef<Element>(null);
+
+  useEffect(() => {
+    // A comment that is deleted takes the focus along; the keyboard goes on from here.
+    const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
+    if (isLost) heading.current?.focus({ preventScroll: true });
+  });
+
+  const keepPlace = (event: FocusEvent<HTMLElement>) => {
+    focused.current = event.target;
+    onFocus?.(event);
+  };
+
   return (
-    <StyledSection aria-labelledby={headingId} {...props}>
-      <StyledHeading id={headingId}>{messages.comment.count(count)}</StyledHeading>
+    <StyledSection aria-labelledby={headingId} {...props} onFocus={keepPlace}>
+      <StyledHeading ref={heading} id={headingId} tabIndex={-1}>
+        <bdi>{messages.comment.count(count)}</bdi>
+      </StyledHeading>
       {children}
     </StyledSection>
   );

@@ -1,8 +1,8 @@
 import * as RadixAlert from '@radix-ui/react-alert-dialog';
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 
 import { useReturnFocus } from '../../hooks/useReturnFocus';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import {
   StyledActions,
   StyledContent,
@@ -11,7 +11,8 @@ import {
 } from '../AlertDialog/AlertDialog.styles';
 import { Button } from '../Button';
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends Omit<ComponentProps<typeof RadixAlert.Content>, 'children'> {
+  /** Whether it is shown. */
   isOpen: boolean;
   /** The exact question. Line breaks are kept. */
   message: string;
@@ -21,9 +22,9 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   /** What confirming cannot undo is shown in red. @default false */
   isDestructive?: boolean;
-  /** @default 'Confirm' */
+  /** What the button says that confirms. @default 'Confirm' */
   confirmLabel?: string;
-  /** @default 'Cancel' */
+  /** What the button says that does nothing. @default 'Cancel' */
   cancelLabel?: string;
 }
 
@@ -34,9 +35,11 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   isDestructive = false,
-  confirmLabel = messages.dialog.confirm,
-  cancelLabel = messages.dialog.cancel,
+  confirmLabel,
+  cancelLabel,
+  ...props
 }: ConfirmDialogProps) {
+  const messages = useMessages();
   const returnFocus = useReturnFocus();
   // Confirming closes the dialog too, which must not count as cancelling.
   const isConfirmed = useRef(false);
@@ -52,11 +55,11 @@ export function ConfirmDialog({
     >
       <RadixAlert.Portal>
         <StyledOverlay>
-          <StyledContent aria-describedby={undefined} {...returnFocus}>
+          <StyledContent aria-describedby={undefined} {...returnFocus} {...props}>
             <StyledMessage>{message}</StyledMessage>
             <StyledActions>
               <RadixAlert.Cancel asChild>
-                <Button>{cancelLabel}</Button>
+                <Button>{cancelLabel ?? messages.dialog.cancel}</Button>
               </RadixAlert.Cancel>
               <RadixAlert.Action
                 asChild
@@ -65,7 +68,9 @@ export function ConfirmDialog({
                   onConfirm();
                 }}
               >
-                <Button variant={isDestructive ? 'danger' : 'solid'}>{confirmLabel}</Button>
+                <Button variant={isDestructive ? 'danger' : 'solid'}>
+                  {confirmLabel ?? messages.dialog.confirm}
+                </Button>
               </RadixAlert.Action>
             </StyledActions>
           </StyledContent>

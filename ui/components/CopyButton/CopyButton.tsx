@@ -1,14 +1,15 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { messages } from '../../messages';
+import { composeHandlers } from '../../hooks/composeHandlers';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Button, type ButtonProps } from '../Button';
 import { copyText } from './copyText';
 
 /** How long the button says that it has copied, in ms (spec §9). */
 const confirmationTime = 2000;
 
-export interface CopyButtonProps extends Omit<ButtonProps, 'onCopy' | 'onError' | 'onClick' | 'children'> {
+export interface CopyButtonProps extends Omit<ButtonProps, 'onCopy' | 'onError' | 'children'> {
   /** What is put on the clipboard. */
   text: string;
   /** What the button says. @default 'Copy Code' */
@@ -24,12 +25,14 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'onCopy' | 'onError' 
 /** Copies a text and says so for two seconds (spec §2). Renders a `<button>`. */
 export function CopyButton({
   text,
-  label = messages.copy.copyCode,
-  copiedLabel = messages.copy.copied,
+  label,
+  copiedLabel,
   onCopied,
   onFailed,
+  onClick,
   ...props
 }: CopyButtonProps) {
+  const messages = useMessages();
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -48,9 +51,11 @@ export function CopyButton({
   };
 
   return (
-    <Button onClick={() => void copy()} {...props}>
+    <Button {...props} onClick={(event) => composeHandlers(onClick, () => void copy())(event)}>
       {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      <span aria-live="polite">{isCopied ? copiedLabel : label}</span>
+      <span aria-live="polite">
+        {isCopied ? (copiedLabel ?? messages.copy.copied) : (label ?? messages.copy.copyCode)}
+      </span>
     </Button>
   );
 }

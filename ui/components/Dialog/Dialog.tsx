@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { VisuallyHidden } from '../VisuallyHidden';
 import {
@@ -66,6 +66,7 @@ export function Content({
   children,
   ...props
 }: DialogContentProps) {
+  const messages = useMessages();
   const heading = <StyledTitle>{title}</StyledTitle>;
   return (
     <RadixDialog.Portal>

@@ -1,7 +1,7 @@
 import { Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { EmptyState, type EmptyStateProps } from '../EmptyState';
 
@@ -10,22 +10,31 @@ export interface ErrorStateProps extends Omit<EmptyStateProps, 'action'> {
   children: ReactNode;
   /** Offers to try again. Absent: no button. */
   onRetry?: (() => void) | undefined;
-  /** @default 'Try again' */
+  /** What the button says. @default 'Try again' */
   retryLabel?: string;
+  /** Another way on, below the button, such as a link home. */
+  secondaryAction?: ReactNode;
 }
 
 /** Stands where something could not be loaded; announced at once. Renders a `<div role="alert">`. */
 export function ErrorState({
   onRetry,
-  retryLabel = messages.empty.retry,
+  retryLabel,
+  secondaryAction,
   icon = <Unplug />,
   ...props
 }: ErrorStateProps) {
+  const messages = useMessages();
   return (
     <EmptyState
       role="alert"
       icon={icon}
-      action={onRetry && <Button onClick={onRetry}>{retryLabel}</Button>}
+      action={
+        <>
+          {onRetry && <Button onClick={onRetry}>{retryLabel ?? messages.empty.retry}</Button>}
+          {secondaryAction}
+        </>
+      }
       {...props}
     />
   );

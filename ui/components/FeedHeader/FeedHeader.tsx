@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { PageHeading } from '../PageHeading';
 
 const StyledTools = styled.div<{ $hasSort: boolean }>`
@@ -24,6 +24,8 @@ const StyledCount = styled.p`
 export interface FeedHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
   /** Name of the feed; the page's `<h1>`. */
   title: string;
+  /** 2 where the page has a name of its own. @default 1 */
+  headingLevel?: 1 | 2;
   /** One line about it. */
   description?: ReactNode;
   /** How many posts there are, shown as '{n} Posts'. Absent: not known yet, the line is kept free. */
@@ -36,9 +38,10 @@ export interface FeedHeaderProps extends Omit<ComponentProps<'header'>, 'title' 
 
 /** What stands above a feed: title, description, count, order, Create Post (spec section 2, feeds). Renders a `<header>`. */
 export function FeedHeader({ title, description, count, sort, create, ...props }: FeedHeaderProps) {
+  const messages = useMessages();
   const tools = (
     <StyledTools $hasSort={sort !== undefined}>
-      <StyledCount>{count !== undefined && messages.feed.count(count)}</StyledCount>
+      <StyledCount>{count !== undefined && <bdi>{messages.feed.count(count)}</bdi>}</StyledCount>
       {sort}
     </StyledTools>
   );

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import type { MediaItem } from '../../forum/entities';
 import { feedMediaKind, mediaUrl, smallerForms } from '../../forum/mediaKind';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { AnimatedPicture } from '../AnimatedPicture';
 import { Picture } from '../Picture';
 import { StyledAudioFrame, StyledFrame } from './FeedMedia.styles';
@@ -11,15 +11,17 @@ import { StyledAudioFrame, StyledFrame } from './FeedMedia.styles';
 const widestFrame = 747;
 
 export interface FeedMediaProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is shown. */
   item: MediaItem;
   /** What the picture belongs to, such as the post's title. */
   alt: string;
-  /** Whether a gif counts as video and gets a pause control, as in Memes and Cryptocurrency. @default false */
+  /** Whether a gif counts as video and gets a pause control (spec section 2, Category feed). @default false */
   gifAsVideo?: boolean;
 }
 
 /** The first media item of a post in a feed, in a frame of 16:9 at most 420 px high, so that nothing jumps when it arrives. Renders a `<div>`. */
 export function FeedMedia({ item, alt, gifAsVideo = false, ...props }: FeedMediaProps) {
+  const messages = useMessages();
   const src = mediaUrl(item);
   const kind = feedMediaKind(item, { gifAsVideo });
   switch (kind) {

@@ -1,7 +1,8 @@
 import { ImagePlus } from 'lucide-react';
-import { useState, type ComponentProps, type DragEvent } from 'react';
+import { useRef, useState, type ComponentProps, type DragEvent } from 'react';
 
-import { messages } from '../../messages';
+import { useMergedRef } from '../../hooks/useMergedRef';
+import { useMessages } from '../../theme/MessagesProvider';
 import { FormField, type FieldProps } from '../FormField';
 import { acceptsFile } from './acceptsFile';
 import { StyledChoose, StyledDropZone, StyledInput, StyledList } from './FileField.styles';
@@ -19,7 +20,7 @@ export interface FileFieldProps
   onFileRetry?: (id: string) => void;
   /** Called with dropped files of other kinds. */
   onFilesReject?: (files: File[]) => void;
-  /** @default true */
+  /** Whether several files can be chosen. @default true */
   multiple?: boolean;
 }
 
@@ -41,9 +42,18 @@ export function FileField({
   multiple = true,
   accept,
   disabled = false,
+  ref,
   ...props
 }: FileFieldProps) {
+  const messages = useMessages();
   const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const mergedRef = useMergedRef(input, ref);
+  const removeButtons = useRef(new Map<string, HTMLButtonElement>());
+
+  /** Gives the focus to a file's Remove, else to the field: the button that was pressed goes away. */
+  const focusRemove = (id: string | undefined) =>
+    ((id === undefined ? undefined : removeButtons.current.get(id)) ?? input.current)?.focus();
 
   const add = (list: FileList | null) => {
     const offered = [...(list ?? [])];
@@ -92,16 +102,31 @@ export function FileField({
               }}
               {...control}
               {...props}
+              ref={mergedRef}
             />
           </StyledDropZone>
           {files.length > 0 && (
             <StyledList>
-              {files.map((file) => (
+              {files.map((file, index) => (
                 <FileItem
                   key={file.id}
                   file={file}
-                  onRemove={() => onFileRemove(file.id)}
-                  onRetry={onFileRetry && (() => onFileRetry(file.id))}
+                  isDisabled={disabled}
+                  removeRef={(button) => {
+                    removeButtons.current.set(file.id, button);
+                    return () => removeButtons.current.delete(file.id);
+                  }}
+                  onRemove={() => {
+                    focusRemove(files[index + 1]?.id);
+                    onFileRemove(file.id);
+                  }}
+                  onRetry={
+                    onFileRetry &&
+                    (() => {
+                      focusRemove(file.id);
+                      onFileRetry(file.id);
+                    })
+                  }
                 />
               ))}
             </StyledList>

@@ -1,6 +1,6 @@
 import { RotateCcw, X } from 'lucide-react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { Progress } from '../Progress';
 import { StyledFacts, StyledItem, StyledName, StyledNote } from './FileField.styles';
@@ -28,12 +28,16 @@ export interface FieldFile {
 
 export interface FileItemProps {
   file: FieldFile;
+  isDisabled: boolean;
+  /** Told of the Remove button while it is there. */
+  removeRef: (button: HTMLButtonElement) => () => void;
   onRemove: () => void;
   onRetry?: (() => void) | undefined;
 }
 
 /** A chosen file with its preview, progress and way out. Renders an `<li>`. */
-export function FileItem({ file, onRemove, onRetry }: FileItemProps) {
+export function FileItem({ file, isDisabled, removeRef, onRemove, onRetry }: FileItemProps) {
+  const messages = useMessages();
   const isUploading = file.progress !== undefined && file.error === undefined;
   return (
     <StyledItem>
@@ -47,16 +51,29 @@ export function FileItem({ file, onRemove, onRetry }: FileItemProps) {
         )}
         {isUploading && <Progress label={messages.files.uploading(file.name)} value={file.progress ?? 0} />}
         {!file.error && !isUploading && file.size !== undefined && (
-          <StyledNote $isError={false}>{formatBytes(file.size)}</StyledNote>
+          <StyledNote $isError={false}>
+            <bdi>{formatBytes(file.size)}</bdi>
+          </StyledNote>
         )}
       </StyledFacts>
       <span>
         {file.error && onRetry && (
-          <IconButton size="small" label={messages.files.retry(file.name)} onClick={onRetry}>
+          <IconButton
+            size="small"
+            label={messages.files.retry(file.name)}
+            disabled={isDisabled}
+            onClick={onRetry}
+          >
             <RotateCcw aria-hidden />
           </IconButton>
         )}
-        <IconButton size="small" label={messages.files.remove(file.name)} onClick={onRemove}>
+        <IconButton
+          ref={removeRef}
+          size="small"
+          label={messages.files.remove(file.name)}
+          disabled={isDisabled}
+          onClick={onRemove}
+        >
           <X aria-hidden />
         </IconButton>
       </span>

@@ -1,7 +1,7 @@
 import { File as FileIcon, FileMusic, ImageOff, ImageIcon, SquarePlay } from 'lucide-react';
 import { useCallback, useState } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { StyledPreview } from './FileField.styles';
 
 export interface FilePreviewProps {
@@ -15,6 +15,7 @@ export interface FilePreviewProps {
 
 /** A small picture of a file. A picture that cannot be shown is replaced by a placeholder (spec §2). */
 export function FilePreview({ type, file, url }: FilePreviewProps) {
+  const messages = useMessages();
   const [isBroken, setBroken] = useState(false);
   // The address of a local file lives as long as the element that shows it.
   const show = useCallback(

@@ -45,6 +45,7 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   brand: string;
   /** One line about it. */
   tagline?: string | undefined;
+  /** Links at its end, such as the terms. */
   links?: readonly { label: string; href: string }[];
 }
 
@@ -52,7 +53,7 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
 export function Footer({ brand, tagline, links = [], ...props }: FooterProps) {
   return (
     <StyledFooter {...props}>
-      <p>{tagline === undefined ? brand : `${brand} · ${tagline}`}</p>
+      <p>{!tagline ? brand : `${brand} · ${tagline}`}</p>
       {links.length > 0 && (
         <ul>
           {links.map(({ label, href }) => (

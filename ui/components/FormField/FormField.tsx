@@ -1,14 +1,17 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledError, StyledField, StyledHint, StyledLabel, StyledOptional } from './FormField.styles';
 
 /** What a field's control must carry so that label, hint and error belong to it. */
 export interface ControlProps {
+  /** Ties the label to the control. */
   id: string;
+  /** Ids of the hint and the error; undefined where there are none. */
   'aria-describedby': string | undefined;
+  /** Set while there is an error. */
   'aria-invalid': true | undefined;
 }
 
@@ -28,7 +31,7 @@ export interface FieldProps {
   id?: string | undefined;
 }
 
-export interface FormFieldProps extends FieldProps {
+export interface FormFieldProps extends FieldProps, Omit<ComponentProps<'div'>, 'id' | 'children'> {
   /** Renders the control with the props that tie it to its label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
@@ -42,7 +45,9 @@ export function FormField({
   error,
   id,
   children,
+  ...props
 }: FormFieldProps) {
+  const messages = useMessages();
   const madeUpId = useId();
   const controlId = id ?? madeUpId;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -55,7 +60,7 @@ export function FormField({
   );
 
   return (
-    <StyledField>
+    <StyledField {...props}>
       {isLabelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       {children({
         id: controlId,

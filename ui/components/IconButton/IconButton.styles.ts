@@ -46,21 +46,27 @@ export const StyledIconButton = styled.button<{
     block-size: ${({ theme }) => theme.size.touchTarget};
   }
 
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     cursor: not-allowed;
+  }
+
+  &:disabled,
+  /* The focus ring stays as it is; and what is under way shows that by itself. */
+  &[aria-disabled='true']:not([aria-busy='true']) > svg {
     opacity: 0.5;
   }
 
   ${({ theme, $tone }) => {
     const [foreground, tint] = toneColor[$tone];
     return css`
-      &:hover:not(:disabled),
+      &:hover:not(:disabled, [aria-disabled='true']),
       &[data-state='open'] {
         background: ${$tone === 'neutral' ? theme.color['surface.hover'] : theme.color[tint]};
         color: ${theme.color[foreground]};
       }
 
-      &:active:not(:disabled) {
+      &:active:not(:disabled, [aria-disabled='true']) {
         background: ${theme.color[tint]};
       }
 

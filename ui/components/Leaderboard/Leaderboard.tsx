@@ -3,9 +3,10 @@ import { useId, useState, type ComponentProps } from 'react';
 
 import type { LeaderboardEntry } from '../../forum/entities';
 import { userPath } from '../../forum/paths';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { EmptyState } from '../EmptyState';
+import { ErrorState } from '../ErrorState';
 import { Pill } from '../Pill';
 import { Skeleton } from '../Skeleton';
 import { VisuallyHidden } from '../VisuallyHidden';
@@ -13,17 +14,19 @@ import { StyledHeader, StyledLeaderboard, StyledSkeletons } from './Leaderboard.
 import { LeaderboardTable } from './LeaderboardTable';
 import { Podium } from './Podium';
 
-const texts = messages.leaderboard;
-
 /** Rows of the table before it is expanded (spec section 9). */
 const FIRST_ROWS = 5;
 
 export interface LeaderboardProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
-  /** Best first. Absent: still loading. */
+  /** Best first. Absent: still loading, or failed. */
   entries?: readonly LeaderboardEntry[] | undefined;
+  /** Says that there are no entries because they could not be loaded. @default false */
+  isFailed?: boolean;
+  /** Offers to try again after a failure. */
+  onRetry?: (() => void) | undefined;
   /** Says that the entries are made up; their names then lead nowhere. @default false */
   isSample?: boolean;
-  /** @default 'Top Alphas' */
+  /** Its heading. @default 'Top Alphas' */
   title?: string;
   /** Where a member leads. @default `/Users/{id}` */
   userHref?: (userId: string) => string;
@@ -32,11 +35,14 @@ export interface LeaderboardProps extends Omit<ComponentProps<'section'>, 'child
 /** Top Alphas: a podium of the first three, and a table of five rows, or of all when expanded (spec section 2, General feed). Renders a `<section>`. */
 export function Leaderboard({
   entries,
+  isFailed = false,
+  onRetry,
   isSample = false,
-  title = texts.title,
+  title,
   userHref = userPath,
   ...props
 }: LeaderboardProps) {
+  const texts = useMessages().leaderboard;
   const titleId = useId();
   const tableId = useId();
   const [isExpanded, setExpanded] = useState(false);
@@ -45,10 +51,11 @@ export function Leaderboard({
   return (
     <StyledLeaderboard aria-labelledby={titleId} {...props}>
       <StyledHeader>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>{title ?? texts.title}</h2>
         {isSample && <Pill>{texts.sample}</Pill>}
       </StyledHeader>
-      {entries === undefined && <LoadingRows />}
+      {entries === undefined &&
+        (isFailed ? <ErrorState onRetry={onRetry}>{texts.failed}</ErrorState> : <LoadingRows />)}
       {entries?.length === 0 && <EmptyState icon={<Trophy />}>{texts.none}</EmptyState>}
       {entries !== undefined && entries.length > 0 && (
         <>
@@ -77,6 +84,7 @@ export function Leaderboard({
 
 /** In the shape of what comes. */
 function LoadingRows() {
+  const texts = useMessages().leaderboard;
   return (
     <StyledSkeletons>
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>

@@ -3,7 +3,8 @@ import { Medal } from 'lucide-react';
 import { alphaLevel } from '../../forum/alphaLevel';
 import type { LeaderboardEntry } from '../../forum/entities';
 import { formatCount } from '../../forum/formatCount';
-import { messages } from '../../messages';
+import { formatNumber } from '../../forum/formatNumber';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { AlphaLink } from './AlphaLink';
@@ -22,8 +23,6 @@ import {
   StyledWideText,
 } from './Leaderboard.styles';
 
-const texts = messages.leaderboard;
-
 export interface LeaderboardTableProps {
   id: string;
   /** Names the table. */
@@ -35,6 +34,7 @@ export interface LeaderboardTableProps {
 
 /** The places as rows. Renders a `<table>`. */
 export function LeaderboardTable({ id, labelId, entries, userHref }: LeaderboardTableProps) {
+  const texts = useMessages().leaderboard;
   return (
     <StyledTable id={id} aria-labelledby={labelId}>
       <colgroup>
@@ -76,9 +76,11 @@ export function LeaderboardTable({ id, labelId, entries, userHref }: Leaderboard
             <td>
               <Level shares={entry.shares} />
             </td>
-            <StyledNumber title={entry.shares.toLocaleString('en')}>{formatCount(entry.shares)}</StyledNumber>
-            <StyledNumber title={entry.reputation.toLocaleString('en')}>
-              {formatCount(entry.reputation)}
+            <StyledNumber title={formatNumber(entry.shares)}>
+              <bdi>{formatCount(entry.shares)}</bdi>
+            </StyledNumber>
+            <StyledNumber title={formatNumber(entry.reputation)}>
+              <bdi>{formatCount(entry.reputation)}</bdi>
             </StyledNumber>
           </tr>
         ))}
@@ -88,6 +90,7 @@ export function LeaderboardTable({ id, labelId, entries, userHref }: Leaderboard
 }
 
 function Level({ shares }: { shares: number }) {
+  const texts = useMessages().leaderboard;
   const level = alphaLevel(shares);
   return (
     <StyledLevel $level={level} title={texts.levels[level]}>
@@ -99,6 +102,7 @@ function Level({ shares }: { shares: number }) {
 
 /** What is known only of some. */
 function Facts({ entry: { hitRate, avgROI, lastToken } }: { entry: LeaderboardEntry }) {
+  const texts = useMessages().leaderboard;
   const facts = [
     hitRate === undefined ? undefined : `${texts.hitRate} ${percent(hitRate)}`,
     avgROI === undefined ? undefined : `${texts.avgROI} ${percent(avgROI, 'exceptZero')}`,
@@ -110,14 +114,12 @@ function Facts({ entry: { hitRate, avgROI, lastToken } }: { entry: LeaderboardEn
   return (
     <StyledFacts>
       {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
+        <bdi key={fact}>{fact}</bdi>
       ))}
     </StyledFacts>
   );
 }
 
-/** "+12.5%" of 12.5; with a minus sign, not a hyphen. */
-function percent(value: number, signDisplay: 'auto' | 'exceptZero' = 'auto') {
-  const text = value.toLocaleString('en', { signDisplay, maximumFractionDigits: 1 });
-  return `${text.replace('-', '−')}%`;
-}
+/** "+12.5%" of 12.5. */
+const percent = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
+  `${formatNumber(value, { signDisplay, maximumFractionDigits: 1 })}%`;

@@ -2,7 +2,7 @@ import { Crown } from 'lucide-react';
 
 import type { LeaderboardEntry } from '../../forum/entities';
 import { formatCount } from '../../forum/formatCount';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { AlphaLink } from './AlphaLink';
@@ -26,6 +26,7 @@ export interface PodiumProps {
 
 /** The first three: the first in the middle and highest. Renders an `<ol>`. */
 export function Podium({ entries, userHref }: PodiumProps) {
+  const messages = useMessages();
   return (
     <StyledPodium aria-label={messages.leaderboard.podium}>
       {places.map((place) => {
@@ -46,7 +47,7 @@ export function Podium({ entries, userHref }: PodiumProps) {
                   {place}
                 </span>
                 <span>
-                  {formatCount(entry.reputation)}{' '}
+                  <bdi>{formatCount(entry.reputation)}</bdi>{' '}
                   <StyledWideText>{messages.leaderboard.reputationUnit}</StyledWideText>
                 </span>
               </StyledPlinth>

@@ -4,6 +4,7 @@ import { useLinkComponent } from '../../theme/LinkProvider';
 import { StyledLink, type LinkTone } from './Link.styles';
 
 export interface LinkProps extends ComponentProps<'a'> {
+  /** Where it leads. */
   href: string;
   /** `accent` within running text, `text` and `muted` in lists and meta lines, `plain` for logos and pictures. @default 'accent' */
   tone?: LinkTone;

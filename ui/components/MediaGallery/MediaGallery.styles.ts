@@ -18,6 +18,8 @@ export const StyledTile = styled.li`
 export const StyledGallery = styled.ul<{ $tiles: number }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* A sound between two tiles leaves no hole either. */
+  grid-auto-flow: dense;
   gap: ${({ theme }) => theme.space[2]};
 
   /* An odd number leaves no hole: the first is as wide as two. */

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 
 import type { MediaItem } from '../../forum/entities';
 import { mediaKind, mediaType, mediaUrl, smallerForms } from '../../forum/mediaKind';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { MediaPlaceholder } from '../MediaPlaceholder';
 import { MediaViewer } from '../MediaViewer';
 import { Picture } from '../Picture';
@@ -13,6 +13,7 @@ import { StyledAudio, StyledGallery, StyledOpen, StyledTile, StyledVideo } from 
 const widestTile = 995;
 
 export interface MediaGalleryProps extends Omit<ComponentProps<'ul'>, 'children'> {
+  /** What is shown, in this order. */
   items: readonly MediaItem[];
   /** What the media belong to, such as the post's title; names each of them. */
   label: string;
@@ -59,6 +60,7 @@ interface GalleryItemProps {
 }
 
 function GalleryItem({ item, label, picture, pictureCount, onOpen }: GalleryItemProps) {
+  const messages = useMessages();
   const kind = mediaKind(item);
   const src = mediaUrl(item);
   switch (kind) {

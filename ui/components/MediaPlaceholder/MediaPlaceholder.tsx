@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 
 const StyledPlaceholder = styled.div`
   display: grid;
@@ -28,11 +28,12 @@ const StyledPlaceholder = styled.div`
 export type MediaPlaceholderProps = ComponentProps<'div'>;
 
 /** Stands where a picture could not be shown and says so. Renders a `<div>`. */
-export function MediaPlaceholder({ children = messages.media.broken, ...props }: MediaPlaceholderProps) {
+export function MediaPlaceholder({ children, ...props }: MediaPlaceholderProps) {
+  const messages = useMessages();
   return (
     <StyledPlaceholder {...props}>
       <ImageOff aria-hidden />
-      {children}
+      {children ?? messages.media.broken}
     </StyledPlaceholder>
   );
 }

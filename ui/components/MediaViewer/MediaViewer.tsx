@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { Picture } from '../Picture';
 import {
@@ -27,6 +27,7 @@ export interface MediaViewerProps {
 
 /** Pictures one at a time over the whole window; arrow keys go round, Escape closes. Renders a modal dialog. */
 export function MediaViewer({ pictures, label, index, onIndexChange }: MediaViewerProps) {
+  const messages = useMessages();
   const opener = useRef<Element>(null);
   const src = index === undefined ? undefined : pictures[index];
   const count = pictures.length;

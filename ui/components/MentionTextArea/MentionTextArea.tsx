@@ -1,6 +1,7 @@
 import { useId, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
-import { messages } from '../../messages';
+import { composeHandlers } from '../../hooks/composeHandlers';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
 import { TextArea, type TextAreaProps } from '../TextArea';
 import { VisuallyHidden } from '../VisuallyHidden';
@@ -31,10 +32,13 @@ export function MentionTextArea({
   onValueChange,
   search,
   ref,
+  onChange,
+  onSelect,
   onKeyDown,
   onBlur,
   ...props
 }: MentionTextAreaProps) {
+  const messages = useMessages();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -60,12 +64,18 @@ export function MentionTextArea({
   });
 
   useLayoutEffect(() => {
-    if (isOpen && area.current && list.current) placeList(list.current, area.current, trigger?.start ?? 0);
+    if (!isOpen) return;
+    const place = () => {
+      if (area.current && list.current) placeList(list.current, area.current, trigger?.start ?? 0);
+    };
+    place();
+    // A device is turned, or its keyboard comes up.
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
   }, [isOpen, trigger?.start, suggestions]);
 
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    onKeyDown?.(event);
-    if (event.defaultPrevented || event.nativeEvent.isComposing || !isOpen) return;
+    if (event.nativeEvent.isComposing || !isOpen) return;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
     if (event.key === 'Escape') {
       // Closes the list, and not what the text stands in.
@@ -93,15 +103,14 @@ export function MentionTextArea({
         aria-haspopup="listbox"
         aria-controls={isOpen ? `${id}-list` : undefined}
         aria-activedescendant={hasSuggestions ? `${id}-${focused}` : undefined}
-        onChange={({ target }) =>
-          send({ type: 'text.changed', text: target.value, caret: target.selectionEnd })
-        }
-        onSelect={({ currentTarget }) => send({ type: 'caret.moved', caret: currentTarget.selectionEnd })}
-        onKeyDown={handleKey}
-        onBlur={(event) => {
-          send({ type: 'list.dismissed' });
-          onBlur?.(event);
-        }}
+        onChange={composeHandlers(onChange, ({ target }) =>
+          send({ type: 'text.changed', text: target.value, caret: target.selectionEnd }),
+        )}
+        onSelect={composeHandlers(onSelect, ({ currentTarget }) =>
+          send({ type: 'caret.moved', caret: currentTarget.selectionEnd }),
+        )}
+        onKeyDown={composeHandlers(onKeyDown, handleKey)}
+        onBlur={composeHandlers(onBlur, () => send({ type: 'list.dismissed' }))}
       />
       {isOpen ? (
         <StyledList

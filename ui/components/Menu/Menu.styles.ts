@@ -8,7 +8,7 @@ const enter = keyframes`
 `;
 
 /** The floating sheet of menus and suggestion lists. */
-export const floatingStyles = css`
+const floatingStyles = css`
   border: 1px solid ${({ theme }) => theme.color.border};
   border-radius: ${({ theme }) => theme.radius.card};
   background: ${({ theme }) => theme.color['surface.raised']};
@@ -63,6 +63,12 @@ const itemStyles = css<{ $tone: MenuItemTone }>`
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }
+  }
+
+  /* The way to the page that is shown. */
+  &[aria-current] {
+    color: ${({ theme }) => theme.color['accent.text']};
+    font-weight: ${({ theme }) => theme.fontWeight.semibold};
   }
 
   &[data-disabled] {

@@ -32,7 +32,7 @@ export type MenuContentProps = ComponentProps<typeof RadixMenu.Content>;
 export function Content({ align = 'end', ...props }: MenuContentProps) {
   return (
     <RadixMenu.Portal>
-      <StyledContent align={align} sideOffset={6} collisionPadding={8} {...props} />
+      <StyledContent align={align} sideOffset={6} collisionPadding={8} loop {...props} />
     </RadixMenu.Portal>
   );
 }
@@ -48,6 +48,7 @@ export function Item({ tone = 'neutral', ...props }: MenuItemProps) {
 }
 
 export interface MenuLinkItemProps extends ComponentProps<'a'> {
+  /** Where it leads. */
   href: string;
 }
 
@@ -88,8 +89,8 @@ export function RadioItem({ children, ...props }: ComponentProps<typeof RadixMen
 }
 
 /** A hairline between groups. */
-export function Separator() {
-  return <StyledSeparator />;
+export function Separator(props: ComponentProps<typeof RadixMenu.Separator>) {
+  return <StyledSeparator {...props} />;
 }
 
 /** A quiet heading within the menu. Renders a `<div>`. */

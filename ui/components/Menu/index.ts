@@ -1,5 +1,4 @@
 export * as Menu from './Menu';
-export { floatingStyles } from './Menu.styles';
 export type {
   MenuContentProps,
   MenuItemProps,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { Link } from '../Link';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Brand } from '../Brand';
 import { ButtonLink } from '../Button';
 import {
@@ -28,6 +28,9 @@ export interface ZoneLink {
 export interface NavBarProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** The community's name, beside the mark. */
   brand: string;
+  /** The community's own logo, 26 px high. @default the alpha of Alphazone */
+  mark?: ReactNode;
+  /** The zones that it leads to. */
   zones: readonly ZoneLink[];
   /** Path of the page shown; the zone with this `href` is marked as current. Case does not matter. */
   currentHref?: string | undefined;
@@ -39,15 +42,16 @@ export interface NavBarProps extends Omit<ComponentProps<'header'>, 'children'> 
   member?: ReactNode;
   /** What a visitor has before `Log in`, such as a `ThemeMenu`. */
   visitor?: ReactNode;
-  /** @default '/' */
+  /** Where the brand leads. @default '/' */
   homeHref?: string;
-  /** @default '/Auth' */
+  /** Where a visitor's Log in leads. @default '/Auth' */
   logInHref?: string;
 }
 
 /** The bar on top of every page (spec section 2, Navigation bar). Renders a sticky `<header>`. */
 export function NavBar({
   brand,
+  mark,
   zones,
   currentHref,
   search,
@@ -58,6 +62,7 @@ export function NavBar({
   logInHref = '/Auth',
   ...props
 }: NavBarProps) {
+  const messages = useMessages();
   const isMember = member !== undefined && member !== null && member !== false;
   const current = currentHref?.toLowerCase();
 
@@ -67,7 +72,7 @@ export function NavBar({
         <StyledStart>
           <StyledHome>
             <Link tone="plain" href={homeHref}>
-              <Brand name={brand} isNameHiddenWhenTight />
+              <Brand name={brand} mark={mark} isNameHiddenWhenTight />
             </Link>
           </StyledHome>
           <StyledZones aria-label={messages.shell.zones}>

@@ -14,6 +14,11 @@ export const StyledBadge = styled.span`
   border-radius: ${({ theme }) => theme.radius.full};
   pointer-events: none;
 
+  /* In forced colours its border would be seen. */
+  &:empty {
+    display: none;
+  }
+
   @media ${({ theme }) => theme.breakpoint.coarsePointer} {
     inset-block-start: 0;
     inset-inline-end: 0;
@@ -136,4 +141,11 @@ export const StyledRetry = styled(DropdownMenu.Item)`
     border-color: ${({ theme }) => theme.color['border.strong']};
     background: ${({ theme }) => theme.color['surface.pressed']};
   }
+`;
+
+export const StyledMore = styled(StyledRetry)`
+  display: flex;
+  inline-size: fit-content;
+  margin: ${({ theme }) => `${theme.space[3]} auto`};
+  font-size: ${({ theme }) => theme.fontSize[14]};
 `;

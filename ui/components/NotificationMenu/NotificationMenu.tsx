@@ -2,7 +2,7 @@ import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { Bell, BellOff, Unplug } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 
-import { messages as texts } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Badge } from '../Badge';
 import { IconButton } from '../IconButton';
 import { RelativeTime } from '../RelativeTime';
@@ -13,6 +13,7 @@ import {
   StyledDot,
   StyledItem,
   StyledItems,
+  StyledMore,
   StyledRetry,
   StyledState,
   StyledTitle,
@@ -31,6 +32,9 @@ export interface NotificationItem {
   /** ISO 8601. */
   createdAt: string;
 }
+
+/** So many are shown at first, and more when one asks: a long list would open slowly. */
+const pageLength = 50;
 
 /** The largest count shown in full. */
 const maxShown = 99;
@@ -65,6 +69,7 @@ export function NotificationMenu<Item extends NotificationItem>({
   onRetry,
   ...props
 }: NotificationMenuProps<Item>) {
+  const texts = useMessages();
   const [isOpen, setOpen] = useState(false);
   const shownCount = unreadCount > maxShown ? `${maxShown}+` : unreadCount;
   const label =
@@ -105,6 +110,8 @@ function List<Item extends NotificationItem>({
   onChoose,
   onRetry,
 }: Pick<NotificationMenuProps<Item>, 'status' | 'notifications' | 'onChoose' | 'onRetry'>) {
+  const texts = useMessages();
+  const [shown, setShown] = useState(pageLength);
   if (status === 'failed') {
     return (
       <StyledState>
@@ -134,7 +141,7 @@ function List<Item extends NotificationItem>({
   }
   return (
     <StyledItems>
-      {notifications.map((notification) => (
+      {notifications.slice(0, shown).map((notification) => (
         <StyledItem
           key={notification._id}
           $isUnread={!notification.read}
@@ -157,6 +164,16 @@ function List<Item extends NotificationItem>({
           </span>
         </StyledItem>
       ))}
+      {notifications.length > shown && (
+        <StyledMore
+          onSelect={(event) => {
+            event.preventDefault();
+            setShown(shown + pageLength);
+          }}
+        >
+          {texts.notifications.more}
+        </StyledMore>
+      )}
     </StyledItems>
   );
 }

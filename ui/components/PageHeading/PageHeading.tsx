@@ -10,15 +10,15 @@ const StyledHeader = styled.header`
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
 `;
 
-const StyledTitle = styled.h1`
-  font-size: ${({ theme }) => theme.fontSize[28]};
+const StyledTitle = styled.h1<{ $level: 1 | 2 }>`
+  font-size: ${({ theme, $level }) => theme.fontSize[$level === 1 ? 28 : 18]};
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
   line-height: ${({ theme }) => theme.lineHeight.tight};
   letter-spacing: -0.02em;
   overflow-wrap: anywhere;
 
   @media ${({ theme }) => theme.breakpoint.phone} {
-    font-size: ${({ theme }) => theme.fontSize[22]};
+    font-size: ${({ theme, $level }) => theme.fontSize[$level === 1 ? 22 : 18]};
   }
 `;
 
@@ -30,6 +30,8 @@ const StyledDescription = styled.p`
 export interface PageHeadingProps extends ComponentProps<'header'> {
   /** Name of the page; its `<h1>`. */
   children: ReactNode;
+  /** 2 for a part of a page that has a name of its own. @default 1 */
+  headingLevel?: 1 | 2;
   /** One line about it. */
   description?: ReactNode;
   /** What to do here, such as a button. */
@@ -39,11 +41,20 @@ export interface PageHeadingProps extends ComponentProps<'header'> {
 }
 
 /** The name of a page; a feed's is a `FeedHeader`. A program may focus it, as after a navigation. Renders a `<header>`. */
-export function PageHeading({ children, description, action, tools, ...props }: PageHeadingProps) {
+export function PageHeading({
+  children,
+  headingLevel = 1,
+  description,
+  action,
+  tools,
+  ...props
+}: PageHeadingProps) {
   return (
     <StyledHeader {...props}>
       <div>
-        <StyledTitle tabIndex={-1}>{children}</StyledTitle>
+        <StyledTitle as={`h${headingLevel}`} $level={headingLevel} tabIndex={-1}>
+          {children}
+        </StyledTitle>
         {description !== undefined && <StyledDescription>{description}</StyledDescription>}
       </div>
       {action}

@@ -1,9 +1,9 @@
-import { MessagesSquare } from 'lucide-react';
+import { ChartLine, MessagesSquare } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTheme } from 'styled-components';
 
 import { useMediaQuery } from '../../hooks/useMediaQuery';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Sheet } from '../Sheet';
 import { SkipLink } from '../SkipLink';
 import {
@@ -24,9 +24,12 @@ export interface PageLayoutProps extends ComponentProps<'div'> {
   /** A column at the side from 1080 px on; below, a sheet that a button (or `isSidebarOpen`) opens. */
   sidebar?: ReactNode;
   /** Names the sidebar and the button that opens it. @default 'Chat and prices' */
-  sidebarLabel?: string;
+  sidebarLabel?: string | undefined;
+  /** What the button that opens it shows. @default 'chat' */
+  sidebarIcon?: 'chat' | 'prices' | undefined;
   /** Whether the sidebar's sheet is open below 1080 px. Leave it out to have the layout keep it. */
   isSidebarOpen?: boolean | undefined;
+  /** The drawer was opened or closed; with `isSidebarOpen`. */
   onSidebarOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** Under the content, usually a `Footer`. */
   footer?: ReactNode;
@@ -40,7 +43,8 @@ export interface PageLayoutProps extends ComponentProps<'div'> {
 export function PageLayout({
   header,
   sidebar,
-  sidebarLabel = messages.shell.sidebar,
+  sidebarLabel,
+  sidebarIcon = 'chat',
   isSidebarOpen: controlledOpen,
   onSidebarOpenChange,
   footer,
@@ -49,6 +53,7 @@ export function PageLayout({
   children,
   ...props
 }: PageLayoutProps) {
+  const messages = useMessages();
   const { breakpoint } = useTheme();
   const isDesktop = useMediaQuery(breakpoint.desktop);
   const [ownOpen, setOwnOpen] = useState(false);
@@ -57,6 +62,7 @@ export function PageLayout({
     setOwnOpen(isOpen);
     onSidebarOpenChange?.(isOpen);
   };
+  const SidebarIcon = sidebarIcon === 'prices' ? ChartLine : MessagesSquare;
   const hasSidebar = sidebar !== undefined;
 
   return (
@@ -71,7 +77,7 @@ export function PageLayout({
           {footer}
         </StyledContent>
         {hasSidebar && isDesktop !== false && (
-          <StyledSidebar aria-label={sidebarLabel}>{sidebar}</StyledSidebar>
+          <StyledSidebar aria-label={sidebarLabel ?? messages.shell.sidebar}>{sidebar}</StyledSidebar>
         )}
       </StyledColumns>
       {hasSidebar && isDesktop !== true && (
@@ -83,11 +89,11 @@ export function PageLayout({
               setSidebarOpen(true);
             }}
           >
-            <MessagesSquare aria-hidden size={18} />
-            {sidebarLabel}
+            <SidebarIcon aria-hidden size={18} />
+            {sidebarLabel ?? messages.shell.sidebar}
           </StyledSidebarButton>
           <Sheet.Root open={isSidebarOpen} onOpenChange={setSidebarOpen}>
-            <Sheet.Content title={sidebarLabel}>
+            <Sheet.Content title={sidebarLabel ?? messages.shell.sidebar}>
               <StyledSheetBody>
                 <SidebarPlacementContext value="sheet">{sidebar}</SidebarPlacementContext>
               </StyledSheetBody>

@@ -3,7 +3,9 @@ import { useCallback, useState, type ComponentProps } from 'react';
 import { MediaPlaceholder } from '../MediaPlaceholder';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'onError'> {
+  /** Address of the picture. */
   src: string;
+  /** What it shows; empty where the words beside it say so. */
   alt: string;
 }
 

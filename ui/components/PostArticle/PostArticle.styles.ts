@@ -24,8 +24,13 @@ export const StyledTitle = styled.h1`
 `;
 
 export const StyledBody = styled.div`
-  max-inline-size: ${({ theme }) => theme.size.readingColumn};
   font-size: ${({ theme }) => theme.fontSize[16]};
+
+  /* On the text itself, so that a column in the other direction begins at the other edge. */
+  & > [dir='auto'] {
+    max-inline-size: ${({ theme }) => theme.size.readingColumn};
+    margin-inline-end: auto;
+  }
 `;
 
 export const StyledTags = styled.ul`

@@ -2,7 +2,7 @@ import { Share2, Trash2 } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import type { PostView, VoteStanding, VoteValue } from '../../forum/entities';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { MediaGallery } from '../MediaGallery';
 import { MentionText } from '../MentionText';
@@ -20,9 +20,13 @@ import {
 } from './PostArticle.styles';
 
 export interface PostArticleProps extends Omit<ComponentProps<'article'>, 'children'> {
+  /** The post. */
   post: PostView;
+  /** How its votes stand for who reads. */
   standing: VoteStanding;
+  /** A vote was pressed. */
   onVote?: (value: VoteValue) => void;
+  /** Share was pressed. */
   onShare: () => void;
   /** Offers Delete; only for the author (spec section 6). */
   onDelete?: () => void;
@@ -49,6 +53,7 @@ export function PostArticle({
   children,
   ...props
 }: PostArticleProps) {
+  const messages = useMessages();
   const titleId = useId();
   return (
     <StyledArticle

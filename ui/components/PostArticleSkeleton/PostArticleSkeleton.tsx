@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { StyledArticle, StyledTitle } from '../PostArticle/PostArticle.styles';
 import { Skeleton } from '../Skeleton';
 
@@ -19,14 +19,12 @@ export interface PostArticleSkeletonProps extends Omit<ComponentProps<'div'>, 'c
 }
 
 /** The shape of a whole post that is still loading, and words for it. Renders a `<div>`. */
-export function PostArticleSkeleton({
-  heading = messages.post.loadingOne,
-  ...props
-}: PostArticleSkeletonProps) {
+export function PostArticleSkeleton({ heading, ...props }: PostArticleSkeletonProps) {
+  const messages = useMessages();
   return (
     <StyledArticle as="div" aria-busy $isDeleting={false} {...props}>
       <Skeleton width="180px" />
-      <StyledMuted tabIndex={-1}>{heading}</StyledMuted>
+      <StyledMuted tabIndex={-1}>{heading ?? messages.post.loadingOne}</StyledMuted>
       <Skeleton lines={4} />
       <StyledMedia>
         <Skeleton shape="block" height="100%" />

@@ -1,7 +1,7 @@
 import { MessageSquare, Share2 } from 'lucide-react';
 
 import { formatCount } from '../../forum/formatCount';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledActions, StyledComments } from './PostCard.styles';
@@ -13,11 +13,12 @@ interface PostActionsProps {
 
 /** How many comments there are, and Share. */
 export function PostActions({ comments, onShare }: PostActionsProps) {
+  const messages = useMessages();
   return (
     <StyledActions>
       <StyledComments title={messages.post.comments(comments)}>
         <MessageSquare aria-hidden />
-        <span aria-hidden>{formatCount(comments)}</span>
+        <bdi aria-hidden>{formatCount(comments)}</bdi>
         <VisuallyHidden>{messages.post.comments(comments)}</VisuallyHidden>
       </StyledComments>
       {onShare ? (

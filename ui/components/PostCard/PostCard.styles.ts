@@ -72,6 +72,9 @@ export const StyledExcerpt = styled.p`
   font-size: ${({ theme }) => theme.fontSize[14]};
   line-height: ${({ theme }) => theme.lineHeight.normal};
   overflow-wrap: anywhere;
+  text-wrap: pretty;
+  /* In any language it begins below its title. */
+  text-align: match-parent;
   color: ${({ theme }) => theme.color['text.muted']};
 `;
 

@@ -28,16 +28,19 @@ import { PostMeta } from '../PostMeta';
 import { TagPill } from '../TagPill';
 
 export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+  /** The post. */
   post: PostView;
+  /** How its votes stand for who reads. */
   standing: VoteStanding;
   /** Where the card stands: decides how much of title and body is shown, and whether the zone is named. @default 'category' */
   feed?: FeedKind;
   /** Characters of the title that are shown. @default by feed and window width (spec section 9) */
   titleLimit?: number;
-  /** Whether gifs count as video, as in the Memes and Cryptocurrency feeds. @default false */
+  /** Whether gifs count as video and get a pause control (spec section 2, Category feed). @default false */
   gifAsVideo?: boolean;
   /** Level of the title's heading. @default 2 */
   headingLevel?: 2 | 3;
+  /** A vote was pressed. */
   onVote?: (value: VoteValue) => void;
   /** Offers Share. */
   onShare?: () => void;
@@ -70,12 +73,11 @@ export function PostCard({
       <VoteControl {...standing} {...(onVote && { onVote })} />
       <StyledContent>
         <PostMeta post={post} hasZone={feed !== 'category'} />
-        <StyledTitle as={`h${headingLevel}`} id={titleId}>
+        <StyledTitle as={`h${headingLevel}`} id={titleId} dir="auto">
           <Link
             tone="text"
             href={postPath(post._id)}
             title={title === post.postTitle ? undefined : post.postTitle}
-            dir="auto"
           >
             {title}
           </Link>

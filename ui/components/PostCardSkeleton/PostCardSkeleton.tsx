@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 import { Skeleton } from '../Skeleton';
@@ -39,15 +40,15 @@ const StyledLine = styled.div`
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-export interface PostCardSkeletonProps {
+export interface PostCardSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Whether the post is expected to have a picture. @default false */
   hasMedia?: boolean;
 }
 
 /** The shape of a PostCard that is still loading. Hidden from assistive technology. Renders a `<div>`. */
-export function PostCardSkeleton({ hasMedia = false }: PostCardSkeletonProps) {
+export function PostCardSkeleton({ hasMedia = false, ...props }: PostCardSkeletonProps) {
   return (
-    <StyledRow aria-hidden>
+    <StyledRow aria-hidden {...props}>
       <StyledColumn>
         <Skeleton width="18px" height="18px" />
         <Skeleton width="28px" height="14px" />

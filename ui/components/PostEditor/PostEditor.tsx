@@ -1,7 +1,7 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 
 import { parseTags } from '../../forum/postText';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { FileField, type FieldFile } from '../FileField';
 import { MentionTextArea, type MentionSearch } from '../MentionTextArea';
@@ -21,12 +21,17 @@ export interface PostDraft {
 export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
   /** Name of the zone; cannot be changed here. */
   category: string;
+  /** What has been written so far. */
   value: PostDraft;
+  /** Somebody writes. */
   onValueChange: (draft: PostDraft) => void;
   /** Chosen media with their uploads. */
   files: readonly FieldFile[];
+  /** Files were chosen or dropped. */
   onFilesAdd: (files: File[]) => void;
+  /** A file is not wanted any more. */
   onFileRemove: (id: string) => void;
+  /** A failed upload is to be tried again. */
   onFileRetry?: (id: string) => void;
   /** Create Post was pressed. Whether everything is filled in is for the caller to say (spec section 5). */
   onSubmit: () => void;
@@ -55,6 +60,7 @@ export function PostEditor({
   search,
   ...props
 }: PostEditorProps) {
+  const messages = useMessages();
   const change = (part: Partial<PostDraft>) => onValueChange({ ...value, ...part });
   const tags = parseTags(value.postTags);
   const submit = (event: FormEvent) => {

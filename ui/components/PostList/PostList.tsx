@@ -1,18 +1,26 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
 
-import { messages } from '../../messages';
+import { composeHandlers } from '../../hooks/composeHandlers';
+import { useMergedRef } from '../../hooks/useMergedRef';
+import { useMessages } from '../../theme/MessagesProvider';
 import { PostCardSkeleton } from '../PostCardSkeleton';
 import { VisuallyHidden } from '../VisuallyHidden';
+import { moveInFeed } from './feedKeys';
 import { StyledEnd, StyledItem, StyledItems } from './PostList.styles';
 import { useWindowList } from './useWindowList';
 
 /** What an item's element needs, for a place in a list of which only a part is rendered. */
 export interface PostListItemProps {
+  /** Its place in the list, from 1. */
   'aria-posinset': number;
+  /** How many there are; -1 while nobody knows. */
   'aria-setsize': number;
+  /** The keys of a feed give it the focus; Tab does not. */
+  tabIndex: -1;
 }
 
 export interface PostListProps<Post extends { _id: string }> extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The posts that are there so far. */
   posts: readonly Post[];
   /** Renders one post, usually a PostCard that takes `itemProps` too. */
   renderPost: (post: Post, itemProps: PostListItemProps) => ReactNode;
@@ -34,7 +42,8 @@ export interface PostListProps<Post extends { _id: string }> extends Omit<Compon
 
 /**
  * Posts in the window's own scroll, of any number: only what can be seen, and a little around it, is in
- * the page. Renders an element of role feed.
+ * the page. Page Down and Page Up go from post to post, Control with End and Home out of the list. Renders an
+ * element of role feed.
  */
 export function PostList<Post extends { _id: string }>({
   posts,
@@ -44,10 +53,16 @@ export function PostList<Post extends { _id: string }>({
   isLoadingMore = false,
   onEndReached,
   restoreKey,
-  endNote = messages.post.end,
+  endNote: givenNote,
+  ref,
+  style,
+  onKeyDown,
   ...props
 }: PostListProps<Post>) {
-  const { listRef, items, totalSize, scrollMargin, measure } = useWindowList(posts, restoreKey);
+  const messages = useMessages();
+  const endNote = givenNote === undefined ? messages.post.end : givenNote;
+  const { list, items, totalSize, scrollMargin, measure } = useWindowList(posts, restoreKey);
+  const mergedRef = useMergedRef(list, ref);
   const isNearEnd = (items.at(-1)?.index ?? -1) >= posts.length - END_DISTANCE;
 
   useEffect(() => {
@@ -62,8 +77,9 @@ export function PostList<Post extends { _id: string }>({
         role="feed"
         aria-busy={isLoadingMore}
         {...props}
-        ref={listRef}
-        style={{ blockSize: `${totalSize}px` }}
+        ref={mergedRef}
+        onKeyDown={composeHandlers(onKeyDown, moveInFeed)}
+        style={{ ...style, blockSize: `${totalSize}px` }}
       >
         {items.map(({ index, key, start }) => {
           const post = posts[index];
@@ -74,7 +90,11 @@ export function PostList<Post extends { _id: string }>({
               data-index={index}
               style={{ transform: `translateY(${start - scrollMargin}px)` }}
             >
-              {renderPost(post, { 'aria-posinset': index + 1, 'aria-setsize': total ?? posts.length })}
+              {renderPost(post, {
+                'aria-posinset': index + 1,
+                'aria-setsize': total ?? posts.length,
+                tabIndex: -1,
+              })}
             </StyledItem>
           ) : null;
         })}

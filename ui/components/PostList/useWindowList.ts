@@ -1,5 +1,5 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** A card without picture, in px. Only where nothing has been measured yet. */
 const ESTIMATED_HEIGHT = 190;
@@ -33,6 +33,8 @@ export function useWindowList(items: readonly { _id: string }[], restoreKey: str
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     count: items.length,
     estimateSize: () => ESTIMATED_HEIGHT,
+    // While the page around it is hidden a card has no height: all of them would be taken for visible.
+    measureElement: (...card) => measureElement(...card) || ESTIMATED_HEIGHT,
     getItemKey: (index) => items[index]?._id ?? index,
     overscan: OVERSCAN,
     scrollMargin,
@@ -57,12 +59,8 @@ export function useWindowList(items: readonly { _id: string }[], restoreKey: str
     return () => remember(restoreKey, virtualizer.takeSnapshot());
   }, [restoreKey, virtualizer]);
 
-  const listRef = useCallback((element: HTMLDivElement | null) => {
-    list.current = element;
-  }, []);
-
   return {
-    listRef,
+    list,
     items: virtualizer.getVirtualItems(),
     totalSize: virtualizer.getTotalSize(),
     scrollMargin,

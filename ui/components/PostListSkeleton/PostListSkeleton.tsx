@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { PostCardSkeleton } from '../PostCardSkeleton';
 
 const StyledText = styled.p`
@@ -20,15 +20,11 @@ export interface PostListSkeletonProps extends Omit<ComponentProps<'div'>, 'chil
 }
 
 /** The shape of posts that are still loading, and words for it. Renders a `<div>`. */
-export function PostListSkeleton({
-  text = messages.post.loadingAll,
-  count = 4,
-  hasMedia = true,
-  ...props
-}: PostListSkeletonProps) {
+export function PostListSkeleton({ text, count = 4, hasMedia = true, ...props }: PostListSkeletonProps) {
+  const messages = useMessages();
   return (
     <div aria-busy {...props}>
-      <StyledText role="status">{text}</StyledText>
+      <StyledText role="status">{text ?? messages.post.loadingAll}</StyledText>
       {Array.from({ length: count }, (_, index) => (
         <PostCardSkeleton key={index} hasMedia={hasMedia && index % 2 === 1} />
       ))}

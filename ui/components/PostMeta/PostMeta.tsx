@@ -62,6 +62,7 @@ const StyledAuthor = styled.span`
 `;
 
 export interface PostMetaProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The post it belongs to. */
   post: Pick<PostView, 'userId' | 'userPosted' | 'userPicture' | 'postedOn' | 'category' | 'pinned'>;
   /** Whether the zone is named. @default true */
   hasZone?: boolean;
@@ -80,8 +81,7 @@ export function PostMeta({ post, hasZone = true, ...props }: PostMetaProps) {
           </Link>
         </StyledAuthor>
         <span>
-          {/* Its words are read in their own direction, also on a page of the other. */}
-          <RelativeTime date={post.postedOn} dir="auto" />
+          <RelativeTime date={post.postedOn} />
         </span>
         {hasZone ? (
           <span>

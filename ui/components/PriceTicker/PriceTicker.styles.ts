@@ -41,6 +41,7 @@ export const StyledTrack = styled.div<{ $seconds: number }>`
   display: flex;
   flex: none;
   inline-size: max-content;
+  min-inline-size: 200%;
   animation: ${travel} ${({ $seconds }) => $seconds}s linear infinite;
 
   ${StyledWindow}:hover &,
@@ -49,14 +50,14 @@ export const StyledTrack = styled.div<{ $seconds: number }>`
   }
 
   @media ${({ theme }) => theme.breakpoint.reducedMotion} {
+    min-inline-size: 100%;
     animation: none !important;
   }
 `;
 
 export const StyledCoins = styled.ul<{ $isCopy?: boolean }>`
   display: flex;
-  flex: none;
-  min-inline-size: 100%;
+  flex: 1 0 auto;
 
   ${({ theme, $isCopy }) =>
     $isCopy &&
@@ -85,14 +86,21 @@ export const StyledCoin = styled.li`
 
   &[data-move='up'] {
     --wash: ${({ theme }) => theme.color['price.up.tint']};
+    --move: ${({ theme }) => theme.color['price.up']};
   }
 
   &[data-move='down'] {
     --wash: ${({ theme }) => theme.color['price.down.tint']};
+    --move: ${({ theme }) => theme.color['price.down']};
   }
 
   &:not([data-move='none']) {
     animation: ${wash} ${({ theme }) => theme.duration.priceChange} ease-out;
+
+    /* A wash is motion: an edge stays instead, until the price changes again. */
+    @media ${({ theme }) => theme.breakpoint.reducedMotion} {
+      box-shadow: inset 0 -2px var(--move);
+    }
   }
 `;
 
@@ -117,6 +125,15 @@ export const StyledPrice = styled.span`
   font-size: ${({ theme }) => theme.fontSize[14]};
   font-weight: ${({ theme }) => theme.fontWeight.medium};
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  > svg {
+    inline-size: 12px;
+    block-size: 12px;
+    margin-inline-start: 2px;
+    vertical-align: -1px;
+    color: var(--move);
+  }
 `;
 
 export const StyledNote = styled.p`

@@ -1,6 +1,7 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import {
   StyledChange,
   StyledCoin,
@@ -17,8 +18,6 @@ import { usePriceMove } from './usePriceMove';
 
 /** Speed of the coins, in px per second. Spec section 9. */
 const speed = 50;
-
-const texts = messages.ticker;
 
 /** A coin with its price. Spec section 3, Crypto ticker item. */
 export interface Coin {
@@ -42,6 +41,7 @@ export function PriceTicker({
   isSample = coins.some(({ sample }) => sample),
   ...props
 }: PriceTickerProps) {
+  const texts = useMessages().ticker;
   const list = useRef<HTMLUListElement>(null);
   const [width, setWidth] = useState(0);
 
@@ -94,6 +94,7 @@ const priceFormat = new Intl.NumberFormat('en', {
 });
 
 function CoinCell({ coin }: { coin: Coin }) {
+  const texts = useMessages().ticker;
   const { price, percent_change_24h: change } = coin.quote.USD;
   const { move, changes } = usePriceMove(price);
   const size = Math.abs(change).toFixed(2);
@@ -107,7 +108,11 @@ function CoinCell({ coin }: { coin: Coin }) {
       <StyledChange $change={change} role="img" aria-label={`${word} ${size}%`}>
         {`${arrow} ${size}%`}
       </StyledChange>
-      <StyledPrice>{priceFormat.format(price)}</StyledPrice>
+      <StyledPrice>
+        {priceFormat.format(price)}
+        {move === 'up' && <ArrowUp aria-hidden />}
+        {move === 'down' && <ArrowDown aria-hidden />}
+      </StyledPrice>
     </StyledCoin>
   );
 }

@@ -2,10 +2,12 @@ import { AtSign, MessagesSquare, Send } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import type { SocialLinks } from '../../forum/entities';
+import { cutTag } from '../../forum/postText';
 import { webAddress } from '../../forum/webAddress';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Link } from '../Link';
 import { Pill } from '../Pill';
+import { CutTag } from '../TagPill/CutTag';
 import { VisuallyHidden } from '../VisuallyHidden';
 import {
   StyledAbout,
@@ -33,6 +35,7 @@ export interface ProfileAboutProps extends Omit<ComponentProps<'div'>, 'children
 
 /** The tab Profile of a profile: bio and links, or that there are none (spec section 2). Renders a `<div>`. */
 export function ProfileAbout({ about, tags = [], socialLinks = {}, ...props }: ProfileAboutProps) {
+  const messages = useMessages();
   const hasBio = about !== undefined && about.trim() !== '';
   return (
     <StyledAbout {...props}>
@@ -48,7 +51,9 @@ export function ProfileAbout({ about, tags = [], socialLinks = {}, ...props }: P
           <StyledTags>
             {[...new Set(tags)].map((tag) => (
               <li key={tag}>
-                <Pill dir="auto">{tag}</Pill>
+                <Pill dir="auto" {...(cutTag(tag) !== tag && { title: tag })}>
+                  <CutTag tag={tag} />
+                </Pill>
               </li>
             ))}
           </StyledTags>
@@ -79,6 +84,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function ServiceLink({ service, href }: { service: string; href: string | undefined }) {
+  const messages = useMessages();
   if (href === undefined) {
     return <StyledMissing>{messages.profile.noLink(service)}</StyledMissing>;
   }

@@ -1,13 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
 import { Button } from '../Button';
 import { FormField } from '../FormField';
 import { StyledChoose, StyledPicture, StyledPictureButtons } from './ProfileForm.styles';
 import { useObjectUrl } from './useObjectUrl';
-
-const texts = messages.profileForm;
 
 export interface PictureFieldProps {
   /** Whose picture; its first letter stands in while there is none. */
@@ -21,6 +19,7 @@ export interface PictureFieldProps {
 
 /** A picture to choose, look at and take away. */
 export function PictureField({ name, picture, onPictureChange, error, disabled }: PictureFieldProps) {
+  const texts = useMessages().profileForm;
   const input = useRef<HTMLInputElement>(null);
   const file = picture instanceof File ? picture : undefined;
   const fileUrl = useObjectUrl(file);

@@ -5,6 +5,12 @@ export const StyledForm = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};
   max-inline-size: 560px;
+  scroll-margin-block-start: ${({ theme }) => theme.space[4]};
+
+  /* Focused by a program, to lead there; nobody types into the form itself. */
+  &:focus {
+    outline: none;
+  }
 
   > h2 {
     font-size: ${({ theme }) => theme.fontSize[18]};

@@ -1,13 +1,11 @@
 import { useEffect, useImperativeHandle, useRef, type ComponentProps, type SyntheticEvent } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { TextArea } from '../TextArea';
 import { TextField } from '../TextField';
 import { PictureField } from './PictureField';
 import { StyledActions, StyledForm, StyledLinks } from './ProfileForm.styles';
-
-const texts = messages.profileForm;
 
 const services = ['x', 'telegram', 'discord'] as const;
 
@@ -30,6 +28,7 @@ export type ProfileFormErrors = Partial<Record<keyof ProfileFormFields | 'pictur
 export interface ProfileFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
   /** Kept by the caller, so that unsaved changes outlive the form. */
   fields: ProfileFormFields;
+  /** Somebody types. */
   onFieldChange: (field: keyof ProfileFormFields, value: string) => void;
   /** The saved picture's address, a newly chosen file, or undefined for none. */
   picture?: string | File | undefined;
@@ -39,7 +38,9 @@ export interface ProfileFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   errors?: ProfileFormErrors;
   /** The answer is awaited: the form can neither be sent nor left. @default false */
   isBusy?: boolean;
+  /** Save was pressed, with whatever the fields hold. */
   onSubmit: () => void;
+  /** Cancel was pressed. */
   onCancel: () => void;
 }
 
@@ -58,6 +59,7 @@ export function ProfileForm({
   ref,
   ...props
 }: ProfileFormProps) {
+  const { profileForm: texts, services: serviceNames } = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const hasSubmitted = useRef(false);
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => form.current);
@@ -119,7 +121,7 @@ export function ProfileForm({
         {services.map((service) => (
           <TextField
             key={service}
-            label={messages.services[service]}
+            label={serviceNames[service]}
             type="url"
             inputMode="url"
             autoComplete="off"

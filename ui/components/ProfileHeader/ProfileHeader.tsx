@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { messages } from '../../messages';
+import { formatNumber } from '../../forum/formatNumber';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
 import { RelativeTime } from '../RelativeTime';
 import { StatList } from '../StatList';
@@ -12,8 +13,6 @@ import {
   StyledNames,
   StyledPerson,
 } from './ProfileHeader.styles';
-
-const texts = messages.profile;
 
 /** What the header reads of a user; names of the wire, spec section 3. */
 export interface ProfileUser {
@@ -37,16 +36,16 @@ export interface ProfileUser {
 }
 
 export interface ProfileHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
+  /** Whose profile it is. */
   user: ProfileUser;
   /** The owner's own: referral code, account settings. */
   actions?: ReactNode;
-  /** The way to the next level, such as a `Progress`. */
-  progress?: ReactNode;
 }
 
 /** Who a profile is about, and the numbers (spec section 2, Profile). Renders a `<header>`. */
-export function ProfileHeader({ user, actions, progress, ...props }: ProfileHeaderProps) {
-  const count = (amount = 0) => amount.toLocaleString('en');
+export function ProfileHeader({ user, actions, ...props }: ProfileHeaderProps) {
+  const texts = useMessages().profile;
+  const count = (amount = 0) => formatNumber(amount);
   const stats = [
     { label: texts.xp, value: count(user.xp) },
     { label: texts.level, value: count(user.level ?? 1) },
@@ -66,7 +65,7 @@ export function ProfileHeader({ user, actions, progress, ...props }: ProfileHead
         <StyledNames>
           <StyledName tabIndex={-1}>{user.name}</StyledName>
           <StyledMeta>
-            {user.username !== undefined && user.username !== '' && <span>@{user.username}</span>}
+            {user.username !== undefined && user.username !== '' && <bdi>@{user.username}</bdi>}
             {user.joinedOn !== undefined && (
               <span>
                 {texts.joined} <RelativeTime date={user.joinedOn} />
@@ -76,7 +75,6 @@ export function ProfileHeader({ user, actions, progress, ...props }: ProfileHead
         </StyledNames>
         {actions !== undefined && <StyledActions>{actions}</StyledActions>}
       </StyledPerson>
-      {progress}
       <StatList stats={stats} />
     </StyledHeader>
   );

@@ -9,7 +9,7 @@ const StyledTrack = styled.div`
   inline-size: 100%;
   block-size: 4px;
   border-radius: ${({ theme }) => theme.radius.full};
-  background: ${({ theme }) => theme.color['surface.pressed']};
+  background: ${({ theme }) => theme.color.track};
   overflow: hidden;
 
   @media (forced-colors: active) {
@@ -36,9 +36,9 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string;
   /** How far, between 0 and `max`. */
   value: number;
-  /** @default 1 */
+  /** The value of a full bar. @default 1 */
   max?: number;
-  /** @default 'accent' */
+  /** What the bar's colour says. @default 'accent' */
   tone?: ProgressTone;
 }
 

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { CopyButton } from '../CopyButton';
 
 const StyledReferral = styled.div`
@@ -35,23 +35,36 @@ const StyledCode = styled.code`
   user-select: all;
 `;
 
+const StyledButtons = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`;
+
 export interface ReferralCodeProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The code as it is handed on. */
   code: string;
-  /** Called when the browser did not allow copying. */
-  onCopyFailed?: (error: Error) => void;
+  /** An address that has the code in it, such as that of the sign-up form: it gets a button of its own. */
+  link?: string;
+  /** Called when the browser did not allow copying, with what was to be copied. */
+  onCopyFailed?: (error: Error, text: string) => void;
 }
 
 /** One's own referral code with Copy Code, which reads "Copied!" for two seconds (spec section 2, Profile). Renders a `<div role="group">`. */
-export function ReferralCode({ code, onCopyFailed, ...props }: ReferralCodeProps) {
+export function ReferralCode({ code, link, onCopyFailed, ...props }: ReferralCodeProps) {
+  const messages = useMessages();
   const labelId = useId();
+  const copyProps = (text: string) => ({ text, onFailed: (error: Error) => onCopyFailed?.(error, text) });
   return (
     <StyledReferral role="group" aria-labelledby={labelId} {...props}>
       <StyledText>
         <StyledLabel id={labelId}>{messages.profile.referralCode}</StyledLabel>
         <StyledCode dir="ltr">{code}</StyledCode>
       </StyledText>
-      <CopyButton text={code} {...(onCopyFailed && { onFailed: onCopyFailed })} />
+      <StyledButtons>
+        <CopyButton {...copyProps(code)} />
+        {link !== undefined && <CopyButton label={messages.copy.copyLink} {...copyProps(link)} />}
+      </StyledButtons>
     </StyledReferral>
   );
 }

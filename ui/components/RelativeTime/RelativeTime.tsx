@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 import { useNow } from '../../theme/ClockProvider';
+import { useMessages } from '../../theme/MessagesProvider';
 import { formatRelativeTime, type RelativeTimeLength } from './formatRelativeTime';
 
 const StyledTime = styled.time`
@@ -22,6 +23,7 @@ export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTim
 /** How long ago something happened, kept up to date; the full date is its tooltip. Renders a `<time>`, or nothing for what is no date. */
 export function RelativeTime({ date, length = 'long', now, ...props }: RelativeTimeProps) {
   const clock = useNow();
+  const texts = useMessages().time;
   const moment = new Date(date);
   if (!isValid(moment)) {
     return null;
@@ -30,11 +32,13 @@ export function RelativeTime({ date, length = 'long', now, ...props }: RelativeT
     // The server's clock and time zone differ from the reader's.
     <StyledTime
       suppressHydrationWarning
+      // Its words are read in their own direction, also on a page of the other.
+      dir="auto"
       dateTime={moment.toISOString()}
       title={format(moment, 'd MMMM yyyy, HH:mm')}
       {...props}
     >
-      {formatRelativeTime(moment, new Date(now ?? clock), length)}
+      {formatRelativeTime(moment, new Date(now ?? clock), length, texts)}
     </StyledTime>
   );
 }

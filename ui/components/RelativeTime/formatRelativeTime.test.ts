@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { messages } from '../../messages';
 import { formatRelativeTime } from './formatRelativeTime';
 
 const now = new Date(2026, 5, 15, 12, 0, 0);
@@ -18,7 +19,7 @@ describe('formatRelativeTime', () => {
     [new Date(2026, 2, 12, 12), '3 months ago', '12 Mar'],
     [new Date(2024, 2, 12, 12), '2 years ago', '12 Mar 2024'],
   ])('says %s as %j and compactly as %j', (date, long, compact) => {
-    expect(formatRelativeTime(date, now, 'long')).toBe(long);
-    expect(formatRelativeTime(date, now, 'compact')).toBe(compact);
+    expect(formatRelativeTime(date, now, 'long', messages.time)).toBe(long);
+    expect(formatRelativeTime(date, now, 'compact', messages.time)).toBe(compact);
   });
 });

@@ -6,7 +6,7 @@ import {
   formatDistanceStrict,
 } from 'date-fns';
 
-import { messages } from '../../messages';
+import type { Messages } from '../../theme/MessagesProvider';
 
 export type RelativeTimeLength = 'long' | 'compact';
 
@@ -14,13 +14,18 @@ export type RelativeTimeLength = 'long' | 'compact';
  * "5 minutes ago", or "5m" in the compact form, which becomes a date after a week.
  * Times in the future (clocks differ) count as now.
  */
-export function formatRelativeTime(date: Date, now: Date, length: RelativeTimeLength): string {
+export function formatRelativeTime(
+  date: Date,
+  now: Date,
+  length: RelativeTimeLength,
+  texts: Messages['time'],
+): string {
   const isNow = differenceInMinutes(now, date) < 1;
   if (length === 'long') {
-    return isNow ? messages.time.now : formatDistanceStrict(date, now, { addSuffix: true });
+    return isNow ? texts.now : formatDistanceStrict(date, now, { addSuffix: true });
   }
   if (isNow) {
-    return messages.time.nowCompact;
+    return texts.nowCompact;
   }
   if (differenceInHours(now, date) < 1) {
     return `${differenceInMinutes(now, date)}m`;

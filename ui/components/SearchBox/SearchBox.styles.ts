@@ -156,6 +156,11 @@ export const StyledOption = styled.li`
   }
 `;
 
+// Takes no part in the layout: field or icon stand where it stands.
+export const StyledSearchBox = styled.div`
+  display: contents;
+`;
+
 export const StyledIcon = styled.span`
   display: none;
 

@@ -1,17 +1,19 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTheme } from 'styled-components';
 
 import { useMediaQuery } from '../../hooks/useMediaQuery';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { Sheet } from '../Sheet';
-import { StyledIcon } from './SearchBox.styles';
+import { StyledIcon, StyledSearchBox } from './SearchBox.styles';
 import { SearchField } from './SearchField';
 import { SearchSuggestions } from './SearchSuggestions';
 import { useSearchBox, type Suggest } from './useSearchBox';
 
-export interface SearchBoxProps {
+export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children' | 'onSubmit'> {
+  /** What the page shown was searched for. The field reads it, now and whenever it changes. @default '' */
+  searched?: string;
   /** Finds posts for the trimmed text, of at least 2 characters and 300 ms after the last key. A rejection counts as nothing found. */
   suggest: Suggest;
   /** The search was submitted, with the trimmed text; empty asks for all posts. */
@@ -29,11 +31,13 @@ function focusField(event: Event) {
 }
 
 /** The search of the bar with its suggestions (spec section 2, Search): a combobox, on phones an icon that opens it as a sheet. */
-export function SearchBox({ suggest, onSubmit, onChoose }: SearchBoxProps) {
+export function SearchBox({ searched = '', suggest, onSubmit, onChoose, ...props }: SearchBoxProps) {
+  const messages = useMessages();
   const { breakpoint } = useTheme();
   const isPhone = useMediaQuery(breakpoint.phone);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const search = useSearchBox({
+    searched,
     suggest,
     onSubmit: (text) => {
       setSheetOpen(false);
@@ -46,7 +50,7 @@ export function SearchBox({ suggest, onSubmit, onChoose }: SearchBoxProps) {
   });
 
   return (
-    <>
+    <StyledSearchBox {...props}>
       {isPhone !== true && (
         <SearchField search={search} placement="bar" onSubmit={search.submit}>
           <SearchSuggestions search={search} placement="bar" onChoose={search.choose} />
@@ -75,6 +79,6 @@ export function SearchBox({ suggest, onSubmit, onChoose }: SearchBoxProps) {
           </Sheet.Root>
         </StyledIcon>
       )}
-    </>
+    </StyledSearchBox>
   );
 }

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { StyledClear, StyledField, StyledForm, StyledInput, type SearchPlacement } from './SearchBox.styles';
 import type { SearchBoxState } from './useSearchBox';
@@ -15,6 +15,7 @@ export interface SearchFieldProps {
 
 /** The field of a search box: an ARIA combobox in a form. */
 export function SearchField({ search, placement, onSubmit, children }: SearchFieldProps) {
+  const messages = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const hasList = search.isOpen && search.suggestions.length > 0;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { StyledOption, StyledPopup, StyledStatus, type SearchPlacement } from './SearchBox.styles';
 import type { SearchBoxState } from './useSearchBox';
 
@@ -12,6 +12,7 @@ export interface SearchSuggestionsProps {
 
 /** The titles found, or what is going on instead of them. Nothing while the list is closed. */
 export function SearchSuggestions({ search, placement, onChoose }: SearchSuggestionsProps) {
+  const texts = useMessages().search;
   const list = useRef<HTMLUListElement>(null);
   const { focused, status, suggestions } = search;
 
@@ -32,9 +33,9 @@ export function SearchSuggestions({ search, placement, onChoose }: SearchSuggest
         event.preventDefault();
       }}
     >
-      {status !== undefined && <StyledStatus role="status">{status}</StyledStatus>}
+      {status !== undefined && <StyledStatus role="status">{texts[status]}</StyledStatus>}
       {suggestions.length > 0 && (
-        <ul ref={list} role="listbox" id={search.listId} aria-label={messages.search.suggestions}>
+        <ul ref={list} role="listbox" id={search.listId} aria-label={texts.suggestions}>
           {suggestions.map(({ _id, postTitle }, index) => (
             <StyledOption
               key={_id}

@@ -1,4 +1,4 @@
-import { searchBoxMachine, searchBoxText, type PostMatch } from '@alphazone/machines';
+import { searchBoxMachine, searchBoxStatus, type PostMatch } from '@alphazone/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { fromPromise } from 'xstate';
@@ -9,13 +9,14 @@ export type { PostMatch };
 export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly PostMatch[]>;
 
 export interface SearchBoxEvents {
+  searched: string;
   suggest: Suggest;
   onSubmit: (text: string) => void;
   onChoose: (id: string) => void;
 }
 
 /** The `searchBox` machine with what the field and the list of suggestions need of it. */
-export function useSearchBox({ suggest, onSubmit, onChoose }: SearchBoxEvents) {
+export function useSearchBox({ searched, suggest, onSubmit, onChoose }: SearchBoxEvents) {
   const ask = useEffectEvent(suggest);
   const submitted = useEffectEvent(onSubmit);
   const chosen = useEffectEvent(onChoose);
@@ -48,6 +49,10 @@ export function useSearchBox({ suggest, onSubmit, onChoose }: SearchBoxEvents) {
     };
   }, [actor]);
 
+  useEffect(() => {
+    actor.send({ type: 'text.filled', text: searched });
+  }, [actor, searched]);
+
   const { text, suggestions, focused } = snapshot.context;
   const optionId = (index: number) => `${listId}-${index}`;
   const dismiss = () => {
@@ -59,8 +64,8 @@ export function useSearchBox({ suggest, onSubmit, onChoose }: SearchBoxEvents) {
     suggestions,
     focused,
     isOpen: snapshot.matches('open'),
-    /** What the list reads while it has no suggestions. */
-    status: searchBoxText(snapshot),
+    /** How the list stands while it has no suggestions. */
+    status: searchBoxStatus(snapshot),
     listId,
     optionId,
     change: (next: string) => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 
 import { StyledItem, StyledRoot } from './SegmentedControl.styles';
 
@@ -9,9 +9,13 @@ export interface Segment<Value extends string> {
   icon?: ReactNode;
 }
 
-export interface SegmentedControlProps<Value extends string> {
+export interface SegmentedControlProps<Value extends string> extends Omit<
+  ComponentProps<'div'>,
+  'children' | 'defaultValue' | 'dir'
+> {
   /** Names the choice for assistive technology. */
   label: string;
+  /** The choices, in this order. */
   segments: readonly Segment<Value>[];
   /** What is chosen; absent, the control keeps it by itself. */
   value?: Value;
@@ -19,39 +23,41 @@ export interface SegmentedControlProps<Value extends string> {
   defaultValue?: Value;
   /** Called with the new choice. Never called with the present one: something is always chosen. */
   onValueChange?: (value: Value) => void;
-  ref?: Ref<HTMLDivElement>;
 }
 
-/** One of a few views or orders. Renders a radio group of buttons; arrow keys move between them. */
+/** One of a few views or orders. Renders a radio group of buttons; arrow keys choose, as between radio buttons. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,
   value,
   defaultValue = segments[0]?.value,
   onValueChange,
-  ref,
+  ...props
 }: SegmentedControlProps<Value>) {
   const [ownValue, setOwnValue] = useState(defaultValue);
+
+  const current = value ?? ownValue;
 
   const choose = (next: string) => {
     // Pressing the chosen segment would empty a toggle group: no segment matches '' then.
     const chosen = segments.find((segment) => segment.value === next);
-    if (chosen) {
+    if (chosen && chosen.value !== current) {
       setOwnValue(chosen.value);
       onValueChange?.(chosen.value);
     }
   };
 
   return (
-    <StyledRoot
-      ref={ref}
-      type="single"
-      aria-label={label}
-      value={value ?? ownValue ?? ''}
-      onValueChange={choose}
-    >
+    <StyledRoot {...props} type="single" aria-label={label} value={current ?? ''} onValueChange={choose}>
       {segments.map((segment) => (
-        <StyledItem key={segment.value} value={segment.value}>
+        <StyledItem
+          key={segment.value}
+          value={segment.value}
+          onFocus={({ currentTarget }) => {
+            // By the keyboard, that is, and then by an arrow key: Tab comes to the one that is chosen.
+            if (currentTarget.matches(':focus-visible')) choose(segment.value);
+          }}
+        >
           {segment.icon}
           {segment.label}
         </StyledItem>

@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import {
   StyledBody,
@@ -60,6 +60,7 @@ export function Content({
   children,
   ...props
 }: SheetContentProps) {
+  const messages = useMessages();
   return (
     <RadixDialog.Portal>
       <StyledOverlay />

@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react';
 import { useTheme } from 'styled-components';
 
 import { StyledLines, StyledSkeleton } from './Skeleton.styles';
 
-export interface SkeletonProps {
+export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** `line` for text, `circle` for avatars, `block` for media and cards. @default 'line' */
   shape?: 'line' | 'circle' | 'block';
   /** CSS length. @default '100%', or the height of a circle */
@@ -16,11 +17,17 @@ export interface SkeletonProps {
 const defaultHeight = { line: '0.75rem', circle: '40px', block: '120px' } as const;
 
 /** The shape of what is still loading. Hidden from assistive technology: say "loading" in words nearby. */
-export function Skeleton({ shape = 'line', width, height = defaultHeight[shape], lines = 1 }: SkeletonProps) {
+export function Skeleton({
+  shape = 'line',
+  width,
+  height = defaultHeight[shape],
+  lines = 1,
+  ...props
+}: SkeletonProps) {
   const { radius, space } = useTheme();
   if (shape === 'line' && lines > 1) {
     return (
-      <StyledLines aria-hidden $gap={space[2]}>
+      <StyledLines aria-hidden $gap={space[2]} {...props}>
         {Array.from({ length: lines }, (_, index) => (
           <StyledSkeleton
             key={index}
@@ -38,6 +45,7 @@ export function Skeleton({ shape = 'line', width, height = defaultHeight[shape],
       $width={width ?? (shape === 'circle' ? height : '100%')}
       $height={height}
       $radius={shape === 'block' ? radius.card : radius.full}
+      {...props}
     />
   );
 }

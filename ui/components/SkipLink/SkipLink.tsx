@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 
 const StyledSkipLink = styled.a`
   position: fixed;
@@ -32,10 +32,11 @@ export interface SkipLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** The first link of a page, seen only when focused: leads past the navigation. Renders an `<a>`. */
-export function SkipLink({ target = 'main', children = messages.skipToContent, ...props }: SkipLinkProps) {
+export function SkipLink({ target = 'main', children, ...props }: SkipLinkProps) {
+  const messages = useMessages();
   return (
     <StyledSkipLink href={`#${target}`} {...props}>
-      {children}
+      {children ?? messages.skipToContent}
     </StyledSkipLink>
   );
 }

@@ -1,18 +1,26 @@
-import { Flame, Sparkles } from 'lucide-react';
+import { Flame, Sparkles, Trophy } from 'lucide-react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { SegmentedControl, type SegmentedControlProps } from '../SegmentedControl';
 
-export type PostSort = 'hot' | 'new';
+export type PostSort = 'hot' | 'new' | 'top';
 
-const segments = [
-  { value: 'hot', label: messages.sort.hot, icon: <Flame aria-hidden /> },
-  { value: 'new', label: messages.sort.new, icon: <Sparkles aria-hidden /> },
-] as const;
+const icons = {
+  hot: <Flame aria-hidden />,
+  new: <Sparkles aria-hidden />,
+  top: <Trophy aria-hidden />,
+} as const satisfies Record<PostSort, unknown>;
 
-export type SortToggleProps = Omit<SegmentedControlProps<PostSort>, 'segments' | 'label'>;
+const categorySorts = ['hot', 'new'] as const satisfies PostSort[];
 
-/** Hot (score) or New (time), the order of a category feed (spec section 2). Renders a radio group. */
-export function SortToggle(props: SortToggleProps) {
-  return <SegmentedControl label={messages.sort.label} segments={segments} {...props} />;
+export interface SortToggleProps extends Omit<SegmentedControlProps<PostSort>, 'segments' | 'label'> {
+  /** The orders to choose from: a category feed has Hot and New, the general feed Top as well. @default ['hot', 'new'] */
+  sorts?: readonly PostSort[];
+}
+
+/** The order of a feed: Hot (score), New (time) or Top (score) (spec section 2). Renders a radio group. */
+export function SortToggle({ sorts = categorySorts, ...props }: SortToggleProps) {
+  const texts = useMessages().sort;
+  const segments = sorts.map((value) => ({ value, label: texts[value], icon: icons[value] }));
+  return <SegmentedControl label={texts.label} segments={segments} {...props} />;
 }

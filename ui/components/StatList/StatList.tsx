@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Numbers over labels, between hairlines; as many in a row as there is room for. */
+/** Numbers over labels, between hairlines; as many in a row as there is room for, three on a phone. */
 const StyledStats = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(116px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(116px, 28%), 1fr));
   gap: ${({ theme }) => theme.space[4]};
   padding-block: ${({ theme }) => theme.space[4]};
   border-block: 1px solid ${({ theme }) => theme.color.border};

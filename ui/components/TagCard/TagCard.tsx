@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { TagView } from '../../forum/entities';
 import { tagPath } from '../../forum/paths';
 import { cutTag } from '../../forum/postText';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Card, type CardProps } from '../Card';
 import { Link } from '../Link';
 import { VisuallyHidden } from '../VisuallyHidden';
@@ -51,6 +51,7 @@ const StyledCount = styled.p`
 `;
 
 export interface TagCardProps extends Omit<CardProps, 'children' | 'isFlush' | 'isInteractive' | 'as'> {
+  /** The tag. */
   tag: TagView;
   /** Level of the name's heading. @default 2 */
   headingLevel?: 2 | 3;
@@ -60,13 +61,14 @@ export interface TagCardProps extends Omit<CardProps, 'children' | 'isFlush' | '
 
 /** A tag with its description and how many posts carry it (spec section 2, Tags screen). The whole card leads to its posts. Renders an `<article>`. */
 export function TagCard({ tag, headingLevel = 2, href = tagPath(tag.tagName), ...props }: TagCardProps) {
+  const messages = useMessages();
   const nameId = useId();
   const name = cutTag(tag.tagName);
   return (
     <Card as="article" isInteractive aria-labelledby={nameId} {...props}>
       <StyledContent>
-        <StyledName as={`h${headingLevel}`} id={nameId}>
-          <Link tone="text" href={href} dir="auto" title={name === tag.tagName ? undefined : tag.tagName}>
+        <StyledName as={`h${headingLevel}`} id={nameId} dir="auto">
+          <Link tone="text" href={href} title={name === tag.tagName ? undefined : tag.tagName}>
             {name === tag.tagName ? (
               name
             ) : (
@@ -78,7 +80,11 @@ export function TagCard({ tag, headingLevel = 2, href = tagPath(tag.tagName), ..
           </Link>
         </StyledName>
         {tag.tagDesc && <StyledDescription dir="auto">{tag.tagDesc}</StyledDescription>}
-        {tag.count !== undefined && <StyledCount>{messages.tag.posts(tag.count)}</StyledCount>}
+        {tag.count !== undefined && (
+          <StyledCount>
+            <bdi>{messages.tag.posts(tag.count)}</bdi>
+          </StyledCount>
+        )}
       </StyledContent>
     </Card>
   );

@@ -1,26 +1,18 @@
 import { tagPath } from '../../forum/paths';
 import { cutTag } from '../../forum/postText';
 import { Pill, type PillProps } from '../Pill';
-import { VisuallyHidden } from '../VisuallyHidden';
+import { CutTag } from './CutTag';
 
 export interface TagPillProps extends Omit<PillProps, 'children' | 'tone'> {
+  /** The tag's name; shown cut to 20 characters. */
   tag: string;
 }
 
 /** A tag that leads to the posts with it, cut at 20 characters (spec section 5). Renders a link; its name is always the whole tag. */
 export function TagPill({ tag, href = tagPath(tag), ...props }: TagPillProps) {
-  const text = cutTag(tag);
-  if (text === tag) {
-    return (
-      <Pill href={href} {...props}>
-        {tag}
-      </Pill>
-    );
-  }
   return (
-    <Pill href={href} title={tag} {...props}>
-      <span aria-hidden>{text}</span>
-      <VisuallyHidden>{tag}</VisuallyHidden>
+    <Pill href={href} {...(cutTag(tag) !== tag && { title: tag })} {...props}>
+      <CutTag tag={tag} />
     </Pill>
   );
 }

@@ -3,15 +3,13 @@ import { useEffect, useId, useRef } from 'react';
 
 import type { TaskView } from '../../forum/entities';
 import { webAddress } from '../../forum/webAddress';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { Link } from '../Link';
 import { Pill } from '../Pill';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledActions, StyledDescription, StyledTask, StyledText } from './TaskList.styles';
 import { TaskStatus } from './TaskStatus';
-
-const texts = messages.tasks;
 
 export interface TaskItemProps {
   task: TaskView;
@@ -25,6 +23,7 @@ export interface TaskItemProps {
 
 /** A task: whether it is done, what it is, what it is worth, and what one can do about it. Renders an `<li>`. */
 export function TaskItem({ task, isManual, isOwner, isBusy, onMarkDone, onToggle }: TaskItemProps) {
+  const texts = useMessages().tasks;
   const descriptionId = useId();
   const item = useRef<HTMLLIElement>(null);
   const hasPressedMarkDone = useRef(false);
@@ -46,13 +45,15 @@ export function TaskItem({ task, isManual, isOwner, isBusy, onMarkDone, onToggle
         description={description}
         isCompleted={completed}
         isBusy={isBusy}
-        onToggle={isManual && isOwner && onToggle ? () => onToggle(task) : undefined}
+        onToggle={isManual && onToggle ? () => onToggle(task) : undefined}
       />
       <StyledText>
         <StyledDescription id={descriptionId} $isCompleted={completed} dir="auto">
           {description}
         </StyledDescription>
-        <Pill tone={completed ? 'neutral' : 'accent'}>{texts.xp(xpReward)}</Pill>
+        <Pill dir="auto" tone={completed ? 'neutral' : 'accent'}>
+          {texts.xp(xpReward)}
+        </Pill>
       </StyledText>
       {(href !== undefined || hasMarkDone) && (
         <StyledActions>

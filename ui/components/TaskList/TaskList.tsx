@@ -2,30 +2,26 @@ import { ListTodo } from 'lucide-react';
 import { useId, type ComponentProps } from 'react';
 
 import type { TaskView } from '../../forum/entities';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { EmptyState } from '../EmptyState';
 import { Progress } from '../Progress';
 import { TaskItem } from './TaskItem';
 import { StyledCount, StyledHeading, StyledNote, StyledSection, StyledTaskList } from './TaskList.styles';
 
-const texts = messages.tasks;
-
-/** The criteria that nobody but the member can judge: they get Mark Done (spec section 2, Profile). */
-export const manualCriteria: readonly string[] = ['like-and-repost', 'follow-account', 'join-group'];
-
 const noIds: ReadonlySet<string> = new Set();
 
 export interface TaskListProps extends Omit<ComponentProps<'div'>, 'children' | 'onToggle'> {
+  /** The tasks of both sections. */
   tasks: readonly TaskView[];
   /** The one who looks is the one whose tasks they are; nobody else can mark them. @default false */
   isOwner?: boolean;
   /** Tasks whose change is awaited: they cannot be changed again meanwhile. */
   busyIds?: ReadonlySet<string>;
-  /** Criteria that are marked by hand. @default `manualCriteria` */
-  manual?: readonly string[];
+  /** Which tasks nobody but the member can judge: they get Mark Done (spec section 2, Profile). */
+  isManual: (task: TaskView) => boolean;
   /** Mark Done was pressed. */
   onMarkDone?: (task: TaskView) => void;
-  /** The icon of one's own manual task was pressed. Absent: icons only tell. */
+  /** The icon of a manual task was pressed, somebody else's too: say then that only one's own can be toggled. Absent: icons only tell. */
   onToggle?: (task: TaskView) => void;
 }
 
@@ -34,12 +30,13 @@ export function TaskList({
   tasks,
   isOwner = false,
   busyIds = noIds,
-  manual = manualCriteria,
+  isManual,
   onMarkDone,
   onToggle,
   ...props
 }: TaskListProps) {
-  const section = { isOwner, busyIds, manual, onMarkDone, onToggle };
+  const texts = useMessages().tasks;
+  const section = { isOwner, busyIds, isManual, onMarkDone, onToggle };
   return (
     <StyledTaskList {...props}>
       {!isOwner && <StyledNote>{texts.foreign}</StyledNote>}
@@ -55,12 +52,13 @@ interface TaskSectionProps {
   tasks: readonly TaskView[];
   isOwner: boolean;
   busyIds: ReadonlySet<string>;
-  manual: readonly string[];
+  isManual: (task: TaskView) => boolean;
   onMarkDone: ((task: TaskView) => void) | undefined;
   onToggle: ((task: TaskView) => void) | undefined;
 }
 
-function TaskSection({ title, tasks, isOwner, busyIds, manual, onMarkDone, onToggle }: TaskSectionProps) {
+function TaskSection({ title, tasks, isOwner, busyIds, isManual, onMarkDone, onToggle }: TaskSectionProps) {
+  const texts = useMessages().tasks;
   const titleId = useId();
   if (tasks.length === 0) {
     return null;
@@ -78,7 +76,7 @@ function TaskSection({ title, tasks, isOwner, busyIds, manual, onMarkDone, onTog
           <TaskItem
             key={task._id}
             task={task}
-            isManual={manual.includes(task.criteria)}
+            isManual={isManual(task)}
             isOwner={isOwner}
             isBusy={busyIds.has(task._id)}
             onMarkDone={onMarkDone}

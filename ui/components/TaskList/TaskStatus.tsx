@@ -1,12 +1,10 @@
 import { CircleDashed } from 'lucide-react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { BusyIcon } from '../Button/BusyIcon';
 import { IconButton } from '../IconButton';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledCheck, StyledStatus } from './TaskList.styles';
-
-const texts = messages.tasks;
 
 export interface TaskStatusProps {
   description: string;
@@ -18,6 +16,7 @@ export interface TaskStatusProps {
 
 /** Whether a task is done, as an icon; a toggle where the member decides. */
 export function TaskStatus({ description, isCompleted, isBusy, onToggle }: TaskStatusProps) {
+  const texts = useMessages().tasks;
   const state = isCompleted ? <StyledCheck aria-hidden /> : <CircleDashed aria-hidden />;
   const icon = isBusy ? <BusyIcon /> : state;
   return (
@@ -27,6 +26,7 @@ export function TaskStatus({ description, isCompleted, isBusy, onToggle }: TaskS
           label={texts.toggle(description)}
           aria-pressed={isCompleted}
           aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
           onClick={() => {
             if (!isBusy) {
               onToggle();

@@ -1,1 +1,1 @@
-export { manualCriteria, TaskList, type TaskListProps } from './TaskList';
+export { TaskList, type TaskListProps } from './TaskList';

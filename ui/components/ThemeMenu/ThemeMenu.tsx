@@ -1,7 +1,7 @@
 import { SunMoon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { Menu } from '../Menu';
 import { ThemeMenuItems, type ThemeMenuItemsProps } from './ThemeMenuItems';
@@ -11,6 +11,7 @@ export interface ThemeMenuProps
 
 /** A button whose menu chooses between the system's theme, dark and light. Renders a `<button>`. */
 export function ThemeMenu({ value, onChange, ...props }: ThemeMenuProps) {
+  const messages = useMessages();
   return (
     <Menu.Root>
       <Menu.Trigger>

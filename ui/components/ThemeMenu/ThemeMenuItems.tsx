@@ -1,12 +1,13 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { readColorScheme, type ColorScheme } from '../../theme/colorScheme';
 import { Menu } from '../Menu';
 
 export interface ThemeMenuItemsProps {
   /** The reader's choice. */
   value: ColorScheme;
+  /** Another theme was chosen. */
   onChange: (scheme: ColorScheme) => void;
 }
 
@@ -18,6 +19,7 @@ const choices = [
 
 /** The three choices of a theme, as a part of a menu. Renders `role="menuitemradio"` in a group. */
 export function ThemeMenuItems({ value, onChange }: ThemeMenuItemsProps) {
+  const messages = useMessages();
   return (
     <Menu.RadioGroup
       label={messages.theme.label}

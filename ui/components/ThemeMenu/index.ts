@@ -1,2 +1,1 @@
 export { ThemeMenu, type ThemeMenuProps } from './ThemeMenu';
-export { ThemeMenuItems, type ThemeMenuItemsProps } from './ThemeMenuItems';

@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
+import { useMergedRef } from '../../hooks/useMergedRef';
 import { Link } from '../Link';
 import { Avatar } from '../Avatar';
 
@@ -51,8 +52,11 @@ export interface UserListEntry {
   name: string;
 }
 
-export interface UserListProps extends Omit<ComponentProps<'ul'>, 'children' | 'ref'> {
+export interface UserListProps extends Omit<ComponentProps<'ul'>, 'children'> {
+  /** Whoever is listed, in this order. */
   users: readonly UserListEntry[];
+  /** How many there are in all, when not all are here yet. @default users.length */
+  total?: number | undefined;
   /** The last users came near: load more, if there are more. */
   onEndReached?: (() => void) | undefined;
   /** Where a user leads. @default `/Users/{id}` */
@@ -62,8 +66,16 @@ export interface UserListProps extends Omit<ComponentProps<'ul'>, 'children' | '
 const profileHref = (userId: string) => `/Users/${userId}`;
 
 /** All users, each with the first letter and the full name (spec section 2, Users screen). Only rows near the window exist. Renders a `<ul>`. */
-export function UserList({ users, onEndReached, userHref = profileHref, ...props }: UserListProps) {
+export function UserList({
+  users,
+  total = users.length,
+  onEndReached,
+  userHref = profileHref,
+  ref,
+  ...props
+}: UserListProps) {
   const list = useRef<HTMLUListElement>(null);
+  const mergedRef = useMergedRef(list, ref);
   const [offset, setOffset] = useState(0);
   const virtualizer = useWindowVirtualizer({
     count: users.length,
@@ -86,14 +98,14 @@ export function UserList({ users, onEndReached, userHref = profileHref, ...props
   }, [isAtEnd, onEndReached, users.length]);
 
   return (
-    <StyledList ref={list} $height={virtualizer.getTotalSize()} {...props}>
+    <StyledList ref={mergedRef} $height={virtualizer.getTotalSize()} {...props}>
       {rows.map(({ index, start }) => {
         const user = users[index];
         return (
           user && (
             <StyledRow
               key={user._id}
-              aria-setsize={users.length}
+              aria-setsize={total}
               aria-posinset={index + 1}
               style={{ transform: `translateY(${start - offset}px)` }}
             >

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 
 import type { VoteStanding, VoteValue } from '../../forum/entities';
 import { formatCount } from '../../forum/formatCount';
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledBoost, StyledScore, StyledVoteControl, type VoteControlSize } from './VoteControl.styles';
@@ -26,6 +26,7 @@ export function VoteControl({
   onVote,
   ...props
 }: VoteControlProps) {
+  const messages = useMessages();
   // Only what follows one's own press is announced; other people's votes arrive all the time.
   const [hasPressed, setHasPressed] = useState(false);
   const vote = (value: VoteValue) => {
@@ -54,7 +55,7 @@ export function VoteControl({
         aria-atomic
         title={boostNote}
       >
-        <span aria-hidden>{formatCount(score)}</span>
+        <bdi aria-hidden>{formatCount(score)}</bdi>
         <VisuallyHidden>
           {messages.vote.score(score)}
           {size === 'card' && boostNote ? `, ${boostNote}` : null}

@@ -1,14 +1,15 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 
-import { messages } from '../../messages';
+import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { TextField, type TextFieldProps } from '../TextField';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 
-/** A password, hidden until its button shows it. */
+/** A password, hidden until its button shows it. `ref` and the other props reach the `<input>`. */
 export function PasswordField(props: PasswordFieldProps) {
+  const messages = useMessages();
   const [isShown, setShown] = useState(false);
 
   return (

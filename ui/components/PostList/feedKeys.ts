@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react';
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+/**
+ * The keys of a feed (ARIA Authoring Practices): Page Down and Page Up go to the next and the previous article, Control
+ * with End and Home to what comes after and before the feed.
+ */
+export function moveInFeed(event: KeyboardEvent<HTMLElement>): void {
+  const feed = event.currentTarget;
+  const { target } = event;
+  // In fields these keys move the caret; what a menu of a post does comes here although it stands elsewhere.
+  if (!(target instanceof HTMLElement) || target.matches('input, textarea, select') || !feed.contains(target))
+    return;
+  const next = destination(event, feed, target);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function destination({ key, ctrlKey }: KeyboardEvent, feed: HTMLElement, target: HTMLElement) {
+  if (key === 'PageDown' || key === 'PageUp') {
+    const articles = [...feed.querySelectorAll<HTMLElement>('[aria-posinset]')];
+    const place = Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'));
+    const wanted = String(place + (key === 'PageDown' ? 1 : -1));
+    // By their numbers: the page has them in any order.
+    return articles.find((article) => article.getAttribute('aria-posinset') === wanted);
+  }
+  if (!ctrlKey || (key !== 'Home' && key !== 'End')) return undefined;
+  const outside = [...feed.ownerDocument.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => !feed.contains(element) && element.tabIndex >= 0 && element.checkVisibility(),
+  );
+  const isAfter = (element: HTMLElement) =>
+    (feed.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return key === 'End' ? outside.find(isAfter) : outside.findLast((element) => !isAfter(element));
+}

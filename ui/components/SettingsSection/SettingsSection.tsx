@@ -1,0 +1,50 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const StyledSection = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${({ theme }) => theme.space[3]};
+  max-inline-size: 560px;
+  padding-block-start: ${({ theme }) => theme.space[6]};
+  border-block-start: 1px solid ${({ theme }) => theme.color.border};
+
+  > form {
+    inline-size: 100%;
+  }
+`;
+
+const StyledTitle = styled.h2`
+  font-size: ${({ theme }) => theme.fontSize[16]};
+`;
+
+const StyledDescription = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[1]};
+  font-size: ${({ theme }) => theme.fontSize[14]};
+  line-height: ${({ theme }) => theme.lineHeight.normal};
+  color: ${({ theme }) => theme.color['text.muted']};
+`;
+
+export interface SettingsSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** Names the section. */
+  title: ReactNode;
+  /** What the setting does, before it is touched. */
+  description?: ReactNode;
+  /** The controls: a button, or a small form. */
+  children: ReactNode;
+}
+
+/** One matter among the settings, with what it means and its controls. Renders a `<section>` named by its title. */
+export function SettingsSection({ title, description, children, ...props }: SettingsSectionProps) {
+  const titleId = useId();
+  return (
+    <StyledSection aria-labelledby={titleId} {...props}>
+      <div>
+        <StyledTitle id={titleId}>{title}</StyledTitle>
+        {description !== undefined && <StyledDescription>{description}</StyledDescription>}
+      </div>
+      {children}
+    </StyledSection>
+  );
+}

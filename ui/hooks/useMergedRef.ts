@@ -1,0 +1,19 @@
+import { useCallback, type Ref, type RefObject } from 'react';
+
+/** A ref that fills both a component's own and the one its user gave. */
+export function useMergedRef<Element>(own: RefObject<Element | null>, given: Ref<Element> | undefined) {
+  return useCallback(
+    (element: Element | null) => {
+      own.current = element;
+      const cleanUp = typeof given === 'function' ? given(element) : undefined;
+      if (given && typeof given !== 'function') given.current = element;
+      return () => {
+        own.current = null;
+        if (typeof cleanUp === 'function') cleanUp();
+        else if (typeof given === 'function') given(null);
+        else if (given) given.current = null;
+      };
+    },
+    [own, given],
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+
+import { BoostedLabel, ErrorState, KitProvider, VoteControl, type MessageOverrides } from '..';
+
+const ignore = () => undefined;
+const render = (messages: MessageOverrides | undefined, children: ReactNode) =>
+  renderToStaticMarkup(<KitProvider {...(messages && { messages })}>{children}</KitProvider>);
+
+it('puts a community’s own texts in place of the kit’s, and keeps the others', () => {
+  const own = {
+    post: { boosted: 'Book of the month' },
+    vote: { score: (score: number) => `Liked ${score}` },
+  };
+  const page = render(
+    own,
+    <>
+      <BoostedLabel />
+      <VoteControl score={3} myVote={null} onVote={ignore} />
+    </>,
+  );
+  expect(page).toContain('Book of the month');
+  expect(page).toContain('Liked 3');
+  expect(page).toContain('Upvote');
+});
+
+it('shows the kit’s texts where there are none', () => {
+  expect(render(undefined, <BoostedLabel />)).toContain('Boosted');
+});
+
+it('lets a component’s own text stand above both', () => {
+  const page = render(
+    { empty: { retry: 'Once more' } },
+    <ErrorState onRetry={ignore} retryLabel="Load the shelf again">
+      The shelf fell over.
+    </ErrorState>,
+  );
+  expect(page).toContain('Load the shelf again');
+  expect(page).not.toContain('Once more');
+});
+
+// The compiler is the judge: each of these lines must be an error (`npm run check:types`).
+it('takes no text that the kit does not have', () => {
+  // @ts-expect-error -- There is no such text.
+  render({ post: { bosted: 'Typo' } }, null);
+  // @ts-expect-error -- This text is made from a number.
+  expect(render({ vote: { score: 'Liked' } }, null)).toBeDefined();
+});

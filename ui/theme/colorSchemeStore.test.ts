@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { colorSchemeKey, type ColorScheme } from './colorScheme';
+import { createColorSchemeStore } from './colorSchemeStore';
+
+function setUp(stored?: string, isBroken = false) {
+  const kept = new Map(stored === undefined ? [] : [[colorSchemeKey, stored]]);
+  const applied: ColorScheme[] = [];
+  const log = vi.fn();
+  let changeElsewhere: (text: string | null) => void = () => undefined;
+  const broken = () => {
+    throw new Error('Storage is switched off.');
+  };
+  const store = createColorSchemeStore({
+    storage: {
+      getItem: isBroken ? broken : (key) => kept.get(key) ?? null,
+      setItem: isBroken ? broken : (key, value) => void kept.set(key, value),
+      removeItem: isBroken ? broken : (key) => void kept.delete(key),
+    },
+    watch: (key, changed) => {
+      expect(key).toBe(colorSchemeKey);
+      changeElsewhere = changed;
+    },
+    apply: (scheme) => applied.push(scheme),
+    log,
+  });
+  return { store, kept, applied, log, changeElsewhere: (text: string | null) => changeElsewhere(text) };
+}
+
+describe('the theme', () => {
+  it('follows the system until one is chosen', () => {
+    const { store, applied } = setUp();
+    expect(store.current()).toBe('system');
+    expect(applied).toEqual(['system']);
+  });
+
+  it('is kept between visits', () => {
+    const first = setUp();
+    first.store.choose('light');
+    const next = setUp(first.kept.get(colorSchemeKey));
+    expect(next.store.current()).toBe('light');
+    expect(next.applied).toEqual(['light']);
+  });
+
+  it('keeps nothing when the system is chosen again', () => {
+    const { store, kept, applied } = setUp('dark');
+    store.choose('system');
+    expect(kept.size).toBe(0);
+    expect(applied).toEqual(['dark', 'system']);
+  });
+
+  it('changes in all tabs, and tells who listens', () => {
+    const { store, applied, changeElsewhere } = setUp();
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
+    changeElsewhere('dark');
+    expect(store.current()).toBe('dark');
+    expect(applied.at(-1)).toBe('dark');
+    expect(listener).toHaveBeenCalledOnce();
+
+    stop();
+    changeElsewhere(null);
+    expect(store.current()).toBe('system');
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('lasts as long as the page where storage is switched off', () => {
+    const { store, applied, log } = setUp(undefined, true);
+    store.choose('dark');
+    expect(store.current()).toBe('dark');
+    expect(applied).toEqual(['system', 'dark']);
+    expect(log).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+
+import { createTheme, theme } from '../tokens/theme';
+import { firstPaintStyle } from './firstPaint';
+
+it('has the kit’s grounds, dark unless the system or the reader says light', () => {
+  const style = firstPaintStyle();
+  expect(style).toContain(`:root{color-scheme:dark;background:${theme.scheme.dark.canvas}}`);
+  expect(style).toContain(
+    `:root[data-theme=light]{color-scheme:light;background:${theme.scheme.light.canvas}}`,
+  );
+});
+
+it('has the grounds of a community’s own theme', () => {
+  const style = firstPaintStyle(createTheme({ light: { canvas: '#fbf7ee' }, dark: { canvas: '#12100c' } }));
+  expect(style).toContain('background:#fbf7ee');
+  expect(style).toContain('background:#12100c');
+});

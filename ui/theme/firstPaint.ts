@@ -1,0 +1,10 @@
+import { theme as kitTheme, type Theme } from '../tokens/theme';
+
+/** CSS for the page's head: what a page looks like until the kit's styles are there, the right background and form controls. */
+export function firstPaintStyle({ scheme }: Pick<Theme, 'scheme'> = kitTheme): string {
+  return [
+    `:root{color-scheme:dark;background:${scheme.dark.canvas}}`,
+    `@media(prefers-color-scheme:light){:root:not([data-theme=dark]){color-scheme:light;background:${scheme.light.canvas}}}`,
+    `:root[data-theme=light]{color-scheme:light;background:${scheme.light.canvas}}`,
+  ].join('');
+}

@@ -1,0 +1,56 @@
+import { expect, it, vi } from 'vitest';
+
+import { keepColorScheme } from './keepColorScheme';
+
+/** As much of a window as keeps a theme; `storage` undefined is one that is switched off. */
+function page(storage: Map<string, string> | undefined) {
+  const events = new EventTarget();
+  const root = { dataset: {} as Record<string, string> };
+  const browser = {
+    get localStorage() {
+      if (!storage) throw new Error('Storage is switched off.');
+      return {
+        getItem: (key: string) => storage.get(key) ?? null,
+        setItem: (key: string, value: string) => void storage.set(key, value),
+        removeItem: (key: string) => void storage.delete(key),
+      };
+    },
+    addEventListener: events.addEventListener.bind(events),
+    document: { documentElement: root },
+    // As much of it as is used.
+  } as unknown as Window;
+  const changeElsewhere = (key: string | null, newValue: string | null) =>
+    events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  return { browser, root, changeElsewhere };
+}
+
+it('shows on the next page what was chosen on this one', () => {
+  const storage = new Map<string, string>();
+  const first = page(storage);
+  keepColorScheme(first.browser).choose('light');
+  expect(first.root.dataset['theme']).toBe('light');
+
+  const next = page(storage);
+  keepColorScheme(next.browser);
+  expect(next.root.dataset['theme']).toBe('light');
+});
+
+it('follows other tabs, also when they clear everything', () => {
+  const { browser, root, changeElsewhere } = page(new Map());
+  keepColorScheme(browser);
+
+  changeElsewhere('theme', 'dark');
+  expect(root.dataset['theme']).toBe('dark');
+  changeElsewhere('profile', 'light');
+  expect(root.dataset['theme']).toBe('dark');
+  changeElsewhere(null, null);
+  expect(root.dataset['theme']).toBeUndefined();
+});
+
+it('does without storage', () => {
+  const { browser, root } = page(undefined);
+  const log = vi.fn();
+  keepColorScheme(browser, log).choose('dark');
+  expect(root.dataset['theme']).toBe('dark');
+  expect(log).toHaveBeenCalledTimes(2);
+});

@@ -4,12 +4,13 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { createDialogAlerts } from './alerts/dialogAlerts';
 import { createApi } from './api/ApiContext';
+import { fetchAtStart } from './api/fetchAtStart';
 import { followSession } from './api/followSession';
 import { createQueryClient } from './api/queryClient';
 import { browserPorts } from './browser/browserPorts';
 import { startChat } from './live/chat';
-import { followNotifications } from './live/followNotifications';
 import { followPosts } from './live/followPosts';
+import { startNotifications } from './live/notifications';
 import { startRealtime } from './live/realtime';
 import { AppProvider } from './provider';
 import { routes } from './router';
@@ -21,16 +22,23 @@ const dialogs = createDialogAlerts();
 const ports = await browserPorts(window, dialogs);
 const api = createApi(ports, createQueryClient());
 followSession(api, ports.session);
+fetchAtStart(api, ports.session);
 
 const realtime = startRealtime(ports);
 followPosts(api, realtime);
-followNotifications(api, realtime);
 window.addEventListener('online', realtime.retry);
+const notifications = startNotifications(ports, realtime);
+// Polling goes on unseen (spec section 4), but browsers slow the timers of hidden tabs down, and it fails offline.
+const catchUp = () => notifications.send({ type: 'reload.needed' });
+window.addEventListener('online', catchUp);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') catchUp();
+});
 const chat = ports.site.chat ? startChat(ports, realtime) : undefined;
 
 createRoot(root).render(
   <StrictMode>
-    <AppProvider ports={ports} api={api} live={{ realtime, chat }} dialogs={dialogs}>
+    <AppProvider ports={ports} api={api} live={{ realtime, notifications, chat }} dialogs={dialogs}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </AppProvider>
   </StrictMode>,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { paths } from './paths';
+import { pageAt, paths } from './paths';
 
 describe('paths', () => {
   it('writes a zone in lower case', () => {
@@ -22,5 +22,20 @@ describe('paths', () => {
   it('carries a referral code to the sign-up form', () => {
     expect(paths.auth()).toBe('/Auth');
     expect(paths.auth('A B')).toBe('/Auth?ref=A%20B');
+  });
+});
+
+describe('pageAt', () => {
+  const at = (address: string) => pageAt(new URL(address, 'http://any'));
+
+  it('is the same in any letter case, with a slash at the end and in any order', () => {
+    expect(at('/Users/')).toBe(at('/users'));
+    expect(at('/memes?sort=new')).toBe(at('/memes'));
+    expect(at('/?sort=new')).toBe(at('/'));
+  });
+
+  it('is another one for another search or tag', () => {
+    expect(at('/Tags?tag=gm')).not.toBe(at('/Tags'));
+    expect(at('/posts/search?q=a')).not.toBe(at('/posts/search?q=b'));
   });
 });

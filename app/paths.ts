@@ -2,6 +2,7 @@
 export const patterns = {
   home: '/',
   zone: '/:zone',
+  crypto: '/crypto',
   auth: '/Auth',
   createPost: '/CreatePost/:categoryName?',
   post: '/Posts/:id',
@@ -10,15 +11,19 @@ export const patterns = {
   tags: '/Tags',
   users: '/Users',
   user: '/Users/:id',
+  messages: '/messages',
+  chat: '/chat',
 } as const;
 
 const segment = encodeURIComponent;
 
-/** Builds every address inside the app. Nothing else writes one by hand. */
+/** Builds every address inside the app, but for those that the kit's components link to (ui/forum/paths.ts). */
 export const paths = {
   home: () => '/',
   /** A zone's feed: its name in lower case. */
   zone: (name: string) => `/${segment(name.toLowerCase())}`,
+  /** The general feed with Top Alphas. */
+  crypto: () => '/crypto',
   /** The log-in form; with a referral code it opens in sign-up mode. */
   auth: (referralCode?: string) => (referralCode ? `/Auth?ref=${segment(referralCode)}` : '/Auth'),
   createPost: (category?: string) =>
@@ -33,6 +38,19 @@ export const paths = {
   users: () => '/Users',
   user: (id: string) => `/Users/${segment(id)}`,
 } as const;
+
+/**
+ * Names the page at an address, in whatever way it is written: its path, and what is looked for there. Other
+ * parameters only arrange it.
+ */
+export function pageAt({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search);
+  const lookedFor = ['q', 'tag'].map((name) => params.get(name)?.trim() ?? '');
+  return [withoutSlash(pathname).toLowerCase(), ...lookedFor].join(' ');
+}
+
+/** A path without the slashes at its end, which mean nothing. */
+export const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 
 /** Is this an address inside the app? Files and calls of the server are not. */
 export function isAppPath(href: string): boolean {

@@ -1,10 +1,10 @@
 import type { ApiClient, Site } from '@alphazone/client';
+import type { ColorSchemeStore } from '@alphazone/ui';
 import { createContext, use } from 'react';
 
-import type { ColorSchemeStore } from './appearance/colorSchemeStore';
 import type { Alerts } from './alerts/Alerts';
+import type { DraftStore } from './drafts/draftStore';
 import type { ConnectSocket } from './live/LiveSocket';
-import type { KeyValueStore } from './keyValueStore';
 import type { SessionStore } from './session/SessionStore';
 
 /** Everything outside the app that a screen may reach. `main.tsx` makes the browser's. */
@@ -16,7 +16,7 @@ export interface Ports {
   alerts: Alerts;
   colorScheme: ColorSchemeStore;
   /** Keeps drafts until the page's tab is closed. */
-  drafts: KeyValueStore;
+  drafts: DraftStore;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Names the page in the browser's tab. */
@@ -27,6 +27,8 @@ export interface Ports {
   addressOf: (path: string) => string;
   /** Puts text on the clipboard. Rejects when the browser refuses. */
   copyText: (text: string) => Promise<void>;
+  /** Hands a file to the person, under this name. */
+  saveFile: (name: string, content: Blob) => void;
   /** For developers: what went wrong without anybody needing an alert. */
   log: (what: string, cause: unknown) => void;
 }

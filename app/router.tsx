@@ -9,6 +9,7 @@ import { NotFound } from './screens/NotFound';
 export const screens: RouteObject[] = [
   { path: patterns.home, lazy: () => import('./routes/home') },
   { path: patterns.auth, lazy: () => import('./routes/auth') },
+  { path: patterns.crypto, lazy: () => import('./routes/crypto') },
   { path: patterns.zone, lazy: () => import('./routes/zone') },
   { path: patterns.createPost, lazy: () => import('./routes/create-post') },
   { path: patterns.posts, lazy: () => import('./routes/search-results') },
@@ -17,6 +18,8 @@ export const screens: RouteObject[] = [
   { path: patterns.tags, lazy: () => import('./routes/tags') },
   { path: patterns.users, lazy: () => import('./routes/users') },
   { path: patterns.user, lazy: () => import('./routes/profile') },
+  { path: patterns.messages, lazy: () => import('./routes/messages') },
+  { path: patterns.chat, lazy: () => import('./routes/messages') },
   { path: '*', element: <NotFound /> },
 ];
 

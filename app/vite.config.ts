@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 
-import { firstPaintStyle } from './appearance/firstPaint.ts';
+import { firstPaint } from './appearance/firstPaint.ts';
+import { preloadFont } from './appearance/preloadFont.ts';
+import { fillPage } from './site/fillPage.ts';
 
 /** What belongs to the server although the app has routes of the same beginning (`/posts/{id}`). */
 const serverPaths = [
@@ -9,18 +11,12 @@ const serverPaths = [
   '^/posts/(get|CreatePost|suggestions|delete|vote|pin|boost)(/|\\?|$)',
 ];
 
-/** Puts the background of the kit's tokens into the page: nothing flashes before its styles have come. */
-const firstPaint: Plugin = {
-  name: 'first-paint',
-  transformIndexHtml: () => [{ tag: 'style', children: firstPaintStyle, injectTo: 'head-prepend' }],
-};
-
 export default defineConfig(({ mode }) => {
   const { API_URL: target = 'http://localhost:3000' } = loadEnv(mode, import.meta.dirname, 'API_');
   return {
     root: import.meta.dirname,
     base: '/',
-    plugins: [react(), firstPaint],
+    plugins: [react(), fillPage, firstPaint, preloadFont],
     server: {
       proxy: {
         ...Object.fromEntries(serverPaths.map((path) => [path, { target }])),

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@alphazone/client';
+import type { UserUpdate } from '@alphazone/machines';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
@@ -11,7 +12,12 @@ export interface Api {
   cache: QueryClient;
   /** The id of whoever reads; undefined for a visitor. */
   readerId: () => string | undefined;
-  alert: (message: string) => Promise<unknown>;
+  /** Merges what is new about a user into the session, when it is the reader's. */
+  updateReader: (user: UserUpdate) => void;
+  /** Whose work is on screen: see `SessionStore`. */
+  present: () => string | undefined;
+  /** Tells how something ended that begins now: to whoever is there now, and to nobody else who is there by then. */
+  teller: () => (message: string) => void;
   log: Ports['log'];
   votes: VoteLedger;
 }
@@ -24,7 +30,14 @@ export function createApi(
     client: api,
     cache,
     readerId: () => session.current()?.result._id,
-    alert: (message) => alerts.alert(message),
+    updateReader: session.update,
+    present: session.present,
+    teller() {
+      const reader = session.present();
+      return (message) => {
+        if (session.present() === reader) void alerts.alert(message);
+      };
+    },
     log,
     votes: createVoteLedger(),
   };

@@ -4,6 +4,7 @@ import { aPost } from '../testing/posts';
 import { bob, cachedPost, cachePosts, settled, testApi } from '../testing/testApi';
 import { followSession } from './followSession';
 import { postQuery } from './posts/postQueries';
+import { userQuery } from './users/userQueries';
 import { QueryObserver } from '@tanstack/react-query';
 
 describe('another reader', () => {
@@ -18,6 +19,18 @@ describe('another reader', () => {
 
     expect(cachedPost(api, 'p1')?.myVote).toBeNull();
     expect(cachedPost(api, 'p2')).toBeUndefined();
+    stop();
+  });
+
+  it('is not given what the one before asked for, such as a profile with its code', async () => {
+    const { api, session, calls } = testApi(() => new Promise(() => undefined));
+    followSession(api, session);
+    const stop = new QueryObserver(api.cache, userQuery(api, 'bob')).subscribe(() => undefined);
+    await settled();
+    session.end();
+    await settled();
+
+    expect(calls.map(({ url }) => url)).toEqual(['/api/users/bob', '/api/users/bob']);
     stop();
   });
 

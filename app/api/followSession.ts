@@ -1,6 +1,6 @@
 import type { SessionStore } from '../session/SessionStore';
 import type { Api } from './ApiContext';
-import { postKeys, updateAllPosts } from './posts/postCache';
+import { updateAllPosts } from './posts/postCache';
 
 /**
  * Keeps one reader's answers from the next: after a log-in or log-out whatever is not on screen is
@@ -11,6 +11,7 @@ export function followSession({ cache }: Pick<Api, 'cache'>, session: SessionSto
     if (change.type !== 'session.opened' && change.type !== 'session.closed') return;
     cache.removeQueries({ type: 'inactive' });
     updateAllPosts(cache, (post) => ({ ...post, myVote: null }));
-    void cache.cancelQueries({ queryKey: postKeys.all }).then(() => cache.invalidateQueries());
+    // What is under way was asked for by the one before.
+    void cache.cancelQueries().then(() => cache.invalidateQueries());
   });
 }

@@ -25,17 +25,22 @@ export type PageStart<T> =
  *
  * @param arrange puts a whole list into the order that the app shows, for a server that ignored the hints
  */
-export function pageOf<T>(response: Response, items: T[], arrange: (all: T[]) => T[]): Page<T> {
+export function pageOf<T>(
+  response: Response,
+  items: T[],
+  arrange: (all: T[]) => T[],
+  size = pageSize,
+): Page<T> {
   const { nextCursor, total } = pageInfoOf(response);
   if (nextCursor !== undefined || total !== undefined) return { items, rest: [], nextCursor, total };
 
   const all = arrange(items);
-  return pageOfRest(all, all.length);
+  return pageOfRest(all, all.length, size);
 }
 
 /** The next page of what has arrived already. */
-export function pageOfRest<T>(rest: T[], total: number | undefined): Page<T> {
-  return { items: rest.slice(0, pageSize), rest: rest.slice(pageSize), nextCursor: undefined, total };
+export function pageOfRest<T>(rest: T[], total: number | undefined, size = pageSize): Page<T> {
+  return { items: rest.slice(0, size), rest: rest.slice(size), nextCursor: undefined, total };
 }
 
 /** Where the page after this one begins; undefined after the last one. */

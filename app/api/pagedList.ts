@@ -11,7 +11,10 @@ export function pagedList<T>(query: UseInfiniteQueryResult<InfiniteData<Page<T>>
     total: query.data?.pages.at(-1)?.total,
     error: query.error,
     retry: query.refetch,
-    hasMore: query.hasNextPage,
+    /** Not after a failure: then only `loadMore` itself tries again. */
+    hasMore: query.hasNextPage && !query.isFetchNextPageError,
+    /** Why the next page did not come. */
+    moreError: query.isFetchNextPageError ? query.error : null,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: query.fetchNextPage,
   };

@@ -9,14 +9,15 @@ import { useApi } from './ApiContext';
 import { createCommentMutation, deleteCommentMutation } from './comments/commentMutations';
 import { boostMutation, pinMutation, voteMutation } from './posts/postMutations';
 import type { PostView } from './posts/postView';
-import { reportShare } from './posts/reportShare';
 import { createPostMutation, deletePostMutation, type NewPost } from './posts/publishing';
+import { reportShare } from './posts/reportShare';
+import { changeKeys, isUnderWay } from './posts/underWay';
 import { run } from './run';
 
 /**
  * What a reader can do with posts, from any screen. Each shows its effect at once, takes it back and
- * says why when the server refuses, and sends visitors to the log-in form. Each resolves with whether
- * it was done.
+ * says why when the server refuses, and sends visitors to the log-in form. What is under way is not begun
+ * a second time. Each resolves with whether it was done.
  */
 export interface PostActions {
   vote: (post: PostView, vote: Vote) => Promise<boolean>;
@@ -51,8 +52,12 @@ export function usePostActions(): PostActions {
         if (!(await alerts.confirm(messages.confirmDeletePost, 'Delete'))) return false;
         return run(api, deletePostMutation(api, post._id), undefined);
       },
-      togglePin: (post) => run(api, pinMutation(api, post._id), undefined),
+      async togglePin(post) {
+        if (isUnderWay(api, changeKeys.pin(post._id))) return false;
+        return run(api, pinMutation(api, post._id), undefined);
+      },
       async boost(post, amount) {
+        if (isUnderWay(api, changeKeys.boost(post._id))) return false;
         if (Number.isInteger(amount) && amount >= 1 && amount <= 10_000) {
           return run(api, boostMutation(api, post._id), amount);
         }
@@ -61,11 +66,12 @@ export function usePostActions(): PostActions {
       },
       async create(post) {
         const session = await requireSession(messages.loginToPublish);
-        return session !== undefined && run(api, createPostMutation(api, session), post);
+        if (!session || isUnderWay(api, changeKeys.create(session.result._id, post.category))) return false;
+        return run(api, createPostMutation(api, post.category, session), post);
       },
       async comment(postId, text) {
         const session = await requireSession(messages.loginToComment);
-        if (!session) return false;
+        if (!session || isUnderWay(api, changeKeys.comment(session.result._id, postId))) return false;
         if (text.trim() !== '') return run(api, createCommentMutation(api, postId, session, now), text);
         await alerts.alert(messages.enterComment);
         return false;

@@ -1,15 +1,16 @@
 import { createClient } from '@alphazone/client';
-import { applyColorScheme } from '@alphazone/ui';
+import { keepColorScheme } from '@alphazone/ui';
 
 import { browserAlerts } from '../alerts/browserAlerts';
 import type { Alerts } from '../alerts/Alerts';
-import { createColorSchemeStore } from '../appearance/colorSchemeStore';
+import { createDraftStore } from '../drafts/draftStore';
 import type { KeyValueStore } from '../keyValueStore';
 import type { Ports } from '../ports';
 import { createSessionStore } from '../session/SessionStore';
 import { loadSite } from '../site/loadSite';
 import { connectSocket } from './connectSocket';
 import { contentFocuser } from './focusContent';
+import { saveFile } from './saveFile';
 
 /**
  * What the browser offers, as ports. Loads the site settings on the way.
@@ -42,17 +43,13 @@ export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Po
     session,
     connect: connectSocket,
     alerts: site.alerts === 'browser' ? browserAlerts(browser) : dialogs,
-    colorScheme: createColorSchemeStore({
-      storage,
-      watch,
-      apply: (scheme) => applyColorScheme(browser.document.documentElement, scheme),
-      log,
-    }),
-    drafts: storeOf(() => browser.sessionStorage),
+    colorScheme: keepColorScheme(browser, log),
+    drafts: createDraftStore({ storage: storeOf(() => browser.sessionStorage), session, log }),
     now,
     setTitle: (title) => void (browser.document.title = title),
     focusContent: contentFocuser(browser.document),
     addressOf: (path) => new URL(path, browser.location.origin).href,
+    saveFile: (name, content) => saveFile(browser, name, content),
     copyText: (text) => browser.navigator.clipboard.writeText(text),
     log,
   };

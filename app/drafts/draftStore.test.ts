@@ -1,33 +1,305 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { readDraft, writeDraft } from './draftStore';
+import { createSessionStore } from '../session/SessionStore';
+import { createDraftStore } from './draftStore';
+
+const ada = { token: 'token-1', result: { _id: 'ada', name: 'Ada' } };
+const bob = { token: 'token-2', result: { _id: 'bob', name: 'Bob' } };
+
+function memory() {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+/** A tab whose session another tab can change. */
+function setUp(storage = memory(), profile = memory()) {
+  let anotherTab: (text: string | null) => void = () => undefined;
+  const watch = (_: string, changed: (text: string | null) => void) => {
+    anotherTab = changed;
+    return () => undefined;
+  };
+  const session = createSessionStore({ storage: profile, watch, now: () => 0, log: vi.fn() });
+  const drafts = createDraftStore({ storage, session, log: vi.fn() });
+  return {
+    storage,
+    profile,
+    session,
+    drafts,
+    anotherTab: (text: string | null) => anotherTab(text),
+    type: (text: string, key = 'comment p1') => drafts.write(drafts.owner(), key, text),
+    shown: (key = 'comment p1') => drafts.read(drafts.owner(), key),
+  };
+}
+
+/** Ada, with a draft of her own and one behind it, of the time before her log-in. */
+function withOneWaiting() {
+  const tab = setUp();
+  tab.session.start(ada);
+  tab.type('Ada’s own');
+  tab.session.end();
+  tab.type('as a guest');
+  tab.session.start(ada);
+  return tab;
+}
 
 describe('drafts', () => {
   it('are kept per target until they are emptied', () => {
-    const values = new Map<string, string>();
-    const store = {
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => void values.set(key, value),
-      removeItem: (key: string) => void values.delete(key),
-    };
+    const { type, shown, storage } = setUp();
+    type('I think');
 
-    writeDraft(store, 'comment p1', 'I think', vi.fn());
-    expect(readDraft(store, 'comment p1')).toBe('I think');
-    expect(readDraft(store, 'comment p2')).toBe('');
+    expect(shown()).toBe('I think');
+    expect(shown('comment p2')).toBe('');
 
-    writeDraft(store, 'comment p1', '', vi.fn());
-    expect(values.size).toBe(0);
+    type('');
+    expect(storage.values.size).toBe(0);
   });
 
-  it('do without storage that is full or switched off', () => {
+  it('are there after a reload', () => {
+    const { type, storage, profile, session } = setUp();
+    session.start(ada);
+    type('I think');
+
+    expect(setUp(storage, profile).shown()).toBe('I think');
+  });
+
+  it('of a member are seen by no other, and by the member again after the next log-in', () => {
+    const { session, type, shown } = setUp();
+    session.start(ada);
+    type('my secret');
+
+    session.end();
+    expect(shown()).toBe('');
+    session.start(bob);
+    expect(shown()).toBe('');
+    session.end();
+    session.start(ada);
+    expect(shown()).toBe('my secret');
+  });
+
+  it('stay on screen when the session ends by itself, but not for somebody else', () => {
+    const { session, type, shown } = setUp();
+    session.start(ada);
+    type('half a thought');
+
+    session.refuse(ada.token);
+    expect(shown()).toBe('half a thought');
+    type('a thought');
+    session.start(bob);
+    expect(shown()).toBe('');
+    session.end();
+    session.start(ada);
+    expect(shown()).toBe('a thought');
+  });
+
+  it('of an ended session are only the member’s after a reload', () => {
+    const { session, type, storage, profile } = setUp();
+    session.start(ada);
+    type('half a thought');
+    session.refuse(ada.token);
+
+    const reloaded = setUp(storage, profile);
+    expect(reloaded.shown()).toBe('');
+    reloaded.session.start(ada);
+    expect(reloaded.shown()).toBe('half a thought');
+  });
+
+  it('of a visitor become those of the member who logs in', () => {
+    const { session, type, shown } = setUp();
+    session.start(ada);
+    type('older, elsewhere', 'comment p2');
+    session.end();
+    type('as a guest');
+
+    session.start(ada);
+    expect(shown()).toBe('as a guest');
+    expect(shown('comment p2')).toBe('older, elsewhere');
+    session.end();
+    expect(shown()).toBe('');
+  });
+
+  it('of a visitor wait behind the member’s own for the same target, and are nobody else’s', () => {
+    const { session, type, shown } = setUp();
+    session.start(ada);
+    type('Ada’s own');
+    session.end();
+    type('as a guest');
+
+    session.start(ada);
+    expect(shown()).toBe('Ada’s own');
+    session.end();
+    expect(shown()).toBe('');
+    type('as a guest again');
+    session.start(ada);
+    type('Ada’s own, longer');
+    expect(shown()).toBe('Ada’s own, longer');
+  });
+
+  it('that wait never come into the field that somebody has just emptied, but when it is opened next', () => {
+    const { type, shown, drafts } = withOneWaiting();
+    type('');
+    expect(shown()).toBe('');
+    type('next');
+    expect(shown()).toBe('next');
+    drafts.bringForward('ada', 'comment p1');
+    expect(shown()).toBe('next');
+
+    type('');
+    drafts.bringForward('ada', 'comment p1');
+    expect(shown()).toBe('as a guest');
+  });
+
+  it('that wait come one after the other', () => {
+    const { session, type, shown } = withOneWaiting();
+    session.end();
+    type('as a guest again');
+    session.start(ada);
+
+    type('');
+    session.end();
+    session.start(ada);
+    expect(shown()).toBe('as a guest');
+    type('');
+    session.start(bob);
+    session.start(ada);
+    expect(shown()).toBe('as a guest again');
+  });
+
+  it('that wait are there after a reload', () => {
+    const { type, storage, profile } = withOneWaiting();
+    const reloaded = setUp(storage, profile);
+    expect(reloaded.shown()).toBe('Ada’s own');
+    type('');
+
+    expect(setUp(storage, profile).shown()).toBe('as a guest');
+  });
+
+  it('of nothing but blanks hide no other', () => {
+    const { session, type, shown } = setUp();
+    session.start(ada);
+    type(' ');
+    session.end();
+    type('as a guest');
+
+    session.start(ada);
+    expect(shown()).toBe('as a guest');
+  });
+
+  it.each(['auth', 'auth ref ALPHA'])('of the form under "%s" are nobody’s once somebody logs in', (key) => {
+    const { session, type, shown, storage } = setUp();
+    type('Dora’s address', key);
+    session.start(ada);
+    session.refuse(ada.token);
+    expect(shown(key)).toBe('');
+
+    type('Dora’s address', key);
+    session.start(ada);
+    expect(storage.values.size).toBe(0);
+
+    session.refuse(ada.token);
+    type('Dora’s address', key);
+    session.start(bob);
+    session.end();
+    session.start(ada);
+    expect(shown(key)).toBe('');
+  });
+
+  it('of a form are nobody’s when somebody has logged in elsewhere before a reload', () => {
+    const { type, storage, profile } = setUp();
+    type('Dora’s address', 'auth');
+    profile.setItem('profile', JSON.stringify(ada));
+
+    const reloaded = setUp(storage, profile);
+    expect(reloaded.shown('auth')).toBe('');
+    expect(storage.values.size).toBe(0);
+  });
+
+  it('of a deleted account leave the storage and the screen; others stay', () => {
+    const { session, drafts, type, shown, storage } = setUp();
+    session.start(bob);
+    type('Bob’s own');
+    session.start(ada);
+    type('Ada’s own');
+
+    drafts.erase('ada');
+    expect(shown()).toBe('');
+    expect([...storage.values.keys()]).toEqual(['drafts bob']);
+  });
+
+  it('leave the screen when a member whose session has ended by itself logs out', () => {
+    const { session, type, shown } = setUp();
+    session.start(ada);
+    type('half a thought');
+    session.refuse(ada.token);
+
+    session.end();
+    expect(shown()).toBe('');
+  });
+
+  it('follow a log-out and log-in in another tab', () => {
+    const { session, anotherTab, type, shown } = setUp();
+    session.start(ada);
+    type('here');
+
+    anotherTab(null);
+    expect(shown()).toBe('');
+    anotherTab(JSON.stringify(ada));
+    expect(shown()).toBe('here');
+  });
+
+  it('that are sent after a log-out are forgotten for the one who sent them', () => {
+    const { session, drafts, type, shown } = setUp();
+    session.start(ada);
+    const sender = drafts.owner();
+    type('on its way');
+    session.end();
+    session.start(bob);
+    type('Bob’s own');
+
+    drafts.write(sender, 'comment p1', '');
+    expect(shown()).toBe('Bob’s own');
+  });
+
+  it('tell their listeners of every change, and of no other', () => {
+    const { session, drafts, type } = setUp();
+    const listener = vi.fn();
+    const stop = drafts.subscribe(listener);
+
+    type('a');
+    type('a');
+    expect(listener).toHaveBeenCalledTimes(1);
+    session.start(ada);
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    type('b');
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['{broken', 'null', '["a"]', '{"comment p1":1}', '{"comment p1":[1]}'])(
+    'take a stored %s for nothing',
+    (text) => {
+      const storage = memory();
+      storage.setItem('drafts guest', text);
+
+      expect(setUp(storage).shown()).toBe('');
+    },
+  );
+
+  it('last as long as the page where storage is full or switched off, and developers are told', () => {
     const refuse = () => {
       throw new Error('The quota has been exceeded.');
     };
     const log = vi.fn();
-    const store = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    const session = createSessionStore({ storage: memory(), now: () => 0, log });
+    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    const drafts = createDraftStore({ storage, session, log });
 
-    expect(readDraft(store, 'post memes')).toBe('');
-    writeDraft(store, 'post memes', 'text', log);
-    expect(log).toHaveBeenCalledOnce();
+    drafts.write(drafts.owner(), 'post memes', 'text');
+    expect(drafts.read(drafts.owner(), 'post memes')).toBe('text');
+    expect(log).toHaveBeenCalledTimes(2);
   });
 });

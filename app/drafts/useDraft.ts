@@ -1,39 +1,39 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 
 import { usePorts } from '../ports';
-import { readDraft, writeDraft } from './draftStore';
 
 /** Text that somebody is typing. */
 export interface Draft {
   text: string;
-  setText: (text: string) => void;
+  /** Keeps a text, or what becomes of the one that is kept by now. */
+  setText: (text: string | ((kept: string) => string)) => void;
   /** Empties it once it is sent, even when its screen has gone; unless something else was typed since. */
   forget: (sent: string) => void;
 }
 
 /**
  * Text that somebody is typing. It outlives a refetch, an expired session, the way back and a reload,
- * until it is emptied or the tab is closed.
+ * until it is emptied or the tab is closed. It is its member's own.
  *
  * @param key what the text is for, such as `comment {postId}`
  */
 export function useDraft(key: string): Draft {
-  const { drafts, log } = usePorts();
-  const [draft, setDraft] = useState(() => ({ key, text: readDraft(drafts, key) }));
-  // Another target: its own draft, at once.
-  const current = draft.key === key ? draft : { key, text: readDraft(drafts, key) };
-  if (current !== draft) setDraft(current);
+  const { drafts } = usePorts();
+  const owner = useDraftOwner();
+  const read = () => drafts.read(owner, key);
+  const text = useSyncExternalStore(drafts.subscribe, read, read);
+  useLayoutEffect(() => drafts.bringForward(owner, key), [drafts, owner, key]);
 
-  const { text } = current;
-  useEffect(() => writeDraft(drafts, key, text, log), [drafts, key, text, log]);
-
-  const setText = useCallback((text: string) => setDraft({ key, text }), [key]);
-  const forget = useCallback(
-    (sent: string) => {
-      if (readDraft(drafts, key) === sent) writeDraft(drafts, key, '', log);
-      setDraft((now) => (now.key === key && now.text === sent ? { key, text: '' } : now));
-    },
-    [drafts, key, log],
+  const setText = useCallback<Draft['setText']>(
+    (next) => drafts.write(owner, key, typeof next === 'string' ? next : next(drafts.read(owner, key))),
+    [drafts, owner, key],
   );
+  const forget = useCallback((sent: string) => setText((kept) => (kept === sent ? '' : kept)), [setText]);
   return { text, setText, forget };
+}
+
+/** Whose drafts are on screen. */
+export function useDraftOwner(): string {
+  const { drafts } = usePorts();
+  return useSyncExternalStore(drafts.subscribe, drafts.owner, drafts.owner);
 }

@@ -35,26 +35,35 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
   }
   if (list.posts.length === 0) return empty;
 
+  const { moreError } = list;
   return (
-    <PostList
-      aria-label={label}
-      posts={list.posts}
-      total={list.total}
-      hasMore={list.hasMore}
-      isLoadingMore={list.isLoadingMore}
-      onEndReached={() => void list.loadMore()}
-      restoreKey={restoreKey}
-      renderPost={(post, itemProps) => (
-        <PostCard
-          {...card}
-          {...itemProps}
-          post={post}
-          standing={standingOf(post)}
-          onVote={(value) => void actions.vote(post, value)}
-          onShare={() => void actions.share(post)}
-          tools={isAdmin && <AdminTools post={post} />}
-        />
+    <>
+      <PostList
+        aria-label={label}
+        posts={list.posts}
+        total={list.total}
+        hasMore={list.hasMore}
+        isLoadingMore={list.isLoadingMore}
+        onEndReached={() => void list.loadMore()}
+        restoreKey={restoreKey}
+        {...(moreError && { endNote: null })}
+        renderPost={(post, itemProps) => (
+          <PostCard
+            {...card}
+            {...itemProps}
+            post={post}
+            standing={standingOf(post)}
+            onVote={(value) => void actions.vote(post, value)}
+            onShare={() => void actions.share(post)}
+            tools={isAdmin && <AdminTools post={post} />}
+          />
+        )}
+      />
+      {moreError && (
+        <ErrorState onRetry={() => void list.loadMore()}>
+          {messages.postsFailed(moreError.message)}
+        </ErrorState>
       )}
-    />
+    </>
   );
 }

@@ -1,43 +1,30 @@
-import type { Notification } from '@alphazone/client';
+import { notificationsStatus, notificationTarget } from '@alphazone/machines';
 import { NotificationMenu } from '@alphazone/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 
-import { useApi } from '../api/ApiContext';
-import {
-  markReadMutation,
-  notificationListQuery,
-  unreadCountQuery,
-} from '../api/notifications/notificationQueries';
-import { notificationTarget } from '../api/notifications/notificationTarget';
-import { run } from '../api/run';
+import { useLive } from '../live/LiveContext';
+import { paths } from '../paths';
 
 /** The member's notifications. Loaded when they are opened; only the count is polled. Spec sections 2 and 4. */
-export function Bell({ userId }: { userId: string }) {
-  const api = useApi();
+export function Bell() {
+  const { notifications } = useLive();
   const navigate = useNavigate();
-  const [isOpened, setOpened] = useState(false);
-  const count = useQuery(unreadCountQuery(api, userId));
-  const list = useQuery({ ...notificationListQuery(api, userId), enabled: isOpened });
-
-  const choose = (notification: Notification) => {
-    void run(api, markReadMutation(api, userId), notification);
-    const target = notificationTarget(notification);
-    if (target !== undefined) void navigate(target);
-  };
-  const load = () => {
-    if (isOpened) void list.refetch();
-    setOpened(true);
-  };
+  const { list, count } = useSelector(notifications, ({ context }) => context);
+  const status = useSelector(notifications, notificationsStatus);
+  const load = () => notifications.send({ type: 'list.opened' });
 
   return (
     <NotificationMenu
-      notifications={list.data ?? []}
-      status={list.isError ? 'failed' : list.data ? 'ready' : 'loading'}
-      unreadCount={count.isError ? 0 : (count.data ?? 0)}
+      notifications={list}
+      status={status}
+      unreadCount={count}
       onOpen={load}
-      onChoose={choose}
+      onChoose={(notification) => {
+        notifications.send({ type: 'notification.opened', id: notification._id });
+        const target = notificationTarget(notification);
+        if (target) void navigate(target.kind === 'post' ? paths.post(target.id) : paths.user(target.id));
+      }}
       onRetry={load}
     />
   );

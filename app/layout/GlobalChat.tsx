@@ -1,13 +1,13 @@
-import { messages as machineMessages } from '@alphazone/machines';
 import { ChatPanel, useNow, type ChatConnection } from '@alphazone/ui';
-import { onlineManager } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 
 import type { Chat } from '../live/chat';
 import { useLive } from '../live/LiveContext';
 import type { Realtime } from '../live/realtime';
+import { messages as texts } from '../messages';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
+import { useIsOnline } from './useIsOnline';
 
 /** The global chat of the sidebar. Spec section 2, Global Chat. */
 export function GlobalChat({ chat }: { chat: Chat }) {
@@ -18,6 +18,8 @@ export function GlobalChat({ chat }: { chat: Chat }) {
     if (snapshot.matches({ history: 'failed' })) return 'failed';
     return snapshot.matches({ history: 'loading' }) ? 'loading' : 'ready';
   });
+  const earlier = useSelector(chat, ({ value }) => value.earlier);
+  const isOnline = useIsOnline();
   const connection = useSelector(realtime.connection, connectionOf);
   const timestamp = new Date(useNow()).toISOString();
 
@@ -34,13 +36,15 @@ export function GlobalChat({ chat }: { chat: Chat }) {
     <ChatPanel
       messages={[...messages, ...pending]}
       status={status}
-      connection={connection}
+      connection={isOnline ? connection : 'offline'}
       currentUserId={user?._id}
       draft={draft}
       userHref={paths.user}
       onDraftChange={(text) => chat.send({ type: 'draft.changed', text })}
       onSend={() => chat.send({ type: 'message.submitted' })}
-      onGuest={() => void alerts.alert(machineMessages.chat.logInFirst)}
+      onGuest={() => void alerts.alert(texts.alerts.logInToChat)}
+      isLoadingEarlier={earlier === 'loading'}
+      onLoadEarlier={earlier === 'none' ? undefined : () => chat.send({ type: 'earlier.requested' })}
       onRetry={() => chat.send({ type: 'history.requested' })}
     />
   );
@@ -48,6 +52,5 @@ export function GlobalChat({ chat }: { chat: Chat }) {
 
 function connectionOf(snapshot: ReturnType<Realtime['connection']['getSnapshot']>): ChatConnection {
   if (snapshot.matches({ open: 'online' })) return 'online';
-  if (!onlineManager.isOnline()) return 'offline';
   return snapshot.context.failures === 0 ? 'connecting' : 'reconnecting';
 }

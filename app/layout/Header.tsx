@@ -1,11 +1,18 @@
-import { AvatarMenu, CategoryMenu, NavBar, SearchBox, ThemeMenu } from '@alphazone/ui';
+import {
+  AvatarMenu,
+  CategoryMenu,
+  NavBar,
+  SearchBox,
+  ThemeMenu,
+  useColorScheme,
+  useMessages,
+} from '@alphazone/ui';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 
-import { useColorScheme } from '../appearance/useColorScheme';
 import { useApi } from '../api/ApiContext';
 import { suggestPosts } from '../api/search/suggestPosts';
 import { messages } from '../messages';
-import { paths, patterns } from '../paths';
+import { paths, patterns, withoutSlash } from '../paths';
 import { usePorts } from '../ports';
 import { useRequireSession, useSession } from '../session/useSession';
 import { Bell } from './Bell';
@@ -15,11 +22,13 @@ import { useZoneLinks } from './useZoneLinks';
 /** The navigation bar. Spec section 2. */
 export function Header() {
   const { site, session: store, colorScheme: schemes } = usePorts();
-  const colorScheme = useColorScheme();
+  const colorScheme = useColorScheme(schemes);
+  const { create } = useMessages().shell;
   const { client } = useApi();
   const session = useSession();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const pathname = withoutSlash(location.pathname);
   const zones = useZoneLinks();
   const startPost = useStartPost();
   const requireSession = useRequireSession();
@@ -32,10 +41,12 @@ export function Header() {
   return (
     <NavBar
       brand={site.brand.name}
+      mark={site.brand.logo === undefined ? undefined : <img src={site.brand.logo} alt="" />}
       zones={zones}
       currentHref={pathname}
       search={
         <SearchBox
+          searched={searchedAt(location)}
           suggest={(text, signal) => suggestPosts(client, text, signal)}
           onSubmit={(text) => void navigate(paths.search(text))}
           onChoose={(id) => void navigate(paths.suggestion(id))}
@@ -43,7 +54,7 @@ export function Header() {
       }
       create={
         <CategoryMenu
-          label="Create"
+          label={create}
           variant={hasOwnForm(pathname) ? 'outline' : 'solid'}
           zones={zones}
           onCreate={({ name }) => void startPost(name)}
@@ -54,7 +65,7 @@ export function Header() {
       member={
         session && (
           <>
-            <Bell userId={session.result._id} />
+            <Bell />
             <AvatarMenu
               name={session.result.name}
               profilePicture={session.result.profilePicture}
@@ -69,6 +80,10 @@ export function Header() {
     />
   );
 }
+
+/** What the page at an address was searched for; empty where it is no search. */
+const searchedAt = ({ pathname, search }: { pathname: string; search: string }) =>
+  matchPath(patterns.search, pathname) ? (new URLSearchParams(search).get('q')?.trim() ?? '') : '';
 
 /** Is the page a form? Then the accent is its button's, and the bar steps back. */
 const hasOwnForm = (pathname: string) =>

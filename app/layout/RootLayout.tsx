@@ -1,51 +1,62 @@
-import { BottomBar, Footer, PageLayout } from '@alphazone/ui';
+import { BottomBar, Footer, PageLayout, useMessages } from '@alphazone/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 
-import { useLive } from '../live/LiveContext';
 import { messages } from '../messages';
-import { paths } from '../paths';
+import { pageAt, paths, withoutSlash } from '../paths';
 import { usePorts } from '../ports';
 import { useRequireSession, useSession } from '../session/useSession';
-import { GlobalChat } from './GlobalChat';
 import { Header } from './Header';
 import { OfflineHint } from './OfflineHint';
+import { SessionHint } from './SessionHint';
 import { useStartPost } from '../feed/useStartPost';
+import { useSidebar } from './useSidebar';
 import { useZoneLinks } from './useZoneLinks';
 
 /** What every page has around its screen. */
 export function RootLayout() {
   const { site } = usePorts();
-  const { chat } = useLive();
+  const { tags } = useMessages().editor;
+  const sidebar = useSidebar();
   const session = useSession();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const zones = useZoneLinks();
   const startPost = useStartPost();
   const requireSession = useRequireSession();
   const [isSidebarOpen, setSidebarOpen] = useState(false);
-  useFocusAfterNavigation(pathname);
+  useFocusAfterNavigation(pageAt(location));
+  // What the bar has no room for.
+  const footerLinks = [
+    { label: messages.generalFeed, href: paths.crypto() },
+    { label: messages.users, href: paths.users() },
+    { label: tags, href: paths.tags() },
+  ];
+  const openSidebar = () => setSidebarOpen(true);
 
   return (
     <>
       <PageLayout
         header={<Header />}
-        sidebar={chat && <GlobalChat chat={chat} />}
-        sidebarLabel={messages.chat}
+        sidebar={sidebar?.content}
+        sidebarLabel={sidebar?.label}
+        sidebarIcon={sidebar?.hasChat === false ? 'prices' : 'chat'}
         isSidebarOpen={isSidebarOpen}
         onSidebarOpenChange={setSidebarOpen}
-        footer={<Footer brand={site.brand.name} tagline={site.brand.tagline} />}
+        footer={<Footer brand={site.brand.name} tagline={site.brand.tagline} links={footerLinks} />}
         bottomBar={
           <BottomBar
             zones={zones}
-            currentHref={pathname}
+            currentHref={withoutSlash(location.pathname)}
             onCreate={({ name }) => void startPost(name)}
             onCreateAsGuest={session ? undefined : () => void requireSession(messages.loginToCreate)}
-            onChat={() => setSidebarOpen(true)}
+            onChat={sidebar?.hasChat ? openSidebar : undefined}
+            onPrices={sidebar && !sidebar.hasChat ? openSidebar : undefined}
             profileHref={session && paths.user(session.result._id)}
           />
         }
       >
         <OfflineHint />
+        <SessionHint />
         <Outlet />
       </PageLayout>
       <ScrollRestoration />
@@ -54,12 +65,12 @@ export function RootLayout() {
 }
 
 /** Moves the keyboard to the new page, so that a reader by ear knows it has changed. */
-function useFocusAfterNavigation(pathname: string): void {
+function useFocusAfterNavigation(page: string): void {
   const { focusContent } = usePorts();
-  const shown = useRef(pathname);
+  const shown = useRef(page);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === page) return;
+    shown.current = page;
     focusContent();
-  }, [pathname, focusContent]);
+  }, [page, focusContent]);
 }

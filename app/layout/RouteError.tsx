@@ -5,18 +5,22 @@ import { useNavigate, useRouteError } from 'react-router-dom';
 import { messages } from '../messages';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
+import { useTitle } from './useTitle';
 
 /** Stands in for a screen that failed, or did not load, with ways on. */
 export function RouteError() {
   const error = useRouteError();
   const { log } = usePorts();
   const navigate = useNavigate();
+  useTitle(messages.failed);
   useEffect(() => log('A screen failed.', error), [log, error]);
 
   return (
-    <>
-      <ErrorState onRetry={() => void navigate(0)}>{messages.screenFailed}</ErrorState>
-      <ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>
-    </>
+    <ErrorState
+      onRetry={() => void navigate(0)}
+      secondaryAction={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}
+    >
+      {messages.screenFailed}
+    </ErrorState>
   );
 }

@@ -1,11 +1,13 @@
 import { createContext, use } from 'react';
 
 import type { Chat } from './chat';
+import type { Notifications } from './notifications';
 import type { Realtime } from './realtime';
 
 /** What lives as long as the page. */
 export interface Live {
   realtime: Realtime;
+  notifications: Notifications;
   /** Undefined when the community has no chat. */
   chat: Chat | undefined;
 }

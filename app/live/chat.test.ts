@@ -1,6 +1,7 @@
 import { createClient } from '@alphazone/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { createDraftStore } from '../drafts/draftStore';
 import { createSessionStore } from '../session/SessionStore';
 import { bob, failure, settled } from '../testing/testApi';
 import { testSockets } from '../testing/testSocket';
@@ -41,15 +42,29 @@ async function setUp(
   const realtime = startRealtime({ connect: sockets.connect, session, random: () => 0 });
   if (isConnected) sockets.last().open();
   const api = createClient({ baseUrl: 'http://forum.test', fetch: history });
-  const chat = startChat(
-    { api, session, log, alerts: { alert, confirm: () => Promise.resolve(true) } },
-    realtime,
-  );
+  const kept = new Map<string, string>();
+  const tabStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const drafts = createDraftStore({ storage: tabStorage, session, log });
+  const ports = { api, session, drafts, log, alerts: { alert, confirm: () => Promise.resolve(true) } };
+  const chat = startChat(ports, realtime);
   running.push(chat, realtime.connection);
   await settled();
   const ids = () => chat.getSnapshot().context.messages.map(({ _id }) => _id);
   const type = (text: string) => chat.send({ type: 'draft.changed', text });
-  return { chat, session, sockets, realtime, history, log, alert, ids, type };
+  /** A reload of the page. */
+  const reload = () => {
+    const again = startChat(
+      { ...ports, drafts: createDraftStore({ storage: tabStorage, session, log }) },
+      realtime,
+    );
+    running.push(again);
+    return again;
+  };
+  return { chat, session, sockets, realtime, history, log, alert, ids, type, reload };
 }
 
 describe('the chat', () => {
@@ -117,6 +132,30 @@ describe('the chat', () => {
     expect(ids()).toEqual(['n1', 'n5', 'n6']);
   });
 
+  it('offers what was said before where the server says that there is more, and loads it', async () => {
+    const said = Array.from({ length: 5 }, (_, n) => at(n));
+    const more = (before: string) => ({
+      headers: { Link: `</api/globalchat/history?before=${before}>; rel="next"` },
+    });
+    const { chat, ids } = await setUp((request) =>
+      new URL(request.url).searchParams.get('before') === 'n3'
+        ? Response.json(said.slice(0, 3))
+        : Response.json(said.slice(3), more('n3')),
+    );
+    expect(chat.getSnapshot().matches({ earlier: 'offered' })).toBe(true);
+    chat.send({ type: 'earlier.requested' });
+    await settled();
+
+    expect(ids()).toEqual(said.map(({ _id }) => _id));
+    expect(chat.getSnapshot().matches({ earlier: 'none' })).toBe(true);
+  });
+
+  it('offers nothing where a plain server gives all that it has', async () => {
+    const { chat } = await setUp(() => Response.json(Array.from({ length: 200 }, (_, n) => at(n))));
+
+    expect(chat.getSnapshot().matches({ earlier: 'none' })).toBe(true);
+  });
+
   it('loads what it missed when the connection is back', async () => {
     const { sockets, realtime, history } = await setUp();
     expect(history).toHaveBeenCalledTimes(1);
@@ -137,5 +176,68 @@ describe('the chat', () => {
     session.start(bob);
     session.end();
     expect(chat.getSnapshot().context).toMatchObject({ draft: '', user: undefined });
+  });
+
+  it('shows what was being typed to the one who typed it, and to nobody else', async () => {
+    const { chat, session, type } = await setUp();
+    const draft = () => chat.getSnapshot().context.draft;
+    type('a secret');
+    session.refuse(bob.token);
+    session.start({ token: 'token-2', result: { _id: 'ada', name: 'Ada' } });
+    expect(draft()).toBe('');
+    type('Ada’s own');
+    session.start(bob);
+    expect(draft()).toBe('a secret');
+  });
+
+  it('has after a reload what was typed, and what was not acknowledged', async () => {
+    const { chat, type, reload } = await setUp();
+    type('gm');
+    chat.send({ type: 'message.submitted' });
+    type('and more');
+
+    expect(reload().getSnapshot().context.draft).toBe('gm and more');
+  });
+
+  it('leaves its field empty once a message is acknowledged, and shows after a reload what waited', async () => {
+    const { chat, session, sockets, type, reload } = await setUp();
+    const draft = () => chat.getSnapshot().context.draft;
+    type('Bob’s own');
+    session.end();
+    type('as a guest');
+    session.start(bob);
+    sockets.last().open();
+    expect(draft()).toBe('Bob’s own');
+
+    chat.send({ type: 'message.submitted' });
+    sockets.last().tell('global message', { ...message('m2'), userId: 'bob', text: 'Bob’s own' });
+    expect(chat.getSnapshot().context).toMatchObject({ draft: '', outbox: [] });
+    chat.send({ type: 'message.submitted' });
+    expect(sockets.last().emitted.flat()).not.toContainEqual(expect.objectContaining({ text: 'as a guest' }));
+    expect(reload().getSnapshot().context.draft).toBe('as a guest');
+  });
+
+  it('takes what was being typed off the screen when its member logs out after the session was refused', async () => {
+    const { chat, session, sockets, type } = await setUp();
+    const draft = () => chat.getSnapshot().context.draft;
+    type('a secret');
+    session.refuse(bob.token);
+    session.end();
+    expect(draft()).toBe('');
+
+    sockets.last().tell('global message', message('m2'));
+    session.start({ token: 'token-2', result: { _id: 'eve', name: 'Eve' } });
+    expect(draft()).toBe('');
+    session.start(bob);
+    expect(draft()).toBe('a secret');
+  });
+
+  it('keeps what was on its way when the session ended', async () => {
+    const { chat, session, type } = await setUp();
+    type('gm');
+    chat.send({ type: 'message.submitted' });
+    session.refuse(bob.token);
+
+    expect(chat.getSnapshot().context).toMatchObject({ draft: 'gm', outbox: [] });
   });
 });

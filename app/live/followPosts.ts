@@ -2,8 +2,8 @@ import type { PostChange } from '@alphazone/client';
 
 import type { Api } from '../api/ApiContext';
 import { findPost, postKeys, removeFromLists, updatePost } from '../api/posts/postCache';
-import { postMutationKey } from '../api/posts/postMutations';
 import { withCounts } from '../api/posts/postView';
+import { isUnderWay, postMutationKey } from '../api/posts/underWay';
 import { afterGaps, type Realtime } from './realtime';
 
 /** Keeps what is on screen up to date with what the server tells, without moving it under the reader. */
@@ -14,7 +14,7 @@ export function followPosts(api: Api, realtime: Realtime): void {
 
 /** Shows a post's new counts. Its place in a list stays until that is asked for again. */
 export function applyPostChange(api: Api, change: PostChange): void {
-  const { cache, votes } = api;
+  const { cache } = api;
   const id = change._id;
   if ('deleted' in change) {
     removeFromLists(cache, id);
@@ -24,7 +24,7 @@ export function applyPostChange(api: Api, change: PostChange): void {
   }
 
   // Own changes that are on their way are newer than this; they end by asking again.
-  if (votes.isWaiting(id) || cache.isMutating({ mutationKey: postMutationKey }) > 0) return;
+  if (isUnderWay(api, postMutationKey)) return;
   const isNewComment = findPost(cache, id)?.noOfComments !== change.noOfComments;
   updatePost(cache, id, (post) => withCounts(post, change));
   if (isNewComment) void cache.invalidateQueries({ queryKey: postKeys.detail(id) });

@@ -60,10 +60,11 @@ describe('realtime', () => {
   });
 
   it('resolves what is said with the acknowledgement', async () => {
-    const { sockets, realtime } = setUp();
+    const { session, sockets, realtime } = setUp();
+    session.start(bob);
     sockets.last().open();
     const done = realtime.say(hello);
-    const [event, message, acknowledge] = sockets.last().emitted[0] ?? [];
+    const [event, message, acknowledge] = sockets.last().emitted[1] ?? [];
     (acknowledge as (ack: unknown) => void)({ ok: true, value: said });
 
     expect([event, message]).toEqual(['global message', hello]);
@@ -71,13 +72,43 @@ describe('realtime', () => {
   });
 
   it("rejects with the server's message when it refuses, and without one when nothing is connected", async () => {
-    const { sockets, realtime } = setUp();
+    const { session, sockets, realtime } = setUp();
+    session.start(bob);
+    sockets.last().drop();
     await expect(realtime.say(hello)).rejects.toMatchObject({ serverMessage: undefined });
 
+    realtime.retry();
     sockets.last().open();
     const done = realtime.say(hello);
-    (sockets.last().emitted[0]?.[2] as (ack: unknown) => void)({ ok: false, message: 'Slow down.' });
+    (sockets.last().emitted[1]?.[2] as (ack: unknown) => void)({ ok: false, message: 'Slow down.' });
     await expect(done).rejects.toMatchObject({ serverMessage: 'Slow down.' });
+    realtime.connection.stop();
+  });
+
+  it('says what was sent while it connects as soon as it is there', async () => {
+    const { session, sockets, realtime } = setUp();
+    session.start(bob);
+    void realtime.say(hello);
+    expect(sockets.last().emitted).toEqual([]);
+
+    sockets.last().open();
+    await vi.waitFor(() => expect(sockets.last().emitted).toHaveLength(2));
+    expect(sockets.last().emitted[1]?.slice(0, 2)).toEqual(['global message', hello]);
+  });
+
+  it('says nothing in the name of who logs in meanwhile, and nothing that was taken back', async () => {
+    const { session, sockets, realtime } = setUp();
+    session.start(bob);
+    const ofBob = realtime.say(hello);
+    session.start({ token: 'eve.token', result: { _id: 'eve', name: 'Eve', profilePicture: '' } });
+    const stopped = new AbortController();
+    const takenBack = realtime.say({ ...hello, userId: 'eve' }, stopped.signal);
+    stopped.abort();
+    sockets.last().open();
+
+    await expect(ofBob).rejects.toMatchObject({ serverMessage: undefined });
+    await expect(takenBack).rejects.toMatchObject({ serverMessage: undefined });
+    expect(sockets.last().emitted).toEqual([['join', 'eve']]);
   });
 
   it('tries again at once when the network is back', () => {

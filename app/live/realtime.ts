@@ -7,7 +7,7 @@ import type {
   Session,
 } from '@alphazone/client';
 import { connectionMachine, type ConnectionUser, type JoinRoom } from '@alphazone/machines';
-import { createActor, fromCallback, type ActorRefFrom } from 'xstate';
+import { createActor, fromCallback, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 
 import type { SessionStore } from '../session/SessionStore';
 import type { ConnectSocket, LiveSocket } from './LiveSocket';
@@ -25,10 +25,12 @@ export interface Realtime {
   /** Calls back for each event of this kind, until the returned function is called. */
   on: <E extends keyof LiveEvents>(event: E, listener: (value: LiveEvents[E]) => void) => () => void;
   /**
-   * Says something in the global chat. Resolves when the server acknowledges, which a plain server never
-   * does; rejects with an error that has a `serverMessage` when it refuses or nothing is connected.
+   * Says something in the global chat, once the connection that is being opened is there. Resolves when the
+   * server acknowledges, which a plain server never does; rejects with an error that has a `serverMessage`
+   * when it refuses, nothing is connected, or somebody else is logged in by then. Until it is on its way
+   * `signal` takes it back.
    */
-  say: (message: OutgoingChatMessage) => Promise<ChatMessage>;
+  say: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage>;
   /** The network is back: tries again now. */
   retry: () => void;
 }
@@ -87,16 +89,24 @@ export function startRealtime({ connect, session, random = Math.random }: Realti
       listeners[event].add(listener);
       return () => void listeners[event].delete(listener);
     },
-    say: (message) =>
-      new Promise((resolve, reject) => {
-        if (!open) return reject(new ChatRefusal(undefined));
-        open.emit('global message', message, (ack: Ack<ChatMessage>) =>
+    async say(message, signal) {
+      if (isConnecting(connection.getSnapshot()))
+        await waitFor(connection, (snapshot) => !isConnecting(snapshot));
+      const socket = open;
+      const isStill = session.current()?.result._id === message.userId;
+      if (!socket || !isStill || signal?.aborted) throw new ChatRefusal(undefined);
+      return new Promise((resolve, reject) => {
+        socket.emit('global message', message, (ack: Ack<ChatMessage>) =>
           ack.ok ? resolve(ack.value) : reject(new ChatRefusal(ack.message)),
         );
-      }),
+      });
+    },
     retry: () => connection.send({ type: 'network.restored' }),
   };
 }
+
+const isConnecting = (snapshot: SnapshotFrom<typeof connectionMachine>) =>
+  snapshot.matches({ open: 'connecting' });
 
 /** Calls back whenever the connection is there again, after a time in which something may have been missed. */
 export function afterGaps({ connection }: Pick<Realtime, 'connection'>, catchUp: () => void): void {

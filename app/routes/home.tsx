@@ -1,3 +1,4 @@
+import { zoneSorts } from '../feed/sorts';
 import { usePorts } from '../ports';
 import { CategoryFeed } from '../screens/CategoryFeed';
 import { Home } from '../screens/Home';
@@ -7,7 +8,7 @@ import { useSortParam } from './useSortParam';
 /** `/`: the home list, or a zone when the site settings name one. Design section 3.1. */
 export function Component() {
   const { site } = usePorts();
-  const [sort, setSort] = useSortParam();
+  const [sort, setSort] = useSortParam(zoneSorts);
   const zone = zoneNamed(site, site.home);
   return zone ? <CategoryFeed category={zone.name} sort={sort} onSortChange={setSort} /> : <Home />;
 }

@@ -1,9 +1,11 @@
 import { useParams } from 'react-router-dom';
 
 import { Profile } from '../screens/Profile';
+import { useProfileView } from './useProfileView';
 
-/** `/Users/{id}`. */
+/** `/Users/{id}`, with `?tab=achievements|tasks`, and `?settings=open` for its owner. */
 export function Component() {
   const { id = '' } = useParams();
-  return <Profile key={id} id={id} />;
+  const view = useProfileView();
+  return <Profile key={id} id={id} view={view} />;
 }

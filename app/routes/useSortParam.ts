@@ -1,19 +1,27 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import type { FeedSort } from '../screens/CategoryFeed';
+import type { PostSort } from '../api/posts/plainPosts';
 
-/** The feed's sort as the address keeps it: `?sort=new`, else hot. Changing it leaves no step in the history. */
-export function useSortParam(): [sort: FeedSort, setSort: (sort: FeedSort) => void] {
+const standard: PostSort = 'hot';
+
+/**
+ * The feed's sort as the address keeps it: `?sort=new`, else hot. Changing it leaves no step in the history.
+ *
+ * @param sorts the orders that the feed has; the address can ask for no other
+ */
+export function useSortParam(
+  sorts: readonly PostSort[],
+): [sort: PostSort, setSort: (sort: PostSort) => void] {
   const [params, setParams] = useSearchParams();
 
   const setSort = useCallback(
-    (sort: FeedSort) =>
+    (sort: PostSort) =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
-          if (sort === 'new') after.set('sort', sort);
-          else after.delete('sort');
+          if (sort === standard) after.delete('sort');
+          else after.set('sort', sort);
           return after;
         },
         { replace: true, preventScrollReset: true },
@@ -21,5 +29,5 @@ export function useSortParam(): [sort: FeedSort, setSort: (sort: FeedSort) => vo
     [setParams],
   );
 
-  return [params.get('sort') === 'new' ? 'new' : 'hot', setSort];
+  return [sorts.find((sort) => sort === params.get('sort')) ?? standard, setSort];
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 
+import { zoneSorts } from '../feed/sorts';
 import { usePorts } from '../ports';
 import { CategoryFeed } from '../screens/CategoryFeed';
 import { NotFound } from '../screens/NotFound';
@@ -9,7 +10,7 @@ import { useSortParam } from './useSortParam';
 /** `/memes` and its like: the zones of the site settings. */
 export function Component() {
   const { site } = usePorts();
-  const [sort, setSort] = useSortParam();
+  const [sort, setSort] = useSortParam(zoneSorts);
   const zone = zoneNamed(site, useParams()['zone']);
   // A key: what belongs to one zone does not stay for the next.
   return zone ? (

@@ -16,6 +16,11 @@ export const sessionKey = 'profile';
 export interface SessionStore {
   /** The session now; undefined for a visitor. */
   current: () => Session | undefined;
+  /**
+   * Whose work is on screen: the id of the member who is logged in, or whose session has ended by itself, because
+   * whoever was typing is still there. Undefined for a visitor, and after a log-out. Changes before listeners hear of it.
+   */
+  present: () => string | undefined;
   /** Calls back after every change, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
   /** Calls back when a session opens, changes or closes, and why. */
@@ -68,8 +73,16 @@ export function createSessionStore({ storage, watch, now, log }: SessionStoreOpt
     input: { now },
   }).start();
 
+  let present = actor.getSnapshot().context.profile?.result._id;
+  actor.on('*', (change) => {
+    if (change.type === 'session.opened') present = change.profile.result._id;
+    const isLeaving = change.type === 'session.closed' && ['logout', 'anotherTab'].includes(change.reason);
+    if (isLeaving) present = undefined;
+  });
+
   return {
     current: () => actor.getSnapshot().context.profile,
+    present: () => present,
     subscribe(listener) {
       const subscription = actor.subscribe(listener);
       return () => subscription.unsubscribe();

@@ -11,7 +11,7 @@ export interface Call {
   method: string;
   /** Path and query. */
   url: string;
-  /** The parsed JSON body; undefined without one. */
+  /** The parsed JSON body, or the fields of a form; undefined without one. */
   body: unknown;
 }
 
@@ -32,12 +32,7 @@ export function testApi(answer: (call: Call) => Response | Promise<Response>) {
     onUnauthorized: session.refuse,
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url);
-      const text = await request.clone().text();
-      const call = {
-        method: request.method,
-        url: pathname + search,
-        body: text ? (JSON.parse(text) as unknown) : undefined,
-      };
+      const call = { method: request.method, url: pathname + search, body: await bodyOf(request) };
       calls.push(call);
       return answer(call);
     },
@@ -58,6 +53,14 @@ export function testApi(answer: (call: Call) => Response | Promise<Response>) {
     new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } } }),
   );
   return { api, session, calls, alerts };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
+    return Object.fromEntries((await request.clone().formData()).entries());
+  }
+  const text = await request.clone().text();
+  return text ? (JSON.parse(text) as unknown) : undefined;
 }
 
 const hot = { sort: 'hot' } as const;

@@ -66,6 +66,18 @@ describe('commenting', () => {
     expect(alerts).toEqual(['Failed to post comment: commentBody: is too long.']);
   });
 
+  it('leaves what was asked for meanwhile as the server has it when it is refused', async () => {
+    const { api, answers, bodies } = setUp();
+    void run(api, createCommentMutation(api, 'p1', bob, now), 'Nice.');
+    await settled();
+    cachePosts(api, [aPost({ noOfComments: 3, comment: comments })]);
+    await answers.release(failure(500));
+
+    expect(bodies()).toEqual(['first', 'second', 'third']);
+    expect(cachedPost(api, 'p1')?.noOfComments).toBe(3);
+    expect(cachedList(api)[0]?.noOfComments).toBe(3);
+  });
+
   it('keeps the second of two quick comments when the first is refused', async () => {
     const { api, answers, bodies } = setUp();
     void run(api, createCommentMutation(api, 'p1', bob, now), 'one');
@@ -98,5 +110,16 @@ describe('deleting a comment', () => {
     expect(bodies()).toEqual(['first', 'second', 'third']);
     expect(cachedPost(api, 'p1')?.noOfComments).toBe(3);
     expect(alerts).toEqual(['Failed to delete comment: Only the author can delete this comment.']);
+  });
+
+  it('does not put it back twice when it was asked for meanwhile', async () => {
+    const { api, answers, bodies } = setUp();
+    void run(api, deleteCommentMutation(api, 'p1', comment('second', 2)), undefined);
+    await settled();
+    cachePosts(api, [aPost({ noOfComments: 3, comment: comments })]);
+    await answers.release(failure(500));
+
+    expect(bodies()).toEqual(['first', 'second', 'third']);
+    expect(cachedList(api)[0]?.noOfComments).toBe(3);
   });
 });

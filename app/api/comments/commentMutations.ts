@@ -3,11 +3,13 @@ import type { MutationOptions } from '@tanstack/react-query';
 
 import { messages } from '../../messages';
 import type { Api } from '../ApiContext';
+import { demandReader } from '../demandReader';
 import { reasonOf } from '../errors';
 import { looseAnswer } from '../looseAnswer';
-import { findPost, updatePost } from '../posts/postCache';
-import { holdRefetches, postMutationKey, revalidatePosts } from '../posts/postMutations';
+import { findPost, showChange } from '../posts/postCache';
+import { holdRefetches, revalidatePosts } from '../posts/postMutations';
 import type { PostView } from '../posts/postView';
+import { changeKeys } from '../posts/underWay';
 
 /** Marks a comment that the server has not answered yet. */
 const pendingPrefix = 'pending ';
@@ -23,11 +25,13 @@ export function createCommentMutation(
   postId: string,
   { result }: Session,
   now: () => number,
-): MutationOptions<unknown, Error, string, string> {
+): MutationOptions<unknown, Error, string, () => void> {
+  const tell = api.teller();
   return {
-    mutationKey: postMutationKey,
-    scope: { id: `comment ${postId}` },
-    mutationFn: (text) => {
+    mutationKey: changeKeys.comment(result._id, postId),
+    scope: { id: `comment ${result._id} ${postId}` },
+    mutationFn: async (text) => {
+      demandReader(api, result._id);
       // The cache counts this comment already.
       const noOfComments = findPost(api.cache, postId)?.noOfComments ?? 1;
       return looseAnswer(
@@ -49,12 +53,12 @@ export function createCommentMutation(
         commentBody: text.trim(),
         commentedOn: new Date(now()).toISOString(),
       };
-      updatePost(api.cache, postId, (post) => withComment(post, comment));
-      return _id;
+      const undo = showChange(api.cache, postId, (post) => withComment(post, comment));
+      return () => undo((post) => withoutComment(post, _id));
     },
-    onError: (error, _, pendingId) => {
-      if (pendingId) updatePost(api.cache, postId, (post) => withoutComment(post, pendingId));
-      void api.alert(messages.commentFailed(reasonOf(error)));
+    onError: (error, _, undo) => {
+      undo?.();
+      tell(messages.commentFailed(reasonOf(error)));
     },
     onSettled: () => revalidatePosts(api),
   };
@@ -65,10 +69,11 @@ export function deleteCommentMutation(
   api: Api,
   postId: string,
   comment: Comment,
-): MutationOptions<unknown, Error, void> {
+): MutationOptions<unknown, Error, void, () => void> {
+  const tell = api.teller();
   const id = comment._id;
   return {
-    mutationKey: postMutationKey,
+    mutationKey: changeKeys.removeComment(id),
     scope: { id: `uncomment ${id}` },
     mutationFn: () =>
       looseAnswer(
@@ -76,11 +81,12 @@ export function deleteCommentMutation(
       ),
     onMutate: async () => {
       await holdRefetches(api);
-      updatePost(api.cache, postId, (post) => withoutComment(post, id));
+      const undo = showChange(api.cache, postId, (post) => withoutComment(post, id));
+      return () => undo((post) => withComment(post, comment));
     },
-    onError: (error) => {
-      updatePost(api.cache, postId, (post) => withComment(post, comment));
-      void api.alert(messages.deleteCommentFailed(reasonOf(error)));
+    onError: (error, _, undo) => {
+      undo?.();
+      tell(messages.deleteCommentFailed(reasonOf(error)));
     },
     onSettled: () => revalidatePosts(api),
   };

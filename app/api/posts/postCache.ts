@@ -21,6 +21,27 @@ export function updatePost(cache: QueryClient, id: string, change: (post: PostVi
   cache.setQueryData<PostView | null>(postKeys.detail(id), (post) => post && change(post));
 }
 
+let changeCount = 0;
+
+/**
+ * Changes a post wherever it is cached, before the server has answered. Returns the way back, for each copy that
+ * still shows the change; one that was asked for again meanwhile is as the server has it.
+ */
+export function showChange(
+  cache: QueryClient,
+  id: string,
+  change: (post: PostView) => PostView,
+): (back: (post: PostView) => PostView) => void {
+  const mark = ++changeCount;
+  updatePost(cache, id, (post) => ({ ...change(post), changes: [...(post.changes ?? []), mark] }));
+  return (back) =>
+    updatePost(cache, id, (post) =>
+      post.changes?.includes(mark)
+        ? { ...back(post), changes: post.changes.filter((other) => other !== mark) }
+        : post,
+    );
+}
+
 /** Changes every cached post. */
 export function updateAllPosts(cache: QueryClient, change: (post: PostView) => PostView): void {
   cache.setQueriesData<PostPages>(

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 
 import { aPost } from '../../testing/posts';
@@ -11,8 +12,13 @@ import {
   settled,
   testApi,
 } from '../../testing/testApi';
+import { leaderboardKey } from '../leaderboard/leaderboardQuery';
 import { run } from '../run';
+import { tagKey } from '../tags/tagQueries';
+import { userKeys } from '../users/userKeys';
+import { postKeys } from './postCache';
 import { boostMutation, pinMutation, voteMutation } from './postMutations';
+import type { PostView } from './postView';
 
 const post = aPost({ upVotes: 3, downVotes: 1, score: 2 });
 
@@ -124,6 +130,73 @@ describe('voting', () => {
     expect(isStale()).toBe(true);
   });
 
+  it('is done without waiting for what is asked for again', async () => {
+    const { api, answers, vote } = setUp();
+    const observer = new QueryObserver(api.cache, {
+      queryKey: postKeys.detail('p1'),
+      queryFn: () => new Promise<PostView>(() => undefined),
+      staleTime: Infinity,
+    });
+    const stop = observer.subscribe(() => undefined);
+    const done = vote('upVote');
+    await settled();
+    await answers.release(counts(4, 1, 'upVote'));
+
+    await expect(done).resolves.toBe(true);
+    expect(observer.getCurrentResult().isFetching).toBe(true);
+    stop();
+  });
+
+  it('asks again for members too, whose counts follow', async () => {
+    const { api, answers, vote } = setUp();
+    api.cache.setQueryData(userKeys.detail('bob'), {});
+    void vote('upVote');
+    await settled();
+    await answers.release(counts(4, 1, 'upVote'));
+
+    expect(api.cache.getQueryState(userKeys.detail('bob'))?.isInvalidated).toBe(true);
+  });
+
+  it.each([
+    ['Top Alphas', leaderboardKey],
+    ['the tags', tagKey],
+  ])('asks again for %s too, which are counted from it', async (_, key) => {
+    const { api, answers, vote } = setUp();
+    api.cache.setQueryData(key, {});
+    void vote('upVote');
+    await settled();
+    await answers.release(counts(4, 1, 'upVote'));
+
+    expect(api.cache.getQueryState(key)?.isInvalidated).toBe(true);
+  });
+
+  it('leaves what was asked for meanwhile as the server has it when it is refused', async () => {
+    const { api, answers, vote } = setUp();
+    void vote('upVote');
+    await settled();
+    cachePosts(api, [{ ...post, upVotes: 9, score: 8 }]);
+    await answers.release(failure(409));
+
+    expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 9, score: 8, myVote: null });
+  });
+
+  it('is not told to, nor shown as that of, who logs in before it is answered', async () => {
+    const { api, session, alerts, answers, vote } = setUp();
+    void vote('upVote');
+    void vote('upVote');
+    void vote('upVote');
+    await settled();
+    session.end();
+    session.start({ token: 'eves-token', result: { _id: 'eve', name: 'Eve' } });
+    cachePosts(api, [post]);
+    await answers.release(counts(4, 1, 'upVote'));
+
+    expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 3, myVote: null });
+    // Those that waited behind it are not sent with the other's token.
+    expect(answers.count()).toBe(0);
+    expect(alerts).toEqual([]);
+  });
+
   it('logs out when the token is refused', async () => {
     const { session, answers, vote } = setUp();
     void vote('upVote');
@@ -131,6 +204,15 @@ describe('voting', () => {
     await answers.release(failure(401, 'Log in to continue.'));
 
     expect(session.current()).toBeUndefined();
+  });
+
+  it('that ends the session says so to whoever is still there', async () => {
+    const { alerts, answers, vote } = setUp();
+    void vote('upVote');
+    await settled();
+    await answers.release(failure(401, 'Log in to continue.'));
+
+    expect(alerts).toEqual(['Failed to vote: Log in to continue.']);
   });
 });
 
@@ -149,6 +231,18 @@ describe('pinning and boosting', () => {
     expect(alerts).toEqual(['Failed to toggle pin: Only the administrator can pin.']);
   });
 
+  it('leaves what the server has said meanwhile when a pin is refused', async () => {
+    const answers = heldAnswers();
+    const { api } = testApi(answers.hold);
+    cachePosts(api, [post]);
+    void run(api, pinMutation(api, 'p1'), undefined);
+    await settled();
+    cachePosts(api, [post]);
+    await answers.release(failure(403));
+
+    expect(cachedList(api)[0]?.pinned).toBe(false);
+  });
+
   it('adds the amount to boost, up-votes and score, and takes it off when it is refused', async () => {
     const answers = heldAnswers();
     const { api, alerts, calls } = testApi(answers.hold);
@@ -161,5 +255,19 @@ describe('pinning and boosting', () => {
     await answers.release(failure(409, 'A boost is at most 10,000.'));
     expect(cachedPost(api, 'p1')).toMatchObject({ boost: 0, upVotes: 3, score: 2 });
     expect(alerts).toEqual(['Failed to boost upvotes: A boost is at most 10,000.']);
+  });
+
+  it('leaves what was asked for meanwhile as the server has it when a boost is refused', async () => {
+    const answers = heldAnswers();
+    const { api } = testApi(answers.hold);
+    cachePosts(api, [post]);
+    void run(api, boostMutation(api, 'p1'), 100);
+    await settled();
+    api.cache.setQueryData(postKeys.detail('p1'), { ...post, upVotes: 5, score: 4 });
+    await answers.release(failure(409));
+
+    expect(cachedPost(api, 'p1')).toMatchObject({ boost: 0, upVotes: 5, score: 4 });
+    // The list was not, and shows what it did before.
+    expect(cachedList(api)[0]).toMatchObject({ boost: 0, upVotes: 3, score: 2 });
   });
 });

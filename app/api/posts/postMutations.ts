@@ -1,25 +1,41 @@
-import type { Vote } from '@alphazone/client';
+import type { PostCounts, Vote } from '@alphazone/client';
+import type { VoteCounts } from '@alphazone/machines';
 import type { MutationOptions } from '@tanstack/react-query';
 
 import { messages } from '../../messages';
 import type { Api } from '../ApiContext';
 import { reasonOf } from '../errors';
 import { looseAnswer } from '../looseAnswer';
-import { findPost, postKeys, updatePost } from './postCache';
+import { demandReader } from '../demandReader';
+import { leaderboardKey } from '../leaderboard/leaderboardQuery';
+import { tagKey } from '../tags/tagQueries';
+import { userKeys } from '../users/userKeys';
+import { findPost, postKeys, showChange, updatePost } from './postCache';
 import { isPostCounts, withCounts, type PostView } from './postView';
-
-/** Names every change of a post, so that the last of several revalidates for all. */
-export const postMutationKey = ['posts'] as const;
+import { changeKeys, postMutationKey } from './underWay';
 
 /** Stops refetches under way, whose answers would not know of the change. */
 export async function holdRefetches({ cache }: Api): Promise<void> {
   await cache.cancelQueries({ queryKey: postKeys.all });
 }
 
-/** Asks again for what is on screen, once no other change of a post is on its way. Spec section 4. */
-export async function revalidatePosts({ cache }: Api): Promise<void> {
-  if (cache.isMutating({ mutationKey: postMutationKey }) <= 1)
-    await cache.invalidateQueries({ queryKey: postKeys.all });
+/** The way back from what is shown before the server has answered. */
+type Undo = ReturnType<typeof showChange>;
+
+/**
+ * Asks again for what is on screen, once no other change of a post is on its way: posts, and what is counted from
+ * them. The change is done without waiting for that, which without a network takes for ever.
+ * Spec section 4.
+ */
+export function revalidatePosts({ cache }: Pick<Api, 'cache'>): void {
+  if (cache.isMutating({ mutationKey: postMutationKey }) > 1) return;
+  void cache.invalidateQueries({ queryKey: postKeys.all });
+  revalidateCounts({ cache });
+}
+
+/** Asks again for what follows from posts, votes and tasks, where it is on screen: members, Top Alphas, tags. */
+export function revalidateCounts({ cache }: Pick<Api, 'cache'>): void {
+  for (const queryKey of [userKeys.all, leaderboardKey, tagKey]) void cache.invalidateQueries({ queryKey });
 }
 
 /** Votes on a post; the votes of one reader on one post go out one after another. */
@@ -27,49 +43,67 @@ export function voteMutation(
   api: Api,
   post: PostView,
   userId: string,
-): MutationOptions<unknown, Error, Vote> {
+): MutationOptions<unknown, Error, Vote, Undo> {
   const { client, cache, votes } = api;
+  const tell = api.teller();
   const id = post._id;
-  const show = (counts: Pick<PostView, 'upVotes' | 'downVotes' | 'myVote'>) =>
-    updatePost(cache, id, (cached) => ({ ...cached, ...counts, score: counts.upVotes - counts.downVotes }));
+  const ledgerId = `${userId} ${id}`;
+  const withVotes = (counts: VoteCounts) => (cached: PostView) => ({
+    ...cached,
+    ...counts,
+    score: counts.upVotes - counts.downVotes,
+  });
+  /** The vote of the one is not the next reader's. */
+  const isForScreen = () => api.present() === userId;
 
   return {
-    mutationKey: postMutationKey,
-    scope: { id: `vote ${id}` },
-    mutationFn: (value) =>
-      looseAnswer(
+    mutationKey: changeKeys.vote(id),
+    scope: { id: `vote ${ledgerId}` },
+    mutationFn: async (value) => {
+      demandReader(api, userId);
+      return looseAnswer(
         client.PATCH('/posts/vote/{id}', {
           params: { path: { id } },
           body: { value, userId },
           parseAs: 'text',
         }),
-      ),
+      );
+    },
     onMutate: async (value) => {
       // The ledger learns of the vote at once, so that pushes that do not know it are not shown.
       const { upVotes, downVotes, myVote } = findPost(cache, id) ?? post;
-      const counts = votes.add(id, { upVotes, downVotes, myVote }, value);
+      const counts = votes.add(ledgerId, { upVotes, downVotes, myVote }, value);
       await holdRefetches(api);
-      show(counts);
+      return showChange(cache, id, withVotes(counts));
     },
     onSuccess: (answer) => {
-      if (!isPostCounts(answer)) return show(votes.accept(id));
-      updatePost(cache, id, (cached) => withCounts(cached, answer));
-      const { upVotes, downVotes, myVote } = answer;
-      show(votes.accept(id, myVote === undefined ? undefined : { upVotes, downVotes, myVote }));
+      const isKnown = isPostCounts(answer) && answer.myVote !== undefined;
+      const counts = votes.accept(ledgerId, isKnown ? countsOf(answer) : undefined);
+      if (!isForScreen()) return;
+      if (isPostCounts(answer)) updatePost(cache, id, (cached) => withCounts(cached, answer));
+      updatePost(cache, id, withVotes(counts));
     },
-    onError: (error) => {
-      show(votes.refuse(id));
-      void api.alert(messages.voteFailed(reasonOf(error)));
+    onError: (error, _, undo) => {
+      const counts = votes.refuse(ledgerId);
+      if (isForScreen()) undo?.(withVotes(counts));
+      tell(messages.voteFailed(reasonOf(error)));
     },
     onSettled: () => revalidatePosts(api),
   };
 }
 
+const countsOf = ({ upVotes, downVotes, myVote = null }: PostCounts): VoteCounts => ({
+  upVotes,
+  downVotes,
+  myVote,
+});
+
 /** Pins or unpins a post (administrator). */
-export function pinMutation(api: Api, id: string): MutationOptions<unknown, Error, void> {
-  const toggle = () => updatePost(api.cache, id, (post) => ({ ...post, pinned: !post.pinned }));
+export function pinMutation(api: Api, id: string): MutationOptions<unknown, Error, void, () => void> {
+  const tell = api.teller();
+  const setPinned = (pinned: boolean) => (post: PostView) => ({ ...post, pinned });
   return {
-    mutationKey: postMutationKey,
+    mutationKey: changeKeys.pin(id),
     scope: { id: `pin ${id}` },
     mutationFn: () =>
       looseAnswer(
@@ -77,27 +111,29 @@ export function pinMutation(api: Api, id: string): MutationOptions<unknown, Erro
       ),
     onMutate: async () => {
       await holdRefetches(api);
-      toggle();
+      const wasPinned = findPost(api.cache, id)?.pinned ?? false;
+      const undo = showChange(api.cache, id, setPinned(!wasPinned));
+      return () => undo(setPinned(wasPinned));
     },
-    onError: (error) => {
-      toggle();
-      void api.alert(messages.pinFailed(reasonOf(error)));
+    onError: (error, _, undo) => {
+      undo?.();
+      tell(messages.pinFailed(reasonOf(error)));
     },
     onSettled: () => revalidatePosts(api),
   };
 }
 
 /** Adds boost up-votes to a post (administrator). */
-export function boostMutation(api: Api, id: string): MutationOptions<unknown, Error, number> {
-  const add = (amount: number) =>
-    updatePost(api.cache, id, (post) => ({
-      ...post,
-      boost: post.boost + amount,
-      upVotes: post.upVotes + amount,
-      score: post.score + amount,
-    }));
+export function boostMutation(api: Api, id: string): MutationOptions<unknown, Error, number, Undo> {
+  const tell = api.teller();
+  const add = (amount: number) => (post: PostView) => ({
+    ...post,
+    boost: post.boost + amount,
+    upVotes: post.upVotes + amount,
+    score: post.score + amount,
+  });
   return {
-    mutationKey: postMutationKey,
+    mutationKey: changeKeys.boost(id),
     scope: { id: `boost ${id}` },
     mutationFn: (amount) =>
       looseAnswer(
@@ -109,11 +145,11 @@ export function boostMutation(api: Api, id: string): MutationOptions<unknown, Er
       ),
     onMutate: async (amount) => {
       await holdRefetches(api);
-      add(amount);
+      return showChange(api.cache, id, add(amount));
     },
-    onError: (error, amount) => {
-      add(-amount);
-      void api.alert(messages.boostFailed(reasonOf(error)));
+    onError: (error, amount, undo) => {
+      undo?.(add(-amount));
+      tell(messages.boostFailed(reasonOf(error)));
     },
     onSettled: () => revalidatePosts(api),
   };

@@ -35,6 +35,8 @@ export interface PostView extends Pick<
   score: number;
   /** The reader's own vote. */
   myVote: Vote | null;
+  /** The changes that this copy shows and the server has not answered. What is asked for again has none. */
+  changes?: readonly number[];
 }
 
 /** What a boosted vote is called in a list of voters. */

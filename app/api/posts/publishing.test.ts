@@ -11,33 +11,96 @@ import {
   settled,
   testApi,
 } from '../../testing/testApi';
+import { leaderboardKey } from '../leaderboard/leaderboardQuery';
 import { run } from '../run';
+import { tagKey } from '../tags/tagQueries';
 import { postKeys, type PostPages } from './postCache';
 import { createPostMutation, deletePostMutation } from './publishing';
+import { changeKeys, isUnderWay } from './underWay';
 
-const newPost = {
-  postTitle: 'Halving',
-  postBody: 'Soon.',
-  postTags: ['btc'],
-  mediaUrls: [{ url: '/media/1.png' }],
-  category: 'Memes',
-};
+const written = { postTitle: 'Halving', postBody: 'Soon.', postTags: ['btc'], category: 'Memes' };
+const eve = { token: 'eves-token', result: { _id: 'eve', name: 'Eve' } };
+const mediaUrls = [{ url: '/media/1.png' }];
+const newPost = { ...written, media: () => Promise.resolve(mediaUrls) };
 
 describe('publishing', () => {
   it('sends the seven fields of the spec', async () => {
     const { api, calls } = testApi(() => Response.json({}, { status: 201 }));
 
-    await expect(run(api, createPostMutation(api, bob), newPost)).resolves.toBe(true);
+    await expect(run(api, createPostMutation(api, 'Memes', bob), newPost)).resolves.toBe(true);
     expect(calls).toEqual([
-      { method: 'POST', url: '/posts/CreatePost', body: { ...newPost, userPosted: 'Bob', userId: 'bob' } },
+      {
+        method: 'POST',
+        url: '/posts/CreatePost',
+        body: { ...written, mediaUrls, userPosted: 'Bob', userId: 'bob' },
+      },
+    ]);
+  });
+
+  it('waits for the media, and is under way from the first moment', async () => {
+    const { api, calls } = testApi(() => Response.json({}, { status: 201 }));
+    let uploaded: (media: typeof mediaUrls) => void = () => undefined;
+    const media = () => new Promise<typeof mediaUrls>((resolve) => (uploaded = resolve));
+
+    const done = run(api, createPostMutation(api, 'Memes', bob), { ...written, media });
+    expect(isUnderWay(api, changeKeys.create('bob', 'Memes'))).toBe(true);
+    expect(isUnderWay(api, changeKeys.create('bob', 'News'))).toBe(false);
+    expect(isUnderWay(api, changeKeys.create('eve', 'Memes'))).toBe(false);
+    await settled();
+    expect(calls).toEqual([]);
+    uploaded(mediaUrls);
+    await done;
+    expect(calls).toHaveLength(1);
+    expect(isUnderWay(api, changeKeys.create('bob', 'Memes'))).toBe(false);
+  });
+
+  it.each([
+    ['logged out', []],
+    ['made room for another member', [eve]],
+  ])(
+    'sends nothing, and tells nobody, when its author has %s while the media were uploaded',
+    async (_, next) => {
+      const { api, session, calls, alerts } = testApi(() => Response.json({}, { status: 201 }));
+      const media = () => {
+        session.end();
+        next.forEach(session.start);
+        return Promise.resolve(mediaUrls);
+      };
+
+      await expect(run(api, createPostMutation(api, 'Memes', bob), { ...written, media })).resolves.toBe(
+        false,
+      );
+      expect(calls).toEqual([]);
+      expect(alerts).toEqual([]);
+    },
+  );
+
+  it('sends nothing, and says why, when the session has ended by itself meanwhile', async () => {
+    const { api, session, calls, alerts } = testApi(() => Response.json({}, { status: 201 }));
+    const media = () => {
+      session.refuse(bob.token);
+      return Promise.resolve(mediaUrls);
+    };
+
+    await expect(run(api, createPostMutation(api, 'Memes', bob), { ...written, media })).resolves.toBe(false);
+    expect(calls).toEqual([]);
+    expect(alerts).toEqual([
+      'Failed to create post: Your session has ended. Log in to go on; what you have typed is kept.',
     ]);
   });
 
   it('says why a post was refused', async () => {
     const { api, alerts } = testApi(() => failure(400, 'postTags: at most 20.'));
 
-    await expect(run(api, createPostMutation(api, bob), newPost)).resolves.toBe(false);
+    await expect(run(api, createPostMutation(api, 'Memes', bob), newPost)).resolves.toBe(false);
     expect(alerts).toEqual(['Failed to create post: postTags: at most 20.']);
+  });
+
+  it('says "Unknown error" when the server gives no reason', async () => {
+    const { api, alerts } = testApi(() => failure(500));
+
+    await expect(run(api, createPostMutation(api, 'Memes', bob), newPost)).resolves.toBe(false);
+    expect(alerts).toEqual(['Failed to create post: Unknown error']);
   });
 });
 
@@ -72,6 +135,19 @@ describe('deleting a post', () => {
 
     await expect(done).resolves.toBe(true);
     expect(cachedPost(api, 'b')).toBeUndefined();
+  });
+
+  it('asks again for what is counted from posts', async () => {
+    const { api, answers } = setUp();
+    api.cache.setQueryData(leaderboardKey, {});
+    api.cache.setQueryData(tagKey, {});
+    await settled();
+    await answers.release(Response.json({ message: 'Post deleted.' }));
+
+    expect([leaderboardKey, tagKey].map((key) => api.cache.getQueryState(key)?.isInvalidated)).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('puts it back where it was when the server refuses', async () => {

@@ -4,12 +4,13 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import { useApi, type Api } from '../ApiContext';
 import { nextPageStart, pageOf, pageOfRest, pageSize, type Page, type PageStart } from '../page';
 import { pagedList } from '../pagedList';
+import { spreadUser } from './userCache';
 import { userKeys } from './userKeys';
 
 const start: PageStart<User> = { from: 'start' };
 
 /** All users, page by page, oldest member first. */
-function userListQuery({ client }: Pick<Api, 'client'>) {
+export function userListQuery({ client }: Pick<Api, 'client'>) {
   return infiniteQueryOptions({
     queryKey: userKeys.list,
     initialPageParam: start,
@@ -28,12 +29,16 @@ function userListQuery({ client }: Pick<Api, 'client'>) {
 }
 
 /** A user's profile; null when there is no such user. */
-function userQuery({ client }: Pick<Api, 'client'>, id: string) {
+export function userQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: userKeys.detail(id),
+    // Whatever a member does anywhere changes some number of the profile.
+    staleTime: 0,
     queryFn: async ({ signal }) => {
       try {
-        return await dataOf(client.GET('/api/users/{id}', { params: { path: { id } }, signal }));
+        const user = await dataOf(api.client.GET('/api/users/{id}', { params: { path: { id } }, signal }));
+        spreadUser(api, user);
+        return user;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

@@ -1,16 +1,18 @@
 import { dataOf, type ApiClient } from '@alphazone/client';
-import { authFormMachine, messages as machineMessages, type AuthRequest } from '@alphazone/machines';
-import { AuthForm } from '@alphazone/ui';
+import { authFormMachine, type AuthRequest } from '@alphazone/machines';
+import { AuthForm, useMessages } from '@alphazone/ui';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { fromPromise } from 'xstate';
 
+import { alertText } from '../../alerts/alertText';
+import { useDraft } from '../../drafts/useDraft';
 import { useTitle } from '../../layout/useTitle';
-import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { useSession } from '../../session/useSession';
+import { formKey, keepForm, readForm } from './keptForm';
 
 export interface AuthProps {
   /** The query parameter `ref`. When there is one, even empty, the form signs up. */
@@ -25,23 +27,21 @@ export function Auth({ referralCode }: AuthProps) {
       actors: { submit: fromPromise<unknown, AuthRequest>(({ input, signal }) => send(api, input, signal)) },
     }),
   );
-  const actor = useActorRef(machine, { input: { ref: referralCode } });
+  const { text, setText: keep } = useDraft(formKey(referralCode));
+  const actor = useActorRef(machine, { input: { ref: referralCode, kept: readForm(text) } });
   const { mode, fields } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
   const isLoggedIn = useSession() !== undefined;
-  useTitle(mode === 'logIn' ? messages.logIn : messages.signUp);
+  useTitle(useMessages().auth[mode].title);
 
   useEffect(() => {
     const subscriptions = [
-      actor.on('alert.raised', ({ message }) => void alerts.alert(message)),
-      actor.on('auth.succeeded', (event) => {
-        if (session.start(event.session)) return;
-        const { logInFailed, signUpFailed } = machineMessages.auth;
-        void alerts.alert(event.mode === 'logIn' ? logInFailed : signUpFailed);
-      }),
+      actor.on('alert.raised', (alert) => void alerts.alert(alertText(alert))),
+      actor.on('auth.succeeded', (event) => void session.start(event.session)),
+      actor.subscribe(({ context }) => keep(keepForm(context))),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [actor, alerts, session]);
+  }, [actor, alerts, session, keep]);
 
   if (isLoggedIn) return <Navigate to={paths.home()} replace />;
   return (

@@ -1,39 +1,40 @@
-import { Button, EmptyState, FeedHeader, SortToggle } from '@alphazone/ui';
+import { Button, EmptyState, FeedHeader, SortToggle, useMessages } from '@alphazone/ui';
 
+import type { PostSort } from '../../api/posts/plainPosts';
 import { usePostList } from '../../api/posts/postQueries';
 import { PostFeed } from '../../feed/PostFeed';
+import { zoneSorts } from '../../feed/sorts';
 import { useStartPost } from '../../feed/useStartPost';
 import { useTitle } from '../../layout/useTitle';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { zoneNamed } from '../../site/zones';
 
-/** How a zone's feed is sorted. Spec section 2, Category feed. */
-export type FeedSort = 'hot' | 'new';
-
 export interface CategoryFeedProps {
   /** A zone's name, as the site settings write it. */
   category: string;
-  sort: FeedSort;
-  onSortChange: (sort: FeedSort) => void;
+  sort: PostSort;
+  onSortChange: (sort: PostSort) => void;
 }
 
 /** The posts of a zone. Spec section 2, Category feed. */
 export function CategoryFeed({ category, sort, onSortChange }: CategoryFeedProps) {
   const { site } = usePorts();
+  const zone = zoneNamed(site, category);
   const list = usePostList({ sort, category });
+  const texts = useMessages().shell;
   const startPost = useStartPost();
   useTitle(category);
 
-  const createPost = <Button onClick={() => void startPost(category)}>{messages.createPost}</Button>;
+  const createPost = <Button onClick={() => void startPost(category)}>{texts.createPost}</Button>;
 
   return (
     <>
       <FeedHeader
         title={category}
-        description={zoneNamed(site, category)?.description}
+        description={zone?.description}
         count={list.total}
-        sort={<SortToggle value={sort} onValueChange={onSortChange} />}
+        sort={<SortToggle sorts={zoneSorts} value={sort} onValueChange={onSortChange} />}
         create={createPost}
       />
       <PostFeed
@@ -41,11 +42,8 @@ export function CategoryFeed({ category, sort, onSortChange }: CategoryFeedProps
         label={messages.postsOf(category)}
         empty={<EmptyState action={createPost}>{messages.emptyCategory(category)}</EmptyState>}
         restoreKey={`${category} ${sort}`}
-        gifAsVideo={gifIsVideo(category)}
+        gifAsVideo={zone?.gifsAreVideos ?? false}
       />
     </>
   );
 }
-
-/** Gifs count as video in these feeds. Spec section 2, Category feed. */
-const gifIsVideo = (category: string) => ['memes', 'cryptocurrency'].includes(category.toLowerCase());

@@ -1,1 +1,1 @@
-export { CategoryFeed, type FeedSort } from './CategoryFeed';
+export { CategoryFeed } from './CategoryFeed';

@@ -1,15 +1,16 @@
-import { PageHeading, parseTags, PostEditor, type PostDraft, Stack } from '@alphazone/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { PageHeading, parseTags, PostEditor, type PostDraft, Stack, useMessages } from '@alphazone/ui';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useApi } from '../../api/ApiContext';
+import { changeKeys, useIsUnderWay } from '../../api/posts/underWay';
 import { usePostActions } from '../../api/usePostActions';
 import { searchInPosts } from '../../api/users/mentionSearch';
 import { useTitle } from '../../layout/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
-import { useRequireSession } from '../../session/useSession';
+import { useRequireSession, useSession } from '../../session/useSession';
 import { usePostDraft } from './usePostDraft';
 import { usePostMedia } from './usePostMedia';
 
@@ -20,6 +21,7 @@ export interface CreatePostProps {
 
 /** The form of a new post in a zone. Spec sections 2 and 5, Create post. */
 export function CreatePost({ category }: CreatePostProps) {
+  const title = useMessages().shell.createPost;
   const api = useApi();
   const { alerts } = usePorts();
   const actions = usePostActions();
@@ -27,39 +29,41 @@ export function CreatePost({ category }: CreatePostProps) {
   const navigate = useNavigate();
   const { draft, setDraft, forget } = usePostDraft(category);
   const media = usePostMedia(category);
-  const [isSending, setSending] = useState(false);
+  const isSending = useIsUnderWay(changeKeys.create(useSession()?.result._id ?? '', category));
   const search = useMemo(() => searchInPosts(api.client), [api]);
   const isHere = useIsHere();
-  useTitle(messages.createPost);
+  useTitle(title);
 
   async function send() {
     if (!(await requireSession(messages.loginToPublish))) return;
     if (!isComplete(draft)) return void (await alerts.alert(messages.fillAllFields));
 
-    setSending(true);
     const isDone = await actions.create({
       postTitle: draft.postTitle.trim(),
       postBody: draft.postBody.trim(),
       postTags: parseTags(draft.postTags),
-      mediaUrls: await media.settled(),
+      media: media.settled,
       category,
     });
-    setSending(false);
     if (!isDone) return;
     forget(draft);
     media.clear();
     if (isHere()) await navigate(paths.zone(category));
   }
 
+  async function addFiles(files: File[]) {
+    if (await requireSession(messages.loginToPublish)) media.add(files);
+  }
+
   return (
     <Stack gap="6">
-      <PageHeading>{messages.createPost}</PageHeading>
+      <PageHeading>{title}</PageHeading>
       <PostEditor
         category={capitalised(category)}
         value={draft}
         onValueChange={setDraft}
         files={media.current}
-        onFilesAdd={media.add}
+        onFilesAdd={(files) => void addFiles(files)}
         onFileRemove={media.remove}
         onFileRetry={media.retry}
         onSubmit={() => void send()}

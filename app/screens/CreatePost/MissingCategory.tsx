@@ -1,3 +1,4 @@
+import { useMessages } from '@alphazone/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -14,7 +15,7 @@ export function MissingCategory() {
   const { alerts, site } = usePorts();
   const navigate = useNavigate();
   const hasAsked = useRef(false);
-  useTitle(messages.createPost);
+  useTitle(useMessages().shell.createPost);
 
   useEffect(() => {
     // Once, however often the effect runs.

@@ -115,4 +115,19 @@ describe('the files of a post', () => {
     expect(media.files()).toEqual([]);
     expect(keep).toHaveBeenLastCalledWith('');
   });
+
+  it('are not sent on once their member has left, and can be tried again', async () => {
+    const { media, end, onFailure, signalOf } = open();
+    media.add([png('sent.png'), png('under-way.png')]);
+    await end('sent.png', 'done');
+    media.stop('Not uploaded');
+
+    expect(signalOf('under-way.png')?.aborted).toBe(true);
+    expect(states(media)).toEqual([
+      { name: 'sent.png', url: '/media/sent.png', progress: undefined, error: undefined },
+      { name: 'under-way.png', url: undefined, progress: undefined, error: 'Not uploaded' },
+    ]);
+    expect(onFailure).not.toHaveBeenCalled();
+    await expect(media.settled()).resolves.toHaveLength(1);
+  });
 });

@@ -1,22 +1,6 @@
-import type { MediaView } from '../../api/posts/postView';
+import type { FieldFile } from '@alphazone/ui';
 
-/** A file of a post that somebody is writing, as the kit's file field shows it. */
-export interface PostFile {
-  id: string;
-  name: string;
-  /** Media type; empty when it is not known. */
-  type: string;
-  /** In bytes. */
-  size?: number;
-  /** Chosen on this visit. */
-  file?: File;
-  /** Where it is, once it is uploaded. */
-  url?: string;
-  /** How much has been sent, from 0 to 1, while it is on its way. */
-  progress?: number | undefined;
-  /** Why it is not uploaded. */
-  error?: string | undefined;
-}
+import type { MediaView } from '../../api/posts/postView';
 
 export interface PostMediaOptions {
   upload: (
@@ -36,7 +20,7 @@ export interface PostMediaOptions {
  * leaves the others alone. Uploads go on when the screen is left.
  */
 export interface PostMedia {
-  files: () => readonly PostFile[];
+  files: () => readonly FieldFile[];
   /** Calls back after every change, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
   add: (files: readonly File[]) => void;
@@ -47,22 +31,24 @@ export interface PostMedia {
   /** Resolves when no upload is under way, with everything that is uploaded, in order. */
   settled: () => Promise<MediaView[]>;
   clear: () => void;
+  /** Stops every upload; its file stays, to be tried again. `reason` stands beside it. */
+  stop: (reason: string) => void;
 }
 
 export function createPostMedia({ upload, kept, keep, onFailure }: PostMediaOptions): PostMedia {
-  let files: readonly PostFile[] = readKept(kept);
+  let files: readonly FieldFile[] = readKept(kept);
   let count = 0;
   const uploads = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
 
-  function set(next: readonly PostFile[]) {
+  function set(next: readonly FieldFile[]) {
     const before = keptText(files);
     files = next;
     if (keptText(files) !== before) keep(keptText(files));
     listeners.forEach((listener) => listener());
   }
 
-  const change = (id: string, fields: Partial<PostFile>) =>
+  const change = (id: string, fields: Partial<FieldFile>) =>
     set(files.map((file) => (file.id === id ? { ...file, ...fields } : file)));
 
   function forget(id: string) {
@@ -132,6 +118,12 @@ export function createPostMedia({ upload, kept, keep, onFailure }: PostMediaOpti
       for (const { id } of files) forget(id);
       set([]);
     },
+    stop(reason) {
+      for (const id of [...uploads.keys()]) {
+        forget(id);
+        change(id, { progress: undefined, error: reason });
+      }
+    },
   };
 }
 
@@ -141,15 +133,15 @@ interface KeptFile {
   url: string;
 }
 
-const uploadedOf = (files: readonly PostFile[]): KeptFile[] =>
+const uploadedOf = (files: readonly FieldFile[]): KeptFile[] =>
   files.flatMap(({ name, type, url }) => (url === undefined ? [] : [{ name, type, url }]));
 
-function keptText(files: readonly PostFile[]): string {
+function keptText(files: readonly FieldFile[]): string {
   const uploaded = uploadedOf(files);
   return uploaded.length === 0 ? '' : JSON.stringify(uploaded);
 }
 
-function readKept(text: string): PostFile[] {
+function readKept(text: string): FieldFile[] {
   try {
     const kept: unknown = JSON.parse(text);
     if (!Array.isArray(kept)) return [];

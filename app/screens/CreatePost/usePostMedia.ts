@@ -1,37 +1,46 @@
+import type { FieldFile } from '@alphazone/ui';
 import { useSyncExternalStore } from 'react';
 
 import { useApi, type Api } from '../../api/ApiContext';
 import { uploadFile } from '../../api/uploads/uploadFile';
-import { readDraft, writeDraft } from '../../drafts/draftStore';
+import { useDraftOwner } from '../../drafts/useDraft';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
-import { createPostMedia, type PostFile, type PostMedia } from './postMedia';
+import { changePost, postKey, readPost } from './keptPost';
+import { createPostMedia, type PostMedia } from './postMedia';
 
 /** Outlives the screens, so that an upload goes on when its screen is left and is there on the way back. */
 const storesOf = new WeakMap<Api, Map<string, PostMedia>>();
 
 /** The files of the post that somebody is writing in a category. */
-export function usePostMedia(category: string): PostMedia & { current: readonly PostFile[] } {
+export function usePostMedia(category: string): PostMedia & { current: readonly FieldFile[] } {
   const api = useApi();
   const { drafts, log } = usePorts();
+  const owner = useDraftOwner();
 
   const stores = storesOf.get(api) ?? new Map<string, PostMedia>();
   storesOf.set(api, stores);
 
-  let store = stores.get(category);
+  const key = postKey(category);
+  let store = stores.get(`${owner} ${key}`);
   if (!store) {
-    const key = `post ${category} media`;
-    store = createPostMedia({
+    const tell = api.teller();
+    const created = createPostMedia({
       upload: (file, options) => uploadFile(api, file, options),
-      kept: readDraft(drafts, key),
-      keep: (text) => writeDraft(drafts, key, text, log),
+      kept: readPost(drafts.read(owner, key)).media,
+      keep: (text) => drafts.write(owner, key, changePost(drafts.read(owner, key), { media: text })),
       onFailure: (file, error) => {
         log(`The upload of ${file.name} failed.`, error);
-        void api.alert(messages.uploadFailed(file.name));
+        tell(messages.uploadFailed(file.name));
         return messages.notUploaded;
       },
     });
-    stores.set(category, store);
+    drafts.subscribe(() => {
+      // Nothing of a member who has left is sent on.
+      if (drafts.owner() !== owner) created.stop(messages.notUploaded);
+    });
+    stores.set(`${owner} ${key}`, created);
+    store = created;
   }
 
   return { ...store, current: useSyncExternalStore(store.subscribe, store.files, store.files) };

@@ -17,4 +17,12 @@ describe('banners of the home list', () => {
       { title: 'News', text: 'About News', href: '/news' },
     ]);
   });
+
+  it('lead to Top Alphas and the general feed', () => {
+    expect(bannersOf({ zones: [zone('Memes')] })).toContainEqual({
+      title: 'Everything at once',
+      text: 'Top Alphas, and the posts of every zone.',
+      href: '/crypto',
+    });
+  });
 });

@@ -9,10 +9,10 @@ const bannerCount = 6;
 
 /** The six banners of the home list: the zones first, then other ways into the community. */
 export function bannersOf({ zones }: Pick<Site, 'zones'>): BannerSlide[] {
-  const { posts, users, tags } = messages.banners;
+  const { crypto, users, tags } = messages.banners;
   const others = [
     { ...users, href: paths.users() },
-    { ...posts, href: paths.search('') },
+    { ...crypto, href: paths.crypto() },
     { ...tags, href: paths.tags() },
   ];
   const ofZones = zones.map(({ name, description }) => ({

@@ -1,9 +1,10 @@
 import { CommentForm, CommentList, CommentSection } from '@alphazone/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { useApi } from '../../api/ApiContext';
 import { isPendingComment } from '../../api/comments/commentMutations';
 import type { PostView } from '../../api/posts/postView';
+import { changeKeys, useIsUnderWay } from '../../api/posts/underWay';
 import { usePostActions } from '../../api/usePostActions';
 import { searchInComments } from '../../api/users/mentionSearch';
 import { useDraft } from '../../drafts/useDraft';
@@ -15,7 +16,7 @@ export function Comments({ post }: { post: PostView }) {
   const actions = usePostActions();
   const user = useSession()?.result;
   const { text, setText, forget } = useDraft(`comment ${post._id}`);
-  const [deletingIds, setDeletingIds] = useState<ReadonlySet<string>>(new Set());
+  const isSending = useIsUnderWay(changeKeys.comment(user?._id ?? '', post._id));
   const search = useMemo(() => searchInComments(api.client), [api]);
   const comments = post.comment ?? [];
 
@@ -25,15 +26,12 @@ export function Comments({ post }: { post: PostView }) {
     return isDone;
   }
 
-  async function remove(id: string) {
+  function remove(id: string) {
     const comment = comments.find(({ _id }) => _id === id);
-    if (!comment) return;
-    setDeletingIds((ids) => new Set(ids).add(id));
-    await actions.removeComment(post._id, comment);
-    setDeletingIds((ids) => new Set([...ids].filter((other) => other !== id)));
+    if (comment) void actions.removeComment(post._id, comment);
   }
 
-  const pendingIds = comments.filter(isPendingComment).map(({ _id }) => _id);
+  const pendingIds = new Set(comments.filter(isPendingComment).map(({ _id }) => _id));
 
   return (
     <CommentSection count={post.noOfComments}>
@@ -42,14 +40,15 @@ export function Comments({ post }: { post: PostView }) {
         value={text}
         onValueChange={setText}
         onSubmit={send}
+        isBusy={isSending}
         search={search}
       />
       {post.noOfComments !== 0 && comments.length > 0 && (
         <CommentList
           comments={comments}
           currentUserId={user?._id}
-          deletingIds={new Set([...deletingIds, ...pendingIds])}
-          onDelete={({ _id }) => void remove(_id)}
+          deletingIds={pendingIds}
+          onDelete={({ _id }) => remove(_id)}
         />
       )}
     </CommentSection>

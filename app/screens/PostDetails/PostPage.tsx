@@ -1,8 +1,8 @@
 import { PostArticle } from '@alphazone/ui';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { PostView } from '../../api/posts/postView';
+import { changeKeys, useIsUnderWay } from '../../api/posts/underWay';
 import { usePostActions } from '../../api/usePostActions';
 import { AdminTools } from '../../feed/AdminTools';
 import { standingOf } from '../../feed/standingOf';
@@ -17,13 +17,11 @@ export function PostPage({ post }: { post: PostView }) {
   const session = useSession();
   const isAdmin = useIsAdmin();
   const navigate = useNavigate();
-  const [isDeleting, setDeleting] = useState(false);
+  const isDeleting = useIsUnderWay(changeKeys.remove(post._id));
 
   async function remove() {
-    setDeleting(true);
     // In place of this page, so that the way back does not lead to a post that is gone.
     if (await actions.remove(post)) await navigate(paths.zone(post.category), { replace: true });
-    else setDeleting(false);
   }
 
   return (

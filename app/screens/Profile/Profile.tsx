@@ -1,64 +1,42 @@
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  PageHeading,
-  ProfileAbout,
-  ProfileHeader,
-  Stack,
-} from '@alphazone/ui';
+import { ButtonLink, EmptyState, ErrorState, PageHeading, useMessages } from '@alphazone/ui';
 
-import { usePostList } from '../../api/posts/postQueries';
 import { useUser } from '../../api/users/userQueries';
-import { PostFeed } from '../../feed/PostFeed';
 import { useTitle } from '../../layout/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { LeftMember } from './LeftMember';
+import { ProfilePage } from './ProfilePage';
+import type { ProfileView } from './ProfileView';
 
 export interface ProfileProps {
   /** The user's id. */
   id: string;
+  view: ProfileView;
 }
 
-/** A user and what he or she has posted, newest first. Spec section 2, Profile. */
-export function Profile({ id }: ProfileProps) {
+/** A user: numbers, bio and posts, achievements, tasks. Spec section 2, Profile. */
+export function Profile({ id, view }: ProfileProps) {
   const { data: user, error, refetch } = useUser(id);
-  useTitle(user?.name ?? messages.profile);
+  const texts = useMessages().shell;
+  useTitle(user?.name ?? texts.profile);
 
-  if (user) {
-    const { referredBy, ...known } = user;
-    return (
-      <Stack gap="6">
-        <ProfileHeader user={{ ...known, referredBy: referredBy ?? undefined }} />
-        <ProfileAbout about={user.about} tags={user.tags} socialLinks={user.socialLinks} />
-        <PostsBy id={id} name={user.name} />
-      </Stack>
-    );
-  }
+  if (user) return <ProfilePage user={user} view={view} />;
   if (user === undefined && !error) return <PageHeading>{messages.loadingProfile}</PageHeading>;
-  return (
-    <>
-      <PageHeading>{messages.profile}</PageHeading>
-      {user === null ? (
+  if (user === null) {
+    const noProfile = (
+      <>
+        <PageHeading>{texts.profile}</PageHeading>
         <EmptyState action={<ButtonLink href={paths.users()}>{messages.users}</ButtonLink>}>
           {messages.noProfile}
         </EmptyState>
-      ) : (
-        <ErrorState onRetry={() => void refetch()}>{messages.profileFailed(error?.message ?? '')}</ErrorState>
-      )}
-    </>
-  );
-}
-
-function PostsBy({ id, name }: { id: string; name: string }) {
-  const list = usePostList({ sort: 'new', author: id });
+      </>
+    );
+    return <LeftMember id={id} fallback={noProfile} />;
+  }
   return (
-    <PostFeed
-      list={list}
-      label={messages.postsBy(name)}
-      feed="other"
-      empty={<EmptyState>{messages.noPostsBy(name)}</EmptyState>}
-      restoreKey={`user ${id}`}
-    />
+    <>
+      <PageHeading>{texts.profile}</PageHeading>
+      <ErrorState onRetry={() => void refetch()}>{messages.profileFailed(error?.message ?? '')}</ErrorState>
+    </>
   );
 }

@@ -1,1 +1,2 @@
-export { Profile } from './Profile';
+export { Profile, type ProfileProps } from './Profile';
+export { profileTab, type ProfileTab, type ProfileView } from './ProfileView';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 
 import { AppProvider } from '../../provider';
-import { screens } from '../../router';
+import { routes, screens } from '../../router';
 import { stageServices, type StageOptions } from './stageServices';
 
 export interface ScreenStageProps extends StageOptions {
@@ -12,15 +12,13 @@ export interface ScreenStageProps extends StageOptions {
 }
 
 /**
- * A screen by itself, for stories: the app's own routes, API calls and dialogs, without the bars around
- * a page and without a live connection. It reads its props once.
+ * A screen by itself, for stories: the app's own routes, API calls and dialogs, without a live connection,
+ * and without the bars around a page unless they are asked for. It reads its props once.
  */
 export function ScreenStage({ at, ...options }: ScreenStageProps) {
   const [services] = useState(() => stageServices(options));
   const [router] = useState(() =>
-    createMemoryRouter([{ element: <Frame />, HydrateFallback: Outlet, children: screens }], {
-      initialEntries: [at],
-    }),
+    createMemoryRouter(options.isWhole ? routes : framed, { initialEntries: [at] }),
   );
   return (
     <AppProvider {...services}>
@@ -28,6 +26,8 @@ export function ScreenStage({ at, ...options }: ScreenStageProps) {
     </AppProvider>
   );
 }
+
+const framed = [{ element: <Frame />, HydrateFallback: Outlet, children: screens }];
 
 function Frame() {
   return (

@@ -1,12 +1,15 @@
 import { createClient, type Session, type Site } from '@alphazone/client';
+import { createColorSchemeStore } from '@alphazone/ui';
 
 import { createDialogAlerts } from '../../alerts/dialogAlerts';
-import { createColorSchemeStore } from '../../appearance/colorSchemeStore';
 import { createApi } from '../../api/ApiContext';
 import { followSession } from '../../api/followSession';
 import { createQueryClient } from '../../api/queryClient';
+import { createDraftStore } from '../../drafts/draftStore';
 import type { KeyValueStore } from '../../keyValueStore';
+import { startChat } from '../../live/chat';
 import type { LiveSocket } from '../../live/LiveSocket';
+import { startNotifications } from '../../live/notifications';
 import { startRealtime } from '../../live/realtime';
 import type { AppProviderProps } from '../../provider';
 import { createSessionStore, sessionKey } from '../../session/SessionStore';
@@ -19,10 +22,17 @@ export interface StageOptions {
   site?: Partial<Site>;
   /** The moment at which it takes place, in milliseconds since 1970. */
   now: number;
+  /** Puts around the screen what every page has: bars, sidebar, footer. @default false */
+  isWhole?: boolean;
 }
 
 /** What a screen reaches on the stage: the network as it is, everything else in memory. */
-export function stageServices({ reader, site, now }: StageOptions): Omit<AppProviderProps, 'children'> {
+export function stageServices({
+  reader,
+  site,
+  now,
+  isWhole = false,
+}: StageOptions): Omit<AppProviderProps, 'children'> {
   const dialogs = createDialogAlerts();
   const log = () => undefined;
   const session = createSessionStore({
@@ -37,17 +47,21 @@ export function stageServices({ reader, site, now }: StageOptions): Omit<AppProv
     connect: silence,
     alerts: dialogs,
     colorScheme: createColorSchemeStore({ storage: memoryStore(), apply: () => undefined, log }),
-    drafts: memoryStore(),
+    drafts: createDraftStore({ storage: memoryStore(), session, log }),
     now: () => now,
     setTitle: () => undefined,
     focusContent: () => undefined,
     addressOf: (path: string) => `https://alphazone.example${path}`,
     copyText: () => Promise.resolve(),
+    saveFile: () => undefined,
     log,
   };
   const api = createApi(ports, createQueryClient());
   followSession(api, session);
-  return { ports, api, dialogs, live: { realtime: startRealtime(ports), chat: undefined } };
+  const realtime = startRealtime(ports);
+  const notifications = startNotifications(ports, realtime);
+  const chat = isWhole && ports.site.chat ? startChat(ports, realtime) : undefined;
+  return { ports, api, dialogs, live: { realtime, notifications, chat } };
 }
 
 function memoryStore(values: Record<string, string> = {}): KeyValueStore {
@@ -59,9 +73,9 @@ function memoryStore(values: Record<string, string> = {}): KeyValueStore {
   };
 }
 
-/** A connection on which nothing is ever heard. */
+/** A connection that opens, and on which nothing is ever heard. */
 const silence = (): LiveSocket => ({
-  onOpen: () => undefined,
+  onOpen: (listener) => listener(),
   onDrop: () => undefined,
   on: () => undefined,
   emit: () => undefined,

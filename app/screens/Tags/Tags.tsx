@@ -1,37 +1,31 @@
-import { ButtonLink, EmptyState, FeedHeader, PageHeading } from '@alphazone/ui';
+import { ButtonLink, EmptyState, FeedHeader, useMessages } from '@alphazone/ui';
 
 import { usePostList } from '../../api/posts/postQueries';
 import { PostFeed } from '../../feed/PostFeed';
 import { useTitle } from '../../layout/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { AllTags } from './AllTags';
 
 export interface TagsProps {
-  /** Whose posts are shown; undefined for what tags are. */
+  /** Whose posts are shown; undefined for all tags. */
   tag: string | undefined;
 }
 
-/** The posts with a tag, or what tags are for. Spec section 2, Tags screen; design section 3.13. */
+/** All tags, or the posts with one. Spec section 2, Tags screen; design section 3.13. */
 export function Tags({ tag }: TagsProps) {
-  useTitle(tag === undefined ? messages.tags : messages.postsTagged(tag));
+  const { tags } = useMessages().editor;
+  useTitle(tag === undefined ? tags : messages.postsTagged(tag));
 
-  return tag === undefined ? (
-    <>
-      <PageHeading description={messages.tagsExplained}>{messages.tags}</PageHeading>
-      <EmptyState action={<ButtonLink href={paths.search('')}>{messages.allPosts}</ButtonLink>}>
-        {messages.chooseTag}
-      </EmptyState>
-    </>
-  ) : (
-    <TaggedPosts key={tag} tag={tag} />
-  );
+  return tag === undefined ? <AllTags /> : <TaggedPosts key={tag} tag={tag} />;
 }
 
 function TaggedPosts({ tag }: { tag: string }) {
   const list = usePostList({ sort: 'hot', tag });
+  const allTags = <ButtonLink href={paths.tags()}>{messages.allTags}</ButtonLink>;
   return (
     <>
-      <FeedHeader title={messages.postsTagged(tag)} count={list.total} />
+      <FeedHeader title={messages.postsTagged(tag)} count={list.total} create={allTags} />
       <PostFeed
         list={list}
         label={messages.postsTagged(tag)}

@@ -1,30 +1,51 @@
-import { EmptyState, ErrorState, PageHeading, Skeleton, UserList } from '@alphazone/ui';
+import { EmptyState, ErrorState, PageHeading, Skeleton, UserList, VisuallyHidden } from '@alphazone/ui';
 
 import { useUserList } from '../../api/users/userQueries';
 import { useTitle } from '../../layout/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
+/** The count's line, until it is known. */
+const keptFree = '\u00a0';
+
 /** All users. Spec section 2, Users screen. */
 export function Users() {
-  const { users, error, retry, hasMore, isLoadingMore, loadMore } = useUserList();
+  const { users, total, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useUserList();
   useTitle(messages.users);
 
   const loadNext = hasMore && !isLoadingMore ? () => void loadMore() : undefined;
 
   return (
     <>
-      <PageHeading>{messages.users}</PageHeading>
+      <PageHeading description={total === undefined ? keptFree : messages.userCount(total)}>
+        {messages.users}
+      </PageHeading>
       {users ? (
         users.length === 0 ? (
           <EmptyState>{messages.noUsers}</EmptyState>
         ) : (
-          <UserList aria-label={messages.users} users={users} onEndReached={loadNext} userHref={paths.user} />
+          <>
+            <UserList
+              aria-label={messages.users}
+              users={users}
+              total={total}
+              onEndReached={loadNext}
+              userHref={paths.user}
+            />
+            {moreError && (
+              <ErrorState onRetry={() => void loadMore()}>
+                {messages.usersFailed(moreError.message)}
+              </ErrorState>
+            )}
+          </>
         )
       ) : error ? (
         <ErrorState onRetry={() => void retry()}>{messages.usersFailed(error.message)}</ErrorState>
       ) : (
-        <Skeleton lines={12} height="40px" />
+        <>
+          <VisuallyHidden role="status">{messages.loadingUsers}</VisuallyHidden>
+          <Skeleton lines={12} height="40px" />
+        </>
       )}
     </>
   );

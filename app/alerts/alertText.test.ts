@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { alertText, type AlertCode } from './alertText';
+
+describe('what a machine alerts', () => {
+  it.each<[AlertCode, string]>([
+    ['emailAndPasswordMissing', 'Enter email and password'],
+    ['nameMissing', 'Enter a name to continue'],
+    ['usernameMissing', 'Enter a username to continue'],
+    ['emailMissing', 'Enter an email to continue'],
+    ['passwordMissing', 'Enter a password to continue'],
+    ['logInFailed', 'Login failed. Please check your credentials.'],
+    ['signUpFailed', 'Signup failed. Please try again.'],
+    ['logInToChat', 'Please log in to send messages in global chat.'],
+    ['chatFailed', 'Your message could not be sent. Please try again.'],
+    ['taskNotYours', 'You can only toggle your own tasks!'],
+    ['taskUpdated', 'Task status updated!'],
+    ['taskUpdateFailed', 'Failed to update task.'],
+    ['taskCompletionFailed', 'Failed to complete task: Unknown error'],
+  ])('as %s is "%s"', (code, text) => {
+    expect(alertText({ code })).toBe(text);
+  });
+
+  it("is the server's words where it gave any", () => {
+    expect(alertText({ code: 'logInFailed', reason: 'No such account.' })).toBe('No such account.');
+  });
+
+  it('is both for a task that could not be completed', () => {
+    expect(alertText({ code: 'taskCompletionFailed', reason: 'Not yet.' })).toBe(
+      'Failed to complete task: Not yet.',
+    );
+  });
+});

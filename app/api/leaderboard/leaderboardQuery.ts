@@ -1,0 +1,30 @@
+import { dataOf, type LeaderboardEntry } from '@alphazone/client';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Api } from '../ApiContext';
+import { isUnknownCall } from '../unknownCall';
+import { sampleAlphas } from './sampleAlphas';
+
+/** Top Alphas, and whether they are made up. */
+export interface TopAlphas {
+  /** Best first. */
+  entries: readonly LeaderboardEntry[];
+  isSample: boolean;
+}
+
+export const leaderboardKey = ['leaderboard'] as const;
+
+/** The server's leaderboard; the fixed sample entries where the server has none. Design section 3.11. */
+export function leaderboardQuery({ client }: Pick<Api, 'client'>) {
+  return queryOptions({
+    queryKey: leaderboardKey,
+    queryFn: async ({ signal }): Promise<TopAlphas> => {
+      try {
+        return { entries: await dataOf(client.GET('/api/leaderboard', { signal })), isSample: false };
+      } catch (error) {
+        if (isUnknownCall(error)) return { entries: sampleAlphas, isSample: true };
+        throw error;
+      }
+    },
+  });
+}

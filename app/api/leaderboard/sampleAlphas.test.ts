@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+
+import { sampleAlphas } from './sampleAlphas';
+
+describe('the sample entries of Top Alphas', () => {
+  it('are in the order of reputation', () => {
+    const reputations = sampleAlphas.map(({ reputation }) => reputation);
+    expect(reputations).toEqual(reputations.toSorted((a, b) => b - a));
+  });
+
+  it('show every level, and more rows than are shown at first', () => {
+    const shares = sampleAlphas.map((entry) => entry.shares);
+    expect(shares.some((count) => count >= 20)).toBe(true);
+    expect(shares.some((count) => count >= 10 && count < 20)).toBe(true);
+    expect(shares.some((count) => count < 10)).toBe(true);
+    expect(sampleAlphas.length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { failure, testApi } from '../../testing/testApi';
+import { topCoinsQuery } from './topCoinsQuery';
+
+const bitcoin = (price: number) => [
+  { id: 1, symbol: 'BTC', quote: { USD: { price, percent_change_24h: 1 } } },
+];
+
+/** The query over a server that gives these answers one after another. */
+function pricesOf(...answers: (() => Response)[]) {
+  const { api } = testApi(() => (answers.shift() ?? (() => failure(500)))());
+  const log = vi.fn<typeof api.log>();
+  const query = topCoinsQuery({ client: api.client, log });
+  return {
+    ask: () => api.cache.fetchQuery(query),
+    price: () => api.cache.getQueryData(query.queryKey)?.[0]?.quote.USD.price,
+    log,
+  };
+}
+
+describe('the prices of the ticker', () => {
+  it('are asked for every 15 seconds', () => {
+    expect(topCoinsQuery(testApi(() => failure(500)).api).refetchInterval).toBe(15_000);
+  });
+
+  it.each([['{"data":[]}'], ['null'], ['"soon"']])(
+    'are none when the server answers %s, which is only logged',
+    async (text) => {
+      const { ask, log } = pricesOf(() => new Response(text));
+      await expect(ask()).rejects.toThrow('The answer is no list of coins.');
+      expect(log).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('are those that have a price and a change', async () => {
+    const [coin] = bitcoin(100);
+    const { ask } = pricesOf(() =>
+      Response.json([null, { symbol: 'ETH' }, { symbol: 'SOL', quote: { USD: {} } }, coin]),
+    );
+    await expect(ask()).resolves.toEqual([coin]);
+  });
+
+  it('stay as they were when the server fails, which is only logged, and go on afterwards', async () => {
+    const { ask, price, log } = pricesOf(
+      () => Response.json(bitcoin(100)),
+      () => failure(503, 'Coin prices are not available at present.'),
+      () => Response.json(bitcoin(99)),
+    );
+    await ask();
+    expect(price()).toBe(100);
+
+    await expect(ask()).rejects.toThrow('Coin prices are not available at present.');
+    expect(price()).toBe(100);
+    expect(log).toHaveBeenCalledExactlyOnceWith(
+      'The coin prices could not be loaded.',
+      expect.objectContaining({ status: 503 }),
+    );
+
+    await ask();
+    expect(price()).toBe(99);
+  });
+});

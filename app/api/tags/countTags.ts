@@ -1,0 +1,31 @@
+import type { Post, Tag } from '@alphazone/client';
+
+import { messages } from '../../messages';
+
+/** The tags of these posts, most used first and then by name: what our server counts, for one that does not. */
+export function countTags(posts: readonly Pick<Post, 'postTags' | 'category'>[]): Tag[] {
+  const uses = new Map<string, Map<string, number>>();
+  for (const { postTags, category } of posts) {
+    for (const tag of new Set(postTags.map((name) => name.toLowerCase()))) {
+      const zones = uses.get(tag) ?? new Map<string, number>();
+      uses.set(tag, zones.set(category, (zones.get(category) ?? 0) + 1));
+    }
+  }
+  return [...uses].map(asTag).sort(mostUsedFirst);
+}
+
+function asTag([tagName, zones]: [string, Map<string, number>]): Tag {
+  const [[zone, inZone] = ['', 0]] = [...zones].sort(
+    ([nameA, a], [nameB, b]) => b - a || nameA.localeCompare(nameB, 'en'),
+  );
+  const count = [...zones.values()].reduce((sum, here) => sum + here, 0);
+  return { tagName, tagDesc: describe(zone, inZone, count), count };
+}
+
+function describe(zone: string, inZone: number, count: number): string {
+  if (inZone === count) return messages.tagUse.only(zone);
+  return inZone * 2 > count ? messages.tagUse.mostly(zone) : messages.tagUse.among(zone);
+}
+
+const mostUsedFirst = (a: Tag, b: Tag) =>
+  (b.count ?? 0) - (a.count ?? 0) || a.tagName.localeCompare(b.tagName, 'en');

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+
+import { failure, testApi } from '../../testing/testApi';
+import { aUser } from '../../testing/users';
+import { saveProfile, type ProfileChange } from './profileMutations';
+import { userKeys } from './userKeys';
+
+const change: ProfileChange = {
+  name: 'Bob B.',
+  username: 'bob',
+  about: 'Counts blocks.',
+  tags: 'bitcoin,macro',
+  socialLinks: { x: 'https://x.example/bob', telegram: '', discord: '' },
+};
+const saved = aUser({ name: 'Bob B.' });
+
+describe('saving a profile', () => {
+  it('sends a form with the links as JSON text, and without a picture that was left alone', async () => {
+    const { api, calls } = testApi(() => Response.json(saved));
+    await saveProfile(api, 'bob', change);
+
+    expect(calls[0]).toEqual({
+      method: 'PATCH',
+      url: '/api/users/update/bob',
+      body: {
+        name: 'Bob B.',
+        username: 'bob',
+        about: 'Counts blocks.',
+        tags: 'bitcoin,macro',
+        socialLinks: '{"x":"https://x.example/bob","telegram":"","discord":""}',
+      },
+    });
+  });
+
+  it('sends a new picture as a file, and empty text for one that was taken away', async () => {
+    const { api, calls } = testApi(() => Response.json(saved));
+    await saveProfile(api, 'bob', { ...change, profilePicture: new File(['bytes'], 'me.png') });
+    await saveProfile(api, 'bob', { ...change, profilePicture: '' });
+
+    const pictures = calls.map(({ body }) => (body as Record<string, unknown>)['profilePicture']);
+    expect(pictures[0]).toBeInstanceOf(File);
+    expect(pictures[1]).toBe('');
+  });
+
+  it('takes over the updated user, in the session too', async () => {
+    const { api, session, alerts } = testApi(() => Response.json(saved));
+
+    await expect(saveProfile(api, 'bob', change)).resolves.toEqual({ isSaved: true, problems: [] });
+    expect(api.cache.getQueryData(userKeys.detail('bob'))).toEqual(saved);
+    expect(session.current()?.result.name).toBe('Bob B.');
+    expect(alerts).toEqual(['Profile updated successfully!']);
+  });
+
+  it('tells of a task that it completed instead, and of the XP', async () => {
+    const taskCompletion = { message: 'Task completed: Complete your profile.', xpGained: 25 };
+    const { api, alerts } = testApi(() => Response.json({ ...saved, taskCompletion }));
+    await saveProfile(api, 'bob', change);
+
+    expect(alerts).toEqual(['Task completed: Complete your profile. You gained 25 XP!']);
+    expect(api.cache.getQueryData(userKeys.detail('bob'))).toEqual(saved);
+  });
+
+  it.each([
+    [
+      'a refusal with a message',
+      () => failure(409, 'This username is taken.'),
+      'Error: This username is taken.',
+    ],
+    ['a refusal without one', () => failure(500), 'Failed to update profile.'],
+    ['an answer without data', () => new Response(''), 'Profile update failed. Please try again.'],
+    ['an answer that is no user', () => Response.json({}), 'Profile update failed. Please try again.'],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'An unexpected error occurred.'],
+  ])('says of %s what the spec says', async (_name, answer, message) => {
+    const { api, session, alerts } = testApi(answer);
+
+    await expect(saveProfile(api, 'bob', change)).resolves.toMatchObject({ isSaved: false });
+    expect(alerts).toEqual([message]);
+    expect(session.current()?.result.name).toBe('Bob');
+  });
+
+  it('names the fields that the server found wrong', async () => {
+    const details = [{ field: 'socialLinks.x', message: 'must be an address.' }];
+    const { api } = testApi(() => Response.json({ message: 'Wrong.', details }, { status: 400 }));
+
+    await expect(saveProfile(api, 'bob', change)).resolves.toEqual({ isSaved: false, problems: details });
+  });
+});

@@ -1,0 +1,112 @@
+import { ApiError, type FieldError, type User } from '@alphazone/client';
+import { serverMessageOf } from '@alphazone/machines';
+import type { MutationOptions } from '@tanstack/react-query';
+
+import { messages } from '../../messages';
+import type { Api } from '../ApiContext';
+import { leaderboardKey } from '../leaderboard/leaderboardQuery';
+import { looseAnswer } from '../looseAnswer';
+import { postKeys } from '../posts/postCache';
+import { keepUser } from './userCache';
+import { userKeys } from './userKeys';
+
+/** A profile as its form sends it. Spec section 7, PATCH /api/users/update/{id}. */
+export interface ProfileChange {
+  name: string;
+  username: string;
+  about: string;
+  /** Comma-joined. */
+  tags: string;
+  socialLinks: { x: string; telegram: string; discord: string };
+  /** A new picture; empty text takes the present one away; absent, it stays. */
+  profilePicture?: File | '';
+}
+
+/** What the answer says of a task that the change completed. */
+interface TaskCompletion {
+  message: string;
+  xpGained: number;
+}
+
+/** Names a change of a profile that is under way. */
+export const profileMutationKey = (id: string) => ['profile', id] as const;
+
+/** Saves a profile and resolves with whether it was done, and with the fields that the server found wrong. */
+export async function saveProfile(
+  api: Api,
+  id: string,
+  change: ProfileChange,
+): Promise<{ isSaved: boolean; problems: readonly FieldError[] }> {
+  try {
+    await api.cache.getMutationCache().build(api.cache, profileMutation(api, id)).execute(change);
+    return { isSaved: true, problems: [] };
+  } catch (error) {
+    return { isSaved: false, problems: error instanceof ApiError ? error.details : [] };
+  }
+}
+
+function profileMutation(api: Api, id: string): MutationOptions<unknown, Error, ProfileChange> {
+  const tell = api.teller();
+  return {
+    mutationKey: profileMutationKey(id),
+    scope: { id: `profile ${id}` },
+    mutationFn: async (change) => {
+      const answer = await looseAnswer(
+        api.client.PATCH('/api/users/update/{id}', {
+          params: { path: { id } },
+          // The contract's other form of this call is JSON; FormData is what carries the picture.
+          body: {},
+          bodySerializer: () => formOf(change),
+          parseAs: 'text',
+        }),
+      );
+      if (!isUser(answer)) throw new ApiError(0, undefined, 'empty_answer');
+      const { taskCompletion, ...user } = answer;
+      await keepUser(api, user);
+      return taskCompletion;
+    },
+    onSuccess: (completion) => tell(successText(completion)),
+    onError: (error) => {
+      if (!(error instanceof ApiError)) api.log('The profile could not be saved.', error);
+      tell(failureText(error));
+    },
+    onSettled: () => {
+      void api.cache.invalidateQueries({ queryKey: userKeys.detail(id) });
+      // Posts and Top Alphas carry the name and the picture.
+      void api.cache.invalidateQueries({ queryKey: postKeys.all });
+      void api.cache.invalidateQueries({ queryKey: leaderboardKey });
+    },
+  };
+}
+
+function formOf({ socialLinks, ...fields }: ProfileChange): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries<string | File>(fields)) form.set(name, value);
+  form.set('socialLinks', JSON.stringify(socialLinks));
+  return form;
+}
+
+function isUser(answer: unknown): answer is User & { taskCompletion?: unknown } {
+  return typeof answer === 'object' && answer !== null && '_id' in answer && 'name' in answer;
+}
+
+function isCompletion(value: unknown): value is TaskCompletion {
+  return typeof value === 'object' && value !== null && 'message' in value && 'xpGained' in value;
+}
+
+const successText = (completion: unknown) =>
+  isCompletion(completion)
+    ? messages.taskCompleted(completion.message, completion.xpGained)
+    : messages.profileUpdated;
+
+/**
+ * Why a profile could not be saved. Spec section 8, Profile update failure: the server's message, or else that
+ * it refused, that its answer had no data, or that something else went wrong, such as that no answer came.
+ */
+function failureText(error: Error): string {
+  const reason = serverMessageOf(error);
+  if (reason !== undefined) return messages.profileUpdateError(reason);
+  if (error instanceof ApiError && error.code === 'empty_answer') return messages.profileUpdateEmpty;
+  if (error instanceof ApiError && error.status !== 0) return messages.profileUpdateFailed;
+  return messages.unexpectedError;
+}

@@ -1,0 +1,22 @@
+import { CategoryMenu } from '@alphazone/ui';
+
+import { useZoneLinks } from '../layout/useZoneLinks';
+import { messages } from '../messages';
+import { useRequireSession, useSession } from '../session/useSession';
+import { useStartPost } from './useStartPost';
+
+/** Create Post over the posts of all zones: asks for the zone first. Design section 3.2. */
+export function CreatePostMenu() {
+  const zones = useZoneLinks();
+  const startPost = useStartPost();
+  const session = useSession();
+  const requireSession = useRequireSession();
+  return (
+    <CategoryMenu
+      variant="outline"
+      zones={zones}
+      onCreate={({ name }) => void startPost(name)}
+      onGuest={session ? undefined : () => void requireSession(messages.loginToCreate)}
+    />
+  );
+}

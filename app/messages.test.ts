@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+/** Each text of a catalogue, a gap where something is put in, with the name of its entry. */
+function textsOf(file: string): { text: string; name: string }[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const found: { text: string; name: string }[] = [];
+  const read = (node: ts.Node, name: string) => {
+    const inner = ts.isPropertyAssignment(node) ? `${name} › ${node.name.getText()}` : name;
+    if (ts.isStringLiteralLike(node) && !ts.isImportDeclaration(node.parent))
+      found.push({ text: node.text, name });
+    if (ts.isTemplateExpression(node))
+      found.push({
+        text: [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…'),
+        name,
+      });
+    ts.forEachChild(node, (child) => read(child, inner));
+  };
+  read(source, file);
+  // Tags of languages and parts of a text that only join others are none.
+  return found.filter(({ text }) => /\p{L}/u.test(text) && text !== 'en');
+}
+
+it('says everything in one place: no text stands twice in the catalogues of app and kit', () => {
+  const all = [...textsOf('app/messages.ts'), ...textsOf('ui/messages.ts')];
+  expect(all.length).toBeGreaterThan(200);
+  const twice = all.filter(({ text }, index) => all.findIndex((other) => other.text === text) < index);
+  expect(twice).toEqual([]);
+});

@@ -1,0 +1,2 @@
+/** `/messages` and `/chat`. */
+export { Messages as Component } from '../screens/Messages';

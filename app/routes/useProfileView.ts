@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+import { profileTab, type ProfileTab, type ProfileView } from '../screens/Profile';
+
+/** Marks an entry of the history whose predecessor is the same profile without its settings. */
+const openedHere = { openedHere: true };
+
+/** What the address says of a profile's tabs and settings. Each change is a step in the history. */
+export function useProfileView(): ProfileView {
+  const [params, setParams] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+
+  return useMemo(() => {
+    const change = (settings: boolean, options: { tab?: ProfileTab; replace?: boolean; state?: unknown }) => {
+      const { tab, ...navigation } = options;
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (tab === 'profile') after.delete('tab');
+          else if (tab) after.set('tab', tab);
+          if (settings) after.set('settings', 'open');
+          else after.delete('settings');
+          return after;
+        },
+        { preventScrollReset: true, ...navigation },
+      );
+    };
+    return {
+      tab: profileTab(params.get('tab')),
+      areSettingsOpen: params.has('settings'),
+      showTab: (tab) => change(false, { tab }),
+      openSettings: () => change(true, { state: openedHere }),
+      closeSettings: () => {
+        if (isOpenedHere(state)) void navigate(-1);
+        else change(false, { replace: true });
+      },
+    };
+  }, [params, setParams, state, navigate]);
+}
+
+const isOpenedHere = (state: unknown) => typeof state === 'object' && state !== null && 'openedHere' in state;

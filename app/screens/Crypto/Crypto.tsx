@@ -1,0 +1,45 @@
+import { EmptyState, FeedHeader, PageHeading, SortToggle, Stack } from '@alphazone/ui';
+
+import type { PostSort } from '../../api/posts/plainPosts';
+import { usePostList } from '../../api/posts/postQueries';
+import { CreatePostMenu } from '../../feed/CreatePostMenu';
+import { PostFeed } from '../../feed/PostFeed';
+import { generalSorts } from '../../feed/sorts';
+import { useTitle } from '../../layout/useTitle';
+import { messages } from '../../messages';
+import { TopAlphas } from './TopAlphas';
+
+export interface CryptoProps {
+  sort: PostSort;
+  onSortChange: (sort: PostSort) => void;
+}
+
+/** Top Alphas over the posts of all zones. Spec section 2, General feed; design sections 3.11 and 3.12. */
+export function Crypto({ sort, onSortChange }: CryptoProps) {
+  const list = usePostList({ sort });
+  useTitle(messages.generalFeed);
+
+  return (
+    <>
+      <Stack gap="6">
+        <PageHeading description={messages.generalFeedExplained}>{messages.generalFeed}</PageHeading>
+        <TopAlphas />
+        <FeedHeader
+          title={messages.allPosts}
+          headingLevel={2}
+          count={list.total}
+          sort={<SortToggle sorts={generalSorts} value={sort} onValueChange={onSortChange} />}
+          create={<CreatePostMenu />}
+        />
+      </Stack>
+      <PostFeed
+        list={list}
+        label={messages.allPosts}
+        feed="general"
+        headingLevel={3}
+        empty={<EmptyState action={<CreatePostMenu />}>{messages.noPosts}</EmptyState>}
+        restoreKey={`crypto ${sort}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Leaderboard } from '@alphazone/ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '../../api/ApiContext';
+import { leaderboardQuery } from '../../api/leaderboard/leaderboardQuery';
+import { paths } from '../../paths';
+
+/** The members with the most reputation; made-up ones where the server has no leaderboard. Design section 3.11. */
+export function TopAlphas() {
+  const { data, isError, refetch } = useQuery(leaderboardQuery(useApi()));
+  return (
+    <Leaderboard
+      entries={data?.entries}
+      isSample={data?.isSample ?? false}
+      isFailed={isError}
+      onRetry={() => void refetch()}
+      userHref={paths.user}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { Crypto } from './Crypto';

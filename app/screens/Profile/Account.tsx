@@ -1,0 +1,85 @@
+import { dataOf } from '@alphazone/client';
+import { Button, SettingsSection, Stack } from '@alphazone/ui';
+import { useState } from 'react';
+
+import { useApi } from '../../api/ApiContext';
+import { reasonOf } from '../../api/errors';
+import { messages } from '../../messages';
+import { usePorts } from '../../ports';
+import { ChangePassword } from './ChangePassword';
+import { DeleteAccount } from './DeleteAccount';
+import { useLeave } from './useLeave';
+
+const { devices, data } = messages.account;
+
+/** What the owner can do with the account besides the profile; for servers that have the calls. */
+export function Account({ id }: { id: string }) {
+  return (
+    <Stack gap="6">
+      <ChangePassword id={id} />
+      <Devices id={id} />
+      <OwnData id={id} />
+      <DeleteAccount id={id} />
+    </Stack>
+  );
+}
+
+function Devices({ id }: { id: string }) {
+  const { api, alerts } = usePorts();
+  const { teller } = useApi();
+  const leave = useLeave(id);
+  const [isBusy, setBusy] = useState(false);
+
+  const logOut = async () => {
+    if (!(await alerts.confirm(devices.confirm, devices.submit))) return;
+    setBusy(true);
+    const tell = teller();
+    try {
+      const path = { id };
+      const { message } = await dataOf(api.POST('/api/users/{id}/logout-everywhere', { params: { path } }));
+      await leave(message);
+    } catch (error) {
+      tell(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <SettingsSection title={devices.title} description={devices.about}>
+      <Button isBusy={isBusy} onClick={() => void logOut()}>
+        {devices.submit}
+      </Button>
+    </SettingsSection>
+  );
+}
+
+function OwnData({ id }: { id: string }) {
+  const { api, saveFile, session } = usePorts();
+  const { teller } = useApi();
+  const [isBusy, setBusy] = useState(false);
+
+  const download = async () => {
+    setBusy(true);
+    const tell = teller();
+    try {
+      const file = await dataOf(
+        api.GET('/api/users/{id}/export', { params: { path: { id } }, parseAs: 'blob' }),
+      );
+      // Not into the hands of whoever sits there now.
+      if (session.current()?.result._id === id) saveFile(`account-${id}.json`, file);
+    } catch (error) {
+      tell(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <SettingsSection title={data.title} description={data.about}>
+      <Button isBusy={isBusy} onClick={() => void download()}>
+        {data.submit}
+      </Button>
+    </SettingsSection>
+  );
+}

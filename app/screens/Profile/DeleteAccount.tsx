@@ -1,0 +1,100 @@
+import { dataOf } from '@alphazone/client';
+import { Button, Checkbox, Dialog, PasswordField, SettingsSection, Stack } from '@alphazone/ui';
+import { useId, useState, type SyntheticEvent } from 'react';
+
+import { reasonOf } from '../../api/errors';
+import { messages } from '../../messages';
+import { usePorts } from '../../ports';
+import { useLeave } from './useLeave';
+
+const texts = messages.account.deletion;
+
+/** Deletes the account, after its password and a second look at what happens. */
+export function DeleteAccount({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  return (
+    <SettingsSection title={texts.title} description={texts.about}>
+      {/* Once it is under way there is no way back, and how it ends has to be seen. */}
+      <Dialog.Root open={isOpen} onOpenChange={(open) => setOpen(isBusy || open)}>
+        <Dialog.Trigger>
+          <Button>{texts.open}</Button>
+        </Dialog.Trigger>
+        {/* Made anew each time it opens: no password stays behind. */}
+        {isOpen && <Confirmation id={id} isBusy={isBusy} onBusyChange={setBusy} />}
+      </Dialog.Root>
+    </SettingsSection>
+  );
+}
+
+interface ConfirmationProps {
+  id: string;
+  isBusy: boolean;
+  onBusyChange: (isBusy: boolean) => void;
+}
+
+function Confirmation({ id, isBusy, onBusyChange: setBusy }: ConfirmationProps) {
+  const { api, drafts } = usePorts();
+  const leave = useLeave(id);
+  const formId = useId();
+  const [password, setPassword] = useState('');
+  const [isEverything, setEverything] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const remove = async () => {
+    if (password === '') return setProblem(texts.missing);
+    // It is about the try before.
+    setProblem(undefined);
+    setBusy(true);
+    try {
+      const { message } = await dataOf(
+        api.DELETE('/api/users/{id}', {
+          params: { path: { id } },
+          body: { password, content: isEverything ? 'delete' : 'keep' },
+        }),
+      );
+      drafts.erase(id);
+      await leave(message);
+    } catch (error) {
+      setProblem(reasonOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isBusy) void remove();
+  };
+
+  return (
+    <Dialog.Content
+      title={texts.title}
+      description={texts.about}
+      footer={
+        <>
+          <Dialog.Close>
+            <Button>{texts.cancel}</Button>
+          </Dialog.Close>
+          <Button type="submit" form={formId} variant="danger" isBusy={isBusy}>
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate aria-label={texts.title} onSubmit={submit}>
+        <Stack>
+          <PasswordField
+            label={texts.password}
+            autoComplete="current-password"
+            maxLength={200}
+            value={password}
+            error={problem}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Checkbox label={texts.everything} checked={isEverything} onCheckedChange={setEverything} />
+        </Stack>
+      </form>
+    </Dialog.Content>
+  );
+}

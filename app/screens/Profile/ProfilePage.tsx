@@ -1,0 +1,108 @@
+import type { User } from '@alphazone/client';
+import {
+  AchievementList,
+  Button,
+  ProfileAbout,
+  ProfileHeader,
+  ReferralCode,
+  Stack,
+  Tabs,
+  useMessages,
+} from '@alphazone/ui';
+import { useEffect, useRef } from 'react';
+
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+import { useSession } from '../../session/useSession';
+import { PostsBy } from './PostsBy';
+import { profileTab, type ProfileView } from './ProfileView';
+import { Settings } from './Settings';
+import { Tasks } from './Tasks';
+
+export interface ProfilePageProps {
+  user: User;
+  view: ProfileView;
+}
+
+/** A user who is there: the header, and under it a tab or the owner's settings. */
+export function ProfilePage({ user, view }: ProfilePageProps) {
+  const texts = useMessages();
+  const { referredBy, ...known } = user;
+  const { achievements = [], tasks = [], referralCode } = user;
+  const isOwner = useSession()?.result._id === user._id;
+  const isEditing = isOwner && view.areSettingsOpen;
+  const settingsButton = useFocusAfter(isEditing);
+
+  return (
+    <Stack gap="6">
+      <ProfileHeader
+        user={{ ...known, referredBy: referredBy ?? undefined }}
+        actions={
+          isOwner && (
+            <Button
+              ref={settingsButton}
+              aria-expanded={isEditing}
+              onClick={isEditing ? view.closeSettings : view.openSettings}
+            >
+              {texts.profileForm.title}
+            </Button>
+          )
+        }
+      />
+      {isOwner && referralCode !== undefined && <Referral code={referralCode} />}
+      <Tabs.Root
+        // While the settings stand in its place, no tab is shown.
+        value={isEditing ? '' : view.tab}
+        activationMode="manual"
+        onValueChange={(value) => view.showTab(profileTab(value))}
+      >
+        <Tabs.List aria-label={messages.profileTabsLabel}>
+          <Tabs.Trigger value="profile">{texts.shell.profile}</Tabs.Trigger>
+          <Tabs.Trigger value="achievements" count={achievements.length}>
+            {texts.achievements.label}
+          </Tabs.Trigger>
+          <Tabs.Trigger value="tasks" count={tasks.filter(({ completed }) => !completed).length}>
+            {texts.tasks.daily}
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="profile">
+          <Stack gap="6">
+            <ProfileAbout about={user.about} tags={user.tags} socialLinks={user.socialLinks} />
+            <PostsBy id={user._id} name={user.name} />
+          </Stack>
+        </Tabs.Content>
+        <Tabs.Content value="achievements">
+          <AchievementList achievements={achievements} />
+        </Tabs.Content>
+        <Tabs.Content value="tasks">
+          <Tasks ownerId={user._id} isOwner={isOwner} tasks={tasks} />
+        </Tabs.Content>
+      </Tabs.Root>
+      {isEditing && <Settings user={user} onClose={view.closeSettings} />}
+    </Stack>
+  );
+}
+
+/** One's own code to hand on, by itself or in a link to the sign-up form. */
+function Referral({ code }: { code: string }) {
+  const { alerts, addressOf } = usePorts();
+  return (
+    <ReferralCode
+      code={code}
+      link={addressOf(paths.auth(code))}
+      onCopyFailed={(_, text) => void alerts.alert(messages.codeNotCopied(text))}
+    />
+  );
+}
+
+/** A ref for the button that opened something: it gets the focus back when that is closed. */
+function useFocusAfter(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return button;
+}

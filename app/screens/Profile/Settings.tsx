@@ -1,0 +1,67 @@
+import type { User } from '@alphazone/client';
+import { ProfileForm, Stack, type ProfileFormErrors } from '@alphazone/ui';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { useApi } from '../../api/ApiContext';
+import { profileMutationKey, saveProfile } from '../../api/users/profileMutations';
+import { usePorts } from '../../ports';
+import { accountQuery } from '../../site/accountQuery';
+import { Account } from './Account';
+import { profileChange, profileErrors } from './profileFields';
+import { usePictureDraft } from './usePictureDraft';
+import { useProfileDraft } from './useProfileDraft';
+
+export interface SettingsProps {
+  /** The reader. */
+  user: User;
+  /** The form was saved or given up. */
+  onClose: () => void;
+}
+
+/** The edit form, and the account where the server lets one change it. What is typed outlives a refetch, a failure and the way back. Spec section 4, Profile tab. */
+export function Settings({ user, onClose }: SettingsProps) {
+  const api = useApi();
+  const { site } = usePorts();
+  const { data: hasAccount } = useQuery(accountQuery(api.client, site));
+  const { fields, setField, forget } = useProfileDraft(user);
+  const { picture, setPicture, forgetPicture } = usePictureDraft(user._id);
+  const [errors, setErrors] = useState<ProfileFormErrors>({});
+  const isBusy = useIsMutating({ mutationKey: profileMutationKey(user._id) }) > 0;
+  const form = useRef<HTMLFormElement>(null);
+
+  // The form may open below what is on screen.
+  useEffect(() => form.current?.focus(), []);
+
+  const save = async () => {
+    const { isSaved, problems } = await saveProfile(api, user._id, profileChange(fields, picture, user));
+    setErrors(profileErrors(problems));
+    if (!isSaved) return;
+    forget();
+    forgetPicture();
+    // Unless the form has been left meanwhile.
+    if (form.current) onClose();
+  };
+
+  return (
+    <Stack gap="8">
+      <ProfileForm
+        ref={form}
+        tabIndex={-1}
+        fields={fields}
+        onFieldChange={setField}
+        picture={picture === undefined ? user.profilePicture : (picture ?? undefined)}
+        onPictureChange={(chosen) => setPicture(chosen ?? null)}
+        errors={errors}
+        isBusy={isBusy}
+        onSubmit={() => void save()}
+        onCancel={() => {
+          forget();
+          forgetPicture();
+          onClose();
+        }}
+      />
+      {hasAccount && <Account id={user._id} />}
+    </Stack>
+  );
+}

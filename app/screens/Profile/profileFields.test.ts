@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import { aUser } from '../../testing/users';
+import { profileChange, profileErrors, profileFields } from './profileFields';
+
+const fields = profileFields(
+  aUser({ username: 'bob', tags: ['bitcoin', 'macro'], socialLinks: { x: 'https://x.example/bob' } }),
+);
+
+describe('the edit form', () => {
+  it('shows a user with its tags joined by commas, and nothing for what is not there', () => {
+    expect(fields).toEqual({
+      name: 'Bob',
+      username: 'bob',
+      about: '',
+      tags: 'bitcoin, macro',
+      x: 'https://x.example/bob',
+      telegram: '',
+      discord: '',
+    });
+  });
+
+  it('sends trimmed names, links and tags, without blank tags', () => {
+    const typed = { ...fields, name: ' Bob ', tags: ' bitcoin,, deep sea ,', x: ' https://x.example/b ' };
+
+    expect(profileChange(typed, undefined, aUser())).toEqual({
+      name: 'Bob',
+      username: 'bob',
+      about: '',
+      tags: 'bitcoin,deep sea',
+      socialLinks: { x: 'https://x.example/b', telegram: '', discord: '' },
+    });
+  });
+
+  const file = new File(['bytes'], 'me.png');
+  it.each([
+    ['a new picture', file, '/media/b.webp', file],
+    ['empty text for one that was taken away', null, '/media/b.webp', ''],
+    ['nothing when none was there to take away', null, '', undefined],
+    ['nothing when it was left alone', undefined, '/media/b.webp', undefined],
+  ])('sends %s', (_name, picture, profilePicture, sent) => {
+    expect(profileChange(fields, picture, { profilePicture }).profilePicture).toBe(sent);
+  });
+
+  it('says at each field the first thing that is wrong with it', () => {
+    expect(
+      profileErrors([
+        { field: 'socialLinks.x', message: 'must be an address.' },
+        { field: 'tags.0', message: 'is too long.' },
+        { field: 'tags.4', message: 'is too short.' },
+        { field: 'profilePicture', message: 'is broken.' },
+        { field: 'body', message: 'is odd.' },
+      ]),
+    ).toEqual({ x: 'Must be an address.', tags: 'Is too long.', picture: 'Is broken.' });
+  });
+});

@@ -1,0 +1,106 @@
+import { createClient } from '@alphazone/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { loadSite, ownSite } from './loadSite';
+
+const bookClub = {
+  brand: { name: 'Book Club', tagline: 'One chapter a week', logo: '/book.svg' },
+  zones: [{ name: 'Novels', description: 'Long stories', gifsAreVideos: true }],
+  home: 'novels',
+  alerts: 'browser',
+  chat: false,
+  ticker: false,
+  adminUserId: 'ada',
+  account: true,
+} as const;
+
+const load = (fetch: (request: Request) => Promise<Response>) =>
+  loadSite(createClient({ baseUrl: 'http://forum.test', fetch }));
+const loadAnswer = (answer: unknown) => load(() => Promise.resolve(Response.json(answer)));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.doUnmock('../../site.json');
+});
+
+describe('the site settings', () => {
+  it('are those of the server', async () => {
+    await expect(loadAnswer(bookClub)).resolves.toEqual(bookClub);
+  });
+
+  it.each([
+    ['has no such call', () => Promise.resolve(Response.json({ message: 'No.' }, { status: 404 }))],
+    ['answers with the page of the app', () => Promise.resolve(new Response('<!doctype html>'))],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])("are the app's own when the server %s", async (_, fetch) => {
+    await expect(load(fetch)).resolves.toEqual(ownSite);
+  });
+
+  it("name the administrator by the app's own where the server has no such call", async () => {
+    vi.resetModules();
+    vi.doMock('../../site.json', () => ({ default: { ...ownSite, adminUserId: 'ada' } }));
+    const { loadSite: loadOfThisBuild } = await import('./loadSite');
+    const fetch = () => Promise.resolve(Response.json({ message: 'No.' }, { status: 404 }));
+    const site = await loadOfThisBuild(createClient({ baseUrl: 'http://forum.test', fetch }));
+
+    expect(site.adminUserId).toBe('ada');
+  });
+
+  it("are the app's own when the server does not answer within three seconds", async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const loading = load(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('Late', 'TimeoutError')));
+          limit.abort();
+        }),
+    );
+
+    await expect(loading).resolves.toEqual(ownSite);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(3000);
+  });
+
+  it.each([
+    ['brand', null],
+    ['brand', { name: ' ' }],
+    ['zones', 'Novels'],
+    ['zones', []],
+    ['zones', [{ description: 'Nameless' }, 7]],
+    ['home', ''],
+    ['alerts', 'loud'],
+    ['chat', 'yes'],
+    ['ticker', undefined],
+  ] as const)("takes the app's own %s for %j, and all else from the server", async (field, mistake) => {
+    await expect(loadAnswer({ ...bookClub, [field]: mistake })).resolves.toEqual({
+      ...bookClub,
+      [field]: ownSite[field],
+    });
+  });
+
+  it("goes by the app's own on gifs in a zone of the same name, where the server says nothing", async () => {
+    const { zones } = await loadAnswer({
+      ...bookClub,
+      zones: [
+        { name: 'memes', description: 'Fun' },
+        { name: 'Cryptocurrency', gifsAreVideos: false },
+      ],
+    });
+    expect(zones).toEqual([
+      { name: 'memes', description: 'Fun', gifsAreVideos: true },
+      { name: 'Cryptocurrency', description: '', gifsAreVideos: false },
+    ]);
+  });
+
+  it('keeps the zones that make sense', async () => {
+    const { zones } = await loadAnswer({
+      ...bookClub,
+      zones: [{ name: 'Poems', gifsAreVideos: 'yes' }, { name: '' }],
+    });
+    expect(zones).toEqual([{ name: 'Poems', description: '' }]);
+  });
+
+  it.each([[[]], ['Book Club'], [null]])("are the app's own for %j", async (answer) => {
+    await expect(loadAnswer(answer)).resolves.toEqual(ownSite);
+  });
+});

@@ -1,0 +1,23 @@
+import type { User } from '@alphazone/client';
+
+/** A user as the app keeps it. */
+export const aUser = (fields: Partial<User> = {}): User => ({
+  _id: 'bob',
+  name: 'Bob',
+  joinedOn: '2026-11-01T10:00:00.000Z',
+  xp: 5,
+  ...fields,
+});
+
+type Task = NonNullable<User['tasks']>[number];
+
+/** A task that is marked by hand. */
+export const aTask = (fields: Partial<Task> = {}): Task => ({
+  _id: 'follow',
+  type: 'other',
+  description: 'Follow our account',
+  criteria: 'follow-account',
+  completed: false,
+  xpReward: 10,
+  ...fields,
+});

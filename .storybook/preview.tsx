@@ -1,10 +1,10 @@
 import type { Preview } from '@storybook/react-vite';
 import { initialize, mswLoader } from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
-import { themes } from 'storybook/theming';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 
 import { ComponentPage } from '../stories/docs/ComponentPage';
+import { ThemedContainer } from '../stories/docs/ThemedContainer';
 import { now } from '../stories/fixtures/community';
 import { KitProvider } from '../ui';
 import { modes, viewports } from './modes';
@@ -23,16 +23,28 @@ const withoutDefaultTag: ArgTypesEnhancer = ({ argTypes }) =>
     ]),
   );
 
+/** Storybook always shows the kit's font, however late it comes: a site leaves it out then. */
+function waitForFont() {
+  for (const face of document.fonts) face.display = 'block';
+}
+
+// Pages of documentation have no loaders.
+waitForFont();
+
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [withoutDefaultTag],
   parameters: {
     a11y: { test: 'error' },
-    docs: { page: ComponentPage, theme: themes.dark },
+    docs: { page: ComponentPage, container: ThemedContainer },
     layout: 'padded',
     viewport: { options: viewports },
-    chromatic: { modes },
-    options: { storySort: { order: ['Foundations', 'Components', 'Forum', 'Screens'] } },
+    chromatic: { modes, prefersReducedMotion: 'reduce' },
+    options: {
+      storySort: {
+        order: ['Foundations', ['Getting started', 'Theming'], 'Components', 'Forum', 'Screens', 'Machines'],
+      },
+    },
   },
   globalTypes: {
     theme: {
@@ -41,7 +53,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'dark' },
-  loaders: [mswLoader],
+  loaders: [waitForFont, mswLoader],
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset['theme'] = globals['theme'] === 'light' ? 'light' : 'dark';

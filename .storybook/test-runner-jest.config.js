@@ -6,8 +6,8 @@ const config = getJestConfig();
 
 export default {
   ...config,
-  // A story is played, judged by axe and pictured in up to four modes, on machines that do more besides.
-  testTimeout: 60_000,
+  // A story is played, judged by axe and pictured in up to eight modes, on machines that do more besides.
+  testTimeout: 180_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...config.testEnvironmentOptions['jest-playwright'],

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 
 import { AlertDialog } from '../../ui/components/AlertDialog';
+import { flow } from '../fixtures/flow';
 import { ButtonLink } from '../../ui/components/Button';
 import { ownWindow } from '../fixtures/docs';
 
 const meta = {
   title: 'Components/AlertDialog',
   component: AlertDialog,
-  parameters: ownWindow,
+  parameters: { ...ownWindow, pictures: { phone: true } },
   args: { isOpen: true, message: 'Login or signup to create a post', onClose: fn() },
 } satisfies Meta<typeof AlertDialog>;
 
@@ -27,6 +28,7 @@ export const SaysOneThingAndWaits: Story = {
 };
 
 export const EscapeIsOk: Story = {
+  parameters: flow,
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog');
 

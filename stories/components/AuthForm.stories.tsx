@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import { AuthForm } from '../../ui';
+import { flow } from '../fixtures/flow';
 
 const empty = { email: '', password: '', name: '', username: '', referralCode: '' };
 
 const meta = {
   title: 'Components/AuthForm',
   component: AuthForm,
+  parameters: { pictures: { phone: true } },
   args: {
     mode: 'logIn',
     fields: empty,
@@ -56,6 +58,7 @@ export const Busy: Story = {
 };
 
 export const TellsWhatIsTyped: Story = {
+  parameters: flow,
   render: function WithState(args) {
     const [fields, setFields] = useState(args.fields);
     return (
@@ -79,6 +82,7 @@ export const TellsWhatIsTyped: Story = {
 };
 
 export const AnEmptyFormIsSubmittedToo: Story = {
+  parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
 
@@ -87,6 +91,7 @@ export const AnEmptyFormIsSubmittedToo: Story = {
 };
 
 export const AsksForTheOtherMode: Story = {
+  parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
 
@@ -95,6 +100,7 @@ export const AsksForTheOtherMode: Story = {
 };
 
 export const ShowsThePassword: Story = {
+  parameters: flow,
   args: { fields: { ...empty, password: 'correct horse 1' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show characters' }));

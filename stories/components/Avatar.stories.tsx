@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
 import { Avatar } from '../../ui/components/Avatar';
+import { flow } from '../fixtures/flow';
 import { portrait } from '../fixtures/pictures';
 
 const meta = {
@@ -24,6 +25,7 @@ export const Letter: Story = {
 export const Picture: Story = { args: { src: portrait, alt: 'Ada Lovelace' } };
 
 export const BrokenPictureFallsBackToTheLetter: Story = {
+  parameters: flow,
   args: { src: '/there-is-no-such-picture.png' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('A')).toBeVisible());

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 
 import { AvatarMenu } from '../../ui';
+import { flow } from '../fixtures/flow';
 
 const meta = {
   title: 'Components/AvatarMenu',
@@ -26,6 +27,7 @@ export const Open: Story = {
 };
 
 export const LogsOutWithTheKeyboard: Story = {
+  parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Account: Ines Okafor' }).focus();
     await userEvent.keyboard('{Enter}');

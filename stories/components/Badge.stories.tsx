@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { Badge } from '../../ui/components/Badge';
+import { flow } from '../fixtures/flow';
 
 const meta = {
   title: 'Components/Badge',
@@ -33,6 +34,7 @@ export const Many: Story = {
 };
 
 export const NoneShowsNothing: Story = {
+  parameters: flow,
   args: { count: 0 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('');

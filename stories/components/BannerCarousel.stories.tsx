@@ -2,11 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
 import { BannerCarousel } from '../../ui';
+import { contrast } from '../../ui/tokens/contrast';
+import { flow } from '../fixtures/flow';
+import { white } from '../fixtures/pictures';
+import { slides } from '../fixtures/slides';
 import { StoryFrame } from '../fixtures/StoryFrame';
 
 const meta = {
   title: 'Components/BannerCarousel',
   component: BannerCarousel,
+  args: { slides },
+  parameters: { pictures: { phone: true } },
   decorators: [
     (Story) => (
       <StoryFrame width={720}>
@@ -41,6 +47,62 @@ export const LongWords: Story = {
   },
 };
 
+export const WordsOnAWhitePicture: Story = {
+  args: {
+    slides: [
+      {
+        title: 'Read the market together',
+        text: 'Charts, doubts, second opinions.',
+        href: '/a',
+        image: white,
+      },
+      { title: 'And another', text: 'Two words.', href: '/b', image: white },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const ground = onWhite(
+      getComputedStyle(canvas.getByText('Read the market together').parentElement!).backgroundColor,
+    );
+    for (const words of ['Read the market together', 'Charts, doubts, second opinions.']) {
+      const color = onWhite(getComputedStyle(canvas.getByText(words)).color);
+      await expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+};
+
+/** What an rgb() or rgba() colour looks like on a white picture, as `#rrggbb`. */
+function onWhite(color: string): string {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  return `#${[red, green, blue]
+    .map((part) =>
+      Math.round(part * alpha + 255 * (1 - alpha))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+export const MovesByItselfUntilItIsPaused: Story = {
+  parameters: { ...flow, motion: true },
+  play: async ({ canvas, userEvent }) => {
+    const current = () => canvas.getByRole('button', { current: true });
+    const live = canvas.getByRole('group', { name: '1 of 6' }).parentElement;
+    await expect(live).toHaveAttribute('aria-live', 'off');
+    await waitFor(() => expect(current()).toHaveAccessibleName('Show 2'), { timeout: 15_000 });
+
+    // Before the slides, and before anything else.
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Pause' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Play' })).toHaveFocus();
+    await expect(live).toHaveAttribute('aria-live', 'polite');
+
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Pause' })).toHaveFocus();
+    await expect(live).toHaveAttribute('aria-live', 'off');
+  },
+};
+
 export const MovesWithButtonsDotsAndKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     const current = () => canvas.getByRole('button', { current: true });
@@ -63,6 +125,7 @@ export const MovesWithButtonsDotsAndKeys: Story = {
 };
 
 export const ArrowKeysGoRound: Story = {
+  parameters: flow,
   play: async ({ canvas, userEvent }) => {
     const current = () => canvas.getByRole('button', { current: true });
     await userEvent.click(canvas.getByRole('button', { name: 'Show 1' }));

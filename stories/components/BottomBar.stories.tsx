@@ -1,23 +1,58 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 
 import { BottomBar } from '../../ui';
 import { zones } from '../fixtures/shell';
 import { ownWindow } from '../fixtures/docs';
+import { flow } from '../fixtures/flow';
+import { onAPhone } from '../fixtures/widths';
 
-/** Shown below 720 px only: make the window narrow. */
 const meta = {
   title: 'Components/BottomBar',
   component: BottomBar,
-  parameters: { layout: 'fullscreen', ...ownWindow },
-  args: { zones, currentHref: '/', onCreate: fn(), onChat: fn() },
+  ...onAPhone,
+  parameters: { ...onAPhone.parameters, ...ownWindow, layout: 'fullscreen' },
+  args: { zones, currentHref: '/', onCreate: fn() },
 } satisfies Meta<typeof BottomBar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Visitor: Story = {};
+const onChat = fn();
 
-export const Member: Story = { args: { profileHref: '/Users/ines' } };
+export const Visitor: Story = {
+  args: { onChat },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Auth');
+  },
+};
 
-export const InAZone: Story = { args: { profileHref: '/Users/ines', currentHref: '/memes' } };
+export const Member: Story = { args: { onChat, profileHref: '/Users/ines' } };
+
+export const WithoutChat: Story = {};
+
+export const PricesOnly: Story = { args: { onPrices: fn() } };
+
+export const InAZone: Story = {
+  args: { onChat, profileHref: '/Users/ines', currentHref: '/memes' },
+};
+
+export const LeadsToTheZones: Story = {
+  args: { onChat, currentHref: '/memes' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Zones' }));
+
+    await expect(await screen.findByRole('menuitem', { name: 'News' })).toHaveAttribute('href', '/news');
+    await expect(screen.getByRole('menuitem', { name: 'Memes' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const OpensTheChat: Story = {
+  parameters: flow,
+  args: { onChat: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat' }));
+
+    await expect(args.onChat).toHaveBeenCalledOnce();
+  },
+};

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BookOpen } from 'lucide-react';
+import { expect } from 'storybook/test';
 
 import { Brand } from '../../ui';
+import { onATablet } from '../fixtures/widths';
 
 const meta = {
   title: 'Components/Brand',
@@ -13,4 +16,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const OwnMark: Story = { args: { name: 'Dog-Eared', mark: <BookOpen aria-hidden /> } };
+
 export const Large: Story = { args: { markSize: 96 } };
+
+/** Between a phone and a desktop a bar has no room for the name: readers by ear still have it. */
+export const TightOnATablet: Story = {
+  ...onATablet,
+  args: { isNameHiddenWhenTight: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Alphazone').getBoundingClientRect().width).toBe(1);
+  },
+};

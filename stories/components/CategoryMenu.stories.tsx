@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 
 import { CategoryMenu } from '../../ui';
+import { flow } from '../fixtures/flow';
 import { zones } from '../fixtures/shell';
 
 const meta = {
@@ -16,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const AsksForTheZone: Story = {
+  parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Memes/ }));
@@ -33,6 +35,7 @@ export const Open: Story = {
 };
 
 export const VisitorsAreSentElsewhere: Story = {
+  parameters: flow,
   args: { onGuest: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));

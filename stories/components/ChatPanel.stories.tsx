@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import { Button, ChatPanel, type ChatPanelMessage, type ChatPanelProps } from '../../ui';
+import { flow } from '../fixtures/flow';
 import { StoryFrame } from '../fixtures/StoryFrame';
 import { chatMessages, longChat, me, nextMessage } from '../fixtures/shell';
 
@@ -100,6 +101,23 @@ export const SendsTrimmedText: Story = {
   },
 };
 
+export const SendKeepsTheFocus: Story = {
+  parameters: flow,
+  play: async ({ args, canvas, userEvent }) => {
+    const send = canvas.getByRole('button', { name: 'Send' });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Message' }), 'gm');
+    await expect(send).not.toHaveAttribute('aria-disabled');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+
+    await expect(args.onSend).toHaveBeenCalledOnce();
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await expect(send).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
 function LiveChat(args: ChatPanelProps) {
   const [messages, setMessages] = useState<readonly ChatPanelMessage[]>(longChat);
   return (
@@ -143,6 +161,77 @@ export const ScrolledUpItOffersNewMessages: Story = {
   },
 };
 
+/** What was said meanwhile comes with what was said before. */
+function BusyChat(args: ChatPanelProps) {
+  const [[from, to], setShown] = useState([-30, -10]);
+  return (
+    <ChatPanel
+      {...args}
+      messages={longChat.slice(from, to)}
+      onLoadEarlier={() => {
+        setShown([from - 10, to + 5]);
+      }}
+    />
+  );
+}
+
+export const WhatIsReadStaysThoughMoreIsSaidMeanwhile: Story = {
+  parameters: flow,
+  render: (args) => <BusyChat {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    log.scrollTop = 0;
+    log.dispatchEvent(new Event('scroll'));
+    const read = canvas.getByText('Message number 35, one of many.');
+    const before = read.getBoundingClientRect().top;
+    await userEvent.click(canvas.getByRole('button', { name: 'Load earlier messages' }));
+
+    await expect(canvas.getByText('Message number 55, one of many.')).toBeInTheDocument();
+    await expect(Math.abs(read.getBoundingClientRect().top - before)).toBeLessThan(2);
+  },
+};
+
+function LongChat(args: ChatPanelProps) {
+  const [count, setCount] = useState(20);
+  const isAll = count >= longChat.length;
+  return (
+    <ChatPanel
+      {...args}
+      messages={longChat.slice(-count)}
+      onLoadEarlier={
+        isAll
+          ? undefined
+          : () => {
+              setCount(count + 20);
+            }
+      }
+    />
+  );
+}
+
+export const EarlierMessagesComeAboveWhatIsRead: Story = {
+  render: (args) => <LongChat {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    log.scrollTop = 0;
+    log.dispatchEvent(new Event('scroll'));
+    const read = canvas.getByText('Message number 41, one of many.');
+    const before = read.getBoundingClientRect().top;
+    await userEvent.click(canvas.getByRole('button', { name: 'Load earlier messages' }));
+
+    await expect(canvas.getByText('Message number 21, one of many.')).toBeInTheDocument();
+    await expect(Math.abs(read.getBoundingClientRect().top - before)).toBeLessThan(60);
+    await expect(log).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Load earlier messages' }));
+    await expect(canvas.getByText('Message number 1, one of many.')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Load earlier messages' })).not.toBeInTheDocument();
+  },
+};
+
+export const LoadingEarlierMessages: Story = {
+  args: { messages: longChat.slice(-4), onLoadEarlier: fn(), isLoadingEarlier: true },
+};
+
 export const ShowsTheLastOfVeryMany: Story = {
   args: {
     messages: Array.from({ length: 5_000 }, (_, index) => ({
@@ -153,6 +242,6 @@ export const ShowsTheLastOfVeryMany: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Line 4999')).toBeInTheDocument();
-    await expect(canvas.queryByText('Line 4799')).not.toBeInTheDocument();
+    await expect(canvas.queryByText('Line 4499')).not.toBeInTheDocument();
   },
 };

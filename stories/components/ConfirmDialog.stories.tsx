@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
+import { flow } from '../fixtures/flow';
 import { ConfirmDialog } from '../../ui/components/ConfirmDialog';
 import { ownWindow } from '../fixtures/docs';
 
@@ -19,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Confirms: Story = {
+  parameters: flow,
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog', { name: question });
 
@@ -30,6 +32,7 @@ export const Confirms: Story = {
 };
 
 export const CancelHasTheFocus: Story = {
+  parameters: flow,
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog');
     await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -42,6 +45,7 @@ export const CancelHasTheFocus: Story = {
 };
 
 export const EscapeCancels: Story = {
+  parameters: flow,
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog');
 
@@ -54,6 +58,7 @@ export const EscapeCancels: Story = {
 export const Harmless: Story = { args: { isDestructive: false, message: 'Send this to everybody?' } };
 
 export const GivesTheFocusBack: Story = {
+  parameters: flow,
   args: { isOpen: false },
   render: function OpenedByAButton(args) {
     const [isOpen, setOpen] = useState(false);

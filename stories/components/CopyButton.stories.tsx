@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 
 import { CopyButton } from '../../ui/components/CopyButton';
+import { flow } from '../fixtures/flow';
 
 const meta = {
   title: 'Components/CopyButton',
@@ -27,6 +28,7 @@ export const SaysCopiedForTwoSeconds: Story = {
 };
 
 export const SaysWhenTheBrowserRefuses: Story = {
+  parameters: flow,
   beforeEach: () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
     return () => write.mockRestore();

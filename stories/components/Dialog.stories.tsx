@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
+import { flow } from '../fixtures/flow';
 import { Dialog } from '../../ui/components/Dialog';
 import { TextField } from '../../ui/components/TextField';
 import { ownWindow } from '../fixtures/docs';
@@ -10,7 +11,7 @@ import { ownWindow } from '../fixtures/docs';
 const meta = {
   title: 'Components/Dialog',
   component: Dialog.Root,
-  parameters: ownWindow,
+  parameters: { ...ownWindow, pictures: { phone: true } },
   args: { onOpenChange: fn() },
   render: (args) => (
     <Dialog.Root {...args}>
@@ -54,6 +55,7 @@ export const Open: Story = {
 };
 
 export const ClosesWithEscapeAndGivesTheFocusBack: Story = {
+  parameters: flow,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Edit name' });
     await userEvent.click(trigger);
@@ -66,7 +68,44 @@ export const ClosesWithEscapeAndGivesTheFocusBack: Story = {
   },
 };
 
+export const ClosesWithAClickOutsideAndGivesTheFocusBack: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Edit name' });
+    await userEvent.click(trigger);
+    const overlay = (await screen.findByRole('dialog')).parentElement;
+
+    await userEvent.click(overlay!);
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const TheFocusStaysInIt: Story = {
+  parameters: flow,
+  args: { defaultOpen: true },
+  play: async ({ userEvent }) => {
+    const field = await screen.findByRole('textbox', { name: 'Display Name' });
+    const inOrder = ['Cancel', 'Save', 'Close'].map((name) => screen.getByRole('button', { name }));
+    await waitFor(() => expect(field).toHaveFocus());
+
+    for (const button of inOrder) {
+      await userEvent.tab();
+      await expect(button).toHaveFocus();
+    }
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+
+    for (const button of inOrder.toReversed()) {
+      await userEvent.tab({ shift: true });
+      await expect(button).toHaveFocus();
+    }
+  },
+};
+
 export const ClosesWithItsButton: Story = {
+  parameters: flow,
   args: { defaultOpen: true },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

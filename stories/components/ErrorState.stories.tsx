@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
+import { ButtonLink } from '../../ui/components/Button';
 import { ErrorState } from '../../ui/components/ErrorState';
 
 const meta = {
@@ -20,6 +21,10 @@ export const OffersToTryAgain: Story = {
 
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
+};
+
+export const WithAnotherWayOn: Story = {
+  args: { secondaryAction: <ButtonLink href="/">Go to the home page</ButtonLink> },
 };
 
 export const WithoutRetry: Story = { render: ({ children }) => <ErrorState>{children}</ErrorState> };

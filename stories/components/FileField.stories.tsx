@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
-import { FileField } from '../../ui/components/FileField';
+import { FileField, type FileFieldProps } from '../../ui/components/FileField';
+import { flow } from '../fixtures/flow';
 import { landscape } from '../fixtures/pictures';
 
 const picture = { id: '1', name: 'moon.svg', type: 'image/svg+xml', size: 1_240_000, url: landscape };
@@ -88,4 +90,46 @@ export const OneFile: Story = { args: { label: 'Picture', hint: 'At most 5MB.', 
 
 export const WithError: Story = { args: { error: 'Only pictures, videos and sound can be added.' } };
 
-export const Disabled: Story = { args: { disabled: true } };
+const failed = { id: '4', name: 'large.png', type: 'image/png', error: 'Failed to upload large.png.' };
+
+export const Disabled: Story = {
+  args: { disabled: true, files: [picture, failed], onFileRetry: fn() },
+  play: async ({ canvas }) => {
+    for (const name of ['Remove moon.svg', 'Remove large.png', 'Try large.png again']) {
+      await expect(canvas.getByRole('button', { name })).toBeDisabled();
+    }
+  },
+};
+
+/** A field whose files are kept as a form keeps them. */
+function KeptFiles(args: FileFieldProps) {
+  const [files, setFiles] = useState(args.files);
+  return (
+    <FileField
+      {...args}
+      files={files}
+      onFileRemove={(id) => setFiles(files.filter((file) => file.id !== id))}
+      onFileRetry={(id) =>
+        setFiles(files.map((file) => (file.id === id ? { ...file, error: undefined, progress: 0 } : file)))
+      }
+    />
+  );
+}
+
+export const RemovingAndRetryingKeepTheFocus: Story = {
+  parameters: flow,
+  args: { files: [picture, failed] },
+  render: (args) => <KeptFiles {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try large.png again' }));
+    await expect(canvas.getByRole('button', { name: 'Remove large.png' })).toHaveFocus();
+
+    canvas.getByRole('button', { name: 'Remove moon.svg' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove large.png' })).toHaveFocus();
+
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('listitem')).not.toBeInTheDocument();
+    await expect(canvas.getByLabelText('Media')).toHaveFocus();
+  },
+};

@@ -19,6 +19,13 @@ export const AroundAnyControl: Story = {
   },
 };
 
+export const Optional: Story = {
+  args: { isOptional: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('When (optional)')).toBeValid();
+  },
+};
+
 export const WithError: Story = {
   args: { error: 'Choose a day to continue' },
   play: async ({ canvas }) => {

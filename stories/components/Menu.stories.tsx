@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
+import { flow } from '../fixtures/flow';
 import { Menu } from '../../ui/components/Menu';
 import { ownWindow } from '../fixtures/docs';
 
@@ -53,6 +54,7 @@ export const Open: Story = {
 };
 
 export const IsUsedWithTheKeyboard: Story = {
+  parameters: flow,
   play: async ({ canvas, userEvent }) => {
     logOut.mockClear();
     const trigger = canvas.getByRole('button', { name: 'Ada Lovelace' });
@@ -65,5 +67,43 @@ export const IsUsedWithTheKeyboard: Story = {
     await expect(logOut).toHaveBeenCalledOnce();
     await waitFor(() => expect(trigger).toHaveFocus());
     await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  },
+};
+
+export const ArrowsGoRound: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Ada Lovelace' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus());
+
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus());
+  },
+};
+
+export const EscapeClosesItAndGivesTheFocusBack: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Ada Lovelace' });
+    await userEvent.click(trigger);
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const AnOutsideClickClosesIt: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ada Lovelace' }));
+    await screen.findByRole('menu');
+    await userEvent.click(document.body);
+
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   },
 };

@@ -39,6 +39,8 @@ export const Member: Story = {
 };
 
 export const MarksTheCurrentZone: Story = {
+  // Phones have the zones in the bar below.
+  parameters: { pictures: { phone: false } },
   args: { currentHref: '/Memes' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Memes' })).toHaveAttribute('aria-current', 'page');

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { ClockProvider, NotificationMenu } from '../../ui';
+import { flow } from '../fixtures/flow';
 import { notifications, now } from '../fixtures/shell';
 
 const meta = {
@@ -44,12 +45,49 @@ export const Open: Story = {
 };
 
 export const ChoosesOne: Story = {
+  parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /New comment/ }));
 
     await expect(args.onChoose).toHaveBeenCalledWith(notifications[2]);
     await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  },
+};
+
+/** A long list is shown in parts, so that it opens at once. */
+export const LongListInParts: Story = {
+  args: {
+    notifications: Array.from({ length: 120 }, (_, index) => ({
+      _id: `long ${index}`,
+      read: true,
+      type: 'other',
+      message: `Message ${index + 1}`,
+      createdAt: '2026-11-21T10:00:00Z',
+    })),
+    unreadCount: 0,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }));
+    await expect(await screen.findAllByText(/^Message/)).toHaveLength(50);
+
+    const more = screen.getByRole('menuitem', { name: 'Show more' });
+    await userEvent.click(more);
+    await expect(screen.getAllByText(/^Message/)).toHaveLength(100);
+    more.scrollIntoView({ block: 'end' });
+  },
+};
+
+/** With all of it on screen nothing more is offered. */
+export const LongListToItsEnd: Story = {
+  ...LongListInParts,
+  parameters: flow,
+  play: async (context) => {
+    await LongListInParts.play?.(context);
+    await context.userEvent.click(screen.getByRole('menuitem', { name: 'Show more' }));
+
+    await expect(screen.getAllByText(/^Message/)).toHaveLength(120);
+    await expect(screen.queryByRole('menuitem', { name: 'Show more' })).not.toBeInTheDocument();
   },
 };
 
@@ -80,5 +118,30 @@ export const Failed: Story = {
 
     await expect(args.onRetry).toHaveBeenCalledOnce();
     await expect(screen.getByRole('menu')).toBeVisible();
+  },
+};
+
+export const EscapeClosesItAndGivesTheFocusBack: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    const bell = canvas.getByRole('button', { name: /Notifications/ });
+    await userEvent.click(bell);
+    await screen.findAllByRole('menuitem');
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await waitFor(() => expect(bell).toHaveFocus());
+  },
+};
+
+export const AnOutsideClickClosesIt: Story = {
+  parameters: flow,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));
+    await screen.findAllByRole('menuitem');
+    await userEvent.click(document.body);
+
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await expect(args.onChoose).not.toHaveBeenCalled();
   },
 };

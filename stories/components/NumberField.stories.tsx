@@ -25,4 +25,6 @@ export const GivesNumbers: Story = {
   },
 };
 
+export const Disabled: Story = { args: { disabled: true, hint: 'Administrators boost posts.' } };
+
 export const WithError: Story = { args: { error: 'At most 10,000.', defaultValue: 20_000 } };

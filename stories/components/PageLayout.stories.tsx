@@ -23,6 +23,8 @@ type Story = StoryObj<typeof meta>;
 export const ContentOnly: Story = {};
 
 export const WithSidebar: Story = {
+  // Phones have it in a sheet.
+  parameters: { pictures: { phone: false } },
   args: { sidebar: <ChatPanel messages={chatMessages} onSend={fn()} /> },
 };
 

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { Button, PriceTicker } from '../../ui';
+import { flow } from '../fixtures/flow';
 import { StoryFrame } from '../fixtures/StoryFrame';
 import { coins } from '../fixtures/shell';
 
@@ -107,7 +108,9 @@ export const AChangedPriceIsHighlighted: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
+    const mark = () => canvas.getByRole('listitem').querySelector('svg');
     await expect(canvas.getByRole('listitem')).toHaveAttribute('data-move', 'none');
+    await expect(mark()).toBeNull();
 
     await userEvent.click(canvas.getByRole('button', { name: 'Up' }));
     await expect(canvas.getByRole('listitem')).toHaveAttribute('data-move', 'up');
@@ -115,5 +118,45 @@ export const AChangedPriceIsHighlighted: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Down' }));
     await expect(canvas.getByRole('listitem')).toHaveAttribute('data-move', 'down');
+    // Without motion and without colour: an arrow, and an edge that stays.
+    await expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+    await expect(mark()).toBeVisible();
+    await expect(getComputedStyle(canvas.getByRole('listitem')).boxShadow).toContain('inset');
+  },
+};
+
+export const MovesAtFiftyPixelsASecondAndPausesOnFocus: Story = {
+  parameters: { ...flow, motion: true },
+  play: async ({ canvas, userEvent }) => {
+    const group = canvas.getByRole('group', { name: 'Crypto prices' });
+    const track = group.firstElementChild;
+    const list = group.querySelector('ul');
+    if (!track || !list) throw new Error('The ticker has no track.');
+    await waitFor(() => expect(track.getAnimations()).toHaveLength(1));
+
+    // One round moves by one copy of the prices.
+    await waitFor(() => {
+      const [animation] = track.getAnimations();
+      const duration = Number(animation?.effect?.getComputedTiming().duration);
+      return expect((list.offsetWidth / duration) * 1000).toBeCloseTo(50, 0);
+    });
+    await expect(track.getAnimations()[0]?.playState).toBe('running');
+
+    await userEvent.tab();
+    await expect(group).toHaveFocus();
+    await waitFor(() => expect(track.getAnimations()[0]?.playState).toBe('paused'));
+  },
+};
+
+export const AChangedPriceWashesUnderMotion: Story = {
+  ...AChangedPriceIsHighlighted,
+  parameters: { ...flow, motion: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Up' }));
+
+    const coin = canvas.getByRole('listitem');
+    await expect(getComputedStyle(coin).animationName).not.toBe('none');
+    await expect(getComputedStyle(coin).animationDuration).toBe('0.6s');
+    await expect(coin.querySelector('svg')).toBeVisible();
   },
 };

@@ -7,6 +7,7 @@ import { now } from '../fixtures/shell';
 const meta = {
   title: 'Components/ProfileHeader',
   component: ProfileHeader,
+  parameters: { pictures: { phone: true } },
   args: {
     user: {
       name: 'Ines Okafor',
@@ -35,7 +36,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Member: Story = {};
+export const Member: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Ines Okafor' })).toBeVisible();
+    await expect(canvas.getByText('I')).toBeVisible();
+    await expect(canvas.getByText('@ines')).toBeVisible();
+    await expect(canvas.getByText(/^Joined/)).toHaveTextContent(/^Joined .* ago$/);
+    const stats = [...canvasElement.querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]);
+    await expect(stats).toEqual([
+      ['XP', '1,240'],
+      ['Level', '4'],
+      ['Rank', 'Analyst'],
+      ['Login Streak', '12 days'],
+      ['Posts', '31'],
+      ['Comments', '208'],
+      ['Likes Given', '540'],
+      ['Referred by', 'deniz'],
+      ['Users Referred', '3'],
+    ]);
+  },
+};
 
 export const Owner: Story = {
   args: { actions: <Button>Account Settings</Button> },

@@ -42,6 +42,22 @@ export const SaysCopiedForTwoSeconds: Story = {
   },
 };
 
+export const WithALink: Story = {
+  args: { link: 'https://alphazone.example/Auth?ref=ALPHA-7K2F' },
+  beforeEach: () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+    return () => write.mockRestore();
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Copy Link' });
+    await userEvent.click(button);
+
+    await expect(writeText).toHaveBeenLastCalledWith(args.link);
+    await waitFor(() => expect(button).toHaveAccessibleName('Copied!'));
+    await waitFor(() => expect(button).toHaveAccessibleName('Copy Link'), { timeout: 4000 });
+  },
+};
+
 export const SaysWhenTheBrowserRefuses: Story = {
   beforeEach: () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { RelativeTime } from '../../ui/components/RelativeTime';
+import { flow } from '../fixtures/flow';
 
 const meta = {
   title: 'Components/RelativeTime',
@@ -43,6 +44,7 @@ export const JustNow: Story = {
 };
 
 export const NoDateShowsNothing: Story = {
+  parameters: flow,
   args: { date: 'yesterday-ish' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('time')).not.toBeInTheDocument();

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { SearchBox, type Suggest } from '../../ui';
+import { flow } from '../fixtures/flow';
 import { matches } from '../fixtures/shell';
+import { onAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Components/SearchBox',
@@ -34,6 +36,7 @@ export const NothingFound: Story = {
 };
 
 export const FailureFindsNothing: Story = {
+  parameters: flow,
   args: { suggest: fn<Suggest>(() => Promise.reject(new Error('The server is away.'))) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zebra');
@@ -43,6 +46,7 @@ export const FailureFindsNothing: Story = {
 };
 
 export const AClickOpensThePost: Story = {
+  parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'balance');
     await userEvent.click(await canvas.findByRole('option', { name: /a meme in four panels/ }));
@@ -53,6 +57,7 @@ export const AClickOpensThePost: Story = {
 };
 
 export const ArrowsAndEnterOpenThePost: Story = {
+  parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'balance');
     await canvas.findByRole('listbox');
@@ -66,6 +71,7 @@ export const ArrowsAndEnterOpenThePost: Story = {
 };
 
 export const EnterSearchesForTheTrimmedText: Story = {
+  parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), '  halving {Enter}');
 
@@ -73,7 +79,17 @@ export const EnterSearchesForTheTrimmedText: Story = {
   },
 };
 
+export const OnTheResultsItReadsTheSearch: Story = {
+  args: { searched: 'balance' },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue('balance'));
+    await expect(canvas.queryByText('Loading suggestions...')).not.toBeInTheDocument();
+    await expect(args.suggest).not.toHaveBeenCalled();
+  },
+};
+
 export const EscapeClosesTheList: Story = {
+  parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'balance');
     await canvas.findByRole('listbox');
@@ -85,6 +101,7 @@ export const EscapeClosesTheList: Story = {
 };
 
 export const AnOutsideClickClosesTheList: Story = {
+  parameters: flow,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'balance');
     await canvas.findByRole('listbox');
@@ -95,10 +112,50 @@ export const AnOutsideClickClosesTheList: Story = {
 };
 
 export const OneCharacterAsksNothing: Story = {
+  parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'b ');
     await new Promise((resolve) => setTimeout(resolve, 400));
 
     await expect(args.suggest).not.toHaveBeenCalled();
+  },
+};
+
+export const ArrowsGoRound: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'balance');
+    await canvas.findByRole('listbox');
+    const options = canvas.getAllByRole('option');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(options.at(-1)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(options.at(0)).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const IsASheetOnAPhone: Story = {
+  ...onAPhone,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Search posts' }));
+
+    const sheet = within(await screen.findByRole('dialog', { name: 'Search posts' }));
+    await expect(sheet.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('balance');
+    await expect(await sheet.findAllByRole('option')).toHaveLength(matches.length);
+  },
+};
+
+export const TheSheetClosesOnceAPostIsChosen: Story = {
+  ...onAPhone,
+  parameters: flow,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search posts' }));
+    await userEvent.type(await screen.findByRole('combobox'), 'balance');
+    await userEvent.click(await screen.findByRole('option', { name: /a meme in four panels/ }));
+
+    await expect(args.onChoose).toHaveBeenCalledWith('p-2');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 };

@@ -1,8 +1,9 @@
 import { Flame, Sparkles } from 'lucide-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import { SegmentedControl } from '../../ui/components/SegmentedControl';
+import { flow } from '../fixtures/flow';
 
 const meta = {
   title: 'Components/SegmentedControl',
@@ -27,6 +28,27 @@ export const ChoosesOne: Story = {
     await expect(canvas.getByRole('radio', { name: 'New' })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: 'Hot' })).not.toBeChecked();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('new');
+  },
+};
+
+export const ArrowKeysChoose: Story = {
+  parameters: flow,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Hot' })).toHaveFocus();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'New' })).toHaveFocus());
+    await expect(canvas.getByRole('radio', { name: 'New' })).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenCalledOnce();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('new');
+
+    // Round, and the other way.
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Hot' })).toBeChecked());
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'New' })).toBeChecked());
   },
 };
 

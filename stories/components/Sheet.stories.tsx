@@ -5,11 +5,12 @@ import { Button } from '../../ui/components/Button';
 import { Sheet } from '../../ui/components/Sheet';
 import { Skeleton } from '../../ui/components/Skeleton';
 import { ownWindow } from '../fixtures/docs';
+import { flow } from '../fixtures/flow';
 
 const meta = {
   title: 'Components/Sheet',
   component: Sheet.Content,
-  parameters: ownWindow,
+  parameters: { ...ownWindow, pictures: { phone: true } },
   args: { title: 'Global Chat', children: <Skeleton lines={5} /> },
   render: (args) => (
     <Sheet.Root defaultOpen>
@@ -36,6 +37,7 @@ export const AtTheEnd: Story = {
 };
 
 export const ClosesWithEscape: Story = {
+  parameters: flow,
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Global Chat' });
 
@@ -43,6 +45,37 @@ export const ClosesWithEscape: Story = {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expect(screen.getByRole('button', { name: 'Chat' })).toHaveFocus();
+  },
+};
+
+export const ClosesWithAClickOutside: Story = {
+  parameters: flow,
+  play: async ({ userEvent }) => {
+    const sheet = await screen.findByRole('dialog', { name: 'Global Chat' });
+    const { left } = sheet.getBoundingClientRect();
+    const outside = document.elementFromPoint(left / 2, 100);
+    await expect(sheet).not.toContainElement(outside as HTMLElement);
+
+    await userEvent.click(outside!);
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Chat' })).toHaveFocus());
+  },
+};
+
+export const TheFocusStaysInIt: Story = {
+  parameters: flow,
+  args: { children: <Button>Send</Button> },
+  play: async ({ userEvent }) => {
+    const sheet = await screen.findByRole('dialog', { name: 'Global Chat' });
+    await waitFor(() => expect(sheet).toHaveFocus());
+
+    for (const name of ['Close', 'Send', 'Close']) {
+      await userEvent.tab();
+      await expect(screen.getByRole('button', { name })).toHaveFocus();
+    }
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
   },
 };
 

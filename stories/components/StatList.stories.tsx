@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 
 import { StatList } from '../../ui';
 import { StoryFrame } from '../fixtures/StoryFrame';
+import { flow } from '../fixtures/flow';
 import { longWord } from '../forum/samples';
 
 const meta = {
@@ -60,6 +61,7 @@ export const RightToLeft: Story = {
 };
 
 export const NoneShowsNothing: Story = {
+  parameters: flow,
   args: { stats: [] },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('dl')).toBeNull();

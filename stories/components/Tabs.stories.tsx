@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { Tabs } from '../../ui/components/Tabs';
+import { flow } from '../fixtures/flow';
 
 /** Parts of one thing, looked at one at a time; arrow keys move between them. */
 const meta = {
@@ -39,5 +40,20 @@ export const MovesWithArrowKeys: Story = {
     await expect(canvas.getByRole('tab', { name: /Achievements/ })).toHaveFocus();
     await expect(args.onValueChange).toHaveBeenCalledWith('achievements');
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('First post');
+  },
+};
+
+export const ArrowKeysGoRound: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: /Daily Tasks/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Profile' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: /Daily Tasks/ })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('No bio found.');
   },
 };

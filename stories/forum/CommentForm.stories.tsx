@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import { CommentForm } from '../../ui';
+import { flow } from '../fixtures/flow';
 import { searchPeople } from './samples';
 
 const meta = {
@@ -30,6 +31,7 @@ export const LeavesABlankTextToTheCaller: Story = {
 export const ForAVisitor: Story = { args: { author: undefined } };
 
 export const SendsAndClears: Story = {
+  parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', field), '  Well said. ');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
@@ -39,6 +41,7 @@ export const SendsAndClears: Story = {
 };
 
 export const CtrlEnterSends: Story = {
+  parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', field), 'One{Enter}two{Control>}{Enter}{/Control}');
     await expect(args.onSubmit).toHaveBeenCalledWith('One\ntwo');

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { CommentList } from '../../ui';
+import { flow } from '../fixtures/flow';
 import { comments, longWord } from './samples';
 
 const meta = {
@@ -39,10 +40,27 @@ export const WhileOneIsDeleted: Story = {
 };
 
 export const ComeInOneAfterTheOther: Story = {
+  parameters: { ...flow, motion: true },
   play: async ({ canvas }) => {
-    const delays = canvas.getAllByRole('listitem').map((item) => getComputedStyle(item).animationDelay);
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    await expect(delays).toEqual(isStill ? ['0s', '0s', '0s'] : ['0.3s', '0.35s', '0.4s']);
+    await expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(false);
+    for (const [index, item] of canvas.getAllByRole('listitem').entries()) {
+      const { animationDelay, animationDuration, animationFillMode, animationName } = getComputedStyle(item);
+      await expect(animationDelay).toBe(['0.3s', '0.35s', '0.4s'][index]);
+      await expect(animationDuration).toBe('0.24s');
+      // Out of sight until its turn.
+      await expect(animationFillMode).toBe('backwards');
+      await expect(animationName).not.toBe('none');
+    }
+  },
+};
+
+export const ComeInAtOnceWithoutMotion: Story = {
+  parameters: flow,
+  play: async ({ canvas }) => {
+    await expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+    for (const item of canvas.getAllByRole('listitem')) {
+      await expect(getComputedStyle(item).animationName).toBe('none');
+    }
   },
 };
 

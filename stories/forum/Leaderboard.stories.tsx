@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 
 import { Leaderboard } from '../../ui';
 import { StoryFrame } from '../fixtures/StoryFrame';
+import { flow } from '../fixtures/flow';
 import { alphas } from '../fixtures/profile';
 import { longWord } from './samples';
 
@@ -30,6 +31,7 @@ export const PodiumOfThreeAndFiveRows: Story = {
 };
 
 export const LevelsFollowTheShares: Story = {
+  parameters: flow,
   play: async ({ canvas }) => {
     const levels = rows(canvas.getByRole('table')).map(
       (row) => within(row).getAllByRole('cell')[1]?.textContent,
@@ -39,6 +41,7 @@ export const LevelsFollowTheShares: Story = {
 };
 
 export const FirstIsInTheMiddle: Story = {
+  parameters: flow,
   play: async ({ canvas }) => {
     const [first = 0, second = 0, third = 0] = canvas
       .getAllByRole('listitem')
@@ -91,6 +94,16 @@ export const Loading: Story = {
   args: { entries: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading Top Alphas...');
+  },
+};
+
+export const Failed: Story = {
+  args: { entries: undefined, isFailed: true, onRetry: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Top Alphas could not be loaded.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+
+    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
 

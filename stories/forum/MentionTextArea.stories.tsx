@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
 import { MentionTextArea, type MentionCandidate, type MentionTextAreaProps } from '../../ui';
+import { flow } from '../fixtures/flow';
 import { searchPeople } from './samples';
 
 const meta = {
@@ -29,6 +30,24 @@ export const SuggestsPeople: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'Hi @a');
     await expect(await canvas.findByRole('option', { name: /ada$/, selected: true })).toBeVisible();
     await expect(canvas.getByText('3 people found')).toBeInTheDocument();
+  },
+};
+
+export const CallsTheHandlersOfItsUser: Story = {
+  parameters: flow,
+  args: { onChange: fn(), onSelect: fn(), onKeyDown: fn(), onBlur: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'Hi @a');
+    for (const handler of [args.onChange, args.onSelect, args.onKeyDown]) {
+      await expect(handler).toHaveBeenCalled();
+    }
+
+    // And does its own work.
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Hi @a');
+    await canvas.findByRole('option', { selected: true });
+    await userEvent.tab({ shift: true });
+    await expect(args.onBlur).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
   },
 };
 
@@ -60,6 +79,7 @@ export const TabChooses: Story = {
 };
 
 export const EscapeClosesTheList: Story = {
+  parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'Hi @a');
     await canvas.findByRole('option', { selected: true });

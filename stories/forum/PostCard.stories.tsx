@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import { AdminPostTools, PostCard } from '../../ui';
 import { longWord, media, post } from './samples';
+import { flow } from '../fixtures/flow';
 
 const meta = {
   title: 'Forum/PostCard',
@@ -28,6 +29,7 @@ export const Default: Story = {
 };
 
 export const TheWholeCardLeadsToThePost: Story = {
+  parameters: flow,
   play: async ({ canvas }) => {
     const excerpt = canvas.getByText(/^Fees spiked/).getBoundingClientRect();
     const target = document.elementFromPoint(excerpt.left + 20, excerpt.top + 5);

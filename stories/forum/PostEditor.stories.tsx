@@ -77,7 +77,10 @@ export const WithErrors: Story = {
 export const Busy: Story = {
   args: { value: written, isBusy: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Create Post' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Create Post' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 

@@ -5,6 +5,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Button, PostCard, PostList, type PostView } from '../../ui';
 import { posts } from './samples';
 import { ownWindow } from '../fixtures/docs';
+import { flow } from '../fixtures/flow';
 
 const meta = {
   title: 'Forum/PostList',
@@ -79,6 +80,41 @@ export const KeepsItsHeightForTheWayBack: Story = {
     await expect(canvas.queryByRole('feed')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Return' }));
     await expect(canvas.getByRole('feed').offsetHeight).toBe(height);
+  },
+};
+
+export const PageKeysMoveBetweenPosts: Story = {
+  parameters: flow,
+  render: (args) => (
+    <>
+      <Button>Before</Button>
+      <PostList {...args} />
+      <Button>After</Button>
+    </>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const post = (place: number) => canvas.findByRole('article', { name: new RegExp(`\\(${place}\\)$`) });
+    window.scrollTo(0, 0);
+    const first = await post(1);
+    first.querySelector('a')?.focus();
+
+    await userEvent.keyboard('{PageDown}');
+    await expect(await post(2)).toHaveFocus();
+    for (const place of [3, 4, 5, 6, 7, 8, 9]) {
+      await userEvent.keyboard('{PageDown}');
+      const next = await post(place);
+      await waitFor(() => expect(next).toHaveFocus());
+    }
+    await userEvent.keyboard('{PageUp}');
+    await expect(await post(8)).toHaveFocus();
+
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
+
+    // Those at the end are there now.
+    canvasElement.querySelector('article')?.focus();
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus();
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { Stack, TagCard } from '../../ui';
+import { flow } from '../fixtures/flow';
 import { tags } from '../fixtures/profile';
 import { longWord } from './samples';
 
@@ -23,6 +24,7 @@ export const LeadsToItsPosts: Story = {
 };
 
 export const TheWholeCardIsTheTarget: Story = {
+  parameters: flow,
   play: async ({ canvas }) => {
     const { left, bottom } = canvas.getByRole('article').getBoundingClientRect();
     await expect(document.elementFromPoint(left + 4, bottom - 4)).toBe(canvas.getByRole('link'));

@@ -4,13 +4,13 @@ import { expect, fn, within } from 'storybook/test';
 
 import { TaskList } from '../../ui';
 import { StoryFrame } from '../fixtures/StoryFrame';
-import { likeAndRepost, tasks } from '../fixtures/profile';
+import { isManual, likeAndRepost, tasks } from '../fixtures/profile';
 import { longWord } from './samples';
 
 const meta = {
   title: 'Forum/TaskList',
   component: TaskList,
-  args: { tasks, isOwner: true, onMarkDone: fn(), onToggle: fn() },
+  args: { tasks, isManual, isOwner: true, onMarkDone: fn(), onToggle: fn() },
 } satisfies Meta<typeof TaskList>;
 
 export default meta;
@@ -56,9 +56,10 @@ export const OtherTasksTellWhetherTheyAreDone: Story = {
 
 export const OfAnotherUser: Story = {
   args: { isOwner: false },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Viewing tasks of another user.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /^Done:/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Done: Join the group' }));
+    await expect(args.onToggle).toHaveBeenCalledWith(expect.objectContaining({ _id: 'other-join' }));
     for (const button of canvas.getAllByRole('button', { name: 'Mark Done' })) {
       await expect(button).toBeDisabled();
     }

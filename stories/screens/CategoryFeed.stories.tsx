@@ -3,6 +3,8 @@ import { expect, screen, within } from 'storybook/test';
 
 import { ScreenStage } from '../../app/screens/ScreenStage';
 import { admin, ines, now, posts } from '../fixtures/community';
+import { everyMedium, longWords, muchDiscussed } from '../fixtures/extremes';
+import { flow } from '../fixtures/flow';
 import { plainServer, refused, unanswered } from '../fixtures/server';
 
 const server = plainServer({ posts });
@@ -70,7 +72,34 @@ export const Failed: Story = {
   },
 };
 
+export const ForAMember: Story = {
+  args: { reader: ines },
+  play: async ({ canvas }) => {
+    await expect(await titles(canvas)).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: 'Pin Post' })).not.toBeInTheDocument();
+  },
+};
+
+export const ForTheAdministrator: Story = {
+  args: { reader: admin, site: { adminUserId: 'admin' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Unpin Post' })).toBeVisible();
+    for (const amount of canvas.getAllByRole('spinbutton')) await expect(amount).toHaveValue(100);
+  },
+};
+
+export const WithLongWords: Story = {
+  parameters: {
+    msw: { handlers: plainServer({ posts: [longWords, everyMedium, muchDiscussed] }).handlers },
+  },
+  play: async ({ canvas }) => {
+    await expect(await titles(canvas)).toContain(`${longWords.postTitle.slice(0, 50)}...`);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
 export const AVisitorCannotCreate: Story = {
+  parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Post' }));
     const alert = await screen.findByRole('alertdialog');
@@ -93,6 +122,7 @@ export const AVisitorCannotVote: Story = {
 };
 
 export const AMemberCreates: Story = {
+  parameters: flow,
   args: { reader: ines },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Post' }));

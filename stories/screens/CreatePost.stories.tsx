@@ -3,7 +3,8 @@ import { expect, screen, within } from 'storybook/test';
 
 import { ScreenStage } from '../../app/screens/ScreenStage';
 import { ines, now, posts, users } from '../fixtures/community';
-import { plainServer, refused } from '../fixtures/server';
+import { flow } from '../fixtures/flow';
+import { plainServer, refused, unanswered } from '../fixtures/server';
 
 const server = plainServer({ posts, users });
 
@@ -30,6 +31,7 @@ export const Blank: Story = {
 };
 
 export const IsPublished: Story = {
+  parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'Sideways');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'With feelings.');
@@ -54,6 +56,7 @@ export const NeedsEveryField: Story = {
 };
 
 export const AVisitorMustLogIn: Story = {
+  parameters: flow,
   args: { at: '/CreatePost/News' },
   render: ({ at, now: moment }) => <ScreenStage at={at} now={moment} />,
   play: async ({ canvas, userEvent }) => {
@@ -85,6 +88,23 @@ export const ARefusedPostKeepsItsText: Story = {
   },
 };
 
+export const Uploading: Story = {
+  parameters: { msw: { handlers: [unanswered('post', '*/api/upload/file'), ...server.handlers] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText(/Media/), picture());
+
+    await expect(await canvas.findByRole('progressbar', { name: 'Uploading chart.png' })).toBeVisible();
+  },
+};
+
+export const ABrokenPictureHasAPlaceholder: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(await canvas.findByLabelText(/Media/), picture());
+
+    await expect(await canvas.findByRole('img', { name: 'This picture cannot be shown' })).toBeVisible();
+  },
+};
+
 export const AFailedUploadKeepsTheRest: Story = {
   parameters: {
     msw: { handlers: [refused('post', '*/api/upload/file', 413, 'Too large.'), ...server.handlers] },
@@ -113,6 +133,7 @@ export const MentionsInTheBody: Story = {
 };
 
 export const WithoutACategory: Story = {
+  parameters: flow,
   args: { at: '/CreatePost' },
   play: async ({ canvas, userEvent }) => {
     const alert = await screen.findByRole('alertdialog');
@@ -126,6 +147,7 @@ export const WithoutACategory: Story = {
 };
 
 export const AnUnknownCategoryGoesHome: Story = {
+  parameters: flow,
   args: { at: '/CreatePost/gossip' },
   play: async ({ canvas, userEvent }) => {
     const alert = await screen.findByRole('alertdialog');

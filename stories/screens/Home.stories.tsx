@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 
 import { ScreenStage } from '../../app/screens/ScreenStage';
-import { ines, now, posts } from '../fixtures/community';
+import { admin, ines, now, posts } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
 import { plainServer, refused, unanswered } from '../fixtures/server';
 
 const server = plainServer({ posts });
@@ -32,6 +33,22 @@ export const AllZones: Story = {
   },
 };
 
+export const ForAMember: Story = {
+  args: { reader: ines },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 Posts')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'Upvote', pressed: true })).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: 'Boost Upvotes' })).not.toBeInTheDocument();
+  },
+};
+
+export const ForTheAdministrator: Story = {
+  args: { reader: admin, site: { adminUserId: 'admin' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: 'Boost Upvotes' })).toHaveLength(4);
+  },
+};
+
 export const Loading: Story = {
   parameters: { msw: { handlers: [unanswered('get', '*/posts/get')] } },
   play: async ({ canvas }) => {
@@ -55,6 +72,7 @@ export const Failed: Story = {
 };
 
 export const CreatePostTellsAVisitorToLogIn: Story = {
+  parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('4 Posts');
     await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));
@@ -65,6 +83,7 @@ export const CreatePostTellsAVisitorToLogIn: Story = {
 };
 
 export const CreatePostAsksForTheZone: Story = {
+  parameters: flow,
   args: { reader: ines },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Post' }));
@@ -75,6 +94,7 @@ export const CreatePostAsksForTheZone: Story = {
 };
 
 export const AZoneInItsPlace: Story = {
+  parameters: flow,
   args: { site: { home: 'memes' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Memes' })).toBeVisible();

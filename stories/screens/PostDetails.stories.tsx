@@ -3,9 +3,14 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { ScreenStage } from '../../app/screens/ScreenStage';
 import { admin, ines, mara, now, posts, users } from '../fixtures/community';
+import { everyMedium, longWords, muchDiscussed } from '../fixtures/extremes';
+import { flow } from '../fixtures/flow';
 import { plainServer, refused, unanswered } from '../fixtures/server';
 
 const server = plainServer({ posts, users });
+const extremes = {
+  msw: { handlers: plainServer({ posts: [everyMedium, longWords, muchDiscussed] }).handlers },
+};
 
 const meta = {
   title: 'Screens/PostDetails',
@@ -76,6 +81,7 @@ export const IsShared: Story = {
 };
 
 export const AVisitorCannotComment: Story = {
+  parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a comment' }), 'Me too');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
@@ -109,6 +115,10 @@ export const AMemberComments: Story = {
     await expect(await canvas.findByRole('heading', { name: '3 Comments' })).toBeVisible();
     await expect(canvas.getByText('Turned it. It helps.', { selector: 'li *' })).toBeInTheDocument();
     await waitFor(() => expect(field).toHaveValue(''));
+    // Until the server has it, it is pale.
+    await waitFor(() =>
+      expect(canvas.getByRole('list', { name: 'Comments' }).querySelector('[aria-busy]')).toBeNull(),
+    );
   },
 };
 
@@ -157,6 +167,7 @@ export const TheCommenterDeletes: Story = {
 };
 
 export const TheAuthorThinksAgain: Story = {
+  parameters: flow,
   args: { reader: mara },
   play: async ({ canvas, userEvent }) => {
     const [deletePost] = await canvas.findAllByRole('button', { name: 'Delete' });
@@ -172,6 +183,7 @@ export const TheAuthorThinksAgain: Story = {
 };
 
 export const TheAuthorDeletes: Story = {
+  parameters: flow,
   args: { reader: mara },
   play: async ({ canvas, userEvent }) => {
     const [deletePost] = await canvas.findAllByRole('button', { name: 'Delete' });
@@ -189,5 +201,40 @@ export const ForTheAdministrator: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Unpin Post' })).toBeVisible();
     await expect(canvas.getByText('includes a boost of 100')).toBeVisible();
+  },
+};
+
+export const ForTheAuthor: Story = {
+  args: { reader: mara },
+  play: async ({ canvas }) => {
+    // The post's, and one for the comment of one's own.
+    await expect(await canvas.findAllByRole('button', { name: 'Delete' })).toHaveLength(2);
+  },
+};
+
+export const WithManyComments: Story = {
+  args: { at: '/Posts/discussed', reader: ines },
+  parameters: extremes,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '60 Comments' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Comments' }).children).toHaveLength(60);
+  },
+};
+
+export const WithEveryMedium: Story = {
+  args: { at: '/Posts/media' },
+  parameters: extremes,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Unsupported media type: application/pdf')).toBeInTheDocument();
+    await expect(await canvas.findByText('This picture is not available.')).toBeInTheDocument();
+  },
+};
+
+export const WithLongWords: Story = {
+  args: { at: '/Posts/long' },
+  parameters: extremes,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: longWords.postTitle })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -1,157 +1,284 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { expect, fn, screen } from 'storybook/test';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
-import {
-  AvatarMenu,
-  BottomBar,
-  CategoryMenu,
-  ChatPanel,
-  ClockProvider,
-  FeedHeader,
-  Footer,
-  NavBar,
-  NotificationMenu,
-  PageLayout,
-  PriceTicker,
-  SearchBox,
-  SegmentedControl,
-  Skeleton,
-} from '../../ui';
-import { chatMessages, coins, matches, me, notifications, now, zones } from '../fixtures/shell';
+import { ScreenStage } from '../../app/screens/ScreenStage';
+import { admin, ines, now, posts, users } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
+import { longName, longNews, longWords } from '../fixtures/extremes';
+import { prices } from '../fixtures/markets';
+import { plainServer, refused, unanswered } from '../fixtures/server';
+import { chatMessages, notifications } from '../fixtures/shell';
+import { onAPhone, onATablet } from '../fixtures/widths';
 
-interface ShellProps {
-  /** Whether somebody is logged in. */
-  isMember: boolean;
-  onCreate: () => void;
-  onGuest: () => void;
-  onSubmit: (text: string) => void;
-  onChoose: (id: string) => void;
-  onLogOut: () => void;
-}
+const server = plainServer({ posts, users, notifications, chat: chatMessages });
 
-/** Bar, columns and bottom bar as a screen puts them together. */
-function Shell({ isMember, onCreate, onGuest, onSubmit, onChoose, onLogOut }: ShellProps) {
-  const [isSidebarOpen, setSidebarOpen] = useState(false);
-  const visitor = isMember ? undefined : onGuest;
-
-  return (
-    <ClockProvider now={() => now}>
-      <PageLayout
-        header={
-          <NavBar
-            brand="Alphazone"
-            zones={zones}
-            currentHref="/cryptocurrency"
-            search={
-              <SearchBox suggest={() => Promise.resolve(matches)} onSubmit={onSubmit} onChoose={onChoose} />
-            }
-            create={<CategoryMenu label="Create" zones={zones} onCreate={onCreate} onGuest={visitor} />}
-            member={
-              isMember && (
-                <>
-                  <NotificationMenu notifications={notifications} unreadCount={2} onChoose={fn()} />
-                  <AvatarMenu name={me[1]} profileHref="/Users/ines" onLogOut={onLogOut} />
-                </>
-              )
-            }
-          />
-        }
-        sidebar={
-          <>
-            <PriceTicker coins={coins} isSample />
-            <ChatPanel
-              messages={chatMessages}
-              currentUserId={isMember ? me[0] : undefined}
-              onSend={fn()}
-              onGuest={onGuest}
-            />
-          </>
-        }
-        isSidebarOpen={isSidebarOpen}
-        onSidebarOpenChange={setSidebarOpen}
-        footer={
-          <Footer
-            brand="Alphazone"
-            tagline="Where alphas meet"
-            links={[
-              { label: 'Users', href: '/Users' },
-              { label: 'Tags', href: '/Tags' },
-            ]}
-          />
-        }
-        bottomBar={
-          <BottomBar
-            zones={zones}
-            currentHref="/cryptocurrency"
-            onCreate={onCreate}
-            onCreateAsGuest={visitor}
-            onChat={() => {
-              setSidebarOpen(true);
-            }}
-            profileHref={isMember ? '/Users/ines' : undefined}
-          />
-        }
-      >
-        <FeedHeader
-          title="Cryptocurrency"
-          description="Coins, chains and what moves them"
-          count={128}
-          sort={
-            <SegmentedControl
-              label="Order"
-              segments={[
-                { value: 'hot', label: 'Hot' },
-                { value: 'new', label: 'New' },
-              ]}
-            />
-          }
-        />
-        {[1, 2, 3].map((key) => (
-          <section key={key} aria-label={`Placeholder ${key}`}>
-            <br />
-            <Skeleton width="30%" />
-            <br />
-            <Skeleton lines={3} height="1rem" />
-            <br />
-            <Skeleton shape="block" height="200px" />
-          </section>
-        ))}
-      </PageLayout>
-    </ClockProvider>
-  );
-}
-
+/** What is around every page. On a phone: a bar at the bottom, and the chat behind it. */
 const meta = {
   title: 'Screens/Shell',
   tags: ['!autodocs'],
-  component: Shell,
-  parameters: { layout: 'fullscreen' },
-  args: { isMember: true, onCreate: fn(), onGuest: fn(), onSubmit: fn(), onChoose: fn(), onLogOut: fn() },
-} satisfies Meta<typeof Shell>;
+  component: ScreenStage,
+  args: { at: '/memes', now, isWhole: true },
+  parameters: { layout: 'fullscreen', msw: { handlers: [prices, ...server.handlers] } },
+  beforeEach: server.reset,
+} satisfies Meta<typeof ScreenStage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Member: Story = {};
+/** Phones have the sidebar and the search behind buttons: a picture of theirs would show neither. */
+const behindAButton = { pictures: { phone: false } };
 
-export const Visitor: Story = { args: { isMember: false } };
-
-export const MemberLogsOut: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: `Account: ${me[1]}` }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-
-    await expect(args.onLogOut).toHaveBeenCalledOnce();
+export const Visitor: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Auth');
+    await expect(canvas.queryByRole('button', { name: /^Account/ })).not.toBeInTheDocument();
+    await expect(await canvas.findByText('Third attempt at that level in two weeks.')).toBeInTheDocument();
   },
 };
 
-export const VisitorMayNotCreate: Story = {
-  args: { isMember: false },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Create' }));
+export const Member: Story = {
+  args: { reader: ines },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+    await canvas.findByText('See footnote seven');
+  },
+};
 
-    await expect(args.onGuest).toHaveBeenCalledOnce();
-    await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+export const Administrator: Story = {
+  args: { reader: admin, site: { adminUserId: 'admin' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: 'Boost Upvotes' })).toHaveLength(3);
+  },
+};
+
+export const Offline: Story = {
+  args: { reader: ines },
+  beforeEach: () => () => void window.dispatchEvent(new Event('online')),
+  play: async ({ canvas }) => {
+    await canvas.findByText('See footnote seven');
+    window.dispatchEvent(new Event('offline'));
+
+    await waitFor(() => expect(canvas.getByText(/^You are offline/)).toBeVisible());
+  },
+};
+
+export const SessionEnded: Story = {
+  args: { reader: ines },
+  parameters: {
+    msw: {
+      handlers: [refused('patch', '*/posts/vote/:id', 401, 'Log in again.'), prices, ...server.handlers],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Upvote' }))[0]!);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(canvas.getByText(/session has ended/i)).toBeVisible());
+  },
+};
+
+/** What no server should send: the screen fails, and what is around it stays. */
+export const ScreenFailed: Story = {
+  args: { at: '/Users' },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/api/users/all', () => HttpResponse.json([{ _id: 'x', name: 7 }])),
+        prices,
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong on this page.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Cryptocurrency' })).toBeVisible();
+  },
+};
+
+export const ChatLoading: Story = {
+  parameters: {
+    ...behindAButton,
+    msw: { handlers: [unanswered('get', '*/api/globalchat/history'), prices, ...server.handlers] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading messages' })).toBeVisible();
+    await canvas.findByText('See footnote seven');
+  },
+};
+
+export const ChatFailed: Story = {
+  parameters: {
+    ...behindAButton,
+    msw: {
+      handlers: [refused('get', '*/api/globalchat/history', 500, 'Asleep.'), prices, ...server.handlers],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The chat could not be loaded.')).toBeInTheDocument();
+    await canvas.findByText('See footnote seven');
+  },
+};
+
+export const NobodyTalks: Story = {
+  parameters: { ...behindAButton, msw: { handlers: [prices, ...plainServer({ posts, users }).handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody has said anything yet. Say hello!')).toBeInTheDocument();
+    await canvas.findByText('See footnote seven');
+  },
+};
+
+export const AVisitorCannotChat: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Message' }));
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Please log in to send messages in global chat.',
+    );
+  },
+};
+
+export const NotificationsAreRead: Story = {
+  args: { reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notifications, 2 unread' }));
+
+    await expect(
+      await screen.findByRole('menuitem', {
+        name: /You were mentioned from deniz on "What the last halving did to miners"/,
+      }),
+    ).toBeVisible();
+  },
+};
+
+export const NoNewNotifications: Story = {
+  args: { reader: ines },
+  parameters: { msw: { handlers: [prices, ...plainServer({ posts, users, chat: chatMessages }).handlers] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notifications' }));
+
+    await expect(await screen.findByText('No new notifications.')).toBeVisible();
+  },
+};
+
+export const NotificationsFailed: Story = {
+  args: { reader: ines },
+  parameters: {
+    msw: { handlers: [refused('get', '*/notifications', 500, 'Asleep.'), prices, ...server.handlers] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Notifications/ }));
+
+    await expect(await screen.findByText('Failed to load notifications.')).toBeVisible();
+  },
+};
+
+export const SearchSuggestsPosts: Story = {
+  parameters: behindAButton,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Search posts' }), 'foot');
+
+    await expect(await canvas.findByRole('option', { name: 'See footnote seven' })).toBeVisible();
+  },
+};
+
+export const AMemberLogsOut: Story = {
+  parameters: flow,
+  args: { reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account: Ines Okafor' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+
+    await expect(await canvas.findByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(await canvas.findByText('4 Posts')).toBeInTheDocument();
+  },
+};
+
+export const AVisitorCannotCreate: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create' }));
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Login or signup to create a post',
+    );
+  },
+};
+
+export const WithLongWords: Story = {
+  args: { reader: longName },
+  parameters: { msw: { handlers: [prices, ...plainServer({ posts: [longWords], ...longNews }).handlers] } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('article');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notifications, 1 unread' }));
+
+    const item = await screen.findByRole('menuitem', { name: /^You were mentioned/ });
+    await waitFor(() => expect(item).toBeVisible());
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+  },
+};
+
+export const SearchOnAPhone: Story = {
+  ...onAPhone,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('See footnote seven');
+    await userEvent.click(canvas.getByRole('button', { name: 'Search posts' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Search posts' }));
+    await userEvent.type(sheet.getByRole('combobox'), 'foot');
+
+    const option = await sheet.findByRole('option', { name: 'See footnote seven' });
+    await waitFor(() => expect(option).toBeVisible());
+  },
+};
+
+export const ZonesOnAPhone: Story = {
+  ...onAPhone,
+  args: { reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('See footnote seven');
+    const bar = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Zones' }));
+
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(3);
+  },
+};
+
+export const ChatOnAPhone: Story = {
+  ...onAPhone,
+  args: { reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('See footnote seven');
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat' }));
+
+    const sheet = within(await screen.findByRole('dialog', { name: 'Chat and prices' }));
+    const line = await sheet.findByText('Watching. Not touching.');
+    await waitFor(() => expect(line).toBeVisible());
+    await expect(await sheet.findByRole('img', { name: 'up 1.84%' })).toBeInTheDocument();
+    await expect(sheet.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  },
+};
+
+export const PricesOnAPhone: Story = {
+  ...onAPhone,
+  args: { site: { chat: false } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('See footnote seven');
+    await userEvent.click(canvas.getByRole('button', { name: 'Prices' }));
+
+    const sheet = within(await screen.findByRole('dialog', { name: 'Prices' }));
+    await expect(await sheet.findByRole('img', { name: 'up 1.84%' })).toBeInTheDocument();
+  },
+};
+
+export const DrawerOnATablet: Story = {
+  ...onATablet,
+  args: { reader: ines },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('See footnote seven');
+    await userEvent.click(canvas.getByRole('button', { name: 'Chat and prices' }));
+
+    const drawer = within(await screen.findByRole('dialog', { name: 'Chat and prices' }));
+    const line = await drawer.findByText('Watching. Not touching.');
+    await waitFor(() => expect(line).toBeVisible());
   },
 };

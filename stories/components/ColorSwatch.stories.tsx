@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { ColorSwatch } from '../../ui';
+
+const meta = {
+  title: 'Components/ColorSwatch',
+  component: ColorSwatch,
+  args: { token: 'accent', scheme: 'dark' },
+} satisfies Meta<typeof ColorSwatch>;
+
+export default meta;
+
+export const Accent: StoryObj<typeof meta> = { globals: { theme: 'dark' } };

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { Button, PageHeading } from '../../ui';
+
+const meta = {
+  title: 'Components/PageHeading',
+  component: PageHeading,
+  parameters: { pictures: { phone: true } },
+  args: { children: 'Users' },
+} satisfies Meta<typeof PageHeading>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Alone: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  },
+};
+
+export const WithDescriptionAndAction: Story = {
+  args: { description: 'Everybody who has joined', action: <Button variant="solid">Invite</Button> },
+};
+
+export const LongWord: Story = {
+  args: { children: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft' },
+};

@@ -1,0 +1,28 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+
+import { colorSchemeKey } from '../../ui/theme/colorScheme';
+import { colorSchemeScript } from '../../ui/theme/colorSchemeScript';
+
+/** The theme of a page whose head has run the script. */
+function run(getItem: (key: string) => string | null) {
+  const root = { dataset: {} as Record<string, string> };
+  runInNewContext(colorSchemeScript, { localStorage: { getItem }, document: { documentElement: root } });
+  return root.dataset['theme'];
+}
+const stored = (value: string) => (key: string) => (key === colorSchemeKey ? value : null);
+
+it('shows what was chosen', () => {
+  expect(run(stored('light'))).toBe('light');
+  expect(run(stored('dark'))).toBe('dark');
+});
+
+it('leaves it to the system otherwise', () => {
+  expect(run(() => null)).toBeUndefined();
+  expect(run(stored('pink'))).toBeUndefined();
+  expect(
+    run(() => {
+      throw new Error('Storage is switched off.');
+    }),
+  ).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+import * as kit from '../../ui';
+import { roots } from '../foundations/roots';
+
+const folder = new URL('../../ui/components/', import.meta.url);
+
+/** The kit's components, by the path of their source. */
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  .map((path) => ({ path, source: readFileSync(new URL(path, folder), 'utf8') }));
+
+const isComponent = (name: string, value: unknown) => /^[A-Z]/.test(name) && typeof value === 'function';
+
+/** Parts that render no element, or their child. */
+const without = new Set([
+  ...['ClockProvider', 'KitProvider'],
+  ...['Dialog.Close', 'Dialog.Root', 'Dialog.Trigger', 'Menu.Root', 'Menu.Trigger'],
+  ...['Sheet.Close', 'Sheet.Root', 'Sheet.Trigger'],
+]);
+
+/** Everything the kit exports that renders an element: `Button`, `Tabs.List`. */
+const elements = Object.entries<unknown>(kit)
+  .flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && /^[A-Z]/.test(name)
+      ? Object.entries<unknown>({ ...value }).map(([part, it]) => [`${name}.${part}`, it] as const)
+      : [[name, value] as const],
+  )
+  .filter(([name, value]) => isComponent(name, value) || (name.includes('.') && value !== null))
+  .map(([name]) => name)
+  .filter((name) => !without.has(name));
+
+describe('every component of the kit', () => {
+  it('is shown to take ref, id, class, style and data on its root', () => {
+    expect(Object.keys(roots).sort()).toEqual(elements.sort());
+  });
+
+  it('has all its texts from the provider, where a community replaces them', () => {
+    const direct = sources.filter(({ source }) => /from '(\.\.\/)+messages'/.test(source));
+    expect(direct.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('says in a line what each prop is', () => {
+    const published = sources
+      .filter(({ path }) => path.endsWith('index.ts'))
+      .map(({ source }) => source)
+      .join('\n');
+    const undocumented = sources.flatMap(({ path, source }) =>
+      propsIn(path, source)
+        .filter(({ owner }) => new RegExp(`\\b${owner}\\b`).test(published))
+        .filter(({ member, docs }) => member !== 'children' && docs === '')
+        .map(({ owner, member }) => `${owner}.${member}`),
+    );
+    expect(undocumented).toEqual([]);
+  });
+});
+
+/** The members of interfaces of props in a source, each with its docstring without its default. */
+function propsIn(path: string, source: string): { owner: string; member: string; docs: string }[] {
+  return ts
+    .createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+    .statements.filter(ts.isInterfaceDeclaration)
+    .filter(({ name }) => name.text.endsWith('Props'))
+    .flatMap(({ name, members }) =>
+      members.map((member) => ({
+        owner: name.text,
+        member: member.name?.getText() ?? '',
+        docs: ts
+          .getJSDocCommentsAndTags(member)
+          .map((docs) => docs.getText().replaceAll(/^\/\*\*|\*\/$|^\s*\* ?/gm, ''))
+          .join(' ')
+          .replace(/@default.*/s, '')
+          .trim(),
+      })),
+    );
+}

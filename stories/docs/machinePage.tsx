@@ -1,0 +1,24 @@
+import { Markdown, Stories, Unstyled } from '@storybook/addon-docs/blocks';
+import type { AnyStateMachine } from 'xstate';
+
+import { KitProvider } from '../../ui';
+import { MachineChart } from '../machines/MachineStage';
+
+/** The page of a machine: that of docs/machines, with the chart drawn from the machine and the story that drives it. */
+export function machinePage(machine: AnyStateMachine, text: string) {
+  const [before = '', after = ''] = text.replace(/<!--.*?-->/gs, '').split(/```mermaid.*?```/s);
+  return function MachinePage() {
+    return (
+      <>
+        <Markdown>{before}</Markdown>
+        <Unstyled>
+          <KitProvider>
+            <MachineChart machine={machine} />
+          </KitProvider>
+        </Unstyled>
+        <Stories title="By hand" />
+        <Markdown>{after}</Markdown>
+      </>
+    );
+  };
+}

@@ -1,0 +1,2 @@
+/** An example as it is written outside of this repository. */
+export const packageSource = (source: string) => source.replace(/'(\.\.\/)+ui'/, "'@alphazone/ui'");

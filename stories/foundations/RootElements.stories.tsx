@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { flow } from '../fixtures/flow';
+import { roots, type RootProps } from './roots';
+
+/** The elements that the refs were filled with, by component. */
+const filled = new Map<string, Element | null>();
+
+const rootOf = (name: string): RootProps => ({
+  id: `root-${name}`,
+  className: 'of-my-own',
+  style: { scrollMarginTop: 7 },
+  'data-root': name,
+  ref: (element) => void filled.set(name, element),
+});
+
+function RootElements({ name }: { name: string }) {
+  return <div>{roots[name]?.(rootOf(name))}</div>;
+}
+
+/** `id`, `className`, `style`, `data-*` and `ref` reach the root of every component, or the control of a field. */
+const meta = {
+  title: 'Foundations/RootElements',
+  tags: ['!autodocs'],
+  component: RootElements,
+  args: { name: 'Button' },
+} satisfies Meta<typeof RootElements>;
+
+export default meta;
+
+export const AllComponents: StoryObj<typeof meta> = {
+  // Seventy components on one page repeat landmarks and names; each has stories in which axe judges it.
+  parameters: { ...flow, a11y: { test: 'off' } },
+  render: () => (
+    <>
+      {Object.keys(roots).map((name) => (
+        <RootElements key={name} name={name} />
+      ))}
+    </>
+  ),
+  play: async () => {
+    const wrong = Object.keys(roots).flatMap((name) => {
+      const element = document.querySelector(`[data-root="${name}"]`);
+      if (!(element instanceof HTMLElement)) return [`${name}: data-*`];
+      return [
+        filled.get(name) !== element && 'ref',
+        !element.classList.contains('of-my-own') && 'className',
+        element.style.scrollMarginTop !== '7px' && 'style',
+        // The id of a form field is its control's, for the label.
+        !element.parentElement?.querySelector(`#${CSS.escape(`root-${name}`)}`) && 'id',
+      ]
+        .filter((what) => what !== false)
+        .map((what) => `${name}: ${what}`);
+    });
+    await expect(wrong).toEqual([]);
+  },
+};

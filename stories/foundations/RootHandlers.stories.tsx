@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLayoutEffect, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { expect, fireEvent } from 'storybook/test';
+
+import { flow } from '../fixtures/flow';
+import { roots, type RootProps } from './roots';
+
+/** The handlers that every root is given, and what makes a browser call them. */
+const pokes = {
+  onClick: (element) => fireEvent.click(element),
+  onKeyDown: (element) => fireEvent.keyDown(element, { key: 'F8' }),
+  onKeyUp: (element) => fireEvent.keyUp(element, { key: 'F8' }),
+  onFocus: (element) => fireEvent.focusIn(element),
+  onBlur: (element) => fireEvent.focusOut(element),
+  onMouseDown: (element) => fireEvent.mouseDown(element),
+  onPointerDown: (element) => fireEvent.pointerDown(element),
+  onPointerEnter: (element) => fireEvent.pointerOver(element),
+  onPointerMove: (element) => fireEvent.pointerMove(element),
+  onPointerLeave: (element) => fireEvent.pointerOut(element),
+} satisfies Record<string, (element: Element) => unknown>;
+
+/** Those of fields too, but for files, whose choice is `onFilesAdd`. */
+const fieldPokes = {
+  // A check box changes when it is clicked.
+  onChange: (element) =>
+    element.matches('[type=checkbox]') || fireEvent.change(element, { target: { value: '7' } }),
+} satisfies Record<string, (element: Element) => unknown>;
+
+type Handlers = Record<string, (event: SyntheticEvent) => void>;
+
+let show: (name: string, handlers: Handlers) => Element | null;
+
+function OneRoot() {
+  const [shown, setShown] = useState<{ name: string; handlers: Handlers }>();
+  useLayoutEffect(() => {
+    show = (name, handlers) => {
+      flushSync(() => setShown(undefined));
+      flushSync(() => setShown({ name, handlers }));
+      return document.querySelector('[data-root="it"]');
+    };
+  }, []);
+  const root = { id: 'it', 'data-root': 'it', ...shown?.handlers } as unknown as RootProps;
+  return <div>{shown && roots[shown.name]?.(root)}</div>;
+}
+
+/** What React calls on an element, which no public function tells. */
+function handlersOf(element: Element): Record<string, unknown> {
+  const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+  if (!key) throw new Error('React keeps the props of elements elsewhere now.');
+  return (element as unknown as Record<string, Record<string, unknown>>)[key] ?? {};
+}
+
+/** Handlers given to a component are called, and do not take the place of its own; `preventDefault()` does. */
+const meta = {
+  title: 'Foundations/RootHandlers',
+  tags: ['!autodocs'],
+  component: OneRoot,
+} satisfies Meta<typeof OneRoot>;
+
+export default meta;
+
+export const AllComponents: StoryObj<typeof meta> = {
+  // Components come and go; each has stories in which axe judges it.
+  parameters: { ...flow, a11y: { test: 'off' } },
+  play: async () => {
+    const wrong = Object.keys(roots).flatMap((name) => {
+      const plain = show(name, {});
+      if (!plain) return [`${name} has no root`];
+      const own = handlersOf(plain);
+      const isField = plain.matches('input:not([type=file]), textarea');
+
+      const called = new Set<string>();
+      const tried = { ...pokes, ...(isField && fieldPokes) };
+      const handlers: Handlers = Object.fromEntries(
+        Object.keys(tried).map((event) => [
+          event,
+          (occurrence: SyntheticEvent) => {
+            called.add(event);
+            // No links are followed and no menus opened.
+            occurrence.preventDefault();
+          },
+        ]),
+      );
+      const element = show(name, handlers);
+      if (!element) return [`${name} has no root with handlers`];
+      const merged = handlersOf(element);
+      for (const poke of Object.values(tried)) void poke(element);
+      return Object.keys(tried).flatMap((event) => [
+        ...(called.has(event) ? [] : [`${name} swallows ${event}`]),
+        ...(own[event] !== undefined && merged[event] === handlers[event]
+          ? [`${name} loses its own ${event}`]
+          : []),
+      ]);
+    });
+    await expect(wrong).toEqual([]);
+  },
+};

@@ -1,0 +1,184 @@
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventFromLogic } from 'xstate';
+
+import { durationOf } from '../../../machines/docs/chart';
+import { Stack } from '../../../ui';
+import { MachineChart } from './MachineChart';
+import { startRun, valueOf, type RunningActor, type RunOptions } from './machineRun';
+import {
+  StyledAction,
+  StyledCode,
+  StyledHeading,
+  StyledLines,
+  StyledStage,
+  StyledStatus,
+  StyledValues,
+} from './MachineStage.styles';
+
+export interface MachineStageProps<TMachine extends AnyStateMachine> extends RunOptions<TMachine> {
+  /** What may happen, by the words of its button. */
+  events: Readonly<Record<string, EventFromLogic<TMachine>>>;
+  /** How far the clock can be advanced at once, in milliseconds. @default none */
+  waits?: readonly number[];
+}
+
+/**
+ * Drives a machine by hand: a button for each event (those that it does not take now are dimmed), for each answer of an
+ * actor that runs, and for the clock; its state in words and in its chart; its context; what it said.
+ */
+export function MachineStage<TMachine extends AnyStateMachine>({
+  events,
+  waits = [],
+  ...options
+}: MachineStageProps<TMachine>) {
+  const [run] = useState(() => startRun(options));
+  useEffect(() => run.stop, [run]);
+  const { snapshot, elapsed, actors, said } = useSyncExternalStore(run.subscribe, run.read, run.read);
+  const active = activeNodes(snapshot);
+  return (
+    <StyledStage>
+      <Stack>
+        <Part title="State">
+          <StyledStatus role="status">{stateInWords(active)}</StyledStatus>
+        </Part>
+        <Part title="Events">
+          <Stack direction="row" gap="2">
+            {Object.entries(events).map(([label, event]) => (
+              <Action key={label} isPossible={snapshot.can(event)} onPress={() => run.send(event)}>
+                {label}
+              </Action>
+            ))}
+          </Stack>
+        </Part>
+        {actors.map((actor) => (
+          <Part key={actor.key} title={`${actor.name} runs${startedWith(actor)}`}>
+            <Stack direction="row" gap="2">
+              <ActorActions actor={actor} options={options} snapshot={snapshot} />
+            </Stack>
+          </Part>
+        ))}
+        {waits.length > 0 && (
+          <Part title={`Clock: ${durationOf(elapsed)}`}>
+            <Stack direction="row" gap="2">
+              {waits.map((ms) => (
+                <Action key={ms} onPress={() => run.wait(ms)}>
+                  Wait {durationOf(ms)}
+                </Action>
+              ))}
+            </Stack>
+          </Part>
+        )}
+        <Part title="Context">
+          <StyledValues>
+            {Object.entries(snapshot.context as Record<string, unknown>).map(([name, value]) => (
+              <Value key={name} name={name} value={value} />
+            ))}
+          </StyledValues>
+        </Part>
+        <Part title="What it said, the newest first">
+          <StyledLines aria-label="What it said">
+            {said.map((what, index) => (
+              // The place from the end is what a line keeps when others come before it.
+              <li key={said.length - index}>
+                <StyledCode>{what}</StyledCode>
+              </li>
+            ))}
+          </StyledLines>
+        </Part>
+      </Stack>
+      <MachineChart machine={options.machine} active={new Set(active.map(({ id }) => id))} />
+    </StyledStage>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <StyledHeading>{title}</StyledHeading>
+      {children}
+    </section>
+  );
+}
+
+function Action({
+  isPossible = true,
+  onPress,
+  children,
+}: {
+  isPossible?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <StyledAction
+      size="small"
+      aria-disabled={!isPossible || undefined}
+      onClick={() => {
+        if (isPossible) onPress();
+      }}
+    >
+      {children}
+    </StyledAction>
+  );
+}
+
+function ActorActions<TMachine extends AnyStateMachine>({
+  actor,
+  options: { questions, channels },
+  snapshot,
+}: {
+  actor: RunningActor;
+  options: RunOptions<TMachine>;
+  snapshot: AnyMachineSnapshot;
+}) {
+  const { answers = {}, failures = {} } = questions?.[actor.name] ?? {};
+  return (
+    <>
+      {Object.entries(channels?.[actor.name] ?? {}).map(([label, event]) => (
+        <Action key={label} isPossible={snapshot.can(event)} onPress={() => actor.send(event)}>
+          {label}
+        </Action>
+      ))}
+      {Object.entries(answers).map(([label, output]) => (
+        <Action key={`answer ${label}`} onPress={() => actor.answer(output)}>
+          Answer: {label}
+        </Action>
+      ))}
+      {Object.entries(failures).map(([label, error]) => (
+        <Action key={`failure ${label}`} onPress={() => actor.fail(error)}>
+          Fail: {label}
+        </Action>
+      ))}
+    </>
+  );
+}
+
+function Value({ name, value }: { name: string; value: unknown }) {
+  return (
+    <>
+      <dt>
+        <StyledCode>{name}</StyledCode>
+      </dt>
+      <dd>
+        <StyledCode>{valueOf(value)}</StyledCode>
+      </dd>
+    </>
+  );
+}
+
+const startedWith = ({ input }: RunningActor): string =>
+  input === undefined ? '' : ` with ${valueOf(input)}`;
+
+function activeNodes(snapshot: AnyMachineSnapshot): AnyStateNode[] {
+  // The nodes of an unknown machine are `any` in XState's types.
+  return snapshot._nodes as AnyStateNode[];
+}
+
+/** The innermost active states, without the name of the machine: `history.ready, sending.idle`. */
+function stateInWords(active: readonly AnyStateNode[]): string {
+  return active
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .sort((one, other) => one.order - other.order)
+    .map(({ path }) => path.join('.'))
+    .join(', ');
+}

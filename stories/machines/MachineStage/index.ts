@@ -1,0 +1,2 @@
+export { MachineChart } from './MachineChart';
+export { MachineStage } from './MachineStage';

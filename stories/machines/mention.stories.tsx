@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import page from '../../docs/machines/mention.md?raw';
+import { emptyText, mentionMachine } from '../../machines';
+import { machinePage } from '../docs/machinePage';
+import { MachineStage } from './MachineStage';
+
+const people = ['ann', 'anna', 'anton'].map((name) => ({ id: `id-${name}`, display: name, username: name }));
+
+const meta = {
+  title: 'Machines/Mention',
+  parameters: { docs: { page: machinePage(mentionMachine, page) } },
+  render: () => (
+    <MachineStage
+      machine={mentionMachine}
+      events={{
+        'text.changed, "hi @an"': { type: 'text.changed', text: 'hi @an', caret: 6 },
+        'text.changed, "hi @"': { type: 'text.changed', text: 'hi @', caret: 4 },
+        'caret.moved, to the start': { type: 'caret.moved', caret: 0 },
+        'focus.moved, down': { type: 'focus.moved', step: 1 },
+        'focus.moved, up': { type: 'focus.moved', step: -1 },
+        'suggestion.chosen': { type: 'suggestion.chosen' },
+        'list.dismissed': { type: 'list.dismissed' },
+        'text.replaced, by nothing': { type: 'text.replaced', model: emptyText },
+      }}
+      questions={{
+        search: {
+          answers: { 'three people': people, nobody: [] },
+          failures: { 'no connection': new Error('offline') },
+        },
+      }}
+      waits={[150]}
+    />
+  ),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nobody is asked for an empty query; the last of three is chosen with an arrow that wraps around. */
+export const ByHand: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
+    await press('text.changed, "hi @"');
+    await expect(canvas.getByRole('status')).toHaveTextContent('closed');
+
+    await press('text.changed, "hi @an"');
+    await press('Wait 150 ms');
+    await expect(canvas.getByRole('heading', { name: 'search runs with { "query": "an" }' })).toBeVisible();
+    await press('Answer: three people');
+    await expect(await canvas.findByText('open.shown')).toBeVisible();
+
+    await press('focus.moved, up');
+    await press('suggestion.chosen');
+    await expect(canvas.getByRole('status')).toHaveTextContent('closed');
+    await expect(canvas.getByText('mention.inserted, id: "id-anton", caret: 10')).toBeVisible();
+  },
+};

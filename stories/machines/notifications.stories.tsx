@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import page from '../../docs/machines/notifications.md?raw';
+import { notificationsMachine, type NotificationItem } from '../../machines';
+import { machinePage } from '../docs/machinePage';
+import { MachineStage } from './MachineStage';
+
+const reply = (id: string): NotificationItem => ({
+  _id: id,
+  read: false,
+  type: 'reply',
+  message: 'replied to you',
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+const meta = {
+  title: 'Machines/Notifications',
+  parameters: { docs: { page: machinePage(notificationsMachine, page) }, pictures: { phone: true } },
+  render: () => (
+    <MachineStage
+      machine={notificationsMachine}
+      events={{
+        'session.started': { type: 'session.started' },
+        'session.ended': { type: 'session.ended' },
+        'list.opened': { type: 'list.opened' },
+        'notification.opened, n-1': { type: 'notification.opened', id: 'n-1' },
+        'notification.pushed': { type: 'notification.pushed', count: 3, item: reply('n-3') },
+      }}
+      questions={{
+        fetchCount: { answers: { two: 2, none: 0 }, failures: { 'no connection': new Error('offline') } },
+        fetchList: {
+          answers: { 'two unread': [reply('n-1'), reply('n-2')] },
+          failures: { 'the list is away': new Error('offline') },
+        },
+        markRead: {
+          answers: { 'it is noted': undefined },
+          failures: { 'it is not noted': new Error('offline') },
+        },
+      }}
+      waits={[15_000]}
+    />
+  ),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** An item is read at once; when the server does not note it, count and list are loaded again. */
+export const ByHand: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }));
+    await press('session.started');
+    await press('Answer: two');
+    await press('list.opened');
+    await press('Answer: two unread');
+    await expect(await canvas.findByText(/list\.loaded/)).toBeVisible();
+
+    await press('notification.opened, n-1');
+    await expect(
+      canvas.getByRole('heading', { name: 'markRead runs with { "ids": [ "n-1" ] }' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^notification.opened, notification: /)).toBeVisible();
+    await press('Fail: it is not noted');
+    await expect(await canvas.findByRole('heading', { name: 'fetchCount runs' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'fetchList runs' })).toBeVisible();
+  },
+};

@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, within } from 'storybook/test';
+
+import { ScreenStage } from '../../app/screens/ScreenStage';
+import { ines, now, posts, users } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
+import { plainServer, refused, unanswered } from '../fixtures/server';
+
+const server = plainServer({ posts, users });
+
+const meta = {
+  title: 'Screens/Auth',
+  tags: ['!autodocs'],
+  component: ScreenStage,
+  args: { at: '/Auth', now },
+  parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },
+  beforeEach: server.reset,
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const logIn = async ({ canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), 'ines@example.org');
+  await userEvent.type(canvas.getByLabelText('Password'), 'correct horse 1{Enter}');
+};
+
+export const LogIn: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'Display Name' })).not.toBeInTheDocument();
+  },
+};
+
+export const SignUp: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), 'ines@example.org');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
+
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+    await expect(canvas.getByRole('checkbox', { name: 'Send me the newsletter' })).not.toBeChecked();
+  },
+};
+
+export const SignUpByReferral: Story = {
+  args: { at: '/Auth?ref=ALPHA-7K2' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Referral code/ })).toHaveValue('ALPHA-7K2');
+  },
+};
+
+export const NothingEntered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Enter email and password');
+  },
+};
+
+export const NoUsername: Story = {
+  args: { at: '/Auth?ref=' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Display Name' }), 'Ines Okafor');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ines@example.org');
+    await userEvent.type(canvas.getByLabelText('Password'), 'correct horse 1{Enter}');
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Enter a username to continue');
+  },
+};
+
+export const LoggingIn: Story = {
+  parameters: { msw: { handlers: [unanswered('post', '*/api/users/login')] } },
+  play: async (context) => {
+    await logIn(context);
+
+    await expect(context.canvas.getByRole('button', { name: 'Log in' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const Refused: Story = {
+  parameters: { msw: { handlers: [refused('post', '*/api/users/login', 401, 'This is not your key.')] } },
+  play: async (context) => {
+    await logIn(context);
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('This is not your key.');
+  },
+};
+
+export const Failed: Story = {
+  parameters: {
+    msw: { handlers: [http.post('*/api/users/login', () => new HttpResponse(null, { status: 502 }))] },
+  },
+  play: async (context) => {
+    await logIn(context);
+    const alert = await screen.findByRole('alertdialog');
+    await expect(alert).toHaveTextContent('Login failed. Please check your credentials.');
+
+    await context.userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    await expect(context.canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ines@example.org');
+  },
+};
+
+export const LogsInAndGoesHome: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [http.post('*/api/users/login', () => HttpResponse.json(ines)), ...server.handlers],
+    },
+  },
+  play: async (context) => {
+    await logIn(context);
+
+    await expect(await context.canvas.findByText('4 Posts')).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { ScreenStage } from '../../app/screens/ScreenStage';
+import { now } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
+
+const meta = {
+  title: 'Screens/NotFound',
+  tags: ['!autodocs'],
+  component: ScreenStage,
+  args: { at: '/no/such/page', now },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const play: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+};
+
+export const NoSuchPage: Story = { play };
+
+export const NoSuchZone: Story = {
+  args: { at: '/gardening' },
+  parameters: flow,
+  play,
+};

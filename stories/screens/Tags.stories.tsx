@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect } from 'storybook/test';
+
+import { ScreenStage } from '../../app/screens/ScreenStage';
+import type { paths } from '../../client';
+import { now, posts } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
+import { plainServer, refused, unanswered } from '../fixtures/server';
+
+type TagList = paths['/api/tags']['get']['responses'][200]['content']['application/json'];
+
+const inUse: TagList = Array.from({ length: 75 }, (_, index) => ({
+  tagName: index === 1 ? 'donaudampfschifffahrtsgesellschaft' : `tag-${index + 1}`,
+  tagDesc: index % 3 === 0 ? 'Used mostly in Cryptocurrency.' : 'Used in Memes.',
+  count: 1_500 - index * 20,
+}));
+
+/** A server that counts the tags itself, page by page. */
+const counting = http.get('*/api/tags', ({ request }) => {
+  const start = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
+  const rest = start + 60 < inUse.length;
+  return HttpResponse.json(inUse.slice(start, start + 60), {
+    headers: {
+      'X-Total-Count': String(inUse.length),
+      ...(rest && { Link: `</api/tags?limit=60&cursor=${start + 60}>; rel="next"` }),
+    },
+  });
+});
+const uncounted = refused('get', '*/api/tags', 404, 'There is no such call.');
+const { handlers } = plainServer({ posts });
+
+const meta = {
+  title: 'Screens/Tags',
+  tags: ['!autodocs'],
+  component: ScreenStage,
+  args: { at: '/Tags', now },
+  parameters: { layout: 'fullscreen', msw: { handlers: [uncounted, ...handlers] } },
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+// By text and not by role: names of all these links are long in the making.
+export const CountedByTheServer: Story = {
+  parameters: { msw: { handlers: [counting, ...handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('tag-1')).toHaveAttribute('href', '/Tags?tag=tag-1');
+    await expect(canvas.getByText('tag-60')).toBeInTheDocument();
+    await expect(canvas.queryByText('tag-61')).not.toBeInTheDocument();
+  },
+};
+
+export const ShowsMoreOfThem: Story = {
+  parameters: { ...flow, msw: { handlers: [counting, ...handlers] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Show more tags'));
+    await expect(await canvas.findByText('tag-75')).toBeInTheDocument();
+    await expect(canvas.queryByText('Show more tags')).not.toBeInTheDocument();
+  },
+};
+
+export const CountedFromThePosts: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
+    await expect(await canvas.findByRole('article', { name: 'bitcoin' })).toHaveTextContent(
+      'Used in Cryptocurrency.1 post',
+    );
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+  },
+};
+
+export const APlaceholderWhileThereIsNone: Story = {
+  parameters: { msw: { handlers: [uncounted, ...plainServer({}).handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: 'example' })).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [unanswered('get', '*/api/tags')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading tags...')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [refused('get', '*/api/tags', 500, 'The database is asleep.')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The database is asleep.');
+  },
+};
+
+export const PostsWithATag: Story = {
+  args: { at: '/Tags?tag=meme' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'See footnote seven' })).toBeVisible();
+    await expect(canvas.getByText('1 Posts')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All tags' })).toHaveAttribute('href', '/Tags');
+  },
+};
+
+export const NoPostHasTheTag: Story = {
+  args: { at: '/Tags?tag=zebra' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No post has the tag “zebra”.')).toBeVisible();
+  },
+};
+
+export const PostsWithATagLoading: Story = {
+  args: { at: '/Tags?tag=meme' },
+  parameters: { msw: { handlers: [unanswered('get', '*/posts/get')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading posts...')).toBeVisible();
+  },
+};

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { ScreenStage } from '../../app/screens/ScreenStage';
+import { ines, mara, now, posts, users } from '../fixtures/community';
+import { leaderboard, prices } from '../fixtures/markets';
+import { member } from '../fixtures/member';
+import { alphas } from '../fixtures/profile';
+import { plainServer } from '../fixtures/server';
+import { chatMessages, notifications } from '../fixtures/shell';
+import { atEveryWidth } from '../fixtures/widths';
+
+const { handlers } = plainServer({
+  posts,
+  users: users.map((user) => (user._id === member._id ? member : user)),
+  notifications,
+  chat: chatMessages,
+});
+
+/** Every main screen with all that is around it, from a phone to a wide window. Its other states have stories of their own. */
+const meta = {
+  title: 'Screens/WholePages',
+  tags: ['!autodocs'],
+  component: ScreenStage,
+  args: { at: '/', now, reader: ines, isWhole: true },
+  parameters: {
+    ...atEveryWidth,
+    layout: 'fullscreen',
+    msw: { handlers: [prices, leaderboard(alphas), ...handlers] },
+  },
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+/** Waits until the bars and the sidebar have what they show, and the page has its heading and this text. */
+const shows =
+  (heading: string, text: string | RegExp): Play =>
+  async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect((await canvas.findAllByText(text))[0]).toBeInTheDocument();
+    await canvas.findByText('Watching. Not touching.');
+    await canvas.findByRole('img', { name: 'up 1.84%' });
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+  };
+
+export const Home: Story = { play: shows('All zones', 'Halving day, hour by hour') };
+
+export const Feed: Story = { args: { at: '/memes' }, play: shows('Memes', 'See footnote seven') };
+
+export const Crypto: Story = {
+  args: { at: '/crypto' },
+  play: shows('General feed', 'Halving day, hour by hour'),
+};
+
+export const PostDetails: Story = {
+  args: { at: '/Posts/chart' },
+  play: shows(posts[0]?.postTitle ?? '', 'The second chart is the whole story.'),
+};
+
+export const CreatePost: Story = {
+  args: { at: '/CreatePost/memes' },
+  play: shows('Create Post', 'Category'),
+};
+
+export const Profile: Story = {
+  args: { at: '/Users/mara', reader: mara },
+  play: shows('Mara Lindqvist', 'Account Settings'),
+};
+
+export const Tags: Story = { args: { at: '/Tags' }, play: shows('Tags', 'Used in Cryptocurrency.') };
+
+export const Users: Story = { args: { at: '/Users' }, play: shows('Users', 'Admin') };
+
+export const Messages: Story = {
+  args: { at: '/messages' },
+  play: shows('Messages', 'Select a user to start chatting.'),
+};
+
+export const Auth: Story = {
+  args: { at: '/Auth' },
+  render: ({ at, now: moment }) => <ScreenStage at={at} now={moment} isWhole />,
+  play: shows('Log in', 'Email'),
+};

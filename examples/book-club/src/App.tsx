@@ -1,13 +1,12 @@
 import {
-  applyColorScheme,
   AvatarMenu,
   Footer,
+  keepColorScheme,
   NavBar,
   PageLayout,
   ThemeMenu,
-  type ColorScheme,
+  useColorScheme,
 } from '@alphazone/ui';
-import { useState } from 'react';
 
 import { Discussion } from './Discussion';
 import { session, useReader } from './forum';
@@ -18,31 +17,30 @@ import { SignIn } from './SignIn';
 
 const brand = 'Dog-Eared';
 
+const colorScheme = keepColorScheme(window);
+
 /** The whole site. */
 export function App() {
   const path = usePath();
   const reader = useReader();
-  const [scheme, setScheme] = useState<ColorScheme>('system');
-  const choose = (chosen: ColorScheme) => {
-    applyColorScheme(document.documentElement, chosen);
-    setScheme(chosen);
-  };
+  const scheme = useColorScheme(colorScheme);
 
   return (
     <PageLayout
       header={
         <NavBar
           brand={brand}
+          mark={<Mark />}
           zones={zones}
           currentHref={path}
-          visitor={<ThemeMenu value={scheme} onChange={choose} />}
+          visitor={<ThemeMenu value={scheme} onChange={colorScheme.choose} />}
           member={
             reader && (
               <AvatarMenu
                 name={reader.name}
                 profileHref="/"
                 colorScheme={scheme}
-                onColorSchemeChange={choose}
+                onColorSchemeChange={colorScheme.choose}
                 onLogOut={() => session.send({ type: 'session.ended' })}
               />
             )
@@ -53,6 +51,23 @@ export function App() {
     >
       <Screen path={path} />
     </PageLayout>
+  );
+}
+
+/** An open book with a dog-eared page. */
+function Mark() {
+  return (
+    <svg
+      aria-hidden
+      width={26}
+      height={26}
+      viewBox="0 0 26 26"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <path d="M13 7v15M13 7C10 4 6 4 3 5v15c3-1 7-1 10 2 3-3 7-3 10-2V9l-4-4c-2 0-4 .5-6 2zM19 5v4h4" />
+    </svg>
   );
 }
 

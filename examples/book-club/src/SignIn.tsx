@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 import { client, session } from './forum';
+import { alerts } from './messages';
 import { go } from './routes';
 
 const machine = authFormMachine.provide({
@@ -27,7 +28,7 @@ export function SignIn() {
 
   useEffect(() => {
     const subscriptions = [
-      form.on('alert.raised', ({ message }) => setAlert(message)),
+      form.on('alert.raised', ({ code, reason }) => setAlert(reason ?? alerts[code])),
       form.on('auth.succeeded', (event) => {
         session.send({ type: 'session.started', profile: event.session });
         go('/');

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { PageLink } from './routes';
 import { today } from './shelf';
+import { messages } from './messages';
 import { theme } from './theme';
 
 const root = document.getElementById('root');
@@ -12,7 +13,7 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 createRoot(root).render(
   <StrictMode>
-    <KitProvider theme={theme} link={PageLink} now={() => today}>
+    <KitProvider theme={theme} link={PageLink} messages={messages} now={() => today}>
       <App />
     </KitProvider>
   </StrictMode>,

@@ -1,4 +1,4 @@
-import { createTheme } from '@alphazone/ui';
+import { createTheme } from '@alphazone/ui/head';
 
 /** Paper and bottle green, with a serif for everything that is read. */
 export const theme = createTheme({

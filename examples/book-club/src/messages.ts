@@ -1,0 +1,20 @@
+import type { AuthAlert } from '@alphazone/machines';
+import type { MessageOverrides } from '@alphazone/ui';
+
+/** How the club says what the kit says otherwise. */
+export const messages = {
+  post: { boosted: 'Book of the month' },
+  shell: { logIn: 'Sign in' },
+  comment: { placeholder: 'Write in the margin' },
+} satisfies MessageOverrides;
+
+/** What the form for signing in alerts: the machine decides when. */
+export const alerts = {
+  emailAndPasswordMissing: 'Tell us your email and password',
+  nameMissing: 'Tell us your name',
+  usernameMissing: 'Choose a username',
+  emailMissing: 'Tell us your email',
+  passwordMissing: 'Enter your password',
+  logInFailed: 'That did not work. Is everything spelled right?',
+  signUpFailed: 'We could not sign you up. Please try again.',
+} satisfies Record<AuthAlert, string>;

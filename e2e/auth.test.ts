@@ -1,6 +1,6 @@
-import { acceptAlert, expect, test } from './support/test';
+import { acceptAlert, expect, fillLogIn, test } from './support/test';
 
-test.describe('/Auth', () => {
+test.describe('Spec §2 and §5, /Auth', () => {
   test('signs a newcomer up, stores the session under "profile" and goes home', async ({ page }) => {
     await page.goto('/Auth');
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
@@ -63,7 +63,7 @@ test.describe('/Auth', () => {
     await acceptAlert(page, 'Enter a username to continue');
   });
 
-  test('opens in sign-up mode with the referral code of ?ref=', async ({ page }) => {
+  test('opens in sign-up mode with the referral code of ?ref=', { tag: '@once' }, async ({ page }) => {
     await page.goto('/Auth?ref=ABC123');
     await expect(page.getByLabel(/Referral code/i)).toHaveValue('ABC123');
   });
@@ -83,36 +83,107 @@ test.describe('/Auth', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await expect(page.getByLabel('Display Name')).toHaveValue('Other');
   });
-
-  test('uses the fallback message when the server gives none', async ({ page }) => {
-    await page.route('**/api/users/login', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/Auth');
-    await page.getByLabel('Email').fill('a@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('whatever 1');
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await acceptAlert(page, 'Login failed. Please check your credentials.');
-  });
 });
 
-test.describe('the session', () => {
-  test('ends by itself when the token expires', { tag: '@extension' }, async ({ page, forum }) => {
-    const carl = await forum.member('Carl');
-    await page.clock.install();
+test.describe('Spec §2, /Auth: the form', { tag: '@once' }, () => {
+  test('has the fields of each mode, a hint, the newsletter and the policies', async ({ page }) => {
     await page.goto('/Auth');
-    await page.getByLabel('Email').fill(carl.email);
-    await page.getByLabel('Password', { exact: true }).fill(carl.password);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
+    const form = page.getByRole('main').getByRole('form');
+    await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+    for (const label of ['Display Name', 'Username', 'Referral code', 'Send me the newsletter']) {
+      await expect(form.getByLabel(label)).toHaveCount(0);
+    }
 
-    // Longer than any token of these tests is valid (TOKEN_TTL, 7 days unless set).
-    await page.clock.fastForward(8 * 24 * 60 * 60 * 1000);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull();
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    for (const label of ['Display Name', 'Username', 'Email', 'Referral code']) {
+      await expect(form.getByLabel(label)).toBeVisible();
+    }
+    await expect(form.getByLabel(/Referral code.*\(optional\)/)).toBeVisible();
+    await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect(form.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'At least eight characters including at least 1 letter and 1 number',
+    );
+    await expect(form.getByLabel('Send me the newsletter')).not.toBeChecked();
+    await expect(form).toContainText(
+      'By signing up you acknowledge the terms of service, privacy policy and cookie policy.',
+    );
   });
 
-  test('clears a saved profile that cannot be parsed', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('profile', '{broken'));
-    await page.goto('/');
+  test('has on the way back what was typed, but for the password, until somebody is logged in', async ({
+    page,
+    forum,
+  }) => {
+    const ada = await forum.member('Ada');
+    await page.goto('/Auth?ref=ALPHA');
+    await page.getByLabel('Email').fill('dora@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
+    await page.getByLabel('Display Name').fill('Dora');
+    await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
+    await expect(page).toHaveURL('/news');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('dora@example.org');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Display Name')).toHaveValue('Dora');
+    await expect(page.getByLabel(/^Referral code/)).toHaveValue('ALPHA');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('correct horse');
+
+    // Somebody else logs in, without the code; then her session ends by itself.
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await fillLogIn(page, ada);
+    await expect(page).toHaveURL('/');
+    await page.route(/\/notifications(\?.*)?$/, (route) =>
+      route.fulfill({ status: 401, json: { message: 'Your session has ended.' } }),
+    );
+    await page.getByRole('button', { name: /^Notifications/ }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/Auth?ref=ALPHA');
+    await expect(page.getByLabel('Display Name')).toHaveValue('');
+    await expect(page.getByLabel('Email')).toHaveValue('');
+  });
+
+  test('signs up with ?ref=, even an empty one, whatever was typed without it', async ({ page }) => {
+    await page.goto('/Auth');
+    await page.getByLabel('Email').fill('dora@example.org');
+    for (const code of ['', 'ABC123']) {
+      await page.goto(`/Auth?ref=${code}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue('');
+      await expect(page.getByLabel(/^Referral code/)).toHaveValue(code);
+    }
+  });
+
+  test('loses what was typed, the referral code too, when the mode is toggled', async ({ page }) => {
+    await page.goto('/Auth?ref=ABC123');
+    const fields = ['Display Name', 'Username', 'Email', 'Referral code'].map((label) =>
+      page.getByLabel(label),
+    );
+    const password = page.getByLabel('Password', { exact: true });
+    for (const field of fields) await field.fill('typed');
+    await password.fill('correct horse 1');
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByLabel('Display Name')).toHaveCount(0);
+    await expect(page.getByLabel('Email')).toHaveValue('');
+    await expect(password).toHaveValue('');
+    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+    for (const field of [...fields, password]) await expect(field).toHaveValue('');
+  });
+
+  test('sends a password that is not as the hint says: that is for the server to judge', async ({ page }) => {
+    await page.route('**/api/users/signup', (route) =>
+      route.fulfill({ status: 400, json: { message: 'Too weak.' } }),
+    );
+    await page.goto('/Auth?ref=');
+    await page.getByLabel('Display Name').fill('Weak');
+    await page.getByLabel('Username').fill('weak');
+    await page.getByLabel('Email').fill('weak@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('abc');
+    const sent = page.waitForRequest('**/api/users/signup');
+    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ password: 'abc' });
+    await acceptAlert(page, 'Too weak.');
   });
 });

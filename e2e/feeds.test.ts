@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-test.describe('a zone’s feed', () => {
+test.describe('Spec §2, Category feed', () => {
   test('sorts by Hot (score) and New (time), pinned posts first', async ({ page, startForum }) => {
     const forum = await startForum();
     const [ada, bob, admin] = [await forum.member('Ada'), await forum.member('Bob'), await forum.admin()];
@@ -64,11 +64,15 @@ test.describe('a zone’s feed', () => {
       postTags: ['g'.repeat(25)],
       category: 'Memes',
     });
+    await forum.post(ada, { postTitle: 'F'.repeat(50), postBody: 'c'.repeat(100) });
     await page.goto('/memes?sort=new');
     const card = page.getByRole('article').filter({ hasText: 'TTTT' });
     await expect(card.getByRole('heading')).toHaveText(`${'T'.repeat(50)}...`);
     await expect(card).toContainText('b'.repeat(100));
     await expect(card).not.toContainText('b'.repeat(101));
+    const whole = page.getByRole('article').filter({ hasText: 'FFFF' });
+    await expect(whole.getByRole('heading')).toHaveText('F'.repeat(50));
+    await expect(whole.getByText('c'.repeat(100), { exact: true })).toBeVisible();
     // Cut for the eye; its name is the whole tag.
     await expect(card.getByRole('link', { name: 'g'.repeat(25) })).toHaveText(
       `${'g'.repeat(20)}…${'g'.repeat(25)}`,
@@ -88,7 +92,7 @@ test.describe('a zone’s feed', () => {
     const forum = await startForum();
     const ada = await forum.member('Ada');
     for (let number = 1; number <= 45; number += 1) {
-      await forum.post(ada, { postTitle: `Number ${number}.`, category: 'Memes' });
+      await forum.publish(ada, { postTitle: `Number ${number}.`, category: 'Memes' });
     }
     await page.goto(`${forum.url}/memes?sort=new`);
     await expect(page.getByText('45 Posts')).toBeVisible();
@@ -104,7 +108,7 @@ test.describe('a zone’s feed', () => {
   });
 });
 
-test.describe('the home list', () => {
+test.describe('Spec §2, Routes: the home list', () => {
   test('shows a carousel of six images, the count and the posts of all zones', async ({
     page,
     startForum,
@@ -118,7 +122,9 @@ test.describe('the home list', () => {
     await expect(page.getByRole('link', { name: 'A meme' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Some news' })).toBeVisible();
     const carousel = page.getByRole('region', { name: /banner|highlights|carousel/i });
-    await expect(carousel.getByRole('group', { includeHidden: true })).toHaveCount(6);
+    const banners = carousel.getByRole('group', { includeHidden: true });
+    await expect(banners).toHaveCount(6);
+    for (const banner of await banners.all()) await expect(banner.locator('svg, img')).toHaveCount(1);
   });
 
   test('offers the zones to create a post in', async ({ browserOf, forum }) => {
@@ -130,56 +136,5 @@ test.describe('the home list', () => {
     }
     await page.getByRole('menuitem', { name: /News/ }).click();
     await expect(page).toHaveURL('/CreatePost/news');
-  });
-});
-
-test.describe('the navigation bar', () => {
-  test('links to the zones and, for a visitor, to /Auth', async ({ page }) => {
-    await page.goto('/');
-    const bar = page.getByRole('banner');
-    await bar.getByRole('link', { name: 'News', exact: true }).click();
-    await expect(page).toHaveURL('/news');
-    await bar.getByRole('link', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/Auth');
-  });
-
-  test('suggests posts from two characters on, and opens the chosen one', async ({ page, forum }) => {
-    const post = await forum.post(await forum.member('Ada'), { postTitle: 'Zephyr upgrade explained' });
-    await page.goto('/');
-    const search = page.getByRole('combobox', { name: /search/i });
-    let asked = 0;
-    page.on('request', (request) => (asked += request.url().includes('/posts/suggestions') ? 1 : 0));
-    await search.pressSequentially('z');
-    // Longer than the debounce of 300 ms.
-    await page.waitForTimeout(600);
-    expect(asked).toBe(0);
-    await search.pressSequentially('ephyr');
-    await page.getByRole('option', { name: 'Zephyr upgrade explained' }).click();
-    await expect(page).toHaveURL(new RegExp(`/posts/${post._id}$`, 'i'));
-
-    await search.fill('nothing like this');
-    await expect(page.getByText('No suggestions found.')).toBeVisible();
-    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
-    await expect(page.getByText('No suggestions found.')).toBeHidden();
-  });
-
-  test('searches at /posts/search, and goes to /posts for an empty search', async ({ page, forum }) => {
-    await forum.post(await forum.member('Ada'), { postTitle: 'Quokka sighting' });
-    await page.goto('/');
-    const search = page.getByRole('combobox', { name: /search/i });
-    await search.fill('quokka');
-    await search.press('Enter');
-    await expect(page).toHaveURL('/posts/search?q=quokka');
-    await expect(page.getByRole('link', { name: 'Quokka sighting' })).toBeVisible();
-    await search.fill('');
-    await search.press('Enter');
-    await expect(page).toHaveURL('/posts');
-  });
-
-  test('matches paths in any letter case', async ({ page }) => {
-    await page.goto('/MEMES');
-    await expect(page.getByRole('heading', { level: 1, name: 'Memes' })).toBeVisible();
-    await page.goto('/auth');
-    await expect(page.getByLabel('Email')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { acceptAlert, expect, media, test } from './support/test';
 
-test.describe('creating a post', () => {
+test.describe('Spec §2 and §5, Create post', () => {
   test('takes a picture, a video and a mention chosen with the keyboard, and goes to the zone', async ({
     browserOf,
     forum,
@@ -26,6 +26,8 @@ test.describe('creating a post', () => {
     await page.getByRole('main').getByRole('button', { name: 'Create Post' }).click();
 
     await expect(page).toHaveURL('/memes');
+    // Among posts that others have voted on, it may be too far down to be drawn.
+    await page.goto('/memes?sort=new');
     const card = page.getByRole('article').filter({ hasText: 'Look at this' });
     await expect(card.getByRole('link', { name: 'gm', exact: true })).toBeVisible();
     await expect(card.getByRole('link', { name: 'wagmi', exact: true })).toBeVisible();
@@ -66,16 +68,6 @@ test.describe('creating a post', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('names the file whose upload failed and keeps the form', async ({ browserOf, forum }) => {
-    const page = await browserOf(await forum.member('Eve'));
-    await page.route('**/api/upload/file', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await page.goto('/CreatePost/news');
-    await page.getByLabel('Title').fill('With a file');
-    await page.locator('input[type=file]').setInputFiles(media('picture.png'));
-    await acceptAlert(page, 'Failed to upload picture.png. See console for details.');
-    await expect(page.getByLabel('Title')).toHaveValue('With a file');
-  });
-
   test('as a visitor says to log in and goes to /Auth', async ({ page }) => {
     await page.goto('/news');
     await page.getByRole('main').getByRole('button', { name: 'Create Post' }).first().click();
@@ -92,7 +84,7 @@ test.describe('creating a post', () => {
   });
 });
 
-test.describe('a post', () => {
+test.describe('Spec §2, Post details', () => {
   test('is deleted by its author, after a confirmation that can be cancelled', async ({
     browserOf,
     forum,

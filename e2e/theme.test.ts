@@ -8,14 +8,14 @@ const background = (page: Page) =>
 const dark = 'rgb(13, 14, 18)';
 const light = 'rgb(252, 252, 253)';
 
-test.describe('the theme', () => {
+test.describe('the theme', { tag: '@once' }, () => {
   test('follows the system', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/memes');
     await expect(page.getByRole('main')).toBeVisible();
-    expect(await background(page)).toBe(light);
+    await expect.poll(() => background(page)).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await background(page)).toBe(dark);
+    await expect.poll(() => background(page)).toBe(dark);
   });
 
   test('of one’s choice is kept between visits, and is there before anything else', async ({ page }) => {

@@ -55,13 +55,14 @@ export class PlainServer {
   /** Closes everything; what is kept stays. */
   async pause(): Promise<void> {
     this.io.disconnectSockets(true);
+    const closed = new Promise((resolve) => this.http.close(resolve));
     this.http.closeAllConnections();
-    await new Promise((resolve) => this.http.close(resolve));
+    await closed;
   }
 
   async stop(): Promise<void> {
+    await this.pause();
     await this.io.close();
-    this.http.closeAllConnections();
   }
 
   private say({ userId, userName, text }: { userId: string; userName: string; text: string }): void {
@@ -94,23 +95,28 @@ export class PlainServer {
         send(response, 200, answer);
         return;
       }
-      await this.serveFile(pathname, response);
+      await this.serveFile(pathname, request, response);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      send(response, error.status, { message: error.message });
+      // Who has gone, as when the server stops, is told nothing.
+      if (response.destroyed) return;
+      if (error instanceof Refusal) send(response, error.status, { message: error.message });
+      else send(response, 500, { message: `The plain server failed: ${String(error)}` });
     }
   }
 
-  private async serveFile(pathname: string, response: ServerResponse): Promise<void> {
+  private async serveFile(
+    pathname: string,
+    { headers }: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const uploaded = this.records.files.get(pathname);
     if (uploaded) {
       response.writeHead(200, { 'content-type': uploaded.type }).end(uploaded.bytes);
       return;
     }
-    if (/^\/(api|posts\/(get|share)|notifications|healthz)\b/.test(pathname)) {
-      throw new Refusal(404, 'There is no such call.');
-    }
-    const file = extname(pathname) === '' ? 'index.html' : normalize(pathname);
+    const isFile = extname(pathname) !== '';
+    if (!isFile && !headers.accept?.includes('text/html')) throw new Refusal(404, 'There is no such call.');
+    const file = isFile ? normalize(pathname) : 'index.html';
     const bytes = await readFile(join(this.appFolder, file)).catch(() => undefined);
     if (!bytes) throw new Refusal(404, 'There is no such file.');
     response

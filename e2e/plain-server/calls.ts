@@ -255,7 +255,7 @@ function upload(records: Records, { body, user }: PlainRequest) {
 
 function createPost(records: Records, { body, user }: PlainRequest) {
   const author = signedIn(user);
-  records.posts.push({
+  const posted: PlainPost = {
     _id: newId(),
     postTitle: text(body['postTitle']),
     postBody: text(body['postBody']),
@@ -270,8 +270,10 @@ function createPost(records: Records, { body, user }: PlainRequest) {
     noOfComments: 0,
     comment: [],
     pinned: false,
-  });
+  };
+  records.posts.push(posted);
   author.postsCount += 1;
+  tellMentioned(records, author, posted, posted.postBody);
   return notShown;
 }
 
@@ -298,20 +300,35 @@ function comment(records: Records, { params: [id], body, user }: PlainRequest) {
   };
   post.comment.push(added);
   post.noOfComments = post.comment.length;
-  tellAuthor(records, writer, post);
+  tell(records, writer, post, { type: 'reply', message: 'New comment', to: post.userId });
+  tellMentioned(records, writer, post, added.commentBody);
   return { comment: added };
 }
 
-function tellAuthor({ notifications }: Records, writer: PlainUser, post: PlainPost): void {
-  if (post.userId === writer._id) return;
+/** Tells everybody whom the markup of spec section 3 mentions in `body`. */
+function tellMentioned(records: Records, writer: PlainUser, post: PlainPost, body: string): void {
+  for (const [, to] of body.matchAll(/@\[[^\]]*\]\(([^)]*)\)/g)) {
+    tell(records, writer, post, { type: 'mention', message: 'You were mentioned', to: to ?? '' });
+  }
+}
+
+interface News {
+  type: string;
+  message: string;
+  to: string;
+}
+
+function tell({ notifications }: Records, sender: PlainUser, post: PlainPost, { to, ...news }: News): void {
+  if (to === sender._id) return;
   notifications.push({
     _id: newId(),
-    ownerId: post.userId,
+    ownerId: to,
     read: false,
-    type: 'reply',
-    message: 'New comment',
-    sender: { username: writer.username },
-    postId: { _id: post._id, postTitle: post.postTitle },
+    ...news,
+    sender: { username: sender.username },
+    postId: { postTitle: post.postTitle },
+    relatedEntityId: post._id,
+    relatedEntityType: 'Post',
     createdAt: new Date().toISOString(),
   });
 }

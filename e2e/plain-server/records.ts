@@ -67,7 +67,9 @@ export interface PlainNotification {
   type: string;
   message: string;
   sender: { username: string };
-  postId?: { _id: string; postTitle: string };
+  postId?: { postTitle: string };
+  relatedEntityId?: string;
+  relatedEntityType?: string;
   createdAt: string;
 }
 

@@ -36,10 +36,10 @@ export function asProfile(
 }
 
 const tasks = (): PlainTask[] => [
-  task('daily', 'Like and repost our latest post', 'like-and-repost', 'https://x.example/latest'),
+  task('daily', 'Like and repost our latest post', 'likeAndRepost', 'https://x.example/latest'),
   task('daily', 'Comment on a post', 'comment'),
-  task('other', 'Follow our account', 'follow-account', 'https://x.example/us'),
-  task('other', 'Join our group', 'join-group', 'https://t.example/us'),
+  task('other', 'Follow our account', 'followAccount', 'https://x.example/us'),
+  task('other', 'Join our group', 'joinGroup', 'https://t.example/us'),
 ];
 
 const task = (

@@ -23,7 +23,8 @@ export class AlphazoneServer implements ForumServer {
     private readonly environment: Record<string, string>,
   ) {}
 
-  static async start(): Promise<AlphazoneServer> {
+  /** @param settings environment variables besides those that every test needs */
+  static async start(settings: Record<string, string> = {}): Promise<AlphazoneServer> {
     const folder = await mkdtemp(join(tmpdir(), 'alphazone-e2e-'));
     const port = await freePort();
     const server = new AlphazoneServer(`http://127.0.0.1:${port}`, folder, {
@@ -35,6 +36,7 @@ export class AlphazoneServer implements ForumServer {
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       LOG_LEVEL: 'error',
+      ...settings,
     });
     await server.resume();
     return server;

@@ -17,9 +17,9 @@ export interface WorkerOptions {
 interface TestFixtures {
   /** Opens a browser of `member`'s own, already logged in. */
   browserOf: (member: Member, options?: { viewport?: { width: number; height: number } }) => Promise<Page>;
-  /** Starts a forum for this test alone, empty. */
-  startForum: () => Promise<Forum>;
-  /** Fails the test when the page logs an error or throws. */
+  /** Starts a forum for this test alone, empty; our server with these environment variables. */
+  startForum: (settings?: Record<string, string>) => Promise<Forum>;
+  /** Fails the test when something is thrown in its `page`; what that logs, and the pages of `browserOf`, are not judged. */
   noPageErrors: undefined;
 }
 
@@ -36,8 +36,8 @@ export const test = base.extend<TestFixtures, WorkerOptions & { forum: Forum }>(
   ],
   startForum: async ({ serverKind }, use) => {
     const started: Forum[] = [];
-    await use(async () => {
-      const forum = await newForum(serverKind);
+    await use(async (settings) => {
+      const forum = await newForum(serverKind, settings);
       started.push(forum);
       return forum;
     });
@@ -76,8 +76,8 @@ export const test = base.extend<TestFixtures, WorkerOptions & { forum: Forum }>(
 
 export { expect } from '@playwright/test';
 
-async function newForum(kind: ServerKind): Promise<Forum> {
-  if (kind === 'alphazone') return new Forum(await AlphazoneServer.start());
+async function newForum(kind: ServerKind, settings?: Record<string, string>): Promise<Forum> {
+  if (kind === 'alphazone') return new Forum(await AlphazoneServer.start(settings));
   const server = new PlainServer(fileURLToPath(new URL('../../app/dist', import.meta.url)));
   await server.resume();
   return new Forum(server);
@@ -85,11 +85,42 @@ async function newForum(kind: ServerKind): Promise<Forum> {
 
 /** Waits for the alert with exactly this text and presses OK. */
 export async function acceptAlert(page: Page, text: string): Promise<void> {
-  const alert = page.getByRole('alertdialog').filter({ hasText: text });
+  const alert = page.getByRole('alertdialog', { name: text, exact: true });
   await base.expect(alert).toBeVisible();
   await alert.getByRole('button', { name: 'OK' }).click();
   await base.expect(alert).toBeHidden();
 }
+
+/** Logs in by the form. The page then forgets and restores the session as a browser does, unlike those of `browserOf`. */
+export async function logIn(page: Page, member: Pick<Member, 'email' | 'password'>): Promise<void> {
+  await page.goto('/Auth');
+  await fillLogIn(page, member);
+}
+
+/** Logs in by the form that is on screen. */
+export async function fillLogIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await base.expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
+}
+
+/** Logs out by the avatar's menu. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account: / }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await base.expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+}
+
+/** Marks all read that `member` has been told by now, such as of an achievement. */
+export async function readAll(forum: Forum, member: Member): Promise<void> {
+  const told = await forum.call<{ _id: string }[]>('GET', '/notifications', undefined, member);
+  const notificationIds = told.map(({ _id }) => _id);
+  await forum.call('PUT', '/notifications/mark-read', { notificationIds }, member);
+}
+
+/** Where a comment is written. */
+export const commentField = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
 
 /** The file of `e2e/media` with this name. */
 export const media = (name: string) => new URL(`../media/${name}`, import.meta.url).pathname;

@@ -1,0 +1,105 @@
+import type { Page, Request, WebSocket } from '@playwright/test';
+
+/** A call that a page has made. */
+export interface Call {
+  /** Method and path: `GET /posts/get`. */
+  name: string;
+  /** Scheme, host and port. */
+  origin: string;
+  query: Record<string, string>;
+  /** What was sent: JSON as its value, anything else as text; null for nothing. */
+  body: unknown;
+  contentType: string | undefined;
+  authorization: string | undefined;
+}
+
+/** Keeps every call that the page makes from now on, in order. The realtime connection is none. */
+export function recordCalls(page: Page): Call[] {
+  const calls: Call[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname, searchParams } = new URL(request.url());
+    if (!['fetch', 'xhr'].includes(request.resourceType()) || pathname.startsWith('/socket.io/')) return;
+    calls.push({
+      name: `${request.method()} ${pathname}`,
+      origin,
+      query: Object.fromEntries(searchParams),
+      body: bodyOf(request),
+      contentType: request.headers()['content-type'],
+      authorization: request.headers()['authorization'],
+    });
+  });
+  return calls;
+}
+
+/** The bodies of the calls with this name. */
+export const bodiesOf = (calls: readonly Call[], name: string) =>
+  calls.filter((call) => call.name === name).map(({ body }) => body);
+
+/** The names of what was called after the first call with this name. */
+export const calledAfter = (calls: readonly Call[], name: string) => {
+  const names = calls.map((call) => call.name);
+  return names.includes(name) ? names.slice(names.indexOf(name) + 1) : [];
+};
+
+/** Keeps the forms with files that the page sends from its next document on; a request does not tell its files. */
+export async function recordForms(page: Page): Promise<string[]> {
+  const forms: string[] = [];
+  await page.exposeFunction('keepForm', (form: string) => void forms.push(form));
+  await page.addInitScript(() => {
+    const { keepForm } = window as unknown as { keepForm: (form: string) => Promise<void> };
+    window.XMLHttpRequest = class extends XMLHttpRequest {
+      override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+        if (body instanceof Blob) void body.text().then(keepForm);
+        super.send(body);
+      }
+    };
+    const fetch = window.fetch.bind(window);
+    window.fetch = async (input, init) => {
+      const isForm =
+        input instanceof Request && input.headers.get('content-type')?.startsWith('multipart/form-data');
+      if (isForm) await keepForm(await input.clone().text());
+      return fetch(input, init);
+    };
+  });
+  return forms;
+}
+
+/** The realtime connection of a page: messages as `[event, value]`, and how many connections there are and were. */
+export interface RealtimeRecord {
+  sent: unknown[][];
+  received: unknown[][];
+  opened: () => number;
+  open: () => number;
+}
+
+/** Keeps what goes over the page's realtime connection from now on. */
+export function recordRealtime(page: Page): RealtimeRecord {
+  const sockets: WebSocket[] = [];
+  const [sent, received]: [unknown[][], unknown[][]] = [[], []];
+  page.on('websocket', (socket) => {
+    if (!new URL(socket.url()).pathname.startsWith('/socket.io/')) return;
+    sockets.push(socket);
+    socket.on('framesent', ({ payload }) => keep(sent, payload));
+    socket.on('framereceived', ({ payload }) => keep(received, payload));
+  });
+  return {
+    sent,
+    received,
+    opened: () => sockets.length,
+    open: () => sockets.filter((socket) => !socket.isClosed()).length,
+  };
+}
+
+/** An event of socket.io is `42`, perhaps a number to acknowledge, and JSON. */
+function keep(list: unknown[][], payload: string | Buffer): void {
+  const event = /^42\d*(\[.*\])$/s.exec(payload.toString());
+  // The pattern takes arrays alone.
+  if (event?.[1] !== undefined) list.push(JSON.parse(event[1]) as unknown[]);
+}
+
+function bodyOf(request: Request): unknown {
+  const text = request.postDataBuffer()?.toString('latin1') ?? null;
+  return request.headers()['content-type']?.startsWith('application/json') && text !== null
+    ? (JSON.parse(request.postData() ?? 'null') as unknown)
+    : text;
+}

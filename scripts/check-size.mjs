@@ -1,9 +1,13 @@
 // What an import costs a site: `npm run check:size`. Fails above the budget. Sizes are minified and gzipped,
-// without what a site has anyway (React, styled-components, XState).
+// without what a site has anyway (React, styled-components, XState). Fails as well when a README states others;
+// `npm run check:size -- --write` puts the measured ones there.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { build } from 'esbuild';
 
+import { root } from './lib/install.mjs';
 import { buildPackages, builtPackage, packages } from './lib/packages.mjs';
 
 const budgets = [
@@ -17,8 +21,10 @@ const peers = ['react', 'react-dom', 'styled-components', 'xstate'];
 await buildPackages();
 
 let isOver = false;
+const measured = {};
 for (const { what, code, kB } of budgets) {
   const size = (await sizeOf(code)) / 1000;
+  measured[what] = size;
   const verdict = size <= kB ? 'ok' : 'TOO LARGE';
   console.log(
     `${what.padEnd(14)} ${size.toFixed(1).padStart(6)} kB of ${String(kB).padStart(3)} kB  ${verdict}`,
@@ -28,6 +34,29 @@ for (const { what, code, kB } of budgets) {
 if (isOver) {
   console.error('An import costs more than its budget. What was added, and does it have to be in this path?');
   process.exitCode = 1;
+}
+
+checkStated('ui/README.md', 'Button', /(?<=one Button costs )\d+(?= kB)/);
+checkStated('ui/README.md', 'the whole kit', /(?<=the whole kit )\d+(?= kB)/);
+checkStated('machines/README.md', 'the machines', /\d+(?= kB gzipped)/);
+checkStated('client/README.md', 'the client', /\d+(?= kB gzipped)/);
+
+/** Compares the size that a text states, or writes it. Another version of gzip may differ by a few bytes. */
+function checkStated(file, what, pattern) {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  const [stated] = pattern.exec(text) ?? [];
+  if (!stated) throw new Error(`${file} does not state what ${what} costs.`);
+  if (Math.abs(Number(stated) - measured[what]) < 1) return;
+  const truth = Math.round(measured[what]);
+  if (process.argv.includes('--write')) {
+    writeFileSync(path, text.replace(pattern, truth));
+  } else {
+    console.error(
+      `${file} states ${stated} kB for ${what}, measured: ${truth} kB. Write it: npm run check:size -- --write`,
+    );
+    process.exitCode = 1;
+  }
 }
 
 async function sizeOf(contents) {

@@ -8,7 +8,7 @@ const { tmpdir } = await import('node:os');
 const { join } = await import('node:path');
 const { ensureChromium } = await import('./lib/chromium.mjs');
 const { ensureRedis } = await import('./lib/redis.mjs');
-const { whyIncomparable } = await import('./lib/artist.mjs');
+const { comparisonHere } = await import('./lib/artist.mjs');
 const { run } = await import('./lib/run.mjs');
 
 const results = await mkdtemp(join(tmpdir(), 'alphazone-test-'));
@@ -98,8 +98,8 @@ for (const { name, passed, failed, seconds } of rows) {
   );
 }
 const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-const incomparable = rows.some(({ name }) => name === 'stories') && whyIncomparable(chromium);
-if (incomparable) console.log(`\n${incomparable}`);
+const { why } = comparisonHere(chromium);
+if (why && rows.some(({ name }) => name === 'stories')) console.log(`\n${why}`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;
 

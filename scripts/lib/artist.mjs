@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { ownFonts } from './browser-options.mjs';
 import { picturesFolder } from './pictures.mjs';
 
 const file = join(picturesFolder, 'drawn-by.txt');
@@ -23,7 +24,10 @@ function artistHere(executablePath) {
 
 /** The family that fontconfig finds for a pattern. */
 function fontFor(pattern) {
-  const { stdout } = spawnSync('fc-match', ['--format=%{family[0]}', pattern], { encoding: 'utf8' });
+  const { stdout } = spawnSync('fc-match', ['--format=%{family[0]}', pattern], {
+    encoding: 'utf8',
+    env: ownFonts,
+  });
   return stdout || `no known font for ${pattern}`;
 }
 
@@ -32,12 +36,26 @@ function committedArtist() {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Why the committed pictures cannot be compared with those of this browser, for people; nothing when they can. */
-export function whyIncomparable(executablePath) {
-  const [here, committed] = [artistHere(executablePath), committedArtist()];
-  if (!committed || here === committed) return undefined;
-  return `Pictures were NOT compared: they are drawn by ${committed}, and this is ${here}.`;
+/**
+ * How the pictures of one artist are compared with those that another drew, and why so, for people:
+ * `exactly`; `loosely`, where only the browser's version is another; or `off`.
+ */
+export function howToCompare(here, committed) {
+  if (!committed || here === committed) return { how: 'exactly' };
+  const who = `they are drawn by ${committed}, and this is ${here}.`;
+  if (withoutVersion(here) !== withoutVersion(committed)) {
+    return { how: 'off', why: `Pictures were NOT compared: ${who}` };
+  }
+  return {
+    how: 'loosely',
+    why: `Pictures were compared loosely: ${who} Edges of letters and small changes pass; update all pictures soon.`,
+  };
 }
+
+const withoutVersion = (artist) => artist.replace(/^(\D+?) \d+ on /, '$1 on ');
+
+/** `howToCompare` for the browser at this path. */
+export const comparisonHere = (executablePath) => howToCompare(artistHere(executablePath), committedArtist());
 
 /** Says that this browser drew the pictures that were just written. */
 export function recordArtist(executablePath) {

@@ -1,8 +1,15 @@
 // How Chromium is started for stories, so that it draws them alike everywhere.
+import { join } from 'node:path';
+
+import { root } from './install.mjs';
+
+/** The environment in which only the pictures' own fonts are found: others of this machine must not reach them. */
+export const ownFonts = { ...process.env, FONTCONFIG_FILE: join(root, 'scripts/lib/fonts.conf') };
 
 /** Options of Playwright's `launch`. */
 export const launchOptions = (executablePath) => ({
   executablePath,
+  env: ownFonts,
   args: [
     '--no-sandbox',
     '--disable-gpu',

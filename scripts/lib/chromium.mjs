@@ -1,6 +1,9 @@
-// Finds Chromium for the browser tests, and installs it where that is possible.
+// Finds Chromium for the browser tests, and installs it and the fonts of the pictures where that is possible.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+
+/** Debian's packages: Chromium, and what pictures are drawn with beside the kit's own font (fonts.conf). */
+const fonts = ['fonts-dejavu', 'fonts-noto-color-emoji', 'fontconfig'];
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -11,15 +14,16 @@ export async function ensureChromium() {
     if (existsSync(fromEnvironment)) return fromEnvironment;
     throw new Error(`CHROMIUM_PATH names ${fromEnvironment}, which does not exist.`);
   }
+  const isDebiansRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const present = usual.find((path) => existsSync(path)) ?? (await playwrightsOwn());
-  if (present) return present;
+  if (present) {
+    if (isDebiansRoot) installMissing(fonts);
+    return present;
+  }
 
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (isDebiansRoot) {
     console.log('Installing Chromium from Debian.');
-    run('apt-get', ['update', '-qq']);
-    // The fonts are those of the stories' pictures.
-    const packages = ['chromium', 'fonts-dejavu', 'fonts-noto-color-emoji'];
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+    installMissing(['chromium', ...fonts]);
   } else {
     console.log("Installing Playwright's Chromium.");
     run('npx', ['playwright', 'install', 'chromium']);
@@ -33,6 +37,21 @@ async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
+}
+
+/** Installs those of these Debian packages that are not there. */
+function installMissing(packages) {
+  const missing = packages.filter((name) => !isInstalled(name));
+  if (missing.length === 0) return;
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
+}
+
+function isInstalled(name) {
+  const { stdout } = spawnSync('dpkg-query', ['--show', '--showformat=${db:Status-Status}', name], {
+    encoding: 'utf8',
+  });
+  return stdout === 'installed';
 }
 
 function run(command, args) {

@@ -33,22 +33,27 @@ async function buildPackage(name) {
       minify: false,
       target: 'es2023',
       sourcemap: true,
-      lib: { entry: 'index.ts', formats: ['es'] },
+      lib: { entry: Object.values(entries(name)), formats: ['es'] },
       rolldownOptions: {
-        // What others publish is installed beside the package.
-        external: (id) => !id.startsWith('.') && !id.startsWith('\0') && !isAbsolute(id),
+        // What others publish is installed beside the package; styles of ours go along as they are.
+        external: (id) =>
+          id.endsWith('.css') || (!id.startsWith('.') && !id.startsWith('\0') && !isAbsolute(id)),
         // A file for each of ours: whoever imports a Button gets a Button.
         output: { preserveModules: true, preserveModulesRoot: join(root, name), entryFileNames: '[name].js' },
       },
     },
   });
-  copyTypes(join(root, '.types', name, name), folder);
-  // Declarations that are written by hand or generated are not emitted again.
-  copyTypes(join(root, name), folder);
+  copyFiles(join(root, '.types', name, name), folder, /\.d\.ts$/);
+  // Declarations that are written by hand or generated are not emitted again; styles are not bundled.
+  copyFiles(join(root, name), folder, /\.(d\.ts|css)$/);
   requireDeclared(name, folder);
-  for (const file of ['README.md', 'LICENSE']) cpSync(join(root, name, file), join(folder, file));
+  cpSync(join(root, name, 'LICENSE'), join(folder, 'LICENSE'));
+  copyReadme(name, folder);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published(name), undefined, 2)}\n`);
 }
+
+/** What can be imported from a package, and the source of it: `{ '.': './index.ts' }`. */
+const entries = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).exports;
 
 /** The package.json that is published: the source's, with the built files as exports. */
 function published(name) {
@@ -57,20 +62,38 @@ function published(name) {
   delete source.devDependencies;
   return {
     ...source,
-    exports: { '.': { types: './index.d.ts', default: './index.js' }, './package.json': './package.json' },
+    exports: {
+      ...Object.fromEntries(
+        Object.entries(entries(name)).map(([path, file]) => [
+          path,
+          { types: file.replace(/\.ts$/, '.d.ts'), default: file.replace(/\.ts$/, '.js') },
+        ]),
+      ),
+      './package.json': './package.json',
+    },
     types: './index.d.ts',
     engines: { node: '>=20.19' },
   };
 }
 
-/** Copies declarations, without those of tests. */
-function copyTypes(from, to) {
+/** Copies the README with the pages that it links to: outside the repository `../docs` is nowhere. */
+function copyReadme(name, folder) {
+  const pages = `docs/${name}`;
+  const text = readFileSync(join(root, name, 'README.md'), 'utf8').replaceAll(`../${pages}/`, './docs/');
+  const [dangling] = /\]\(\.\.[^)]*\)/.exec(text) ?? [];
+  if (dangling) throw new Error(`${name}/README.md leads out of the package: ${dangling}`);
+  writeFileSync(join(folder, 'README.md'), text);
+  if (existsSync(join(root, pages))) cpSync(join(root, pages), join(folder, 'docs'), { recursive: true });
+}
+
+/** Copies the files of such names, without those of tests and of what makes documentation. */
+function copyFiles(from, to, names) {
   if (!existsSync(from)) return;
   for (const entry of readdirSync(from)) {
-    if (['node_modules', 'dist', 'testing'].includes(entry)) continue;
+    if (['node_modules', 'dist', 'testing', 'docs'].includes(entry)) continue;
     const path = join(from, entry);
-    if (statSync(path).isDirectory()) copyTypes(path, join(to, entry));
-    else if (entry.endsWith('.d.ts') && !entry.endsWith('.test.d.ts')) cpSync(path, join(to, entry));
+    if (statSync(path).isDirectory()) copyFiles(path, join(to, entry), names);
+    else if (names.test(entry) && !entry.endsWith('.test.d.ts')) cpSync(path, join(to, entry));
   }
 }
 

@@ -40,6 +40,20 @@ describe('pictureDifference', () => {
     expect(PNG.sync.read(marks)).toMatchObject({ width: 40, height: 40 });
   });
 
+  it('leaves two pixels of a thousand be where it compares loosely, and small changes of colour', () => {
+    const loosely = (options) =>
+      pictureDifference(
+        picture({ width: 200, height: 200, ...options }),
+        picture({ width: 200, height: 200 }),
+        'loosely',
+      );
+
+    expect(loosely({ grey: 20 })).toBeUndefined();
+    expect(loosely({ square: 8 })).toBeUndefined();
+    expect(loosely({ square: 10 })).toMatchObject({ what: expect.stringMatching(/^\d+ pixels differ$/) });
+    expect(loosely({ grey: 60 })).toMatchObject({ what: '40000 pixels differ' });
+  });
+
   it('catches another size', () => {
     expect(pictureDifference(picture({ height: 42 }), picture())).toEqual({
       what: 'it is 40 × 42 px and was 40 × 40 px',

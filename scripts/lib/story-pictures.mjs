@@ -1,4 +1,5 @@
 // Compares the pictures of a story with the committed ones, or writes them where PICTURES=update.
+// PICTURES says otherwise how they are compared: exactly, loosely, or off.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
@@ -26,7 +27,7 @@ export async function checkPictures(page, { id, title, hasFailure = false }) {
     for (const mode of modes) {
       await enterMode(page, mode);
       const problem =
-        task === 'update' ? await update(page, mode.name, id) : await compare(page, mode.name, id);
+        task === 'update' ? await update(page, mode.name, id) : await compare(page, mode.name, id, task);
       if (problem) problems.push(problem);
     }
   } finally {
@@ -44,12 +45,12 @@ async function update(page, mode, id) {
   if (!present || pictureDifference(picture, present)) write(file, picture);
 }
 
-async function compare(page, mode, id) {
+async function compare(page, mode, id, how) {
   const file = pictureFile(picturesFolder, mode, id);
   if (!existsSync(file)) return `${nameOf(file)} is missing.`;
   const expected = readFileSync(file);
   const picture = await takePicture(page, expected);
-  const difference = pictureDifference(picture, expected);
+  const difference = pictureDifference(picture, expected, how);
   if (!difference) return undefined;
   const actual = pictureFile(differencesFolder, mode, id);
   write(actual, picture);

@@ -8,19 +8,17 @@ import { serveFolder } from './serve-folder.mjs';
 
 const folder = join(root, 'storybook-static');
 
-/** Calls `use` with the address and the ids of all stories, and resolves with its result. Throws when the build fails. */
+/** Calls `use` with the address and all stories as the index has them, and resolves with its result. Throws when the build fails. */
 export async function withStorybook(use) {
   rmSync(folder, { recursive: true, force: true });
   const code = await run('storybook', ['build', '--quiet', '--output-dir', folder]);
   if (code !== 0) throw new Error('Storybook could not be built: see the messages above.');
 
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
-  const storyIds = Object.values(entries)
-    .filter(({ type }) => type === 'story')
-    .map(({ id }) => id);
+  const stories = Object.values(entries).filter(({ type }) => type === 'story');
   const server = await serveFolder(folder);
   try {
-    return await use({ url: server.url, storyIds });
+    return await use({ url: server.url, stories });
   } finally {
     await server.close();
   }

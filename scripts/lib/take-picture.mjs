@@ -12,46 +12,57 @@ const style = `
 `;
 
 /**
- * The modes of the story that the page shows: name, theme, width and height in px. Phone width only where the layout
- * differs: whole screens, what fills the page, and what asks for it by `parameters.pictures.phone`. A story with
- * `parameters.pictures: false` has none, and a story that sets its theme has that theme's.
+ * The modes of the story that the page shows: name, theme, width and height in px. They are those that Chromatic takes;
+ * phone width only where the layout differs: whole screens, what fills the page, and what asks for it by
+ * `parameters.pictures.phone`. A story that Chromatic leaves out has none, and one that sets its theme has that theme's.
  */
 export async function modesOf(page) {
-  const { parameters, title, theme } = await page.evaluate(() => {
-    const { story } = globalThis.__STORYBOOK_PREVIEW__.currentRender;
-    const { pictures, layout, chromatic, viewport } = story.parameters;
-    return {
-      parameters: { pictures, layout, modes: chromatic.modes, sizes: viewport.options },
-      title: story.title,
-      theme: story.storyGlobals?.theme,
-    };
+  const { title, globals, parameters } = await page.evaluate(() => {
+    const { title, storyGlobals, parameters } = globalThis.__STORYBOOK_PREVIEW__.currentRender.story;
+    const { chromatic, layout, pictures, viewport } = parameters;
+    return { title, globals: storyGlobals ?? {}, parameters: { chromatic, layout, pictures, viewport } };
   });
-  const { pictures, layout, modes, sizes } = parameters;
-  if (pictures === false) return [];
-  const hasPhone = pictures?.phone ?? (layout === 'fullscreen' || /^(Screens|Forum)\//.test(title));
-  return Object.entries(modes)
+  const { chromatic, layout, pictures, viewport } = parameters;
+  if (chromatic.disableSnapshot) return [];
+  const hasPhone =
+    globals.viewport !== undefined ||
+    (pictures?.phone ?? (layout === 'fullscreen' || /^(Screens|Forum)\//.test(title)));
+  return Object.entries(chromatic.modes)
+    .filter(([, mode]) => !mode.disable && (hasPhone || mode.viewport !== 'phone'))
+    .filter(([, { theme }]) => (globals.theme ?? theme) === theme)
     .map(([name, mode]) => ({
       name: name.replaceAll(' ', '-'),
       theme: mode.theme,
-      isPhone: mode.viewport === 'phone',
-      width: parseInt(sizes[mode.viewport].styles.width, 10),
-      height: parseInt(sizes[mode.viewport].styles.height, 10),
-    }))
-    .filter((mode) => (hasPhone || !mode.isPhone) && (theme ?? mode.theme) === mode.theme);
+      ...windowSize(viewport, mode.viewport),
+    }));
+}
+
+/** The size, in px, of the window named `value` among `parameters.viewport`; a desktop's when there is no name. */
+export function windowSize({ options }, value = 'desktop') {
+  const { width, height } = options[value].styles;
+  return { width: parseInt(width, 10), height: parseInt(height, 10) };
 }
 
 /** Shows the story in a mode: theme and width. */
-export async function enterMode(page, { theme, width, height }) {
-  const now = page.viewportSize();
-  if (now.width !== width || now.height !== height) await page.setViewportSize({ width, height });
+export async function enterMode(page, { theme, ...size }) {
+  await resize(page, size);
   await page.evaluate((value) => {
     document.documentElement.dataset.theme = value;
   }, theme);
 }
 
+/** Gives the page another size. */
+export async function resize(page, { width, height }) {
+  const now = page.viewportSize();
+  if (now.width === width && now.height === height) return;
+  await page.setViewportSize({ width, height });
+  // A busy browser draws a frame or two more at the width before.
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+}
+
 /**
- * Takes the picture, as a PNG: the window for what fills it, else the page as far down as the content reaches. Ready
- * as soon as a frame is `expected`, else as soon as two frames are the same.
+ * Takes the picture, as a PNG: the page as far down as its content reaches, or the window where something lies over the
+ * page or a bar stays while it scrolls. Ready as soon as a frame is `expected`, else as soon as two frames are the same.
  */
 export async function takePicture(page, expected) {
   let before;
@@ -70,7 +81,7 @@ function shoot(page, clip) {
   return clip ? page.screenshot({ ...options, fullPage: true, clip }) : page.screenshot(options);
 }
 
-/** Runs in the page: waits for fonts, pictures and layout, and measures the content; nothing when it fills the window. */
+/** Runs in the page: waits for fonts, pictures and layout, and measures the content; nothing for the window. */
 async function settle(limit) {
   const decoded = [...document.images].map((image) => {
     image.loading = 'eager';
@@ -87,10 +98,18 @@ async function settle(limit) {
     (element) =>
       !element.matches('script, style, link, [id^="storybook-"], [class*="sb-"], [data-radix-focus-guard]'),
   );
-  if (story.parameters.layout === 'fullscreen' || portals.length > 0) return undefined;
   const parts = [...document.querySelectorAll('#storybook-root *')];
+  // A skip link waits in one pixel.
+  const isStuck = (element) =>
+    ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
+    element.getBoundingClientRect().width > 1;
+  const fillsWindow = story.parameters.layout === 'fullscreen';
+  if (portals.length > 0 || (fillsWindow && parts.some(isStuck))) return undefined;
   const bottoms = parts.map((element) => element.getBoundingClientRect().bottom + window.scrollY);
-  const height = Math.ceil(Math.max(0, ...bottoms)) + 16;
+  const content = Math.ceil(Math.max(0, ...bottoms)) + 16;
+  // Of a list without an end only what is near the window is drawn.
+  if (fillsWindow && content > limit) return undefined;
+  const height = Math.max(content, fillsWindow ? window.innerHeight : 0);
   return {
     x: 0,
     y: 0,

@@ -1,0 +1,141 @@
+// What the source of a machine says in words: its docstring, and those of its input, events, facts and actors.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import ts from 'typescript';
+
+/** Reads a machine's source. Throws when something that others use has no docstring. */
+export function readMachineDocs(path) {
+  const source = parse(path);
+  const name = /(\w+)\.ts$/.exec(path)[1];
+  const machine = variableNamed(source, name);
+  const options = propertiesOf(findCall(machine, 'setup').arguments[0]);
+  const types = propertiesOf(options.types.initializer);
+  const unionOf = (key) => (types[key] ? membersOf(source, types[key].initializer.type, '') : []);
+  const docs = {
+    name,
+    summary: docOf(machine.parent.parent),
+    input: types.input ? fieldsOf(resolved(source, types.input.initializer.type)) : [],
+    events: unionOf('events'),
+    emitted: unionOf('emitted'),
+    actors: Object.entries(options.actors ? propertiesOf(options.actors.initializer) : {}).map(actorOf),
+  };
+  const silent = [docs, ...docs.input, ...docs.events, ...docs.emitted, ...docs.actors].find(
+    ({ doc, summary }) => !(doc ?? summary),
+  );
+  if (silent) throw new Error(`${path}: "${silent.name}" has no docstring. Say in one what it is.`);
+  return docs;
+}
+
+function parse(path) {
+  return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+}
+
+/** The members of a union of events, with the docstrings before them; those of named types where they stand. */
+function membersOf(source, type, inherited) {
+  if (ts.isUnionTypeNode(type)) {
+    return type.types.flatMap((member) => membersOf(source, member, docBefore(member) || inherited));
+  }
+  if (ts.isTypeReferenceNode(type)) {
+    const found = declarationOf(source, type.typeName.text);
+    const file = found.getSourceFile();
+    const doc = inherited || docOf(found);
+    return ts.isInterfaceDeclaration(found)
+      ? [eventOf(found.members, doc, argumentsOf(type, found))]
+      : membersOf(file, found.type, ts.isUnionTypeNode(found.type) ? '' : doc);
+  }
+  return [eventOf(type.members, inherited)];
+}
+
+/** What stands for the parameters of a generic interface, by their names. */
+const argumentsOf = ({ typeArguments = [] }, { typeParameters = [] }) =>
+  Object.fromEntries(typeParameters.map(({ name }, index) => [name.text, typeArguments[index].getText()]));
+
+function eventOf(members, doc, given = {}) {
+  const [type, ...fields] = members;
+  return {
+    name: type.type.literal.text,
+    doc,
+    fields: fields.map(fieldOf).map((field) => ({ ...field, type: given[field.type] ?? field.type })),
+  };
+}
+
+function resolved(source, type) {
+  return ts.isTypeReferenceNode(type) ? declarationOf(source, type.typeName.text) : type;
+}
+
+const fieldsOf = ({ members }) => members.map(fieldOf);
+
+const fieldOf = (member) => ({
+  name: `${member.name.text}${member.questionToken ? '?' : ''}`,
+  type: oneLine(member.type.getText()),
+  doc: docOf(member),
+});
+
+/** `fromPromise<Answer, Input>` or `fromCallback<Received, Input>`. */
+function actorOf([name, property]) {
+  const { expression, typeArguments = [] } = property.initializer;
+  const [first, input] = typeArguments.map((type) => oneLine(type.getText()));
+  return { name, kind: expression.text, first, input, doc: docOf(property) };
+}
+
+/** The type of that name in this file or in the one it is imported from. */
+function declarationOf(source, name) {
+  for (const statement of source.statements) {
+    const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+    if (isType && statement.name.text === name) return statement;
+    if (ts.isImportDeclaration(statement) && statement.moduleSpecifier.text.startsWith('.')) {
+      const names = statement.importClause?.namedBindings?.elements ?? [];
+      if (names.some((element) => element.name.text === name)) {
+        return declarationOf(
+          parse(join(dirname(source.fileName), `${statement.moduleSpecifier.text}.ts`)),
+          name,
+        );
+      }
+    }
+  }
+  throw new Error(`${source.fileName}: no type "${name}" was found there.`);
+}
+
+function variableNamed(source, name) {
+  for (const statement of source.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    const found = statement.declarationList.declarations.find(
+      (declaration) => declaration.name.text === name,
+    );
+    if (found) return found;
+  }
+  throw new Error(`${source.fileName}: no "${name}" was found there.`);
+}
+
+function findCall(node, name) {
+  if (ts.isCallExpression(node) && node.expression.getText() === name) return node;
+  return ts.forEachChild(node, (child) => findCall(child, name));
+}
+
+function propertiesOf(literal) {
+  const object = ts.isAsExpression(literal) ? literal.expression : literal;
+  return Object.fromEntries(object.properties.map((property) => [property.name.text, property]));
+}
+
+const oneLine = (text) => text.replace(/\s+/g, ' ').replace(/^\{ | \}$/g, (brace) => brace);
+
+/** The docstring right before a node. */
+function docOf(node) {
+  const [last] = ts.getJSDocCommentsAndTags(node).slice(-1);
+  return last ? textOf(last.getText()) : '';
+}
+
+/** The docstring before the `|` of a union's member. */
+function docBefore(member) {
+  const before = member.getSourceFile().text.slice(0, member.getStart());
+  return textOf(/\/\*\*((?:(?!\*\/).)*)\*\/\s*\|?\s*$/s.exec(before)?.[0] ?? '');
+}
+
+const textOf = (comment) =>
+  comment
+    .replace(/^\/\*\*|\*\/[\s|]*$/g, '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*? ?/, '').trimEnd())
+    .join('\n')
+    .trim();

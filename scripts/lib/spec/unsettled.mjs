@@ -1,0 +1,41 @@
+// The statements of the specification that settle nothing, so that no test could show them. Every other one needs a
+// test: a line here wants as good a reason as these.
+
+/** Each by its number and its words, so that it excuses no other when the specification changes. */
+export const unsettled = [
+  {
+    number: '0.2',
+    statement: 'This single document covers the whole product.',
+    reason: 'It says what the document covers.',
+  },
+  {
+    number: '0.3',
+    statement: 'What the server does with any request beyond the response fields listed is not shown.',
+    reason: "It says that the server's other behaviour is not shown.",
+  },
+  {
+    number: '1.1',
+    statement: 'Audience: crypto enthusiasts and general community members.',
+    reason: 'It names the audience; no behaviour follows from it.',
+  },
+  {
+    number: '8.2',
+    statement: 'The shape of server error responses beyond a message is not shown.',
+    reason: 'It says that the shape of errors is not shown beyond the message.',
+  },
+  {
+    number: '8.20',
+    statement: 'Validation alerts are in section 5.',
+    reason: 'It only refers to section 5, whose statements have their own tests.',
+  },
+  {
+    number: '9.19',
+    statement: 'Page size: not shown.',
+    reason: 'It says that the page size is not shown.',
+  },
+  {
+    number: '9.20',
+    statement: 'The administrator user id value: not shown.',
+    reason: 'It says that the value is not shown.',
+  },
+];

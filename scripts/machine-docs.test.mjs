@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { chartOf } from '../machines/docs/chart.ts';
+import { sessionMachine } from '../machines/index.ts';
+import { readMachineDocs } from './lib/machine-docs.mjs';
+import { machinePage } from './lib/machine-page.mjs';
+
+const pathOf = (name) => fileURLToPath(new URL(`../machines/${name}/${name}Machine.ts`, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'alphazone-machine-docs-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('readMachineDocs', () => {
+  const session = readMachineDocs(pathOf('session'));
+
+  it("takes the machine's docstring", () => {
+    expect(session).toMatchObject({ name: 'sessionMachine', summary: expect.stringContaining('logged in') });
+  });
+
+  it('finds the events of a union in a union, each with its fields and docstring', () => {
+    expect(session.events.map(({ name }) => name).slice(0, 3)).toEqual([
+      'storage.loaded',
+      'storage.changed',
+      'session.started',
+    ]);
+    expect(session.events[0]).toEqual({
+      name: 'storage.loaded',
+      doc: 'Sent once, at the start.',
+      fields: [{ name: 'text', type: 'string | null', doc: '' }],
+    });
+  });
+
+  it('finds facts that are interfaces of another file', () => {
+    const [first] = readMachineDocs(pathOf('authForm')).emitted;
+    expect(first).toMatchObject({
+      name: 'alert.raised',
+      doc: expect.stringContaining('for a person'),
+      fields: [
+        { name: 'code', type: 'AuthAlert' },
+        { name: 'reason?', type: 'string' },
+      ],
+    });
+  });
+
+  it('tells what an actor is asked and what it answers', () => {
+    expect(readMachineDocs(pathOf('searchBox')).actors).toEqual([
+      {
+        name: 'suggest',
+        kind: 'fromPromise',
+        first: 'readonly PostMatch[]',
+        input: '{ text: string }',
+        doc: expect.stringContaining('Finds posts'),
+      },
+    ]);
+  });
+
+  it('refuses an event without a docstring', () => {
+    const path = join(folder, 'lampMachine.ts');
+    writeFileSync(
+      path,
+      `/** A lamp. */
+      export const lampMachine = setup({
+        types: { events: {} as /** On. */ | { type: 'lamp.lit' } | { type: 'lamp.hit' } },
+      }).createMachine({});`,
+    );
+    expect(() => readMachineDocs(path)).toThrow('"lamp.hit" has no docstring');
+  });
+});
+
+describe('machinePage', () => {
+  const page = machinePage(chartOf(sessionMachine), readMachineDocs(pathOf('session')));
+
+  it('draws the machine and lists its events', () => {
+    expect(page).toContain('```mermaid\nstateDiagram-v2\n  [*] --> session_restoring');
+    expect(page).toContain('| `session.ended` |  | Somebody logs out. |');
+  });
+
+  it('keeps a table whole where a type has a bar', () => {
+    expect(page).toContain('| `storage.loaded` | `text: string \\| null` | Sent once, at the start. |');
+  });
+
+  it('lists every transition, with the guard outside of the code', () => {
+    expect(page).toContain(
+      '| `session.loggedIn` | `token.refused` [namesCurrentToken] | `session.loggedOut` | `clear`, `emitClosed` |',
+    );
+    expect(page).toContain(
+      '| `session.loggedIn` | after untilExpiry [isExpired] | `session.loggedOut` | `clear`',
+    );
+  });
+});

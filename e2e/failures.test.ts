@@ -488,7 +488,7 @@ for (const change of changes) {
         await act(page);
         await isShown(page);
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
-        release();
+        await release();
         await isDone(page);
       });
     },

@@ -161,7 +161,7 @@ test.describe('the edit form', () => {
     const picture = page.getByRole('form', { name: 'Account Settings' }).locator('img');
     await expect(picture).toHaveAttribute('src', /^blob:/);
 
-    release();
+    await release();
     await acceptAlert(page, 'Profile updated successfully!');
     await expect(picture).not.toHaveAttribute('src', /^blob:/);
   });

@@ -68,7 +68,7 @@ for (const { at, call, waiting, failed, isBrief } of screens) {
       const release = await holding(page, { path: call });
       await page.goto(path);
       await expect(wait).toBeAttached();
-      release();
+      await release();
       await expect(wait).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
       await expect(alert).toHaveCount(0);

@@ -172,7 +172,7 @@ for (const { name, path, begin, act, isWaited, isWithout, isDone } of calls) {
         await failed.end();
         await act(page);
         await isWaited(page);
-        release();
+        await release();
         await isDone(page);
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
       });
@@ -200,7 +200,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
           ? ['rgb(0, 0, 0)', 'rgb(252, 252, 253)']
           : ['rgb(255, 255, 255)', 'rgb(13, 14, 18)'],
       );
-      release();
+      await release();
       await expect(page.getByRole('heading', { level: 1, name: 'Memes' })).toBeVisible();
       await expect(waiting).toHaveCount(0);
     },

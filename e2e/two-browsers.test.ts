@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { nextAnswer } from './support/failures';
 import { commentField, expect, readAll, test } from './support/test';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
@@ -67,10 +68,8 @@ test.describe('Spec §4, Notification: between two browsers', () => {
       await expect(bell(second)).toHaveAccessibleName('Notifications, 1 unread');
 
       await bell(second).click();
-      await second
-        .getByRole('menuitem')
-        .filter({ hasText: `from ${ada.username} on "${title}"` })
-        .click();
+      const item = second.getByRole('menuitem').filter({ hasText: `from ${ada.username} on "${title}"` });
+      await Promise.all([nextAnswer(second, { path: '**/notifications/mark-read' }), item.click()]);
       await expect(second.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(second).toHaveURL(/\/Posts\//);
       await expect(main(second).getByRole('link', { name: `@${bob.username}` })).toBeVisible();

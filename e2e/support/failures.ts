@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** What goes wrong with a call, and the `{message}` of spec section 8 that follows. */
 export interface Failure {
@@ -48,15 +48,26 @@ export async function failing(page: Page, { path, method }: ControlledCall, { an
   return { asked: () => asked, end: () => page.unroute(path, handle) };
 }
 
-/** Holds the page's call back from now on, until `release` lets it and all later ones go on to the server. */
+/**
+ * Holds the page's call back from now on, until `release` lets it and all later ones go on to the server. Resolves
+ * once those that were held have their answers.
+ */
 export async function holding(page: Page, { path, method }: ControlledCall) {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
+  const waiting: Request[] = [];
   await page.route(path, async (route) => {
-    if (method === undefined || route.request().method() === method) await held;
+    if (method === undefined || route.request().method() === method) {
+      waiting.push(route.request());
+      await held;
+    }
     return route.fallback();
   });
-  return () => release();
+  return async () => {
+    const answers = waiting.splice(0).map((request) => request.response());
+    release();
+    await Promise.all(answers);
+  };
 }
 
 /** Resolves once the next call of the page there has its answer or has failed. To be asked for before it is made. */

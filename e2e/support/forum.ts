@@ -8,6 +8,8 @@ type Post = Schemas['Post'];
 
 /** Somebody who has signed up, with what a test needs to act for them. */
 export interface Member {
+  /** Where they have signed up. */
+  forum: Forum;
   _id: string;
   name: string;
   username: string;
@@ -79,7 +81,7 @@ export class Forum {
     const username = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}${this.made}`;
     const account = { name, username, email: `${username}@example.org`, password: 'correct horse 1' };
     const session = await this.call<Schemas['Session']>('POST', '/api/users/signup', account);
-    return { ...account, _id: session.result._id, token: session.token };
+    return { ...account, forum: this, _id: session.result._id, token: session.token };
   }
 
   /**
@@ -94,7 +96,13 @@ export class Forum {
       return appointed;
     }
     const session = await this.call<Schemas['Session']>('POST', '/api/users/login', administrator);
-    return { ...administrator, ...session.result, username: session.result.name, token: session.token };
+    return {
+      ...administrator,
+      ...session.result,
+      forum: this,
+      username: session.result.name,
+      token: session.token,
+    };
   }
 
   /** Publishes a post of `author`; what comes of it is for the server to say. */

@@ -15,7 +15,7 @@ export interface WorkerOptions {
 }
 
 interface TestFixtures {
-  /** Opens a browser of `member`'s own, already logged in. */
+  /** Opens a browser of `member`'s own, at their forum and already logged in. */
   browserOf: (member: Member, options?: { viewport?: { width: number; height: number } }) => Promise<Page>;
   /** Starts a forum for this test alone, empty; our server with these environment variables. */
   startForum: (settings?: Record<string, string>) => Promise<Forum>;
@@ -46,9 +46,10 @@ export const test = base.extend<TestFixtures, WorkerOptions & { forum: Forum }>(
   baseURL: async ({ forum }, use) => {
     await use(forum.url);
   },
-  browserOf: async ({ browser, forum }, use) => {
+  browserOf: async ({ browser }, use) => {
     const opened: (() => Promise<void>)[] = [];
     await use(async (member, options = {}) => {
+      const { forum } = member;
       const context = await browser.newContext({ baseURL: forum.url, ...options });
       opened.push(() => context.close());
       if (forum.appointedId !== undefined) {

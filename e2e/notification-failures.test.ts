@@ -23,6 +23,7 @@ const changes: Change[] = [
     act: async (page) => {
       await bell(page).click();
       await page.getByRole('menuitem', { name: /on "The post"/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'The post' })).toBeVisible();
     },
     // The list and the count are loaded again instead. Spec section 4, Notification.
     message: undefined,

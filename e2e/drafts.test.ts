@@ -168,7 +168,10 @@ test.describe('in two tabs', () => {
     await commentField(first).fill('Still typing');
     await second.goto(`/Posts/${post._id}`);
     await commentField(second).fill('Quicker');
-    await commentField(second).press('Control+Enter');
+    await Promise.all([
+      nextAnswer(second, { path: '**/comment/*' }),
+      commentField(second).press('Control+Enter'),
+    ]);
     await expect(second.getByRole('listitem').filter({ hasText: 'Quicker' })).toBeVisible();
 
     await first.bringToFront();
@@ -186,8 +189,7 @@ test.describe('a post that is being written', () => {
     await logIn(page, await forum.member('Ada'));
     await page.goto('/CreatePost/memes');
     await write(page, { title: 'Kept', body: 'Line by line', tags: 'gm' });
-    await page.locator('input[type=file]').setInputFiles(media('picture.png'));
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await addPicture(page);
     await page.goto('/CreatePost/news');
     await expect(page.getByLabel('Title')).toHaveValue('');
 
@@ -206,8 +208,7 @@ test.describe('a post that is being written', () => {
     await logIn(page, ada);
     await page.goto('/CreatePost/memes');
     await write(page, { title: 'Secret plan', body: 'Tomorrow', tags: 'plan' });
-    await page.locator('input[type=file]').setInputFiles(media('picture.png'));
-    await expect(page.getByText('picture.png')).toBeVisible();
+    await addPicture(page);
     await logOut(page);
 
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
@@ -262,6 +263,16 @@ async function write(page: Page, { title, body, tags }: Written) {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Body').fill(body);
   await page.getByLabel('Tags').first().fill(tags);
+}
+
+/** Adds a picture to the post, and waits until it is uploaded. */
+async function addPicture(page: Page) {
+  await Promise.all([
+    nextAnswer(page, { path: '**/api/upload/file' }),
+    page.locator('input[type=file]').setInputFiles(media('picture.png')),
+  ]);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText('picture.png')).toBeVisible();
 }
 
 async function expectWritten(page: Page, { title, body, tags }: Written) {

@@ -7,7 +7,7 @@ const downloads: string[] = [];
 const changes: Change[] = [
   {
     name: 'a log-in',
-    call: '**/api/users/login',
+    call: 'POST /api/users/login',
     begin: async ({ forum, guest }) => {
       const ada = await forum.member('Ada');
       await guest.goto('/Auth');
@@ -27,7 +27,7 @@ const changes: Change[] = [
   },
   {
     name: 'a sign-up',
-    call: '**/api/users/signup',
+    call: 'POST /api/users/signup',
     begin: async ({ guest }) => {
       await guest.goto('/Auth?ref=');
       await guest.getByLabel('Display Name').fill('Newcomer');
@@ -50,7 +50,7 @@ const changes: Change[] = [
   {
     name: 'a new password',
     tag: '@extension',
-    call: '**/api/users/*/password',
+    call: 'POST /api/users/{id}/password',
     begin: async (world) => {
       const page = await openProfile(world, 'settings=open');
       await page.getByLabel('Current password').fill('correct horse 1');
@@ -73,7 +73,7 @@ const changes: Change[] = [
   {
     name: 'a log-out everywhere',
     tag: '@extension',
-    call: '**/api/users/*/logout-everywhere',
+    call: 'POST /api/users/{id}/logout-everywhere',
     begin: (world) => openProfile(world, 'settings=open'),
     act: async (page) => {
       await button(page, 'Log out everywhere').click();
@@ -93,8 +93,7 @@ const changes: Change[] = [
   {
     name: 'the deletion of an account',
     tag: '@extension',
-    call: '**/api/users/*',
-    method: 'DELETE',
+    call: 'DELETE /api/users/{id}',
     begin: async (world) => {
       const page = await openProfile(world, 'settings=open');
       await button(page, 'Delete my account').click();
@@ -121,7 +120,7 @@ const changes: Change[] = [
   {
     name: 'the download of one’s data',
     tag: '@extension',
-    call: '**/api/users/*/export',
+    call: 'GET /api/users/{id}/export',
     begin: async (world) => {
       const page = await openProfile(world, 'settings=open');
       page.on('download', (download) => downloads.push(download.suggestedFilename()));

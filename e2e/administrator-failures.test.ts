@@ -14,7 +14,7 @@ async function openAdminFeed({ forum, open }: World): Promise<Page> {
 const changes: Change[] = [
   {
     name: 'a pin',
-    call: '**/posts/pin/*',
+    call: 'POST /posts/pin/{id}',
     begin: openAdminFeed,
     act: (page) => button(page, 'Pin Post').click(),
     message: ({ reason }) => `Failed to toggle pin: ${reason}`,
@@ -27,7 +27,7 @@ const changes: Change[] = [
   },
   {
     name: 'a boost',
-    call: '**/posts/boost/*',
+    call: 'PATCH /posts/boost/{id}',
     begin: openAdminFeed,
     act: (page) => button(page, 'Boost Upvotes').click(),
     message: ({ reason }) => `Failed to boost upvotes: ${reason}`,

@@ -9,7 +9,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const changes: Change[] = [
   {
     name: 'reading a notification',
-    call: '**/notifications/mark-read',
+    call: 'PUT /notifications/mark-read',
     begin: async ({ forum, open }) => {
       const ada = await forum.member('Ada');
       const post = await postOf(forum, ada);

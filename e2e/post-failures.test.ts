@@ -12,7 +12,7 @@ import { expect, media, test } from './support/test';
 const changes: Change[] = [
   {
     name: 'a post',
-    call: '**/posts/CreatePost',
+    call: 'POST /posts/CreatePost',
     begin: async ({ forum, open }) => {
       const page = await open(await forum.member('Ada'));
       await page.goto('/CreatePost/memes');
@@ -39,7 +39,7 @@ const changes: Change[] = [
   },
   {
     name: 'an upload',
-    call: '**/api/upload/file',
+    call: 'POST /api/upload/file',
     begin: async ({ forum, open }) => {
       const page = await open(await forum.member('Ada'));
       await page.goto('/CreatePost/memes');
@@ -65,7 +65,7 @@ const changes: Change[] = [
   },
   {
     name: 'the deletion of a post',
-    call: '**/posts/delete/*',
+    call: 'DELETE /posts/delete/{id}',
     begin: async ({ forum, open }) => {
       const ada = await forum.member('Ada');
       const post = await postOf(forum, ada);

@@ -8,7 +8,7 @@ const groupTask = (page: Page) => main(page).getByRole('listitem').filter({ hasT
 const changes: Change[] = [
   {
     name: 'a profile',
-    call: '**/api/users/update/*',
+    call: 'PATCH /api/users/update/{id}',
     begin: async (world) => {
       const page = await openProfile(world, 'settings=open');
       await page.getByLabel('About').fill('Counts blocks.');
@@ -36,7 +36,7 @@ const changes: Change[] = [
   },
   {
     name: 'a toggled task',
-    call: '**/tasks/*/toggle',
+    call: 'PATCH /api/users/{userId}/tasks/{taskId}/toggle',
     begin: (world) => openProfile(world, 'tab=tasks'),
     act: (page) => button(page, 'Done: Join our group').click(),
     message: ({ isSaid, reason }) => (isSaid ? reason : 'Failed to update task.'),
@@ -52,7 +52,7 @@ const changes: Change[] = [
   },
   {
     name: 'a task marked as done',
-    call: '**/tasks/complete-manual',
+    call: 'POST /api/users/{userId}/tasks/complete-manual',
     begin: (world) => openProfile(world, 'tab=tasks'),
     act: (page) => groupTask(page).getByRole('button', { name: 'Mark Done' }).click(),
     message: ({ kind, reason }) =>

@@ -20,7 +20,7 @@ async function openPost({ forum, open }: World): Promise<Page> {
 
 const vote = (name: 'Upvote' | 'Downvote', score: string): Change => ({
   name: `a vote (${name})`,
-  call: '**/posts/vote/*',
+  call: 'PATCH /posts/vote/{id}',
   begin: openPost,
   act: (page) => button(page, name).click(),
   message: ({ reason }) => `Failed to vote: ${reason}`,
@@ -40,7 +40,7 @@ const changes: Change[] = [
   vote('Downvote', 'Score minus 1'),
   {
     name: 'a comment',
-    call: '**/comment/*',
+    call: 'POST /comment/{id}',
     begin: async (world) => {
       const page = await openPost(world);
       await commentField(page).fill('Hear me');
@@ -64,7 +64,7 @@ const changes: Change[] = [
   },
   {
     name: 'the deletion of a comment',
-    call: '**/comment/*',
+    call: 'DELETE /comment/{id}',
     begin: async ({ forum, open }) => {
       const bob = await forum.member('Bob');
       const post = await postOf(forum);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { failing, failures, holding, type Failure } from './failures';
+import { callNamed, failing, failures, holding, type CallName, type Failure } from './failures';
 import type { Forum, Member } from './forum';
 import { acceptAlert, expect, test } from './test';
 
@@ -15,9 +15,7 @@ export interface World {
 /** One call of spec section 7 that changes something, as somebody makes it. */
 export interface Change {
   name: string;
-  call: string;
-  /** Where the path has other calls too. */
-  method?: string;
+  call: CallName;
   /** Leads to where it is done. */
   begin: (world: World) => Promise<Page>;
   act: (page: Page) => Promise<void>;
@@ -34,11 +32,11 @@ export interface Change {
 
 /** Fails in every way, says so and loses nothing; slow, it shows at once. */
 export async function expectNothingLost(
-  { call: path, method, begin, act, message, isUndone, isShown, isDone }: Change,
+  { call: name, begin, act, message, isUndone, isShown, isDone }: Change,
   world: World,
 ): Promise<void> {
   test.setTimeout(120_000);
-  const call = { path, ...(method && { method }) };
+  const call = callNamed(name);
   const page = await begin(world);
 
   for (const failure of failures) {

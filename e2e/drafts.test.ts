@@ -5,6 +5,7 @@ import {
   acceptAlert,
   commentField,
   expect,
+  expectArrival,
   fillLogIn,
   leaveForNews,
   logIn,
@@ -198,6 +199,7 @@ test.describe('a post that is being written', () => {
     await expect(page.getByText('picture.png')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Create Post' }).click();
     await expect(page).toHaveURL('/memes');
+    await expectArrival(page, 'Memes');
     await page.goBack();
     await expectWritten(page, { title: '', body: '', tags: '' });
     await expect(page.getByText('picture.png')).toHaveCount(0);

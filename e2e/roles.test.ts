@@ -69,6 +69,7 @@ test.describe('Spec §1 and §6, who may do what', () => {
     await main.getByRole('button', { name: 'Upvote', exact: true }).click();
     await acceptAlert(page, 'Login or Signup to upvote a post');
     await expect(page).toHaveURL('/Auth');
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     await page.goBack();
     await main.getByPlaceholder('Write a comment').fill('hello');
     await main.getByPlaceholder('Write a comment').press('Control+Enter');

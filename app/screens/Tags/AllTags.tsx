@@ -32,8 +32,7 @@ export function AllTags() {
         <ErrorState onRetry={() => void loadMore()}>{messages.tagsFailed(moreError.message)}</ErrorState>
       )}
       {hasMore && (
-        // Not disabled while it loads: it would lose the keyboard.
-        <Button aria-busy={isLoadingMore} onClick={() => void (isLoadingMore || loadMore())}>
+        <Button isBusy={isLoadingMore} onClick={() => void loadMore()}>
           {messages.moreTags}
         </Button>
       )}

@@ -6,6 +6,7 @@ import {
   commentField,
   expect,
   fillLogIn,
+  leaveForNews,
   logIn,
   logOut,
   media,
@@ -32,8 +33,7 @@ test.describe('a comment that is being typed', () => {
     await expect(page.getByText('From elsewhere')).toBeVisible();
     await expect(commentField(page)).toHaveValue('Half a thou');
 
-    await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
-    await expect(page).toHaveURL('/news');
+    await leaveForNews(page);
     await page.goBack();
     await expect(commentField(page)).toHaveValue('Half a thou');
     await page.reload();
@@ -246,8 +246,7 @@ test.describe('a post that is being written', () => {
     await expectWritten(page, { title: 'Mine', body: '', tags: '' });
     await page.getByLabel('Title').fill('');
     await expectWritten(page, { title: '', body: '', tags: '' });
-    await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
-    await expect(page).toHaveURL('/news');
+    await leaveForNews(page);
     await page.goBack();
     await expectWritten(page, { title: 'Breaking', body: 'As it happens', tags: 'now' });
   });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-import { commentField, expect, test } from './support/test';
+import { commentField, expect, leaveForNews, test } from './support/test';
 
 /** Two clicks before anything else can happen. */
 const clickTwice = (button: Locator) =>
@@ -83,8 +83,7 @@ test('a comment that is on its way cannot be sent again from a page that is open
   await commentField(page).press('Control+Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'On its way' })).toBeVisible();
 
-  await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
-  await expect(page).toHaveURL('/news');
+  await leaveForNews(page);
   await page.goBack();
   await expect(page.getByRole('main').getByRole('button', { name: 'Send' })).toBeDisabled();
   await commentField(page).press('Control+Enter');

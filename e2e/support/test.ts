@@ -113,6 +113,13 @@ export async function logOut(page: Page): Promise<void> {
   await base.expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 }
 
+/** Goes to News by the bar, and waits until the screen before has gone: the address changes first. */
+export async function leaveForNews(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
+  await base.expect(page).toHaveURL('/news');
+  await base.expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+}
+
 /** Marks all read that `member` has been told by now, such as of an achievement. */
 export async function readAll(forum: Forum, member: Member): Promise<void> {
   const told = await forum.call<{ _id: string }[]>('GET', '/notifications', undefined, member);

@@ -10,6 +10,7 @@ const { ensureChromium } = await import('./lib/chromium.mjs');
 const { ensureRedis } = await import('./lib/redis.mjs');
 const { comparisonHere } = await import('./lib/artist.mjs');
 const { run } = await import('./lib/run.mjs');
+const { jestOutcome, playwrightOutcome } = await import('./lib/test-reports.mjs');
 
 const results = await mkdtemp(join(tmpdir(), 'alphazone-test-'));
 // Whatever the tools keep while they run goes with the reports.
@@ -17,7 +18,7 @@ await chmod(results, 0o755);
 const report = (name) => join(results, `${name}.json`);
 const chromium = await ensureChromium();
 
-/** A check is one thing that passes or fails; a suite counts its own tests from a report. */
+/** A check is one thing that passes or fails; the outcome of a suite's tests is read from its report. */
 const steps = [
   { name: 'contract', check: ['npm', ['run', '-s', 'check:contract']] },
   { name: 'generated files', check: ['npm', ['run', '-s', 'check:generated']] },
@@ -40,7 +41,7 @@ const steps = [
         `--outputFile.json=${report('unit')}`,
       ],
     ],
-    count: jestLike,
+    read: jestOutcome,
   },
   {
     name: 'server',
@@ -55,17 +56,17 @@ const steps = [
         `--outputFile.json=${report('server')}`,
       ],
     ],
-    count: jestLike,
+    read: jestOutcome,
   },
   {
     name: 'stories',
     suite: ['node', ['scripts/test-stories.mjs', '--json', '--outputFile', report('stories')]],
-    count: jestLike,
+    read: jestOutcome,
   },
   {
     name: 'e2e',
     suite: ['node', ['scripts/test-e2e.mjs'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') }],
-    count: playwright,
+    read: playwrightOutcome,
   },
 ];
 
@@ -89,33 +90,29 @@ for (const step of steps.filter(({ name }) => only.length === 0 || only.includes
 }
 await rm(results, { recursive: true, force: true });
 
+const failures = rows.flatMap((row) => row.failures);
+if (failures.length > 0) console.log(`\n── failures ──\n${failures.join('\n')}`);
+
 const width = Math.max(...rows.map(({ name }) => name.length));
 console.log('\n── summary ──');
-for (const { name, passed, failed, seconds } of rows) {
+for (const { name, passed, failures, seconds } of rows) {
   console.log(
-    `${name.padEnd(width)}  ${failed === 0 ? 'ok  ' : 'FAIL'}  ${passed} passed, ${failed} failed  (${seconds} s)`,
+    `${name.padEnd(width)}  ${failures.length === 0 ? 'ok  ' : 'FAIL'}  ${passed} passed, ${failures.length} failed  (${seconds} s)`,
   );
 }
-const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
 const { why } = comparisonHere(chromium);
 if (why && rows.some(({ name }) => name === 'stories')) console.log(`\n${why}`);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+const passed = rows.reduce((total, row) => total + row.passed, 0);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
 
-async function outcome(step, code) {
-  if (step.check) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const text = await readFile(report(step.name), 'utf8').catch(() => undefined);
-  if (text === undefined) return { passed: 0, failed: 1 };
-  const { passed, failed } = step.count(JSON.parse(text));
+async function outcome({ name, check, read }, code) {
+  if (check)
+    return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`${name}: see above`] };
+  const text = await readFile(report(name), 'utf8').catch(() => undefined);
+  if (text === undefined) return { passed: 0, failures: [`${name}: ended without a report, see above`] };
+  const { passed, failures } = read(JSON.parse(text));
   // A suite that ends badly, or that ran nothing, has failed even when no single test says so.
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed };
-}
-
-function jestLike({ numPassedTests, numFailedTests }) {
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
-// A test that passed only on a second try counts as failed: flaky is broken.
-function playwright({ stats }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  if (failures.length > 0 || (code === 0 && passed > 0)) return { passed, failures };
+  return { passed, failures: [`${name}: no test failed, but it ended with exit code ${code}, see above`] };
 }

@@ -1,0 +1,57 @@
+// Reads what the test runners report: how many tests passed, and what each failure says.
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+import { root } from './install.mjs';
+
+/** So many lines of a message are shown: the reason and where it was found. */
+const maxLines = 12;
+
+/** @typedef {{ passed: number, failures: string[] }} Outcome each failure as `file › title` and its message, indented */
+
+/**
+ * Of Jest and Vitest.
+ * @returns {Outcome}
+ */
+export function jestOutcome({ numPassedTests, testResults }) {
+  const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file that does not load has no tests.
+    if (failed.length === 0 && status === 'failed') return [failure([file], message)];
+    return failed.map(({ fullName, failureMessages }) => failure([file, fullName], failureMessages[0]));
+  });
+  return { passed: numPassedTests, failures };
+}
+
+/**
+ * Of Playwright. A test that passed only on a second try counts as failed: flaky is broken.
+ * @returns {Outcome}
+ */
+export function playwrightOutcome({ stats, suites, errors }) {
+  const failures = suites.flatMap((suite) => failuresIn(suite, []));
+  return {
+    passed: stats.expected,
+    failures: [...failures, ...errors.map(({ message }) => failure(['outside the tests'], message))],
+  };
+}
+
+function failuresIn({ title, suites = [], specs = [] }, above) {
+  const path = [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const error = results.find((result) => result.error)?.error;
+        return failure([`[${projectName}]`, ...path, spec.title], error?.message);
+      }),
+  );
+  return [...own, ...suites.flatMap((suite) => failuresIn(suite, path))];
+}
+
+function failure(path, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim());
+  return [path.join(' › '), ...lines.slice(0, maxLines).map((line) => `    ${line}`)].join('\n');
+}

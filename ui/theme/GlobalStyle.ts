@@ -109,9 +109,9 @@ export const GlobalStyle = createGlobalStyle`
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
-      animation-duration: 0.01ms !important;
+      /* None at all: the shortest one still paints its first frame, such as a menu that cannot be seen yet. */
+      animation-duration: 0s !important;
       animation-iteration-count: 1 !important;
-      /* None at all: the shortest one still paints its first frame, such as a list before it was measured. */
       transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }

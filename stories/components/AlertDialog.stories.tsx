@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { AlertDialog } from '../../ui/components/AlertDialog';
 import { flow } from '../fixtures/flow';
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const SaysOneThingAndWaits: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog', { name: 'Login or signup to create a post' });
-    await expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus());
 
     await userEvent.keyboard('{Enter}');
 

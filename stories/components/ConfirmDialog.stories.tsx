@@ -35,7 +35,7 @@ export const CancelHasTheFocus: Story = {
   parameters: flow,
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog');
-    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
 
     await userEvent.keyboard('{Enter}');
 

@@ -23,7 +23,7 @@ export const SaysCopiedForTwoSeconds: Story = {
 
     const button = await canvas.findByRole('button', { name: 'Copied!' });
     await expect(args.onCopied).toHaveBeenCalledOnce();
-    await waitFor(() => expect(button).toHaveAccessibleName('Copy Code'), { timeout: 3000 });
+    await waitFor(() => expect(button).toHaveAccessibleName('Copy Code'));
   },
 };
 

@@ -66,7 +66,7 @@ export const IsUsedWithTheKeyboard: Story = {
 
     await expect(logOut).toHaveBeenCalledOnce();
     await waitFor(() => expect(trigger).toHaveFocus());
-    await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   },
 };
 

@@ -51,7 +51,7 @@ export const ChoosesOne: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: /New comment/ }));
 
     await expect(args.onChoose).toHaveBeenCalledWith(notifications[2]);
-    await expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   },
 };
 

@@ -54,7 +54,7 @@ export const WithALink: Story = {
 
     await expect(writeText).toHaveBeenLastCalledWith(args.link);
     await waitFor(() => expect(button).toHaveAccessibleName('Copied!'));
-    await waitFor(() => expect(button).toHaveAccessibleName('Copy Link'), { timeout: 4000 });
+    await waitFor(() => expect(button).toHaveAccessibleName('Copy Link'));
   },
 };
 

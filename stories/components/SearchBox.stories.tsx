@@ -141,7 +141,7 @@ export const IsASheetOnAPhone: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Search posts' }));
 
     const sheet = within(await screen.findByRole('dialog', { name: 'Search posts' }));
-    await expect(sheet.getByRole('combobox')).toHaveFocus();
+    await waitFor(() => expect(sheet.getByRole('combobox')).toHaveFocus());
     await userEvent.keyboard('balance');
     await expect(await sheet.findAllByRole('option')).toHaveLength(matches.length);
   },

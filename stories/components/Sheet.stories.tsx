@@ -44,7 +44,7 @@ export const ClosesWithEscape: Story = {
     await userEvent.keyboard('{Escape}');
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(screen.getByRole('button', { name: 'Chat' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Chat' })).toHaveFocus());
   },
 };
 

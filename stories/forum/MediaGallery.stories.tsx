@@ -42,7 +42,7 @@ export const ViewerGoesRoundWithArrowKeys: Story = {
 
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(canvas.getByRole('button', { name: 'Open picture 2 of 3' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open picture 2 of 3' })).toHaveFocus());
   },
 };
 

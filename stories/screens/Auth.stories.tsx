@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { ScreenStage } from '../../app/screens/ScreenStage';
 import { ines, now, posts, users } from '../fixtures/community';
@@ -76,9 +76,8 @@ export const LoggingIn: Story = {
   play: async (context) => {
     await logIn(context);
 
-    await expect(context.canvas.getByRole('button', { name: 'Log in' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-disabled', 'true'),
     );
   },
 };
@@ -102,7 +101,9 @@ export const Failed: Story = {
     await expect(alert).toHaveTextContent('Login failed. Please check your credentials.');
 
     await context.userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
-    await expect(context.canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('ines@example.org');
+    await expect(await context.canvas.findByRole('textbox', { name: 'Email' })).toHaveValue(
+      'ines@example.org',
+    );
   },
 };
 

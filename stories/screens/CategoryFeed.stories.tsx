@@ -141,7 +141,7 @@ export const AMemberVotes: Story = {
     await expect(card.getByText('Score minus 1')).toBeInTheDocument();
     await userEvent.click(card.getByRole('button', { name: 'Upvote' }));
 
-    await expect(card.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(await card.findByRole('button', { name: 'Upvote', pressed: true })).toBeVisible();
     await expect(card.getByText('Score 0')).toBeInTheDocument();
   },
 };
@@ -156,7 +156,7 @@ export const ARefusedVoteIsTakenBack: Story = {
     await userEvent.click(card.getByRole('button', { name: 'Upvote' }));
 
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Failed to vote: Not today.');
-    await expect(card.getByText('Score minus 1')).toBeInTheDocument();
+    await expect(await card.findByText('Score minus 1')).toBeInTheDocument();
   },
 };
 

@@ -136,7 +136,7 @@ export const ARefusedCommentKeepsItsText: Story = {
       'Failed to post comment: Not today.',
     );
     await expect(field).toHaveValue('Turned it.');
-    await expect(canvas.getByText('2 Comments')).toBeInTheDocument();
+    await expect(await canvas.findByText('2 Comments')).toBeInTheDocument();
   },
 };
 
@@ -178,7 +178,7 @@ export const TheAuthorThinksAgain: Story = {
     );
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
 
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('The chart');
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('The chart');
   },
 };
 

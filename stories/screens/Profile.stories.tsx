@@ -81,8 +81,8 @@ export const ForTheOwner: Story = {
       ['https://alphazone.example/Auth?ref=ALPHA-7K2F'],
     ]);
     write.mockRestore();
-    await waitFor(() => expect(copy).toHaveAccessibleName('Copy Code'), { timeout: 4000 });
-    await waitFor(() => expect(canvas.queryByText('Copied!')).toBeNull(), { timeout: 4000 });
+    await waitFor(() => expect(copy).toHaveAccessibleName('Copy Code'));
+    await waitFor(() => expect(canvas.queryByText('Copied!')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Account Settings' })).toBeVisible();
   },
 };
@@ -180,7 +180,7 @@ export const Editing: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account Settings' }));
 
     const form = await canvas.findByRole('form', { name: 'Account Settings' });
-    await expect(form).toHaveFocus();
+    await waitFor(() => expect(form).toHaveFocus());
     await expect(within(form).getByLabelText('Display Name')).toHaveValue('Mara Lindqvist');
     await expect(within(form).getByLabelText('Tags')).toHaveValue('settlement, charts');
     await expect(canvas.queryByRole('tabpanel')).toBeNull();
@@ -371,7 +371,8 @@ export const OnAPhone: Story = {
     await expect(await daily.findByText('2 of 3 done')).toBeVisible();
 
     await userEvent.click(canvas.getByRole('button', { name: 'Account Settings' }));
-    await expect(await canvas.findByRole('form', { name: 'Account Settings' })).toHaveFocus();
+    const form = await canvas.findByRole('form', { name: 'Account Settings' });
+    await waitFor(() => expect(form).toHaveFocus());
     await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
   },
 };

@@ -47,7 +47,7 @@ export const FiveThousand: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('5,000 users')).toBeVisible();
-    const rows = canvas.getAllByRole('listitem');
+    const rows = await canvas.findAllByRole('listitem');
     await expect(rows.length).toBeLessThan(60);
     await expect(rows[0]).toHaveAttribute('aria-setsize', '5000');
   },

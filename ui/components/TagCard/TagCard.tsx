@@ -9,6 +9,11 @@ import { Card, type CardProps } from '../Card';
 import { Link } from '../Link';
 import { VisuallyHidden } from '../VisuallyHidden';
 
+/** As tall as its neighbours in a row of cards. */
+const StyledTagCard = styled(Card)`
+  block-size: 100%;
+`;
+
 const StyledContent = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[1]};
@@ -65,7 +70,7 @@ export function TagCard({ tag, headingLevel = 2, href = tagPath(tag.tagName), ..
   const nameId = useId();
   const name = cutTag(tag.tagName);
   return (
-    <Card as="article" isInteractive aria-labelledby={nameId} {...props}>
+    <StyledTagCard forwardedAs="article" isInteractive aria-labelledby={nameId} {...props}>
       <StyledContent>
         <StyledName as={`h${headingLevel}`} id={nameId} dir="auto">
           <Link tone="text" href={href} title={name === tag.tagName ? undefined : tag.tagName}>
@@ -86,6 +91,6 @@ export function TagCard({ tag, headingLevel = 2, href = tagPath(tag.tagName), ..
           </StyledCount>
         )}
       </StyledContent>
-    </Card>
+    </StyledTagCard>
   );
 }

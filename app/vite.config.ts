@@ -3,13 +3,8 @@ import { defineConfig, loadEnv } from 'vite';
 
 import { firstPaint } from './appearance/firstPaint.ts';
 import { preloadFont } from './appearance/preloadFont.ts';
+import { serverPaths } from './serverPaths.ts';
 import { fillPage } from './site/fillPage.ts';
-
-/** What belongs to the server although the app has routes of the same beginning (`/posts/{id}`). */
-const serverPaths = [
-  '^/(api|comment|notifications|media)(/|$)',
-  '^/posts/(get|CreatePost|suggestions|delete|vote|pin|boost)(/|\\?|$)',
-];
 
 export default defineConfig(({ mode }) => {
   const { API_URL: target = 'http://localhost:3000' } = loadEnv(mode, import.meta.dirname, 'API_');

@@ -1,4 +1,4 @@
-import { acceptAlert, expect, fillLogIn, test } from './support/test';
+import { acceptAlert, expect, fillLogIn, leaveForNews, test } from './support/test';
 
 test.describe('Spec §2 and §5, /Auth', () => {
   test('signs a newcomer up, stores the session under "profile" and goes home', async ({ page }) => {
@@ -119,8 +119,7 @@ test.describe('Spec §2, /Auth: the form', { tag: '@once' }, () => {
     await page.getByLabel('Email').fill('dora@example.org');
     await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
     await page.getByLabel('Display Name').fill('Dora');
-    await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
-    await expect(page).toHaveURL('/news');
+    await leaveForNews(page);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('dora@example.org');

@@ -66,6 +66,7 @@ test.describe('Spec §2 and §5, Create post: the form', () => {
       await expect(page).toHaveURL('/CreatePost/memes');
       await acceptAlert(page, 'Login to create a post');
       await expect(page).toHaveURL('/Auth');
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
       await page.goBack();
       await expect(page.getByLabel('Title')).toHaveValue('From a guest');
     },

@@ -5,7 +5,9 @@ import {
   acceptAlert,
   commentField,
   expect,
+  expectArrival,
   fillLogIn,
+  leaveForNews,
   logIn,
   logOut,
   media,
@@ -32,8 +34,7 @@ test.describe('a comment that is being typed', () => {
     await expect(page.getByText('From elsewhere')).toBeVisible();
     await expect(commentField(page)).toHaveValue('Half a thou');
 
-    await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
-    await expect(page).toHaveURL('/news');
+    await leaveForNews(page);
     await page.goBack();
     await expect(commentField(page)).toHaveValue('Half a thou');
     await page.reload();
@@ -168,7 +169,10 @@ test.describe('in two tabs', () => {
     await commentField(first).fill('Still typing');
     await second.goto(`/Posts/${post._id}`);
     await commentField(second).fill('Quicker');
-    await commentField(second).press('Control+Enter');
+    await Promise.all([
+      nextAnswer(second, { path: '**/comment/*' }),
+      commentField(second).press('Control+Enter'),
+    ]);
     await expect(second.getByRole('listitem').filter({ hasText: 'Quicker' })).toBeVisible();
 
     await first.bringToFront();
@@ -186,8 +190,7 @@ test.describe('a post that is being written', () => {
     await logIn(page, await forum.member('Ada'));
     await page.goto('/CreatePost/memes');
     await write(page, { title: 'Kept', body: 'Line by line', tags: 'gm' });
-    await page.locator('input[type=file]').setInputFiles(media('picture.png'));
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await addPicture(page);
     await page.goto('/CreatePost/news');
     await expect(page.getByLabel('Title')).toHaveValue('');
 
@@ -196,6 +199,7 @@ test.describe('a post that is being written', () => {
     await expect(page.getByText('picture.png')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Create Post' }).click();
     await expect(page).toHaveURL('/memes');
+    await expectArrival(page, 'Memes');
     await page.goBack();
     await expectWritten(page, { title: '', body: '', tags: '' });
     await expect(page.getByText('picture.png')).toHaveCount(0);
@@ -206,8 +210,7 @@ test.describe('a post that is being written', () => {
     await logIn(page, ada);
     await page.goto('/CreatePost/memes');
     await write(page, { title: 'Secret plan', body: 'Tomorrow', tags: 'plan' });
-    await page.locator('input[type=file]').setInputFiles(media('picture.png'));
-    await expect(page.getByText('picture.png')).toBeVisible();
+    await addPicture(page);
     await logOut(page);
 
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
@@ -246,8 +249,7 @@ test.describe('a post that is being written', () => {
     await expectWritten(page, { title: 'Mine', body: '', tags: '' });
     await page.getByLabel('Title').fill('');
     await expectWritten(page, { title: '', body: '', tags: '' });
-    await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
-    await expect(page).toHaveURL('/news');
+    await leaveForNews(page);
     await page.goBack();
     await expectWritten(page, { title: 'Breaking', body: 'As it happens', tags: 'now' });
   });
@@ -263,6 +265,16 @@ async function write(page: Page, { title, body, tags }: Written) {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Body').fill(body);
   await page.getByLabel('Tags').first().fill(tags);
+}
+
+/** Adds a picture to the post, and waits until it is uploaded. */
+async function addPicture(page: Page) {
+  await Promise.all([
+    nextAnswer(page, { path: '**/api/upload/file' }),
+    page.locator('input[type=file]').setInputFiles(media('picture.png')),
+  ]);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByText('picture.png')).toBeVisible();
 }
 
 async function expectWritten(page: Page, { title, body, tags }: Written) {

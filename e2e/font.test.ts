@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import type { Forum } from './support/forum';
 import { expect, test } from './support/test';
 
 const title =
@@ -28,24 +29,26 @@ const places = (page: Page) =>
   );
 
 /** A page draws its titles with Inter: at the latest one of the next, as `optional` leaves it out where it is late. */
-const expectInter = (page: Page) =>
+const expectInter = (page: Page, { url }: Forum) =>
   expect(async () => {
-    await page.goto('/news');
-    await page.goto('/memes');
+    await page.goto(`${url}/news`);
+    await page.goto(`${url}/memes`);
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(await familiesOf(page, 'article h2 a')).toEqual(['Inter']);
   }).toPass();
 
 test.describe('the font', { tag: '@once' }, () => {
-  test('is the kit’s, Inter, and comes with the page', async ({ page, forum }) => {
+  test('is the kit’s, Inter, and comes with the page', async ({ page, startForum }) => {
+    const forum = await startForum();
     await forum.publish(await forum.member('Ada'), { postTitle: title, postBody: body });
-    await page.goto('/memes');
+    await page.goto(`${forum.url}/memes`);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
-    await expectInter(page);
+    await expectInter(page, forum);
   });
 
-  test('moves nothing when it comes late, and is there on the next page', async ({ page, forum }) => {
+  test('moves nothing when it comes late, and is there on the next page', async ({ page, startForum }) => {
+    const forum = await startForum();
     await forum.publish(await forum.member('Ada'), { postTitle: title, postBody: body });
     let deliver: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (deliver = resolve));
@@ -53,7 +56,7 @@ test.describe('the font', { tag: '@once' }, () => {
       await asked;
       await route.continue();
     });
-    await page.goto('/memes', { waitUntil: 'commit' });
+    await page.goto(`${forum.url}/memes`, { waitUntil: 'commit' });
     await expect(page.getByRole('article').first()).toBeVisible();
     const before = await places(page);
     expect(before.length).toBeGreaterThan(5);
@@ -75,6 +78,6 @@ test.describe('the font', { tag: '@once' }, () => {
     expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([]);
 
     await page.unroute('**/*.woff2');
-    await expectInter(page);
+    await expectInter(page, forum);
   });
 });

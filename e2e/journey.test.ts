@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { nextAnswer } from './support/failures';
 import { expect, media, scoreIn, test } from './support/test';
 
 const desk = { width: 1280, height: 800 };
@@ -30,9 +31,17 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
       await bob.goto(`${forum.url}/memes`);
       await bob.getByRole('link', { name: 'First light' }).click();
       await expect(bob.getByRole('main').getByRole('link', { name: '@bob' })).toBeVisible();
-      await bob.getByRole('main').getByRole('button', { name: 'Upvote' }).click();
+      await Promise.all([
+        nextAnswer(bob, { path: '**/posts/vote/*' }),
+        bob.getByRole('main').getByRole('button', { name: 'Upvote' }).click(),
+      ]);
       await comment(bob, 'Back at you @ada', 'ada');
       await say(bob, device, 'gm from Bob');
+      const said = async () => {
+        const history = await forum.call<{ text: string }[]>('GET', '/api/globalchat/history');
+        return history.map(({ text }) => text);
+      };
+      await expect.poll(said).toEqual(['gm from Bob']);
 
       await ada.getByRole('link', { name: 'First light' }).click();
       await expect(scoreIn(ada.getByRole('main'))).toHaveText('Score 1');
@@ -65,8 +74,7 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
       await expect(
         bob.getByText('No post found with this ID. It might have been deleted or never existed.'),
       ).toBeVisible();
-      const history = await forum.call<{ text: string }[]>('GET', '/api/globalchat/history');
-      expect(history.map(({ text }) => text)).toEqual(['gm from Bob']);
+      expect(await said()).toEqual(['gm from Bob']);
     } finally {
       await Promise.all(contexts.map((context) => context.close()));
     }
@@ -128,7 +136,10 @@ async function comment(page: Page, text: string, mentioned?: string) {
     .and(page.locator('textarea'));
   await field.pressSequentially(text);
   if (mentioned) await page.getByRole('option').filter({ hasText: mentioned }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
+  await Promise.all([
+    nextAnswer(page, { path: '**/comment/*' }),
+    page.getByRole('main').getByRole('button', { name: 'Send' }).click(),
+  ]);
   await expect(
     page.getByRole('listitem').filter({ hasText: text.split('@')[0]?.trim() ?? text }),
   ).toBeVisible();

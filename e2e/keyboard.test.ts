@@ -69,6 +69,8 @@ test(
       await expectFocusToBeSeen(main.getByRole('radio', { name: 'New' }));
       await page.keyboard.press('Space');
       await expect(page).toHaveURL('/memes?sort=new');
+      // The posts of before take the focus with them when they go.
+      await expect(main.getByRole('article').first()).toContainText('Look, no mouse');
       await tabTo(main.getByRole('link', { name: 'Look, no mouse' }));
       await page.keyboard.press('Enter');
       await expect(heading('Look, no mouse')).toBeFocused();

@@ -6,8 +6,10 @@ import type { Forum } from './support/forum';
 /** A word of 90 letters, which has no place to break. */
 const longWord = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaftsvorstand';
 
-/** A community whose texts are as wide as they get, and the address of every kind of screen in it. */
-async function strained(forum: Forum) {
+/** A community whose texts are as wide as they get, all in sight, and the address of every kind of screen in it. */
+async function strained(startForum: () => Promise<Forum>) {
+  const forum = await startForum();
+  const at = (path: string) => `${forum.url}${path}`;
   const author = await forum.member(longWord.slice(0, 24));
   const post = await forum.post(author, {
     postTitle: longWord,
@@ -17,7 +19,8 @@ async function strained(forum: Forum) {
   await forum.comment(author, post._id, longWord);
   return {
     author,
-    postId: post._id,
+    feed: at('/memes'),
+    post: at(`/Posts/${post._id}`),
     paths: [
       '/',
       '/memes',
@@ -33,7 +36,7 @@ async function strained(forum: Forum) {
       '/posts/search?q=nothing-has-this-title',
       '/messages',
       '/no/such/page',
-    ],
+    ].map(at),
   };
 }
 
@@ -73,14 +76,14 @@ for (const { what, width, height, scale } of [
     test('nothing is wider than the window, from left to right or from right to left', async ({
       page,
       browserOf,
-      forum,
+      startForum,
     }) => {
       test.slow();
-      const { author, paths } = await strained(forum);
+      const { author, paths } = await strained(startForum);
       const member = await browserOf(author, { viewport: { width, height } });
       for (const visit of [page, member]) {
         for (const path of paths) {
-          if (visit === member && path.startsWith('/Auth')) continue;
+          if (visit === member && path.includes('/Auth')) continue;
           await open(visit, path);
           expect.soft(await outside(visit), `${path} from left to right`).toEqual([]);
           await setDirection(visit, 'rtl');
@@ -99,9 +102,9 @@ test.describe('under a finger', { tag: '@once' }, () => {
     contextOptions: { reducedMotion: 'reduce' },
   });
 
-  test('every control is at least 44 px wide and high', async ({ page, forum }) => {
+  test('every control is at least 44 px wide and high', async ({ page, startForum }) => {
     test.slow();
-    const { paths } = await strained(forum);
+    const { paths } = await strained(startForum);
     for (const path of paths) {
       await open(page, path);
       expect.soft(await smallTargets(page), path).toEqual([]);
@@ -141,9 +144,9 @@ const smallTargets = (page: Page) =>
 test.describe('in forced colours', { tag: '@once' }, () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('whoever uses the keyboard sees where it is', async ({ page, forum }) => {
-    const { postId } = await strained(forum);
-    await open(page, `/Posts/${postId}`);
+  test('whoever uses the keyboard sees where it is', async ({ page, startForum }) => {
+    const { post } = await strained(startForum);
+    await open(page, post);
     const seen = new Set<string>();
     for (let step = 0; step < 24; step += 1) {
       await page.keyboard.press('Tab');
@@ -161,12 +164,12 @@ test.describe('in forced colours', { tag: '@once' }, () => {
     expect(seen.size).toBeGreaterThan(12);
   });
 
-  test('what is chosen looks different from what is not', async ({ browserOf, forum }) => {
-    const { author, postId } = await strained(forum);
+  test('what is chosen looks different from what is not', async ({ browserOf, startForum }) => {
+    const { author, feed, post } = await strained(startForum);
     const page = await browserOf(author);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
 
-    await open(page, '/memes');
+    await open(page, feed);
     const newest = page.getByRole('radio', { name: 'New' });
     const unchosen = await newest.screenshot();
     await newest.click();
@@ -176,7 +179,7 @@ test.describe('in forced colours', { tag: '@once' }, () => {
 
     const zone = page.getByRole('banner').getByRole('link', { name: 'Memes' });
     const current = await zone.screenshot();
-    await open(page, `/Posts/${postId}`);
+    await open(page, post);
     expect(current.equals(await zone.screenshot()), 'the current zone').toBe(false);
 
     const upvote = page.getByRole('button', { name: 'Upvote' });
@@ -193,10 +196,10 @@ test.describe('under reduced motion', { tag: '@once' }, () => {
 
   test('nothing takes its time, not even one frame, so that posts never lie on each other', async ({
     page,
-    forum,
+    startForum,
   }) => {
-    await strained(forum);
-    await open(page, '/memes');
+    const { feed } = await strained(startForum);
+    await open(page, feed);
     const durations = await page.evaluate(() => [
       ...new Set([...document.querySelectorAll('body *')].map((e) => getComputedStyle(e).transitionDuration)),
     ]);

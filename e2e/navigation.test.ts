@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, scoreIn, test } from './support/test';
+import { expect, expectArrival, scoreIn, test } from './support/test';
 
 const bar = (page: Page) => page.getByRole('banner');
 const heading = (page: Page, name?: string) =>
@@ -71,6 +71,7 @@ test.describe('Spec §2, the navigation bar', () => {
     await avatar.click();
     await page.getByRole('menuitem', { name: 'Profile' }).click();
     await expect(page).toHaveURL(`/Users/${ada._id}`);
+    await expectArrival(page, 'ada');
     await avatar.click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { components } from '../client/schema';
 import { nextAnswer } from './support/failures';
-import { expect, readAll, test } from './support/test';
+import { expect, expectArrival, leaveForNews, readAll, test } from './support/test';
 
 type Notification = components['schemas']['Notification'];
 
@@ -99,13 +99,14 @@ test.describe('Spec §2, the notification dropdown', () => {
         [{ type: 'other', relatedEntityId: post._id, relatedEntityType: 'Post' }, `/Posts/${post._id}`],
         [{ type: 'other', relatedEntityId: bob._id, relatedEntityType: 'User' }, `/Users/${bob._id}`],
       ];
-      await page.goto('/news');
-      for (const [fields, target] of targets) {
-        told.list = [notification({ ...fields, read: true })];
-        await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click();
-        await expect(page).toHaveURL('/news');
+      await page.goto('/memes');
+      for (const [index, [fields, target]] of targets.entries()) {
+        // Until the list is loaded again it shows the one before.
+        const message = `You were mentioned in No. ${index}`;
+        told.list = [notification({ ...fields, message, read: true })];
+        await leaveForNews(page);
         await bell(page).click();
-        await items(page).filter({ hasText: 'You were mentioned' }).click();
+        await items(page).filter({ hasText: message }).click();
         await expect(page).toHaveURL(target);
       }
     },
@@ -166,6 +167,7 @@ test.describe('Spec §4, the unread count', () => {
     const item = items(page).filter({ hasText: `from ${bob.username}` });
     await item.click();
     await expect(bell(page)).toHaveAccessibleName('Notifications');
+    await expectArrival(page, 'A post');
 
     answer();
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
@@ -190,7 +192,8 @@ test.describe('Spec §4, the unread count', () => {
     await bell(page).click();
     const heads = items(page).filter({ hasText: 'on "Heads"' });
     const tails = items(page).filter({ hasText: 'on "Tails"' });
-    await heads.click();
+    await Promise.all([nextAnswer(page, { path: '**/notifications/mark-read' }), heads.click()]);
+    await expectArrival(page, 'Heads');
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
     await bell(page).click();
     await expect(heads).not.toContainText('(unread)');

@@ -39,10 +39,12 @@ test.describe('Spec §2, Category feed: each post', () => {
     await expect(card.getByText('2 comments')).toBeAttached();
   });
 
-  test('is marked by a fire symbol and "Boosted" when it is pinned', async ({ page, forum }) => {
+  test('is marked by a fire symbol and "Boosted" when it is pinned', async ({ page, startForum }) => {
+    // What is pinned would stand before the posts of other tests.
+    const forum = await startForum();
     const post = await forum.post(await forum.member('Ada'), { postTitle: 'On fire', category: 'News' });
     await forum.call('POST', `/posts/pin/${post._id}`, {}, await forum.admin());
-    await page.goto('/news?sort=new');
+    await page.goto(`${forum.url}/news?sort=new`);
     const label = page
       .getByRole('article')
       .filter({ hasText: 'On fire' })

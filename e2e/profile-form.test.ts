@@ -139,6 +139,7 @@ test.describe('the edit form', () => {
     await expect(page.getByLabel('About')).toHaveValue('');
     await page.getByLabel('Picture', { exact: true }).setInputFiles(media('picture.png'));
     await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('form', { name: 'Account Settings' })).toHaveCount(0);
     await settings.click();
     await expect(page.getByLabel('About')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove picture' })).toHaveCount(0);
@@ -157,8 +158,10 @@ test.describe('the edit form', () => {
     const release = await holding(page, { path: '**/api/users/update/*', method: 'PATCH' });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.goBack();
+    const form = page.getByRole('form', { name: 'Account Settings' });
+    await expect(form).toHaveCount(0);
     await settings.click();
-    const picture = page.getByRole('form', { name: 'Account Settings' }).locator('img');
+    const picture = form.locator('img');
     await expect(picture).toHaveAttribute('src', /^blob:/);
 
     await release();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { components } from '../client/schema';
-import { expect, test } from './support/test';
+import { expect, expectArrival, test } from './support/test';
 
 type User = components['schemas']['User'];
 
@@ -114,11 +114,11 @@ test.describe('a referral', () => {
     await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
     await page.clock.runFor(1);
     await expect(page.getByRole('button', { name: 'Copy Code' })).toBeVisible();
-    await page.clock.resume();
 
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.clock.resume();
 
     const context = await browser.newContext();
     const newcomer = await context.newPage();
@@ -130,6 +130,7 @@ test.describe('a referral', () => {
     await newcomer.getByLabel('Password', { exact: true }).fill('correct horse 1');
     await newcomer.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
     await expect(newcomer).toHaveURL(`${forum.url}/`);
+    await expectArrival(newcomer, 'All zones');
     await newcomer.getByRole('button', { name: /^Account: / }).click();
     await newcomer.getByRole('menuitem', { name: 'Profile' }).click();
     await expect(stat(newcomer, 'Referred by')).toHaveText('Ada');

@@ -1,37 +1,37 @@
-import { failing, failures, holding } from './support/failures';
+import { callNamed, failing, failures, holding, type CallName } from './support/failures';
 import { expect, test } from './support/test';
 
 /** What a screen says while it waits and when it fails; the reason too unless it is brief. */
-const screens: { at: string; call: string; waiting: string; failed: string; isBrief?: true }[] = [
+const screens: { at: string; call: CallName; waiting: string; failed: string; isBrief?: true }[] = [
   {
     at: '/memes',
-    call: '**/posts/get*',
+    call: 'GET /posts/get',
     waiting: 'Loading posts...',
     failed: 'The posts could not be loaded.',
   },
-  { at: '/', call: '**/posts/get*', waiting: 'Loading...', failed: 'The posts could not be loaded.' },
+  { at: '/', call: 'GET /posts/get', waiting: 'Loading...', failed: 'The posts could not be loaded.' },
   {
     at: '/Posts/:id',
-    call: '**/posts/get*',
+    call: 'GET /posts/get',
     waiting: 'Loading Post...',
     failed: 'The post could not be loaded.',
   },
   {
     at: '/Users',
-    call: '**/api/users/all*',
+    call: 'GET /api/users/all',
     waiting: 'Loading users...',
     failed: 'The users could not be loaded.',
   },
   {
     at: '/Users/:id',
-    call: '**/api/users/*',
+    call: 'GET /api/users/{id}',
     waiting: 'Loading profile...',
     failed: 'The profile could not be loaded.',
   },
-  { at: '/Tags', call: '**/api/tags*', waiting: 'Loading tags...', failed: 'The tags could not be loaded.' },
+  { at: '/Tags', call: 'GET /api/tags', waiting: 'Loading tags...', failed: 'The tags could not be loaded.' },
   {
     at: '/crypto',
-    call: '**/api/leaderboard*',
+    call: 'GET /api/leaderboard',
     waiting: 'Loading Top Alphas...',
     failed: 'Top Alphas could not be loaded.',
     isBrief: true,
@@ -51,7 +51,7 @@ for (const { at, call, waiting, failed, isBrief } of screens) {
 
     for (const failure of failures) {
       await test.step(failure.kind, async () => {
-        const refused = await failing(page, { path: call }, failure);
+        const refused = await failing(page, callNamed(call), failure);
         await page.goto(path);
         // An answer that did not come is asked for twice more.
         await expect(alert).toBeVisible({ timeout: 20_000 });
@@ -65,7 +65,7 @@ for (const { at, call, waiting, failed, isBrief } of screens) {
     }
 
     await test.step('is slow', async () => {
-      const release = await holding(page, { path: call });
+      const release = await holding(page, callNamed(call));
       await page.goto(path);
       await expect(wait).toBeAttached();
       await release();
@@ -85,7 +85,7 @@ test('"Failed to load notifications." stands in the dropdown, with a way to try 
   const bell = page.getByRole('button', { name: /^Notifications/ });
   for (const failure of failures) {
     await test.step(failure.kind, async () => {
-      const refused = await failing(page, { path: '**/notifications' }, failure);
+      const refused = await failing(page, callNamed('GET /notifications'), failure);
       await bell.click();
       await expect(page.getByText('Failed to load notifications.')).toBeVisible();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -35,6 +35,10 @@ test.describe('Spec §1 and §6, who may do what', () => {
       const search = page.getByRole('combobox', { name: 'Search posts' });
       await search.fill('open to every');
       await search.press('Enter');
+      // The profile before it has the post too.
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Results for “open to every”' }),
+      ).toBeVisible();
       await expect(page.getByRole('link', { name: postTitle })).toBeVisible();
       if (role !== 'visitor') return;
       await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
@@ -65,6 +69,7 @@ test.describe('Spec §1 and §6, who may do what', () => {
     await main.getByRole('button', { name: 'Upvote', exact: true }).click();
     await acceptAlert(page, 'Login or Signup to upvote a post');
     await expect(page).toHaveURL('/Auth');
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     await page.goBack();
     await main.getByPlaceholder('Write a comment').fill('hello');
     await main.getByPlaceholder('Write a comment').press('Control+Enter');

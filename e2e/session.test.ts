@@ -1,5 +1,5 @@
 import { recordCalls, recordRealtime } from './support/calls';
-import { acceptAlert, expect, test } from './support/test';
+import { acceptAlert, expect, expectArrival, test } from './support/test';
 
 test.describe('Spec §4, Session', () => {
   test('ends by itself when the token expires', { tag: '@extension' }, async ({ page, forum }) => {
@@ -133,6 +133,7 @@ test.describe('Spec §4, Realtime connection', () => {
     await expect.poll(() => realtime.sent).toEqual([['join', finn._id]]);
     await expect.poll(() => realtime.open()).toBe(1);
 
+    await expectArrival(page, 'All zones');
     const ofMember = realtime.opened();
     await page.getByRole('button', { name: /^Account: / }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();

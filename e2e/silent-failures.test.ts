@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { failing, failures, holding, nextAnswer } from './support/failures';
+import { callNamed, failing, failures, holding, nextAnswer, type CallName } from './support/failures';
 import type { Forum, Member } from './support/forum';
 import { commentField, expect, test } from './support/test';
 
 /** One call of spec section 7 whose failure needs no word (section 8, Silent failures), as somebody makes it. */
 interface SilentCall {
   name: string;
-  path: string | RegExp;
+  call: CallName;
   /** Leads to where it is made. */
   begin: (page: Page, forum: Forum, member: Member) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
@@ -53,7 +53,7 @@ const mention = (field: (page: Page) => ReturnType<typeof commentField>) => ({
 const calls: SilentCall[] = [
   {
     name: 'the unread count',
-    path: '**/notifications/unread-count',
+    call: 'GET /notifications/unread-count',
     begin: async (page, forum, member) => {
       const post = await forum.post(member);
       await forum.comment(await forum.member('Bob'), post._id, 'Look here');
@@ -69,7 +69,7 @@ const calls: SilentCall[] = [
   },
   {
     name: 'suggestions',
-    path: '**/posts/suggestions*',
+    call: 'GET /posts/suggestions',
     begin: openPost,
     act: async (page) => {
       await search(page).fill('');
@@ -84,19 +84,19 @@ const calls: SilentCall[] = [
   },
   {
     name: 'whom to mention in a comment',
-    path: '**/api/users/search*',
+    call: 'GET /api/users/search',
     begin: openPost,
     ...mention(commentField),
   },
   {
     name: 'whom to mention in a post',
-    path: /\/api\/users\?search=/,
+    call: 'GET /api/users',
     begin: (page) => page.goto('/CreatePost/memes'),
     ...mention(body),
   },
   {
     name: 'prices',
-    path: '**/api/crypto/top',
+    call: 'GET /api/crypto/top',
     begin: (page) => page.goto('/memes'),
     act: reload,
     isWaited: (page) => expect(aside(page).getByText('Loading Crypto Data...')).toBeVisible(),
@@ -108,7 +108,7 @@ const calls: SilentCall[] = [
   },
   {
     name: 'the history of the chat',
-    path: '**/api/globalchat/history*',
+    call: 'GET /api/globalchat/history',
     begin: async (page, forum) => {
       await page.goto('/memes');
       await message(page).fill('Said before');
@@ -137,7 +137,7 @@ const calls: SilentCall[] = [
   },
   {
     name: 'the settings of the site',
-    path: '**/api/site',
+    call: 'GET /api/site',
     begin: (page) => page.goto('/memes'),
     act: reload,
     isWaited: (page) => expect(page.getByText('Loading...', { exact: true })).toBeVisible(),
@@ -149,9 +149,10 @@ const calls: SilentCall[] = [
   },
 ];
 
-for (const { name, path, begin, act, isWaited, isWithout, isDone } of calls) {
+for (const { name, call: callName, begin, act, isWaited, isWithout, isDone } of calls) {
   test(`${name} may fail in silence or be slow, and nothing is lost`, async ({ browserOf, forum }) => {
     test.setTimeout(120_000);
+    const call = callNamed(callName);
     const member = await forum.member('Quill');
     const page = await browserOf(member);
     const logged: string[] = [];
@@ -161,14 +162,14 @@ for (const { name, path, begin, act, isWaited, isWithout, isDone } of calls) {
     for (const failure of failures) {
       await test.step(failure.kind, async () => {
         logged.length = 0;
-        const failed = await failing(page, { path }, failure);
-        await Promise.all([nextAnswer(page, { path }), act(page)]);
+        const failed = await failing(page, call, failure);
+        await Promise.all([nextAnswer(page, call), act(page)]);
         await isWithout(page, logged);
         await rendered(page);
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
         // The next one is slow.
-        const release = await holding(page, { path });
+        const release = await holding(page, call);
         await failed.end();
         await act(page);
         await isWaited(page);

@@ -111,6 +111,7 @@ test.describe('Spec §4 and §5, Comments', () => {
     await field.press('Control+Enter');
     await acceptAlert(page, 'Login or Signup to post a comment');
     await expect(page).toHaveURL('/Auth');
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     await page.goBack();
     await expect(field).toHaveValue('From a guest');
   });

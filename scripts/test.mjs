@@ -77,7 +77,6 @@ for (const step of steps.filter(({ name }) => only.length === 0 || only.includes
   const began = Date.now();
   const [command, args, env] = step.check ?? step.suite;
   const code = await run(command, args, {
-    CHROMIUM_PATH: chromium,
     REDOCLY_TELEMETRY: 'off',
     TMPDIR: results,
     ...env,

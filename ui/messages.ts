@@ -201,6 +201,10 @@ export const messages = {
     failed: 'Failed to load notifications.',
     /** Spec §2, notification dropdown. */
     none: 'No new notifications.',
+    /** Spec §2, notification dropdown: stands before the sender. */
+    from: 'from',
+    /** Spec §2, notification dropdown. */
+    on: (postTitle: string) => `on "${postTitle}"`,
     label: 'Notifications',
     unread: 'unread',
     more: 'Show more',

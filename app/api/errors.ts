@@ -8,6 +8,11 @@ export function reasonOf(error: unknown): string {
   return serverMessageOf(error) ?? (isUnreachable(error) ? error.message : messages.unknownError);
 }
 
+/** Why a list or a page could not be loaded: what the server or the client says, never what a parser does. */
+export function loadingReasonOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : messages.unknownError;
+}
+
 /** Did no answer come at all? */
 function isUnreachable(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 0;

@@ -1,6 +1,7 @@
 import { ErrorState, PostCard, PostList, PostListSkeleton, type PostCardProps } from '@alphazone/ui';
 import type { ReactNode } from 'react';
 
+import { loadingReasonOf } from '../api/errors';
 import type { usePostList } from '../api/posts/postQueries';
 import { usePostActions } from '../api/usePostActions';
 import { messages } from '../messages';
@@ -28,7 +29,9 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
 
   if (!list.posts) {
     return list.error ? (
-      <ErrorState onRetry={() => void list.retry()}>{messages.postsFailed(list.error.message)}</ErrorState>
+      <ErrorState onRetry={() => void list.retry()}>
+        {messages.postsFailed(loadingReasonOf(list.error))}
+      </ErrorState>
     ) : (
       <PostListSkeleton {...(loadingText !== undefined && { text: loadingText })} />
     );
@@ -61,7 +64,7 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
       />
       {moreError && (
         <ErrorState onRetry={() => void list.loadMore()}>
-          {messages.postsFailed(moreError.message)}
+          {messages.postsFailed(loadingReasonOf(moreError))}
         </ErrorState>
       )}
     </>

@@ -264,7 +264,7 @@ function createPost(records: Records, { body, user }: PlainRequest) {
     category: text(body['category']),
     userId: author._id,
     userPosted: author.name,
-    postedOn: new Date().toISOString(),
+    postedOn: nextTime(records),
     upVote: [],
     downVote: [],
     noOfComments: 0,
@@ -275,6 +275,12 @@ function createPost(records: Records, { body, user }: PlainRequest) {
   author.postsCount += 1;
   tellMentioned(records, author, posted, posted.postBody);
   return notShown;
+}
+
+/** Now, and later than the last post: those of one millisecond would have no order. */
+function nextTime({ posts }: Records): string {
+  const last = Date.parse(posts.at(-1)?.postedOn ?? '1970-01-01');
+  return new Date(Math.max(Date.now(), last + 1)).toISOString();
 }
 
 function vote(records: Records, { params: [id], body, user }: PlainRequest) {

@@ -1,5 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 
+import type { paths } from '../../client/schema';
+
 /** What goes wrong with a call, and the `{message}` of spec section 8 that follows. */
 export interface Failure {
   kind: 'is refused' | 'fails without a message' | 'gets no answer';
@@ -34,6 +36,21 @@ export interface ControlledCall {
   path: string | RegExp;
   /** Other methods on the same path go on. @default any */
   method?: string;
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** A call by its name in the contract, such as `PATCH /posts/vote/{id}`. */
+export type CallName = {
+  [P in keyof paths]: {
+    [M in Method]: [paths[P][M]] extends [undefined] ? never : `${Uppercase<M>} ${P}`;
+  }[Method];
+}[keyof paths];
+
+/** The call of the contract with this name, whatever its parameters. */
+export function callNamed(name: CallName): ControlledCall {
+  const [method = '', path = ''] = name.split(' ');
+  return { method, path: new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`) };
 }
 
 /** Answers the page's call in this way from now on; tells how often it was asked, and ends that. */

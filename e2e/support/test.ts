@@ -98,19 +98,44 @@ export async function logIn(page: Page, member: Pick<Member, 'email' | 'password
   await fillLogIn(page, member);
 }
 
-/** Logs in by the form that is on screen. */
+/** The bar changes with the session, before the page does; until then a step back leads elsewhere. */
+async function expectHome(page: Page): Promise<void> {
+  await base.expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await expectArrival(page, 'All zones');
+}
+
+/**
+ * The page with this heading has come and taken the keyboard, not only the address: until then the screen before is
+ * there, and a menu that is opened closes.
+ */
+export async function expectArrival(page: Page, name: string): Promise<void> {
+  await base
+    .expect(page.getByRole('main').getByRole('heading', { level: 1, name, exact: true }))
+    .toBeFocused();
+}
+
+/** Logs in by the form that is on screen, which leads home. */
 export async function fillLogIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await base.expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
+  await expectHome(page);
 }
 
-/** Logs out by the avatar's menu. */
+/** Logs out by the avatar's menu, which leads home. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await base.expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expectHome(page);
+}
+
+/** Goes to News by the bar, from another page. */
+export async function leaveForNews(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'News' }).click();
+  await base.expect(page).toHaveURL('/news');
+  await expectArrival(page, 'News');
 }
 
 /** Marks all read that `member` has been told by now, such as of an achievement. */

@@ -5,6 +5,8 @@ import { existsSync } from 'node:fs';
 /** Debian's packages: Chromium, and what pictures are drawn with beside the kit's own font (fonts.conf). */
 const fonts = ['fonts-dejavu', 'fonts-noto-color-emoji', 'fontconfig'];
 
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The path of a Chromium that can be started: CHROMIUM_PATH, the system's, Debian's package, or Playwright's. */
@@ -14,14 +16,13 @@ export async function ensureChromium() {
     if (existsSync(fromEnvironment)) return fromEnvironment;
     throw new Error(`CHROMIUM_PATH names ${fromEnvironment}, which does not exist.`);
   }
-  const isDebiansRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const present = usual.find((path) => existsSync(path)) ?? (await playwrightsOwn());
   if (present) {
-    if (isDebiansRoot) installMissing(fonts);
+    if (isDebiansRoot()) installMissing(fonts);
     return present;
   }
 
-  if (isDebiansRoot) {
+  if (isDebiansRoot()) {
     console.log('Installing Chromium from Debian.');
     installMissing(['chromium', ...fonts]);
   } else {
@@ -32,6 +33,18 @@ export async function ensureChromium() {
   if (installed) return installed;
   throw new Error('Chromium could not be installed. Install it and set CHROMIUM_PATH to its program.');
 }
+
+/**
+ * The path of a browser for the journeys, which draw no pictures: Chromium without its own windows, which starts
+ * sooner and costs a third less; any other Chromium where that is not to be had.
+ */
+export async function ensureHeadlessShell() {
+  if (process.env.CHROMIUM_PATH) return ensureChromium();
+  if (isDebiansRoot()) installMissing(['chromium-headless-shell']);
+  return existsSync(headlessShell) ? headlessShell : ensureChromium();
+}
+
+const isDebiansRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');

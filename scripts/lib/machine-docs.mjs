@@ -118,7 +118,7 @@ function propertiesOf(literal) {
   return Object.fromEntries(object.properties.map((property) => [property.name.text, property]));
 }
 
-const oneLine = (text) => text.replace(/\s+/g, ' ').replace(/^\{ | \}$/g, (brace) => brace);
+const oneLine = (text) => text.replace(/\s+/g, ' ');
 
 /** The docstring right before a node. */
 function docOf(node) {

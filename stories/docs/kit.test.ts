@@ -43,6 +43,10 @@ describe('every component of the kit', () => {
     expect(direct.map(({ path }) => path)).toEqual([]);
   });
 
+  it('writes no word by itself', () => {
+    expect(sources.flatMap(({ path, source }) => wordsIn(path, source))).toEqual([]);
+  });
+
   it('says in a line what each prop is', () => {
     const published = sources
       .filter(({ path }) => path.endsWith('index.ts'))
@@ -76,4 +80,22 @@ function propsIn(path: string, source: string): { owner: string; member: string;
           .trim(),
       })),
     );
+}
+
+/** What a source shows as it is written: text in JSX, and text with a space in an expression of it. */
+function wordsIn(path: string, source: string): string[] {
+  const found: string[] = [];
+  const isShown = (node: ts.Node): boolean =>
+    ts.isJsxExpression(node)
+      ? ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent)
+      : (ts.isBinaryExpression(node) || ts.isConditionalExpression(node)) && isShown(node.parent);
+  const visit = (node: ts.Node) => {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+    const text = node.getText().replaceAll(/\$\{.*?\}/g, '');
+    if (ts.isJsxText(node) ? /\w/.test(text) : isText && isShown(node.parent) && /[a-z] | [a-z]/i.test(text))
+      found.push(`${path}: ${node.getText().trim()}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  return found;
 }

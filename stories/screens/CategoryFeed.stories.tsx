@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { ScreenStage } from '../../app/screens/ScreenStage';
 import { admin, ines, now, posts } from '../fixtures/community';
@@ -40,11 +40,14 @@ export const NewestFirst: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'New' }));
 
-    await expect(await titles(canvas)).toEqual([
-      'How we talk here',
-      'See footnote seven',
-      'The chart that everybody holds upside down, explai...',
-    ]);
+    // The order of before stands until the new one has come.
+    await waitFor(async () =>
+      expect(await titles(canvas)).toEqual([
+        'How we talk here',
+        'See footnote seven',
+        'The chart that everybody holds upside down, explai...',
+      ]),
+    );
   },
 };
 

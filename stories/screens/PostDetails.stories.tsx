@@ -196,6 +196,25 @@ export const TheAuthorDeletes: Story = {
   },
 };
 
+export const ARefusedDeletionKeepsTheKeyboardAtThePost: Story = {
+  parameters: {
+    ...flow,
+    msw: { handlers: [refused('delete', '*/posts/delete/:id', 403, 'Not today.'), ...server.handlers] },
+  },
+  args: { reader: mara },
+  play: async ({ canvas, userEvent }) => {
+    const [deletePost] = await canvas.findAllByRole('button', { name: 'Delete' });
+    await userEvent.click(deletePost!);
+    const question = await screen.findByRole('alertdialog', { name: /^Are you sure/ });
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'Failed to delete post: Not today.' });
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+
+    // The button was out of reach while the post was being deleted.
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
 export const ForTheAdministrator: Story = {
   args: { reader: admin, site: { adminUserId: 'admin' }, at: '/Posts/rules' },
   play: async ({ canvas }) => {

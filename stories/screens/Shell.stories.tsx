@@ -282,3 +282,29 @@ export const DrawerOnATablet: Story = {
     await waitFor(() => expect(line).toBeVisible());
   },
 };
+
+let answerDeletion: () => void = () => undefined;
+
+/** A deletion that takes until the story lets it be answered. */
+const slowDeletion = http.delete('*/posts/delete/:id', async () => {
+  await new Promise<void>((answer) => (answerDeletion = answer));
+  return HttpResponse.json({ message: 'Deleted.' });
+});
+
+export const WhoHasLeftADeletedPostIsNotTakenElsewhere: Story = {
+  args: { at: '/Posts/footnote', reader: ines },
+  parameters: { ...flow, msw: { handlers: [slowDeletion, prices, ...server.handlers] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'News' }));
+    await canvas.findByRole('heading', { level: 1, name: 'News' });
+
+    answerDeletion();
+
+    // It has an answer, and whatever follows from that has happened.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('News');
+  },
+};

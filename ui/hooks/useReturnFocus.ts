@@ -2,8 +2,9 @@ import { useRef } from 'react';
 
 /**
  * Gives the focus back to what had it when a dialog opened, or to the heading of where that was when it has
- * gone meanwhile. Radix does that for dialogs with a trigger; these are opened by what happens in the
- * application. Spread the result on the dialog's content.
+ * gone meanwhile; to that of the page when nothing had it, as where what was pressed is out of reach by then. Radix
+ * does that for dialogs with a trigger; these are opened by what happens in the application. Spread the result on the
+ * dialog's content.
  */
 export function useReturnFocus() {
   const opener = useRef<Element[]>([]);
@@ -14,7 +15,8 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const [element, ...around] = opener.current;
-      if (element?.isConnected) focus(element);
+      if (element === document.body) focus(document.querySelector('main h1'), { preventScroll: true });
+      else if (element?.isConnected) focus(element);
       else
         focus(
           around
@@ -30,9 +32,9 @@ function withAncestors(element: Element | null): Element[] {
   return element === null ? [] : [element, ...withAncestors(element.parentElement)];
 }
 
-function focus(element: Element | null | undefined): void {
+function focus(element: Element | null | undefined, options?: FocusOptions): void {
   if (!(element instanceof HTMLElement)) return;
   // A heading takes the focus only from here, not from the Tab key.
   if (/^H[12]$/.test(element.tagName)) element.setAttribute('tabindex', '-1');
-  element.focus();
+  element.focus(options);
 }

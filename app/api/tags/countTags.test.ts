@@ -23,7 +23,8 @@ describe('countTags', () => {
     expect(countTags(zones.map((zone) => post(zone, 'gm')))[0]?.tagDesc).toBe(description);
   });
 
-  it('has nothing to say of posts without tags', () => {
+  it('has nothing to say of posts without tags, nor of those whose tags another server leaves out', () => {
     expect(countTags([post('Memes')])).toEqual([]);
+    expect(countTags([{ category: 'Memes' }])).toEqual([]);
   });
 });

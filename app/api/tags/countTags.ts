@@ -1,11 +1,17 @@
-import type { Post, Tag } from '@alphazone/client';
+import type { Tag } from '@alphazone/client';
 
 import { messages } from '../../messages';
 
+/** What is read of a post; another server may leave its tags out. */
+interface TaggedPost {
+  category: string;
+  postTags?: readonly string[] | undefined;
+}
+
 /** The tags of these posts, most used first and then by name: what our server counts, for one that does not. */
-export function countTags(posts: readonly Pick<Post, 'postTags' | 'category'>[]): Tag[] {
+export function countTags(posts: readonly TaggedPost[]): Tag[] {
   const uses = new Map<string, Map<string, number>>();
-  for (const { postTags, category } of posts) {
+  for (const { postTags = [], category } of posts) {
     for (const tag of new Set(postTags.map((name) => name.toLowerCase()))) {
       const zones = uses.get(tag) ?? new Map<string, number>();
       uses.set(tag, zones.set(category, (zones.get(category) ?? 0) + 1));

@@ -1,11 +1,12 @@
 import { PageHeading, parseTags, PostEditor, type PostDraft, Stack, useMessages } from '@alphazone/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useApi } from '../../api/ApiContext';
 import { changeKeys, useIsUnderWay } from '../../api/posts/underWay';
 import { usePostActions } from '../../api/usePostActions';
 import { searchInPosts } from '../../api/users/mentionSearch';
+import { useIsHere } from '../../layout/useIsHere';
 import { useTitle } from '../../layout/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -77,13 +78,3 @@ export function CreatePost({ category }: CreatePostProps) {
 const isComplete = (draft: PostDraft) => Object.values(draft).every((text: string) => text.trim() !== '');
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Is the screen still open? Nobody who has left is taken elsewhere. */
-function useIsHere(): () => boolean {
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
-  }, []);
-  return () => isHere.current;
-}

@@ -1,5 +1,6 @@
 import { ButtonLink, EmptyState, ErrorState, PageHeading, PostArticleSkeleton } from '@alphazone/ui';
 
+import { loadingReasonOf } from '../../api/errors';
 import { usePost } from '../../api/posts/postQueries';
 import { useTitle } from '../../layout/useTitle';
 import { messages } from '../../messages';
@@ -26,7 +27,7 @@ export function PostDetails({ id }: PostDetailsProps) {
           {messages.noPostFound}
         </EmptyState>
       ) : (
-        <ErrorState onRetry={() => void refetch()}>{messages.postFailed(error?.message ?? '')}</ErrorState>
+        <ErrorState onRetry={() => void refetch()}>{messages.postFailed(loadingReasonOf(error))}</ErrorState>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { changeKeys, useIsUnderWay } from '../../api/posts/underWay';
 import { usePostActions } from '../../api/usePostActions';
 import { AdminTools } from '../../feed/AdminTools';
 import { standingOf } from '../../feed/standingOf';
+import { useIsHere } from '../../layout/useIsHere';
 import { paths } from '../../paths';
 import { useIsAdmin, useSession } from '../../session/useSession';
 import { Comments } from './Comments';
@@ -17,11 +18,13 @@ export function PostPage({ post }: { post: PostView }) {
   const session = useSession();
   const isAdmin = useIsAdmin();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const isDeleting = useIsUnderWay(changeKeys.remove(post._id));
 
   async function remove() {
     // In place of this page, so that the way back does not lead to a post that is gone.
-    if (await actions.remove(post)) await navigate(paths.zone(post.category), { replace: true });
+    const isGone = await actions.remove(post);
+    if (isGone && isHere()) await navigate(paths.zone(post.category), { replace: true });
   }
 
   return (

@@ -1,6 +1,7 @@
 import { ErrorState, PageHeading, Stack, useMessages } from '@alphazone/ui';
 import type { ReactNode } from 'react';
 
+import { loadingReasonOf } from '../../api/errors';
 import { usePostList } from '../../api/posts/postQueries';
 import { messages } from '../../messages';
 import { PostsBy } from './PostsBy';
@@ -21,7 +22,7 @@ export function LeftMember({ id, fallback }: LeftMemberProps) {
     return (
       <>
         <PageHeading>{texts.profile}</PageHeading>
-        <ErrorState onRetry={() => void retry()}>{messages.postsFailed(error.message)}</ErrorState>
+        <ErrorState onRetry={() => void retry()}>{messages.postsFailed(loadingReasonOf(error))}</ErrorState>
       </>
     );
   }

@@ -1,5 +1,6 @@
 import { ButtonLink, EmptyState, ErrorState, PageHeading, useMessages } from '@alphazone/ui';
 
+import { loadingReasonOf } from '../../api/errors';
 import { useUser } from '../../api/users/userQueries';
 import { useTitle } from '../../layout/useTitle';
 import { messages } from '../../messages';
@@ -36,7 +37,7 @@ export function Profile({ id, view }: ProfileProps) {
   return (
     <>
       <PageHeading>{texts.profile}</PageHeading>
-      <ErrorState onRetry={() => void refetch()}>{messages.profileFailed(error?.message ?? '')}</ErrorState>
+      <ErrorState onRetry={() => void refetch()}>{messages.profileFailed(loadingReasonOf(error))}</ErrorState>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function useProfileDraft(user: User) {
   return {
     fields: { ...profileFields(user), ...edits },
     setField: (field: keyof ProfileFormFields, value: string) =>
-      setText(JSON.stringify({ ...edits, [field]: value })),
+      setText((kept) => JSON.stringify({ ...draftFields(kept), [field]: value })),
     /** Drops what was typed, unless something else was typed since. */
     forget: () => forget(text),
   };

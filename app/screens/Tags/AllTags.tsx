@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
 } from '@alphazone/ui';
 
+import { loadingReasonOf } from '../../api/errors';
 import { useTagList } from '../../api/tags/tagQueries';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -24,16 +25,17 @@ export function AllTags() {
       {tags ? (
         <TagCards label={title} tags={tags.length === 0 ? [messages.placeholderTag] : tags} />
       ) : error ? (
-        <ErrorState onRetry={() => void retry()}>{messages.tagsFailed(error.message)}</ErrorState>
+        <ErrorState onRetry={() => void retry()}>{messages.tagsFailed(loadingReasonOf(error))}</ErrorState>
       ) : (
         <TagCardsLoading />
       )}
       {moreError && (
-        <ErrorState onRetry={() => void loadMore()}>{messages.tagsFailed(moreError.message)}</ErrorState>
+        <ErrorState onRetry={() => void loadMore()}>
+          {messages.tagsFailed(loadingReasonOf(moreError))}
+        </ErrorState>
       )}
       {hasMore && (
-        // Not disabled while it loads: it would lose the keyboard.
-        <Button aria-busy={isLoadingMore} onClick={() => void (isLoadingMore || loadMore())}>
+        <Button isBusy={isLoadingMore} onClick={() => void loadMore()}>
           {messages.moreTags}
         </Button>
       )}

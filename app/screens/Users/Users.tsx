@@ -1,5 +1,6 @@
 import { EmptyState, ErrorState, PageHeading, Skeleton, UserList, VisuallyHidden } from '@alphazone/ui';
 
+import { loadingReasonOf } from '../../api/errors';
 import { useUserList } from '../../api/users/userQueries';
 import { useTitle } from '../../layout/useTitle';
 import { messages } from '../../messages';
@@ -34,13 +35,13 @@ export function Users() {
             />
             {moreError && (
               <ErrorState onRetry={() => void loadMore()}>
-                {messages.usersFailed(moreError.message)}
+                {messages.usersFailed(loadingReasonOf(moreError))}
               </ErrorState>
             )}
           </>
         )
       ) : error ? (
-        <ErrorState onRetry={() => void retry()}>{messages.usersFailed(error.message)}</ErrorState>
+        <ErrorState onRetry={() => void retry()}>{messages.usersFailed(loadingReasonOf(error))}</ErrorState>
       ) : (
         <>
           <VisuallyHidden role="status">{messages.loadingUsers}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react';
 import { use, useId, useMemo, type ComponentProps } from 'react';
 
+import { userPath } from '../../forum/paths';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { EmptyState } from '../EmptyState';
@@ -64,8 +65,6 @@ export interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'title' 
   userHref?: (userId: string) => string;
 }
 
-const profileHref = (userId: string) => `/Users/${userId}`;
-
 /** The global chat: history, live lines and a line to write in (spec section 2, Global Chat). Renders a `<section>`. */
 export function ChatPanel({
   messages,
@@ -82,7 +81,7 @@ export function ChatPanel({
   onRetry,
   placement: ownPlacement,
   title,
-  userHref = profileHref,
+  userHref = userPath,
   ...props
 }: ChatPanelProps) {
   const texts = useMessages();

@@ -154,11 +154,12 @@ function List<Item extends NotificationItem>({
             {notification.message}
             {notification.sender && (
               <>
-                {' from '}
+                {` ${texts.notifications.from} `}
                 <strong>{notification.sender.username}</strong>
               </>
             )}
-            {typeof notification.postId === 'object' && ` on "${notification.postId.postTitle}"`}
+            {typeof notification.postId === 'object' &&
+              ` ${texts.notifications.on(notification.postId.postTitle)}`}
             {!notification.read && <VisuallyHidden> ({texts.notifications.unread})</VisuallyHidden>}
             <RelativeTime date={notification.createdAt} />
           </span>

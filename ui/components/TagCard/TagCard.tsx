@@ -7,7 +7,7 @@ import { cutTag } from '../../forum/postText';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Card, type CardProps } from '../Card';
 import { Link } from '../Link';
-import { VisuallyHidden } from '../VisuallyHidden';
+import { CutTag } from '../TagPill/CutTag';
 
 /** As tall as its neighbours in a row of cards. */
 const StyledTagCard = styled(Card)`
@@ -68,20 +68,13 @@ export interface TagCardProps extends Omit<CardProps, 'children' | 'isFlush' | '
 export function TagCard({ tag, headingLevel = 2, href = tagPath(tag.tagName), ...props }: TagCardProps) {
   const messages = useMessages();
   const nameId = useId();
-  const name = cutTag(tag.tagName);
+  const isCut = cutTag(tag.tagName) !== tag.tagName;
   return (
     <StyledTagCard forwardedAs="article" isInteractive aria-labelledby={nameId} {...props}>
       <StyledContent>
         <StyledName as={`h${headingLevel}`} id={nameId} dir="auto">
-          <Link tone="text" href={href} title={name === tag.tagName ? undefined : tag.tagName}>
-            {name === tag.tagName ? (
-              name
-            ) : (
-              <>
-                <span aria-hidden>{name}</span>
-                <VisuallyHidden>{tag.tagName}</VisuallyHidden>
-              </>
-            )}
+          <Link tone="text" href={href} title={isCut ? tag.tagName : undefined}>
+            <CutTag tag={tag.tagName} />
           </Link>
         </StyledName>
         {tag.tagDesc && <StyledDescription dir="auto">{tag.tagDesc}</StyledDescription>}

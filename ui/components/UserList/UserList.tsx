@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
+import { userPath } from '../../forum/paths';
 import { useMergedRef } from '../../hooks/useMergedRef';
 import { Link } from '../Link';
 import { Avatar } from '../Avatar';
@@ -66,14 +67,12 @@ export interface UserListProps extends Omit<ComponentProps<'ul'>, 'children'> {
   userHref?: (userId: string) => string;
 }
 
-const profileHref = (userId: string) => `/Users/${userId}`;
-
 /** All users, each with the first letter and the full name (spec section 2, Users screen). Only rows near the window exist. Renders a `<ul>`. */
 export function UserList({
   users,
   total = users.length,
   onEndReached,
-  userHref = profileHref,
+  userHref = userPath,
   ref,
   ...props
 }: UserListProps) {

@@ -1,0 +1,148 @@
+import { busy, button, expectNothingLost, openProfile, type Change } from './support/changes';
+import { acceptAlert, expect, test } from './support/test';
+
+/** The names of the files that have come. */
+const downloads: string[] = [];
+
+const changes: Change[] = [
+  {
+    name: 'a log-in',
+    call: 'POST /api/users/login',
+    begin: async ({ forum, guest }) => {
+      const ada = await forum.member('Ada');
+      await guest.goto('/Auth');
+      await guest.getByLabel('Email').fill(ada.email);
+      await guest.getByLabel('Password', { exact: true }).fill(ada.password);
+      return guest;
+    },
+    act: (page) => button(page, 'Log in').click(),
+    message: ({ isSaid, reason }) => (isSaid ? reason : 'Login failed. Please check your credentials.'),
+    isUndone: async (page) => {
+      await expect(page.getByLabel('Email')).toHaveValue(/@example.org$/);
+      await expect(page.getByLabel('Password', { exact: true })).not.toHaveValue('');
+      await expect(page).toHaveURL('/Auth');
+    },
+    isShown: (page) => busy(button(page, 'Log in')),
+    isDone: (page) => expect(page).toHaveURL('/'),
+  },
+  {
+    name: 'a sign-up',
+    call: 'POST /api/users/signup',
+    begin: async ({ guest }) => {
+      await guest.goto('/Auth?ref=');
+      await guest.getByLabel('Display Name').fill('Newcomer');
+      await guest.getByLabel('Username').fill('newcomer.x');
+      await guest.getByLabel('Email').fill('newcomer.x@example.org');
+      await guest.getByLabel('Password', { exact: true }).fill('correct horse 1');
+      return guest;
+    },
+    act: (page) => button(page, 'Sign up').click(),
+    message: ({ isSaid, reason }) => (isSaid ? reason : 'Signup failed. Please try again.'),
+    isUndone: async (page) => {
+      await expect(page.getByLabel('Display Name')).toHaveValue('Newcomer');
+      await expect(page.getByLabel('Username')).toHaveValue('newcomer.x');
+      await expect(page.getByLabel('Email')).toHaveValue('newcomer.x@example.org');
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('correct horse 1');
+    },
+    isShown: (page) => busy(button(page, 'Sign up')),
+    isDone: (page) => expect(page).toHaveURL('/'),
+  },
+  {
+    name: 'a new password',
+    tag: '@extension',
+    call: 'POST /api/users/{id}/password',
+    begin: async (world) => {
+      const page = await openProfile(world, 'settings=open');
+      await page.getByLabel('Current password').fill('correct horse 1');
+      await page.getByLabel('New password').fill('battery staple 2');
+      return page;
+    },
+    act: (page) => button(page, 'Change password').click(),
+    message: ({ reason }) => reason,
+    isUndone: async (page) => {
+      await expect(page.getByLabel('Current password')).toHaveValue('correct horse 1');
+      await expect(page.getByLabel('New password')).toHaveValue('battery staple 2');
+      await expect(button(page, 'Change password')).toBeEnabled();
+    },
+    isShown: (page) => busy(button(page, 'Change password')),
+    isDone: async (page) => {
+      await acceptAlert(page, 'Your password has been changed. Every other device is logged out.');
+      await expect(page.getByLabel('New password')).toHaveValue('');
+    },
+  },
+  {
+    name: 'a log-out everywhere',
+    tag: '@extension',
+    call: 'POST /api/users/{id}/logout-everywhere',
+    begin: (world) => openProfile(world, 'settings=open'),
+    act: async (page) => {
+      await button(page, 'Log out everywhere').click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
+    },
+    message: ({ reason }) => reason,
+    isUndone: async (page) => {
+      await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
+      await expect(button(page, 'Log out everywhere')).toBeEnabled();
+    },
+    isShown: (page) => busy(button(page, 'Log out everywhere')),
+    isDone: async (page) => {
+      await acceptAlert(page, 'Logged out on every device.');
+      await expect(page).toHaveURL('/');
+    },
+  },
+  {
+    name: 'the deletion of an account',
+    tag: '@extension',
+    call: 'DELETE /api/users/{id}',
+    begin: async (world) => {
+      const page = await openProfile(world, 'settings=open');
+      await button(page, 'Delete my account').click();
+      await page.getByLabel('Your password').fill('correct horse 1');
+      return page;
+    },
+    act: (page) => page.getByRole('button', { name: 'Delete for good' }).click(),
+    // The dialog itself says what went wrong.
+    message: undefined,
+    isUndone: async (page, { reason }) => {
+      await expect(page.getByLabel('Your password')).toHaveAccessibleDescription(reason);
+      await expect(page.getByLabel('Your password')).toHaveValue('correct horse 1');
+      await expect(page.getByRole('button', { name: 'Delete for good' })).toBeEnabled();
+    },
+    isShown: async (page) => {
+      await busy(page.getByRole('button', { name: 'Delete for good' }));
+      await expect(page.getByLabel('Your password')).toHaveAccessibleDescription('');
+    },
+    isDone: async (page) => {
+      await acceptAlert(page, 'Account deleted.');
+      await expect(page).toHaveURL('/');
+    },
+  },
+  {
+    name: 'the download of one’s data',
+    tag: '@extension',
+    call: 'GET /api/users/{id}/export',
+    begin: async (world) => {
+      const page = await openProfile(world, 'settings=open');
+      page.on('download', (download) => downloads.push(download.suggestedFilename()));
+      return page;
+    },
+    act: (page) => button(page, 'Download my data').click(),
+    message: ({ reason }) => reason,
+    isUndone: (page) => expect(button(page, 'Download my data')).toBeEnabled(),
+    isShown: (page) => busy(button(page, 'Download my data')),
+    isDone: async (page) => {
+      await expect.poll(() => downloads).toEqual([expect.stringMatching(/^account-.+\.json$/)]);
+      await expect(button(page, 'Download my data')).not.toHaveAttribute('aria-busy', 'true');
+    },
+  },
+];
+
+for (const change of changes) {
+  test(
+    `${change.name} that fails says so and loses nothing; slow, it shows at once`,
+    { tag: change.tag ?? [] },
+    async ({ page, browserOf, forum }) => {
+      await expectNothingLost(change, { forum, open: browserOf, guest: page });
+    },
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  busy,
+  button,
+  confirmDeletion,
+  expectNothingLost,
+  main,
+  postOf,
+  type Change,
+} from './support/changes';
+import { expect, media, test } from './support/test';
+
+const changes: Change[] = [
+  {
+    name: 'a post',
+    call: 'POST /posts/CreatePost',
+    begin: async ({ forum, open }) => {
+      const page = await open(await forum.member('Ada'));
+      await page.goto('/CreatePost/memes');
+      await page.getByLabel('Title').fill('Against all odds');
+      await page.getByLabel('Body').fill('It was published.');
+      await page.getByLabel('Tags').first().fill('odds');
+      await page.locator('input[type=file]').setInputFiles(media('picture.png'));
+      return page;
+    },
+    act: (page) => button(page, 'Create Post').click(),
+    message: ({ reason }) => `Failed to create post: ${reason}`,
+    isUndone: async (page) => {
+      await expect(page.getByLabel('Title')).toHaveValue('Against all odds');
+      await expect(page.getByLabel('Body')).toHaveValue('It was published.');
+      await expect(page.getByLabel('Tags').first()).toHaveValue('odds');
+      await expect(page.getByText('picture.png')).toBeVisible();
+    },
+    isShown: (page) => busy(button(page, 'Create Post')),
+    isDone: async (page) => {
+      await expect(page).toHaveURL('/memes');
+      await page.goto('/memes?sort=new');
+      await expect(page.getByRole('link', { name: 'Against all odds' })).toBeVisible();
+    },
+  },
+  {
+    name: 'an upload',
+    call: 'POST /api/upload/file',
+    begin: async ({ forum, open }) => {
+      const page = await open(await forum.member('Ada'));
+      await page.goto('/CreatePost/memes');
+      await page.getByLabel('Title').fill('With a picture');
+      return page;
+    },
+    act: async (page) => {
+      const retry = page.getByRole('button', { name: 'Try picture.png again' });
+      if (await retry.isVisible()) await retry.click();
+      else await page.locator('input[type=file]').setInputFiles(media('picture.png'));
+    },
+    message: () => 'Failed to upload picture.png. See console for details.',
+    isUndone: async (page) => {
+      await expect(page.getByText('Not uploaded')).toBeVisible();
+      await expect(page.getByLabel('Title')).toHaveValue('With a picture');
+    },
+    isShown: (page) => expect(page.getByRole('progressbar')).toBeVisible(),
+    isDone: async (page) => {
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expect(page.getByText('picture.png')).toBeVisible();
+      await expect(page.getByText('Not uploaded')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'the deletion of a post',
+    call: 'DELETE /posts/delete/{id}',
+    begin: async ({ forum, open }) => {
+      const ada = await forum.member('Ada');
+      const post = await postOf(forum, ada);
+      const page = await open(ada);
+      await page.goto(`/Posts/${post._id}`);
+      return page;
+    },
+    act: async (page) => {
+      await button(page, 'Delete').click();
+      await confirmDeletion(page);
+    },
+    message: ({ reason }) => `Failed to delete post: ${reason}`,
+    isUndone: async (page) => {
+      await expect(page.getByRole('heading', { level: 1, name: 'The post' })).toBeVisible();
+      await expect(page).toHaveURL(/\/Posts\//);
+    },
+    isShown: (page) => expect(main(page).locator('article[aria-busy=true]')).toBeVisible(),
+    isDone: (page) => expect(page).toHaveURL('/news'),
+  },
+];
+
+for (const change of changes) {
+  test(`${change.name} that fails says so and loses nothing; slow, it shows at once`, async ({
+    page,
+    browserOf,
+    forum,
+  }) => {
+    await expectNothingLost(change, { forum, open: browserOf, guest: page });
+  });
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+
+import { busy, button, expectNothingLost, main, openProfile, type Change } from './support/changes';
+import { acceptAlert, expect, test } from './support/test';
+
+const groupTask = (page: Page) => main(page).getByRole('listitem').filter({ hasText: 'Join our group' });
+
+const changes: Change[] = [
+  {
+    name: 'a profile',
+    call: 'PATCH /api/users/update/{id}',
+    begin: async (world) => {
+      const page = await openProfile(world, 'settings=open');
+      await page.getByLabel('About').fill('Counts blocks.');
+      await page.getByLabel('X', { exact: true }).fill('https://x.example/ada');
+      return page;
+    },
+    act: (page) => button(page, 'Save').click(),
+    message: ({ kind, reason }) =>
+      ({
+        'is refused': `Error: ${reason}`,
+        'fails without a message': 'Failed to update profile.',
+        'gets no answer': 'An unexpected error occurred.',
+      })[kind],
+    isUndone: async (page) => {
+      await expect(page.getByLabel('About')).toHaveValue('Counts blocks.');
+      await expect(page.getByLabel('X', { exact: true })).toHaveValue('https://x.example/ada');
+      await expect(button(page, 'Save')).toBeEnabled();
+    },
+    isShown: (page) => busy(button(page, 'Save')),
+    isDone: async (page) => {
+      await acceptAlert(page, 'Profile updated successfully!');
+      await expect(page.getByRole('form', { name: 'Account Settings' })).toHaveCount(0);
+      await expect(main(page).getByText('Counts blocks.')).toBeVisible();
+    },
+  },
+  {
+    name: 'a toggled task',
+    call: 'PATCH /api/users/{userId}/tasks/{taskId}/toggle',
+    begin: (world) => openProfile(world, 'tab=tasks'),
+    act: (page) => button(page, 'Done: Join our group').click(),
+    message: ({ isSaid, reason }) => (isSaid ? reason : 'Failed to update task.'),
+    isUndone: async (page) => {
+      await expect(button(page, 'Done: Join our group')).toHaveAttribute('aria-pressed', 'false');
+      await expect(button(page, 'Done: Join our group')).toBeEnabled();
+    },
+    isShown: (page) => expect(button(page, 'Done: Join our group')).toHaveAttribute('aria-pressed', 'true'),
+    isDone: async (page) => {
+      await acceptAlert(page, 'Task status updated!');
+      await expect(button(page, 'Done: Join our group')).toHaveAttribute('aria-pressed', 'true');
+    },
+  },
+  {
+    name: 'a task marked as done',
+    call: 'POST /api/users/{userId}/tasks/complete-manual',
+    begin: (world) => openProfile(world, 'tab=tasks'),
+    act: (page) => groupTask(page).getByRole('button', { name: 'Mark Done' }).click(),
+    message: ({ kind, reason }) =>
+      // The server's message or the error's own: spec section 8, Manual task.
+      `Failed to complete task: ${kind === 'fails without a message' ? 'The server answered 500.' : reason}`,
+    isUndone: async (page) => {
+      await expect(button(page, 'Done: Join our group')).toHaveAttribute('aria-pressed', 'false');
+      await expect(groupTask(page).getByRole('button', { name: 'Mark Done' })).toBeEnabled();
+    },
+    isShown: (page) => expect(groupTask(page).getByRole('button', { name: 'Mark Done' })).toHaveCount(0),
+    isDone: async (page) => {
+      await expect(button(page, 'Done: Join our group')).toHaveAttribute('aria-pressed', 'true');
+      await expect(groupTask(page).getByRole('button', { name: 'Mark Done' })).toHaveCount(0);
+    },
+  },
+];
+
+for (const change of changes) {
+  test(`${change.name} that fails says so and loses nothing; slow, it shows at once`, async ({
+    page,
+    browserOf,
+    forum,
+  }) => {
+    await expectNothingLost(change, { forum, open: browserOf, guest: page });
+  });
+}

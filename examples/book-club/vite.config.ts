@@ -2,7 +2,7 @@ import { colorSchemeScript, firstPaintStyle } from '@alphazone/ui/head';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { theme } from './src/theme';
+import { theme } from './src/theme.ts';
 
 /** Shows the reader's theme from the first moment on. */
 const head: Plugin = {

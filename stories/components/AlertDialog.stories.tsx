@@ -49,4 +49,16 @@ export const WithOtherWaysOut: Story = {
   },
 };
 
+/** A list of ways out may be empty; no row is kept for them. */
+export const WithoutOtherWaysOut: Story = {
+  args: { children: [] },
+  parameters: flow,
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog');
+    const message = screen.getByRole('heading', { name: 'Login or signup to create a post' });
+
+    await expect([...dialog.children]).toEqual([message, screen.getByRole('button').parentElement]);
+  },
+};
+
 export const VeryLongWord: Story = { args: { message: `Failed to vote: ${'wordwithoutend'.repeat(20)}` } };

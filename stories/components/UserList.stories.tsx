@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import { UserList } from '../../ui';
 import { ownWindow } from '../fixtures/docs';
+import { onAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Components/UserList',
@@ -27,6 +28,18 @@ export const Few: Story = {
     await expect(link).toHaveAttribute('href', '/Users/ines');
     await expect(link).toHaveTextContent(/^I/);
     await expect(args.onEndReached).toHaveBeenCalled();
+  },
+};
+
+/** As many characters as a name may have; a phone shows them all, in the same row. */
+export const ALongName: Story = {
+  ...onAPhone,
+  args: { users: [{ _id: 'maria', name: 'Maria Theresia of Habsburg-Lothringen, and Tuscany' }] },
+  play: async ({ args, canvas }) => {
+    const name = canvas.getByText(String(args.users[0]?.name));
+    await expect(name.scrollHeight).toBe(name.clientHeight);
+    await expect(name.scrollWidth).toBe(name.clientWidth);
+    await expect(name.clientHeight).toBeLessThan(canvas.getByRole('listitem').clientHeight);
   },
 };
 

@@ -51,3 +51,23 @@ export const Several: Story = {
     </Stack>
   ),
 };
+
+export const AsTallAsTheirNeighbours: Story = {
+  parameters: flow,
+  render: () => (
+    <Stack direction="grid" role="list">
+      {['Used in Memes.', 'Used in several zones, Cryptocurrency among them, and in more than one way.'].map(
+        (tagDesc, index) => (
+          <div key={tagDesc} role="listitem">
+            <TagCard tag={{ tagName: `tag ${index}`, tagDesc }} />
+          </div>
+        ),
+      )}
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const [one, two] = canvas.getAllByRole('article').map((card) => card.getBoundingClientRect());
+    await expect(one?.top).toBe(two?.top);
+    await expect(one?.height).toBe(two?.height);
+  },
+};

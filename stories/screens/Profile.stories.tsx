@@ -51,7 +51,10 @@ export const ForAVisitor: Story = {
       'Users Referred: 1',
     ]);
     await expect(canvas.getByRole('tab', { name: /^Profile/ })).toHaveAttribute('aria-selected', 'true');
-    await expect(await canvas.findByRole('heading', { name: 'Halving day, hour by hour' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Posts by Mara Lindqvist' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { level: 3, name: 'Halving day, hour by hour' }),
+    ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Account Settings' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Copy Code' })).toBeNull();
   },

@@ -1,4 +1,4 @@
-import { colorSchemeKey } from './colorScheme';
+import { colorSchemeKey } from './colorScheme.ts';
 
 /**
  * JavaScript for the page's head, as text: inline, or as a file where the content security policy wants one. It runs

@@ -1,4 +1,4 @@
-import { theme as kitTheme, type Theme } from '../tokens/theme';
+import { theme as kitTheme, type Theme } from '../tokens/theme.ts';
 
 /** CSS for the page's head: what a page looks like until the kit's styles are there, the right background and form controls. */
 export function firstPaintStyle({ scheme }: Pick<Theme, 'scheme'> = kitTheme): string {

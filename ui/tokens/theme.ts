@@ -1,7 +1,7 @@
 import type {} from 'styled-components';
 
-import { darkColor, lightColor, type ColorToken } from './color';
-import * as scale from './scale';
+import { darkColor, lightColor, type ColorToken } from './color.ts';
+import * as scale from './scale.ts';
 
 /** Name of the CSS custom property that carries a colour: `text.muted` → `--az-text-muted`. */
 const colorVariable = (token: ColorToken) => `--az-${token.replaceAll('.', '-')}`;

@@ -1,4 +1,4 @@
-import { EmptyState } from '@alphazone/ui';
+import { EmptyState, PageHeading } from '@alphazone/ui';
 
 import { usePostList } from '../../api/posts/postQueries';
 import { PostFeed } from '../../feed/PostFeed';
@@ -8,12 +8,16 @@ import { messages } from '../../messages';
 export function PostsBy({ id, name }: { id: string; name: string }) {
   const list = usePostList({ sort: 'new', author: id });
   return (
-    <PostFeed
-      list={list}
-      label={messages.postsBy(name)}
-      feed="other"
-      empty={<EmptyState>{messages.noPostsBy(name)}</EmptyState>}
-      restoreKey={`user ${id}`}
-    />
+    <div>
+      <PageHeading headingLevel={2}>{messages.postsBy(name)}</PageHeading>
+      <PostFeed
+        list={list}
+        label={messages.postsBy(name)}
+        feed="other"
+        headingLevel={3}
+        empty={<EmptyState>{messages.noPostsBy(name)}</EmptyState>}
+        restoreKey={`user ${id}`}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import * as RadixAlert from '@radix-ui/react-alert-dialog';
-import type { ComponentProps, ReactNode } from 'react';
+import { Children, type ComponentProps, type ReactNode } from 'react';
 
 import { useReturnFocus } from '../../hooks/useReturnFocus';
 import { useMessages } from '../../theme/MessagesProvider';
@@ -29,6 +29,7 @@ export interface AlertDialogProps extends ComponentProps<typeof RadixAlert.Conte
 export function AlertDialog({ isOpen, message, onClose, okLabel, children, ...props }: AlertDialogProps) {
   const messages = useMessages();
   const returnFocus = useReturnFocus();
+  const hasChoices = Children.toArray(children).length > 0;
   return (
     <RadixAlert.Root
       open={isOpen}
@@ -42,7 +43,7 @@ export function AlertDialog({ isOpen, message, onClose, okLabel, children, ...pr
         <StyledOverlay>
           <StyledContent aria-describedby={undefined} {...returnFocus} {...props}>
             <StyledMessage>{message}</StyledMessage>
-            {children && <StyledChoices>{children}</StyledChoices>}
+            {hasChoices && <StyledChoices>{children}</StyledChoices>}
             <StyledActions>
               {/* Radix gives the focus to its Cancel part; here that is the only way out. */}
               <RadixAlert.Cancel asChild>

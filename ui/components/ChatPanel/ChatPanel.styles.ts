@@ -166,7 +166,8 @@ export const StyledInput = styled.input`
   border-radius: ${({ theme }) => theme.radius.control};
   background: transparent;
   font-size: ${({ theme }) => theme.fontSize[14]};
-  outline-offset: 0;
+  /* Inside: in a sheet the field begins at the panel's edge, which cuts off what reaches over it. */
+  outline-offset: -2px;
 
   &::placeholder {
     color: ${({ theme }) => theme.color['text.muted']};

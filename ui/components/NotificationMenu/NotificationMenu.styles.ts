@@ -5,10 +5,11 @@ const dropIn = keyframes`
   from { opacity: 0; transform: translateY(-4px); }
 `;
 
+/** Over the bell's shoulder, and as far up as the bar lets it: the bell is still seen, whatever the count. */
 export const StyledBadge = styled.span`
   position: absolute;
-  inset-block-start: -4px;
-  inset-inline-end: -4px;
+  inset-block-end: calc(50% + ${({ theme }) => theme.space[1]});
+  inset-inline-start: calc(50% - ${({ theme }) => theme.space[1]});
   display: inline-flex;
   border: 2px solid ${({ theme }) => theme.color.canvas};
   border-radius: ${({ theme }) => theme.radius.full};
@@ -17,11 +18,6 @@ export const StyledBadge = styled.span`
   /* In forced colours its border would be seen. */
   &:empty {
     display: none;
-  }
-
-  @media ${({ theme }) => theme.breakpoint.coarsePointer} {
-    inset-block-start: 0;
-    inset-inline-end: 0;
   }
 `;
 

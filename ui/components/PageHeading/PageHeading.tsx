@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const StyledHeader = styled.header`
+const StyledHeader = styled.header<{ $level: 1 | 2 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space[4]};
-  align-items: start;
+  /* A part's name is smaller than what is beside it. */
+  align-items: ${({ $level }) => ($level === 1 ? 'start' : 'baseline')};
   padding-block-end: ${({ theme }) => theme.space[4]};
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
 `;
@@ -50,7 +51,7 @@ export function PageHeading({
   ...props
 }: PageHeadingProps) {
   return (
-    <StyledHeader {...props}>
+    <StyledHeader $level={headingLevel} {...props}>
       <div>
         <StyledTitle as={`h${headingLevel}`} $level={headingLevel} tabIndex={-1}>
           {children}

@@ -22,6 +22,7 @@ const StyledStack = styled.div<StyleProps>`
         return css`
           display: grid;
           grid-template-columns: minmax(0, 1fr);
+          align-content: start;
         `;
       case 'row':
         return css`
@@ -37,7 +38,6 @@ const StyledStack = styled.div<StyleProps>`
             auto-fill,
             minmax(min(100%, ${$columns === 'narrow' ? '240px' : '380px'}), 1fr)
           );
-          align-items: start;
         `;
       default:
         return $direction satisfies never;

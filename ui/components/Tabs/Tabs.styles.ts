@@ -1,10 +1,13 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { styled } from 'styled-components';
 
+/** Names reach the edges; what lies around them for the focus ring reaches over, and the hairline does not. */
 export const StyledList = styled(RadixTabs.List)`
   display: flex;
-  gap: ${({ theme }) => theme.space[6]};
-  box-shadow: inset 0 -1px ${({ theme }) => theme.color.border};
+  gap: ${({ theme }) => theme.space[4]};
+  margin-inline: -${({ theme }) => theme.space[1]};
+  background: linear-gradient(${({ theme }) => `${theme.color.border}, ${theme.color.border}`}) bottom /
+    calc(100% - ${({ theme }) => theme.space[2]}) 1px no-repeat;
   overflow-x: auto;
   scrollbar-width: none;
 `;
@@ -15,9 +18,9 @@ export const StyledTrigger = styled(RadixTabs.Trigger)`
   gap: 6px;
   flex: none;
   min-block-size: ${({ theme }) => theme.size.touchTarget};
-  padding: 0;
+  position: relative;
+  padding: 0 ${({ theme }) => theme.space[1]} 2px;
   border: 0;
-  border-block-end: 2px solid transparent;
   background: transparent;
   color: ${({ theme }) => theme.color['text.muted']};
   font-size: ${({ theme }) => theme.fontSize[14]};
@@ -25,11 +28,6 @@ export const StyledTrigger = styled(RadixTabs.Trigger)`
   white-space: nowrap;
   cursor: pointer;
   transition: color ${({ theme }) => `${theme.duration.press} ${theme.easing.press}`};
-
-  /* Forced colours would draw the transparent line. */
-  @media (forced-colors: active) {
-    border-block-end-color: Canvas;
-  }
 
   &:hover {
     color: ${({ theme }) => theme.color.text};
@@ -41,11 +39,19 @@ export const StyledTrigger = styled(RadixTabs.Trigger)`
   }
 
   &[data-state='active'] {
-    border-block-end-color: ${({ theme }) => theme.color['accent.text']};
     color: ${({ theme }) => theme.color.text};
+  }
+
+  &[data-state='active']::after {
+    content: '';
+    position: absolute;
+    inset-inline: ${({ theme }) => theme.space[1]};
+    inset-block-end: 0;
+    block-size: 2px;
+    background: ${({ theme }) => theme.color['accent.text']};
 
     @media (forced-colors: active) {
-      border-block-end-color: Highlight;
+      background: Highlight;
     }
   }
 `;

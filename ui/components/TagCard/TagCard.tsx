@@ -9,6 +9,11 @@ import { Card, type CardProps } from '../Card';
 import { Link } from '../Link';
 import { CutTag } from '../TagPill/CutTag';
 
+/** As tall as its neighbours in a row of cards. */
+const StyledTagCard = styled(Card)`
+  block-size: 100%;
+`;
+
 const StyledContent = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[1]};
@@ -65,7 +70,7 @@ export function TagCard({ tag, headingLevel = 2, href = tagPath(tag.tagName), ..
   const nameId = useId();
   const isCut = cutTag(tag.tagName) !== tag.tagName;
   return (
-    <Card as="article" isInteractive aria-labelledby={nameId} {...props}>
+    <StyledTagCard forwardedAs="article" isInteractive aria-labelledby={nameId} {...props}>
       <StyledContent>
         <StyledName as={`h${headingLevel}`} id={nameId} dir="auto">
           <Link tone="text" href={href} title={isCut ? tag.tagName : undefined}>
@@ -79,6 +84,6 @@ export function TagCard({ tag, headingLevel = 2, href = tagPath(tag.tagName), ..
           </StyledCount>
         )}
       </StyledContent>
-    </Card>
+    </StyledTagCard>
   );
 }

@@ -39,11 +39,14 @@ const StyledRow = styled.li`
   }
 `;
 
+/** A row has room for two lines, and two lines for all but the oddest names. */
 const StyledName = styled.span`
+  display: -webkit-box;
   min-inline-size: 0;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   font-weight: ${({ theme }) => theme.fontWeight.medium};
 `;
 

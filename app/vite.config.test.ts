@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+
+import { createLogger, loadConfigFromFile } from 'vite';
+import { expect, it, vi } from 'vitest';
+
+it('is loaded without a warning, so that the first start has nothing to puzzle over', async () => {
+  const logger = { ...createLogger(), warn: vi.fn(), warnOnce: vi.fn() };
+
+  await loadConfigFromFile(
+    { command: 'build', mode: 'production' },
+    join(import.meta.dirname, 'vite.config.ts'),
+    import.meta.dirname,
+    undefined,
+    logger,
+  );
+
+  expect([...logger.warn.mock.calls, ...logger.warnOnce.mock.calls]).toEqual([]);
+});

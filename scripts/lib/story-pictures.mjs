@@ -55,8 +55,8 @@ async function compare(page, mode, id, how) {
   const actual = pictureFile(differencesFolder, mode, id);
   write(actual, picture);
   const marks = pictureFile(differencesFolder, mode, `${id}.difference`);
-  if (difference.marks) write(marks, difference.marks);
-  const seen = difference.marks ? ` and ${nameOf(marks)}` : '';
+  if (difference.drawMarks) write(marks, difference.drawMarks());
+  const seen = difference.drawMarks ? ` and ${nameOf(marks)}` : '';
   return `${nameOf(file)} does not match: ${difference.what}. See ${nameOf(actual)}${seen}.`;
 }
 

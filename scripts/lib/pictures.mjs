@@ -50,7 +50,7 @@ export function orphans(ids, folder = picturesFolder) {
 
 /**
  * Compares two PNG files' contents `exactly` or `loosely`: nothing when they look the same, else what differs in words,
- * and what draws a PNG that marks it, slowly, where both have one size.
+ * and what draws a PNG that marks it where both have one size.
  */
 export function pictureDifference(actual, expected, how = 'exactly') {
   // One Chromium writes the same pixels as the same bytes: most pictures need no decoding, which is slow.
@@ -64,5 +64,5 @@ export function pictureDifference(actual, expected, how = 'exactly') {
   const { allowed, ...options } = tolerances[how];
   const differing = pixelmatch(now.data, before.data, marks.data, width, height, options);
   if (differing <= allowed(width * height)) return undefined;
-  return { what: `${differing} pixels differ`, drawMarks: () => PNG.sync.write(marks) };
+  return { what: `${differing} pixels differ`, drawMarks: () => PNG.sync.write(marks, { filterType: 0 }) };
 }

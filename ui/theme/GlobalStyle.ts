@@ -110,9 +110,8 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       /* None at all: the shortest one still paints its first frame, such as a menu that cannot be seen yet. */
-      animation-duration: 0s !important;
-      animation-iteration-count: 1 !important;
-      transition-duration: 0s !important;
+      animation: none !important;
+      transition: none !important;
       scroll-behavior: auto !important;
     }
   }

@@ -31,10 +31,6 @@ export const StyledComment = styled.li<{ $delay: number; $isDeleting: boolean }>
   &:first-child {
     border-block-start: 0;
   }
-
-  @media ${({ theme }) => theme.breakpoint.reducedMotion} {
-    animation: none;
-  }
 `;
 
 export const StyledMeta = styled.div`

@@ -51,7 +51,6 @@ export const StyledTrack = styled.div<{ $seconds: number }>`
 
   @media ${({ theme }) => theme.breakpoint.reducedMotion} {
     min-inline-size: 100%;
-    animation: none !important;
   }
 `;
 

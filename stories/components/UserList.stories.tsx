@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
 
-import { UserList } from '../../ui';
+import { Button, UserList } from '../../ui';
 import { ownWindow } from '../fixtures/docs';
+import { flow } from '../fixtures/flow';
 import { onAPhone } from '../fixtures/widths';
 
 const meta = {
@@ -50,5 +52,27 @@ export const TenThousand: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
     await expect(args.onEndReached).not.toHaveBeenCalled();
+  },
+};
+
+/** Below other things, and not seen before a button is pressed: only what fits there is in the page. */
+export const IsMeasuredOnceItIsSeen: Story = {
+  ...TenThousand,
+  parameters: flow,
+  render: function ShownByAButton(args) {
+    const [isShown, setShown] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setShown(true)}>Show</Button>
+        <div hidden={!isShown} style={{ paddingBlockStart: 500 }}>
+          <UserList {...args} />
+        </div>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+
+    await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeLessThan(16));
   },
 };

@@ -1,6 +1,8 @@
 import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 
+import { useScrollMargin } from '../../hooks/useScrollMargin';
+
 /** A card without picture, in px. Only where nothing has been measured yet. */
 const ESTIMATED_HEIGHT = 190;
 const OVERSCAN = 4;
@@ -25,7 +27,7 @@ function remember(key: string, heights: VirtualItem[]) {
  */
 export function useWindowList(items: readonly { _id: string }[], restoreKey: string | undefined) {
   const list = useRef<HTMLDivElement | null>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
+  const scrollMargin = useScrollMargin(list);
   const [initialMeasurementsCache] = useState(() =>
     restoreKey === undefined ? [] : (rememberedHeights.get(restoreKey) ?? []),
   );
@@ -41,18 +43,6 @@ export function useWindowList(items: readonly { _id: string }[], restoreKey: str
     initialRect: FIRST_WINDOW,
     initialMeasurementsCache,
   });
-
-  // What stands above the list may change its height at any time.
-  useLayoutEffect(() => {
-    const readMargin = () => {
-      const box = list.current?.getBoundingClientRect();
-      if (box) setScrollMargin(Math.round(box.top + window.scrollY));
-    };
-    readMargin();
-    const observer = new ResizeObserver(readMargin);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
 
   useLayoutEffect(() => {
     if (restoreKey === undefined) return;

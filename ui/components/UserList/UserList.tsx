@@ -1,9 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 import { userPath } from '../../forum/paths';
 import { useMergedRef } from '../../hooks/useMergedRef';
+import { useScrollMargin } from '../../hooks/useScrollMargin';
 import { Link } from '../Link';
 import { Avatar } from '../Avatar';
 
@@ -78,20 +79,16 @@ export function UserList({
 }: UserListProps) {
   const list = useRef<HTMLUListElement>(null);
   const mergedRef = useMergedRef(list, ref);
-  const [offset, setOffset] = useState(0);
+  const scrollMargin = useScrollMargin(list);
   const virtualizer = useWindowVirtualizer({
     count: users.length,
     estimateSize: () => rowHeight,
     overscan: 8,
-    scrollMargin: offset,
+    scrollMargin,
     initialRect: { width: 0, height: 900 },
   });
   const rows = virtualizer.getVirtualItems();
   const isAtEnd = users.length > 0 && rows.at(-1)?.index === users.length - 1;
-
-  useLayoutEffect(() => {
-    setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-  }, []);
 
   useEffect(() => {
     if (isAtEnd) {
@@ -109,7 +106,7 @@ export function UserList({
               key={user._id}
               aria-setsize={total}
               aria-posinset={index + 1}
-              style={{ transform: `translateY(${start - offset}px)` }}
+              style={{ transform: `translateY(${start - scrollMargin}px)` }}
             >
               <Link tone="plain" href={userHref(user._id)}>
                 <Avatar name={user.name} size={32} />

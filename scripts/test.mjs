@@ -114,5 +114,6 @@ async function outcome({ name, check, read }, code) {
   const { passed, failures } = read(JSON.parse(text));
   // A suite that ends badly, or that ran nothing, has failed even when no single test says so.
   if (failures.length > 0 || (code === 0 && passed > 0)) return { passed, failures };
-  return { passed, failures: [`${name}: no test failed, but it ended with exit code ${code}, see above`] };
+  const why = `${passed} tests passed and none failed, but it ended with exit code ${code}`;
+  return { passed, failures: [`${name}: ${why}, see above`] };
 }

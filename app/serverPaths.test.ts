@@ -19,6 +19,10 @@ describe('what the development server hands on', () => {
     expect(isServers(`${path}?q=a`)).toBe(true);
   });
 
+  it.each(['/media/0193a1b2.png', '/media/0193a1b2-card.webp'])('is the file %s', (url) => {
+    expect(isServers(url)).toBe(true);
+  });
+
   it.each(['/', '/memes', '/posts', '/posts/search?q=get', '/posts/0193a1b2', '/Posts/0193a1b2', '/Users'])(
     'is not the page %s',
     (url) => {

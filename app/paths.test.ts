@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pageAt, paths } from './paths';
 
 describe('paths', () => {
+  // @spec 2.25
   it('writes a zone in lower case', () => {
     expect(paths.zone('Cryptocurrency')).toBe('/cryptocurrency');
     expect(paths.createPost('Memes')).toBe('/CreatePost/memes');

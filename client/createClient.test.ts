@@ -31,6 +31,7 @@ async function errorOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('createClient', () => {
+  // @spec 6.10, 7.1
   it('asks for the token before every call and sends it as a bearer credential', async () => {
     let token = '';
     const { client, sent } = clientAnswering(() => json([]), { getToken: () => token });

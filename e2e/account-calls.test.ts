@@ -2,6 +2,7 @@ import { bodiesOf, recordCalls } from './support/calls';
 import { expect, test } from './support/test';
 
 test.describe('Spec §7, the calls of an account', () => {
+  // @spec 1.3, 2.31, 3.14, 7.10
   test('POST /api/users/signup sends name, email, password, username and referralCode, and no newsletter', async ({
     page,
     forum,
@@ -34,6 +35,7 @@ test.describe('Spec §7, the calls of an account', () => {
     ]);
   });
 
+  // @spec 3.15, 6.10, 7.1, 7.9
   test('POST /api/users/login sends email and password, and its session is the token of every call from then on', async ({
     page,
     forum,
@@ -63,6 +65,7 @@ test.describe('Spec §7, the calls of an account', () => {
     expect(new Set(since.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${token}`]));
   });
 
+  // @spec 7.1
   test('all calls of all screens go to the product’s own address, with the token', async ({
     browserOf,
     forum,
@@ -95,6 +98,7 @@ test.describe('Spec §7, the calls of an account', () => {
     );
   });
 
+  // @spec 7.2, 7.3
   test('GET /api/users/all fills the list of users, GET /api/users/{id} a profile', async ({
     page,
     forum,

@@ -138,6 +138,7 @@ const changes: Change[] = [
 ];
 
 for (const change of changes) {
+  // @spec 8.1, 8.3, 8.4
   test(
     `${change.name} that fails says so and loses nothing; slow, it shows at once`,
     { tag: change.tag ?? [] },

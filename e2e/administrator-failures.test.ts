@@ -44,6 +44,7 @@ const changes: Change[] = [
 ];
 
 for (const change of changes) {
+  // @spec 8.1, 8.14, 8.15
   test(`${change.name} that fails says so and loses nothing; slow, it shows at once`, async ({
     page,
     browserOf,

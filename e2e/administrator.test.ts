@@ -1,6 +1,7 @@
 import { expect, scoreIn, test } from './support/test';
 
 test.describe('Spec §2 and §6, the administrator', () => {
+  // @spec 1.4, 1.6, 2.43, 4.7, 6.8
   test('pins and unpins a post, which shows as Boosted and stands first meanwhile', async ({
     browserOf,
     forum,
@@ -27,6 +28,7 @@ test.describe('Spec §2 and §6, the administrator', () => {
     await expect.poll(async () => (await forum.read(post._id))?.pinned).toBe(false);
   });
 
+  // @spec 1.4, 2.43, 5.21, 9.9
   test('boosts up-votes by 100 unless told otherwise', async ({ browserOf, forum, serverKind }) => {
     const post = await forum.post(await forum.member('Ada'), {
       postTitle: 'To be boosted',
@@ -43,6 +45,7 @@ test.describe('Spec §2 and §6, the administrator', () => {
     await expect.poll(async () => (await forum.read(post._id))?.upVote?.length).toBe(100);
   });
 
+  // @spec 1.4, 6.8
   test('is alone with these tools', async ({ browserOf, forum }) => {
     const member = await forum.member('Bob');
     await forum.post(member, { category: 'News' });

@@ -101,6 +101,7 @@ const announcements: Announcement[] = [
 ];
 
 for (const { name, at, act, text, key, to } of announcements) {
+  // @spec 8.1
   test(`${name} is told before the page changes to ${to}`, { tag: '@once' }, async ({ page, forum }) => {
     const post = await forum.post(await forum.member('Ada'));
     const path = at.replace(':id', post._id);

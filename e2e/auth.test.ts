@@ -1,6 +1,7 @@
 import { acceptAlert, expect, fillLogIn, leaveForNews, test } from './support/test';
 
 test.describe('Spec §2 and §5, /Auth', () => {
+  // @spec 4.1, 5.3, 7.10
   test('signs a newcomer up, stores the session under "profile" and goes home', async ({ page }) => {
     await page.goto('/Auth');
     await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
@@ -21,6 +22,7 @@ test.describe('Spec §2 and §5, /Auth', () => {
     await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible();
   });
 
+  // @spec 2.4, 4.1, 4.3
   test('logs in, and logs out to / with the stored profile cleared', async ({ page, forum }) => {
     const bob = await forum.member('Bob');
     await page.goto('/Auth');
@@ -37,6 +39,7 @@ test.describe('Spec §2 and §5, /Auth', () => {
     expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull();
   });
 
+  // @spec 5.1, 5.2
   test('says what is wrong, in the order of the spec', async ({ page }) => {
     await page.goto('/Auth');
     const submit = page.getByRole('main').getByRole('button', { name: 'Log in' });
@@ -63,6 +66,7 @@ test.describe('Spec §2 and §5, /Auth', () => {
     await acceptAlert(page, 'Enter a username to continue');
   });
 
+  // @spec 2.27
   test('opens in sign-up mode with the referral code of ?ref=', { tag: '@once' }, async ({ page }) => {
     await page.goto('/Auth?ref=ABC123');
     await expect(page.getByLabel(/Referral code/i)).toHaveValue('ABC123');
@@ -86,6 +90,7 @@ test.describe('Spec §2 and §5, /Auth', () => {
 });
 
 test.describe('Spec §2, /Auth: the form', { tag: '@once' }, () => {
+  // @spec 2.16, 2.26, 2.27, 2.29, 2.30, 2.31, 2.32, 4.6, 5.4
   test('has the fields of each mode, a hint, the newsletter and the policies', async ({ page }) => {
     await page.goto('/Auth');
     const form = page.getByRole('main').getByRole('form');
@@ -155,6 +160,7 @@ test.describe('Spec §2, /Auth: the form', { tag: '@once' }, () => {
     }
   });
 
+  // @spec 2.28
   test('loses what was typed, the referral code too, when the mode is toggled', async ({ page }) => {
     await page.goto('/Auth?ref=ABC123');
     const fields = ['Display Name', 'Username', 'Email', 'Referral code'].map((label) =>
@@ -171,6 +177,7 @@ test.describe('Spec §2, /Auth: the form', { tag: '@once' }, () => {
     for (const field of [...fields, password]) await expect(field).toHaveValue('');
   });
 
+  // @spec 5.4
   test('sends a password that is not as the hint says: that is for the server to judge', async ({ page }) => {
     await page.route('**/api/users/signup', (route) =>
       route.fulfill({ status: 400, json: { message: 'Too weak.' } }),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { acceptAlert, expect, media, test } from './support/test';
 
 test.describe('Spec §2 and §5, Create post: the form', () => {
+  // @spec 2.18, 2.48, 2.49, 2.51
   test(
     'has the category, capitalised and read-only, and fields for title, body, tags and media',
     { tag: '@once' },
@@ -23,6 +24,7 @@ test.describe('Spec §2 and §5, Create post: the form', () => {
     },
   );
 
+  // @spec 2.51, 4.18, 7.5, 9.16
   test('suggests users by name after an @', async ({ browserOf, forum }) => {
     const bob = await forum.member('Barnaby');
     const page = await browserOf(await forum.member('Ada'));
@@ -38,6 +40,7 @@ test.describe('Spec §2 and §5, Create post: the form', () => {
     ['Tags', ''],
     ['Tags', ' \t '],
   ] as const) {
+    // @spec 5.7
     test(`refuses "${value}" for ${missing}`, { tag: '@once' }, async ({ browserOf, forum }) => {
       const page = await browserOf(await forum.member('Ada'));
       let isSent = false;
@@ -55,6 +58,7 @@ test.describe('Spec §2 and §5, Create post: the form', () => {
     });
   }
 
+  // @spec 5.8
   test(
     'tells a visitor who sends it to log in, and keeps what was written',
     { tag: '@once' },
@@ -72,6 +76,7 @@ test.describe('Spec §2 and §5, Create post: the form', () => {
     },
   );
 
+  // @spec 2.51
   test(
     'shows a placeholder for a broken image, and takes several files',
     { tag: '@once' },
@@ -93,6 +98,7 @@ test.describe('Spec §2 and §5, Create post: the form', () => {
     },
   );
 
+  // @spec 2.50
   test(
     'goes home after the alert when the category is none of the zones',
     { tag: '@once' },

@@ -8,6 +8,7 @@ const places = (page: Page) => alphas(page).getByRole('list', { name: 'The first
 const rows = (page: Page) => alphas(page).getByRole('table').locator('tbody').getByRole('row');
 
 test.describe('the general feed', () => {
+  // @spec 2.15, 2.45, 2.46
   test('shows all posts, sorted by Hot, New and Top, and hides none', async ({ page, startForum }) => {
     test.setTimeout(120_000);
     const forum = await startForum();
@@ -33,6 +34,7 @@ test.describe('the general feed', () => {
     await expect(titles).toHaveCount(3);
   });
 
+  // @spec 9.4, 9.5
   test('cuts titles at 90 characters, at 70 in a window of 400 px, and excerpts at 50', async ({
     page,
     forum,
@@ -72,6 +74,7 @@ test.describe('the general feed', () => {
 });
 
 test.describe('Top Alphas', () => {
+  // @spec 1.8, 2.15, 2.46, 9.12
   test(
     'without a leaderboard on the server shows sample entries that say so',
     { tag: '@once' },
@@ -93,6 +96,7 @@ test.describe('Top Alphas', () => {
     },
   );
 
+  // @spec 2.47, 9.12
   test(
     'calls 20 or more shares Gold, 10 or more Silver, and fewer Bronze',
     { tag: '@once' },

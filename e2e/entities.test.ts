@@ -5,6 +5,7 @@ const number: unknown = expect.any(Number);
 const date: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
 test.describe('Spec §3, what the server keeps', () => {
+  // @spec 3.2, 3.4
   test('a post', async ({ forum }) => {
     const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
     const plain = await forum.upload(ada, media('picture.png'));
@@ -41,6 +42,7 @@ test.describe('Spec §3, what the server keeps', () => {
     expect(addresses).toEqual([plain, typed.url]);
   });
 
+  // @spec 3.8, 9.13
   test('a user', async ({ forum }) => {
     const ada = await forum.member('Ada');
     const user = await forum.call<Record<string, unknown>>('GET', `/api/users/${ada._id}`, undefined, ada);
@@ -92,12 +94,14 @@ test.describe('Spec §3, what the server keeps', () => {
     });
   });
 
+  // @spec 3.8
   test('a username, which nobody else can have', async ({ forum }) => {
     const { username } = await forum.member('Ada');
     const another = { name: 'Eve', username, email: 'eve.unique@example.org', password: 'correct horse 1' };
     await expect(forum.call('POST', '/api/users/signup', another)).rejects.toThrow('409');
   });
 
+  // @spec 3.9, 7.4
   test('who can be mentioned, without a username too', { tag: '@once' }, async ({ browserOf, forum }) => {
     const ada = await forum.member('Ada');
     const post = await forum.post(ada);
@@ -122,6 +126,7 @@ test.describe('Spec §3, what the server keeps', () => {
     );
   });
 
+  // @spec 3.7
   test('a notification', async ({ forum }) => {
     const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
     const post = await forum.post(ada, { postTitle: 'Told of' });
@@ -143,6 +148,7 @@ test.describe('Spec §3, what the server keeps', () => {
     });
   });
 
+  // @spec 3.7
   test(
     'a notification with what it is about, whatever its type',
     { tag: '@once' },
@@ -171,6 +177,7 @@ test.describe('Spec §3, what the server keeps', () => {
     },
   );
 
+  // @spec 3.11, 7.25
   test('a message of the global chat', async ({ browserOf, forum }) => {
     const ada = await forum.member('Ada');
     const page = await browserOf(ada);
@@ -195,6 +202,7 @@ test.describe('Spec §3, what the server keeps', () => {
       );
   });
 
+  // @spec 3.12, 7.24
   test('a price', async ({ forum }) => {
     const [coin] = await forum.call<unknown[]>('GET', '/api/crypto/top');
     expect(coin).toMatchObject({
@@ -204,6 +212,7 @@ test.describe('Spec §3, what the server keeps', () => {
     });
   });
 
+  // @spec 3.13
   test('an entry of Top Alphas', { tag: '@once' }, async ({ page }) => {
     const entry = { id: 'u1', name: 'Nia', reputation: 321, shares: 12, avatar: '/favicon.svg' };
     const known = { hitRate: 64, avgROI: 21.8, lastToken: 'SOL' };

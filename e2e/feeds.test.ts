@@ -1,6 +1,7 @@
 import { expect, test } from './support/test';
 
 test.describe('Spec §2, Category feed', () => {
+  // @spec 2.34, 2.35, 2.37, 4.7, 9.18
   test('sorts by Hot (score) and New (time), pinned posts first', async ({ page, startForum }) => {
     const forum = await startForum();
     const [ada, bob, admin] = [await forum.member('Ada'), await forum.member('Bob'), await forum.admin()];
@@ -27,6 +28,7 @@ test.describe('Spec §2, Category feed', () => {
     await expect(titles).toHaveText(['Pinned', 'Liked', 'Newest', 'Disliked']);
   });
 
+  // @spec 2.40
   test('says that it is empty, and what to do', async ({ page, startForum }) => {
     const forum = await startForum();
     await page.goto(`${forum.url}/cryptocurrency`);
@@ -35,6 +37,7 @@ test.describe('Spec §2, Category feed', () => {
     ).toBeVisible();
   });
 
+  // @spec 2.41
   test('says "Loading posts..." while it loads, and offers to try again after a failure', async ({
     page,
   }) => {
@@ -56,6 +59,7 @@ test.describe('Spec §2, Category feed', () => {
     await expect(retry).toBeHidden();
   });
 
+  // @spec 5.22, 5.23, 9.4, 9.5, 9.6
   test('cuts titles at 50 characters, excerpts at 100 and tags at 20', async ({ page, forum }) => {
     const ada = await forum.member('Ada');
     await forum.post(ada, {
@@ -109,6 +113,7 @@ test.describe('Spec §2, Category feed', () => {
 });
 
 test.describe('Spec §2, Routes: the home list', () => {
+  // @spec 2.12, 9.7
   test('shows a carousel of six images, the count and the posts of all zones', async ({
     page,
     startForum,
@@ -127,6 +132,7 @@ test.describe('Spec §2, Routes: the home list', () => {
     for (const banner of await banners.all()) await expect(banner.locator('svg, img')).toHaveCount(1);
   });
 
+  // @spec 2.12, 2.17
   test('offers the zones to create a post in', async ({ browserOf, forum }) => {
     const page = await browserOf(await forum.member('Ada'));
     await page.goto('/');

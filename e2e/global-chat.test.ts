@@ -12,6 +12,7 @@ async function say(page: Page, text: string) {
 }
 
 test.describe('Spec §2, the Global Chat', () => {
+  // @spec 5.19
   test('asks a visitor to log in, and sends nothing', async ({ page, forum }) => {
     await page.goto('/memes');
     await say(page, 'from a guest');
@@ -39,6 +40,7 @@ test.describe('Spec §2, the Global Chat', () => {
     );
   });
 
+  // @spec 8.18
   test('only logs that the history failed, and loads it when asked again', async ({ page }) => {
     let fails = true;
     await page.route('**/api/globalchat/history*', (route) =>

@@ -7,6 +7,7 @@ const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 for (const [device, viewport] of Object.entries({ desk, phone })) {
+  // @spec 0.1
   test(`two newcomers publish, vote, comment, chat and delete (${device}), and all is there after a restart`, async ({
     browser,
     startForum,

@@ -7,6 +7,7 @@ const heading = (page: Page, name?: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, ...(name !== undefined && { name }) });
 
 test.describe('Spec §2, the navigation bar', () => {
+  // @spec 2.2
   test('has the logo to /, the zones, and for a visitor Log in', async ({ page }) => {
     await page.goto('/Users');
     for (const [name, address] of [
@@ -22,6 +23,7 @@ test.describe('Spec §2, the navigation bar', () => {
     await expect(bar(page).getByRole('button', { name: /^Notifications|^Account/ })).toHaveCount(0);
   });
 
+  // @spec 2.1
   test(
     'is on every page, with the search, for visitors and members',
     { tag: '@once' },
@@ -57,6 +59,7 @@ test.describe('Spec §2, the navigation bar', () => {
     },
   );
 
+  // @spec 2.2, 2.3, 2.4, 2.5, 9.8
   test('has for a member the bell and the avatar with Profile and Log out', async ({ browserOf, forum }) => {
     const ada = await forum.member('ada');
     const page = await browserOf(ada);

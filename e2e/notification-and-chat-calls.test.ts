@@ -2,6 +2,7 @@ import { bodiesOf, recordCalls, recordRealtime } from './support/calls';
 import { expect, test } from './support/test';
 
 test.describe('Spec §7, the calls of notifications and chat', () => {
+  // @spec 7.13, 7.14
   test('GET /notifications fills the dropdown, PUT /notifications/mark-read names what was read', async ({
     browserOf,
     forum,
@@ -24,6 +25,7 @@ test.describe('Spec §7, the calls of notifications and chat', () => {
       .toEqual([{ notificationIds: [item?._id] }]);
   });
 
+  // @spec 7.12
   test('GET /notifications/unread-count is asked every 15 s while logged in, and never as a visitor', async ({
     page,
     forum,
@@ -64,6 +66,7 @@ test.describe('Spec §7, the calls of notifications and chat', () => {
     expect(asked()).toBe(before);
   });
 
+  // @spec 4.26, 7.25
   test('GET /api/globalchat/history is asked when the chat is shown', async ({ page }) => {
     const calls = recordCalls(page);
     await page.goto('/memes');
@@ -71,6 +74,7 @@ test.describe('Spec §7, the calls of notifications and chat', () => {
     await expect.poll(() => calls.map(({ name }) => name)).toContain('GET /api/globalchat/history');
   });
 
+  // @spec 3.11, 5.18, 7.26
   test('the realtime connection joins the room of the user, says "global message" and hears it', async ({
     browserOf,
     forum,

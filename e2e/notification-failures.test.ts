@@ -38,6 +38,7 @@ const changes: Change[] = [
 ];
 
 for (const change of changes) {
+  // @spec 4.8
   test(`${change.name} that fails says so and loses nothing; slow, it shows at once`, async ({
     page,
     browserOf,

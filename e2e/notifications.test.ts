@@ -54,6 +54,7 @@ async function shows(page: Page, name: string) {
 }
 
 test.describe('Spec §2, the notification dropdown', () => {
+  // @spec 1.3, 2.10, 2.11
   test('shows message, sender, post and relative time; a click marks it read and opens the post', async ({
     browserOf,
     forum,
@@ -81,6 +82,7 @@ test.describe('Spec §2, the notification dropdown', () => {
     await expect(item).not.toContainText('unread');
   });
 
+  // @spec 2.11, 3.7, 9.17
   test(
     'leads to the post or the user that a notification is about',
     { tag: '@once' },
@@ -112,6 +114,7 @@ test.describe('Spec §2, the notification dropdown', () => {
     },
   );
 
+  // @spec 2.10
   test(
     'leaves out the sender and the title where there are none',
     { tag: '@once' },
@@ -124,6 +127,7 @@ test.describe('Spec §2, the notification dropdown', () => {
     },
   );
 
+  // @spec 2.9
   test(
     'reads "Loading notifications...", then "No new notifications."',
     { tag: '@once' },
@@ -145,6 +149,7 @@ test.describe('Spec §2, the notification dropdown', () => {
 });
 
 test.describe('Spec §4, the unread count', () => {
+  // @spec 4.8
   test('falls at once, and is loaded anew with the list when the server fails', async ({
     browserOf,
     forum,
@@ -175,6 +180,7 @@ test.describe('Spec §4, the unread count', () => {
     await expect(item).toContainText('unread');
   });
 
+  // @spec 4.8
   test('falls by one for each item that is clicked, which is read at once in the list too', async ({
     browserOf,
     forum,
@@ -205,6 +211,7 @@ test.describe('Spec §4, the unread count', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications');
   });
 
+  // @spec 2.2, 4.8
   test('is never below 0, and "99+" above 99', { tag: '@once' }, async ({ browserOf, forum }) => {
     const page = await browserOf(await forum.member('Ada'));
     const told = { count: 100, list: [notification({ type: 'other' })] };
@@ -223,6 +230,7 @@ test.describe('Spec §4, the unread count', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications');
   });
 
+  // @spec 4.9, 7.12, 8.18, 9.1
   test(
     'is polled every 15 seconds; a failure sets it to 0',
     { tag: '@once' },
@@ -286,6 +294,7 @@ test.describe('Spec §4, the unread count', () => {
     });
   }
 
+  // @spec 4.9
   test('is not asked for while nobody is logged in', { tag: '@once' }, async ({ page }) => {
     const asked = await answerWith(page, { count: 3, list: [] });
     await page.clock.install();

@@ -1,6 +1,7 @@
 import { expect, test } from './support/test';
 
 test.describe('Spec §2, the Tags screen', () => {
+  // @spec 2.21, 2.61, 3.10
   test('says what a tag is and lists those in use, each leading to its posts', async ({
     page,
     startForum,
@@ -30,6 +31,7 @@ test.describe('Spec §2, the Tags screen', () => {
     await expect(page.getByRole('link', { name: 'Second' })).toHaveCount(0);
   });
 
+  // @spec 2.62
   test('has a single placeholder entry while no post has a tag', async ({ page, startForum }) => {
     const forum = await startForum();
     await page.goto(`${forum.url}/Tags`);
@@ -50,6 +52,7 @@ test.describe('Spec §2, the Tags screen', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 
+  // @spec 2.21
   test('is where the tags of a post lead', async ({ page, forum }) => {
     const post = await forum.post(await forum.member('Ada'), { postTitle: 'Tagged', postTags: ['c++'] });
     await page.goto(`/Posts/${post._id}`);
@@ -61,6 +64,7 @@ test.describe('Spec §2, the Tags screen', () => {
 });
 
 test.describe('Spec §2, the Users screen', () => {
+  // @spec 2.22, 2.63, 2.64
   test('lists all users by first letter and full name, each leading to the profile', async ({
     page,
     startForum,
@@ -102,6 +106,7 @@ test.describe('Spec §2, the Users screen', () => {
 
 test.describe('Spec §2, /messages and /chat', () => {
   for (const path of ['/messages', '/chat']) {
+    // @spec 2.24
     test(
       `${path} reads "Select a user to start chatting." and leads to the users`,
       { tag: '@once' },

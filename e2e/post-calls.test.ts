@@ -2,6 +2,7 @@ import { bodiesOf, calledAfter, recordCalls, recordForms } from './support/calls
 import { expect, media, test } from './support/test';
 
 test.describe('Spec §7, the calls of posts', () => {
+  // @spec 2.51, 3.2, 3.16, 4.29, 5.9, 7.11, 7.16
   test('POST /api/upload/file sends each file by itself in the field "file", POST /posts/CreatePost the seven fields', async ({
     browserOf,
     forum,
@@ -48,6 +49,7 @@ test.describe('Spec §7, the calls of posts', () => {
     await expect.poll(() => calledAfter(calls, 'POST /posts/CreatePost')).toContain('GET /posts/get');
   });
 
+  // @spec 4.11, 4.29, 7.19
   test('PATCH /posts/vote/{id} sends value and userId, and the posts are fetched again', async ({
     browserOf,
     forum,
@@ -68,6 +70,7 @@ test.describe('Spec §7, the calls of posts', () => {
       ]);
   });
 
+  // @spec 3.5, 3.6, 4.29, 5.14, 5.15, 7.20, 7.21
   test('POST /comment/{postId} sends the trimmed text, who writes and the new count; DELETE /comment/{commentId} the post', async ({
     browserOf,
     forum,
@@ -117,6 +120,7 @@ test.describe('Spec §7, the calls of posts', () => {
     expect((await forum.read(post._id))?.comment?.map(({ commentBody }) => commentBody)).toEqual(['First']);
   });
 
+  // @spec 4.14, 4.29, 7.18
   test('DELETE /posts/delete/{id} sends nothing, and the posts are fetched again', async ({
     browserOf,
     forum,
@@ -135,6 +139,7 @@ test.describe('Spec §7, the calls of posts', () => {
       .toContain('GET /posts/get');
   });
 
+  // @spec 4.29, 7.22, 7.23
   test('POST /posts/pin/{id} sends an empty body, PATCH /posts/boost/{id} the amount, and the posts are fetched again', async ({
     browserOf,
     forum,
@@ -161,6 +166,7 @@ test.describe('Spec §7, the calls of posts', () => {
     await expect.poll(() => calledAfter(calls, `PATCH /posts/boost/${post._id}`)).toContain('GET /posts/get');
   });
 
+  // @spec 7.15
   test('GET /posts/suggestions asks for what is typed', async ({ page, forum }) => {
     const post = await forum.post(await forum.member('Ada'), { postTitle: 'Axolotl news' });
     const calls = recordCalls(page);
@@ -175,6 +181,7 @@ test.describe('Spec §7, the calls of posts', () => {
     ]);
   });
 
+  // @spec 5.6, 7.4, 7.5
   test('mentions ask GET /api/users/search?q= in a comment and GET /api/users?search= in a new post, and nothing for a bare @', async ({
     browserOf,
     forum,

@@ -1,6 +1,7 @@
 import { expect, media, scoreIn, test } from './support/test';
 
 test.describe('Spec §2, Category feed: each post', () => {
+  // @spec 2.38, 3.3
   test('shows score, time, title, excerpt, first media item, tags and the number of comments', async ({
     page,
     forum,
@@ -39,6 +40,7 @@ test.describe('Spec §2, Category feed: each post', () => {
     await expect(card.getByText('2 comments')).toBeAttached();
   });
 
+  // @spec 1.6, 2.39, 4.7
   test('is marked by a fire symbol and "Boosted" when it is pinned', async ({ page, startForum }) => {
     // What is pinned would stand before the posts of other tests.
     const forum = await startForum();
@@ -53,6 +55,7 @@ test.describe('Spec §2, Category feed: each post', () => {
     await expect(label.locator('svg.lucide-flame')).toBeVisible();
   });
 
+  // @spec 2.44
   test('takes .mp4 and .webm as video, and .gif too in Memes and Cryptocurrency', async ({ page, forum }) => {
     const ada = await forum.member('Ada');
     const files = {
@@ -83,6 +86,7 @@ test.describe('Spec §2, Category feed: each post', () => {
 
 test.describe('Spec §2, Routes: the zones', () => {
   for (const zone of ['Memes', 'Cryptocurrency', 'News']) {
+    // @spec 0.1, 2.12, 2.13, 2.14, 2.33
     test(`/${zone.toLowerCase()} shows the posts of ${zone} and no others`, async ({ page, forum }) => {
       const ada = await forum.member('Ada');
       for (const category of ['Memes', 'Cryptocurrency', 'News']) {
@@ -99,6 +103,7 @@ test.describe('Spec §2, Routes: the zones', () => {
 });
 
 test.describe('Spec §2 and §9, the home list', () => {
+  // @spec 1.5, 9.18
   test('ranks the posts of all zones by net votes, pinned or not', async ({ page, startForum }) => {
     const forum = await startForum();
     const [ada, bob, admin] = [await forum.member('Ada'), await forum.member('Bob'), await forum.admin()];
@@ -119,6 +124,7 @@ test.describe('Spec §2 and §9, the home list', () => {
     ]);
   });
 
+  // @spec 2.12
   test('says "Loading..." until the posts arrive, and then how many there are', async ({
     page,
     startForum,
@@ -139,6 +145,7 @@ test.describe('Spec §2 and §9, the home list', () => {
     await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
   });
 
+  // @spec 9.4
   test('like all lists but those of the zones cuts titles at 90 characters, and at 70 in a window of 400 px', async ({
     page,
     startForum,

@@ -6,6 +6,7 @@ import { expect, media, scoreIn, test } from './support/test';
 type Post = components['schemas']['Post'];
 
 test.describe('Spec §2, Post details: what it shows', () => {
+  // @spec 2.17, 2.19, 2.52, 2.54
   test('everything of the post, with ways to its author, its tags and a post of one’s own', async ({
     page,
     forum,
@@ -50,6 +51,7 @@ test.describe('Spec §2, Post details: what it shows', () => {
     );
   });
 
+  // @spec 2.53
   test('the heading "Loading Post..." until it arrives', async ({ page, forum }) => {
     const post = await forum.post(await forum.member('Ada'), { postTitle: 'Slow one' });
     let answer: () => void = () => undefined;
@@ -65,6 +67,7 @@ test.describe('Spec §2, Post details: what it shows', () => {
     await expect(page.getByText('Loading Post...')).toBeHidden();
   });
 
+  // @spec 2.53
   test('that there is no such post, when there are none at all', { tag: '@once' }, async ({ page }) => {
     await page.route('**/posts/get*', (route) => route.fulfill({ json: [] }));
     await page.goto('/Posts/anything');
@@ -73,6 +76,7 @@ test.describe('Spec §2, Post details: what it shows', () => {
     ).toBeVisible();
   });
 
+  // @spec 2.59, 2.60, 3.2
   test(
     'media by their kinds, given as addresses or with a type',
     { tag: '@once' },
@@ -125,6 +129,7 @@ test.describe('Spec §2 and §9, Post details: comments', { tag: '@once' }, () =
     commentedOn: `2025-01-0${number}T10:00:00.000Z`,
   }));
 
+  // @spec 2.55
   test('are shown only when noOfComments is not 0 and there is a list of them', async ({ page, forum }) => {
     const { comment: _, ...post } = await forum.post(await forum.member('Ada'), { postTitle: 'How many' });
     const shown = page.getByRole('main').getByRole('list', { name: 'Comments' });
@@ -141,6 +146,7 @@ test.describe('Spec §2 and §9, Post details: comments', { tag: '@once' }, () =
     }
   });
 
+  // @spec 2.56, 2.57, 6.4, 9.14
   test('name the commenter, the text and the date, come in after 0.3 s plus 0.05 s each, and only their author may delete them', async ({
     browserOf,
     forum,

@@ -88,6 +88,7 @@ const changes: Change[] = [
 ];
 
 for (const change of changes) {
+  // @spec 5.10, 8.1, 8.9, 8.10, 8.16
   test(`${change.name} that fails says so and loses nothing; slow, it shows at once`, async ({
     page,
     browserOf,

@@ -2,6 +2,7 @@ import { bodiesOf, recordCalls } from './support/calls';
 import { acceptAlert, expect, test } from './support/test';
 
 test.describe('Spec §7, the calls of a profile', () => {
+  // @spec 7.6
   test('PATCH /api/users/update/{id} sends multipart, with the links as JSON text', async ({
     browserOf,
     forum,
@@ -35,6 +36,7 @@ test.describe('Spec §7, the calls of a profile', () => {
     });
   });
 
+  // @spec 7.7, 7.8
   test('PATCH /api/users/{userId}/tasks/{taskId}/toggle sends nothing, POST /api/users/{userId}/tasks/complete-manual the taskId', async ({
     browserOf,
     forum,

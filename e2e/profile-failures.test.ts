@@ -71,6 +71,7 @@ const changes: Change[] = [
 ];
 
 for (const change of changes) {
+  // @spec 4.22, 8.1, 8.6, 8.7, 8.8
   test(`${change.name} that fails says so and loses nothing; slow, it shows at once`, async ({
     page,
     browserOf,

@@ -10,6 +10,7 @@ type User = components['schemas']['User'];
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test.describe('the edit form', () => {
+  // @spec 1.3, 2.67, 2.68, 2.69, 2.74, 3.8, 4.22, 5.17, 8.5, 9.11
   test('changes every field and the picture, for all to see and in the bar', async ({ browserOf, forum }) => {
     const ada = await forum.member('Ada');
     const page = await browserOf(ada);
@@ -55,6 +56,7 @@ test.describe('the edit form', () => {
     expect(profilePicture).toBe('');
   });
 
+  // @spec 7.6, 8.5
   test(
     'tells of the task that a profile completes, and of its XP',
     { tag: '@extension' },
@@ -77,6 +79,7 @@ test.describe('the edit form', () => {
     },
   );
 
+  // @spec 4.22, 8.6
   test(
     'stays open with what was typed after an answer without data',
     { tag: '@once' },
@@ -109,6 +112,7 @@ test.describe('the edit form', () => {
     },
   );
 
+  // @spec 2.74, 4.21, 4.22
   test('is closed by Cancel and by Back, and keeps what was typed but for Cancel', async ({
     browserOf,
     forum,
@@ -169,6 +173,7 @@ test.describe('the edit form', () => {
     await expect(picture).not.toHaveAttribute('src', /^blob:/);
   });
 
+  // @spec 5.17, 7.6
   test('takes no username, links as addresses and a picture, and sends an empty picture for one that was cleared', async ({
     browserOf,
     forum,
@@ -206,6 +211,7 @@ test.describe('the edit form', () => {
     expect(field(cleared, 'username')).toEqual(['', '']);
   });
 
+  // @spec 5.17, 7.6
   test('sends multipart, and no picture when none was there to remove', async ({ browserOf, forum }) => {
     const ada = await forum.member('Ada');
     const page = await browserOf(ada);

@@ -26,6 +26,7 @@ const refuse = (page: Page, path: string, status: number, message: string) =>
   );
 
 test.describe('a profile', () => {
+  // @spec 1.7, 2.23, 2.65, 2.66, 2.67, 2.68, 2.69, 6.7
   test('says that it is loading, then shows who it is and the numbers', async ({ page, forum }) => {
     const ada = await forum.member('Ada');
     await forum.post(ada, { postTitle: 'Of my own' });
@@ -57,6 +58,7 @@ test.describe('a profile', () => {
     await expect(page.getByRole('button', { name: 'Copy Code' })).toHaveCount(0);
   });
 
+  // @spec 1.7, 2.69, 4.20
   test('keeps its tab in the address, so that Back leads through the tabs', async ({ page, forum }) => {
     const ada = await forum.member('Ada');
     await page.goto(`/Users/${ada._id}`);
@@ -94,6 +96,7 @@ test.describe('a profile', () => {
 });
 
 test.describe('a referral', () => {
+  // @spec 0.1, 1.7, 2.67, 2.68, 4.23, 6.7, 9.10
   test('is handed on by Copy Code, which reads "Copied!" for two seconds, and shows on both profiles', async ({
     browserOf,
     browser,

@@ -1,6 +1,7 @@
 import { acceptAlert, expect, media, test } from './support/test';
 
 test.describe('Spec §2 and §5, Create post', () => {
+  // @spec 1.3, 2.18, 2.25, 2.36
   test('takes a picture, a video and a mention chosen with the keyboard, and goes to the zone', async ({
     browserOf,
     forum,
@@ -61,6 +62,7 @@ test.describe('Spec §2 and §5, Create post', () => {
     await expect(page.getByLabel('Title')).toHaveValue('Only a title');
   });
 
+  // @spec 2.17, 2.50
   test('without a category says so before it goes to /', async ({ browserOf, forum }) => {
     const page = await browserOf(await forum.member('Dan'));
     await page.goto('/CreatePost');
@@ -68,6 +70,7 @@ test.describe('Spec §2 and §5, Create post', () => {
     await expect(page).toHaveURL('/');
   });
 
+  // @spec 2.36
   test('as a visitor says to log in and goes to /Auth', async ({ page }) => {
     await page.goto('/news');
     await page.getByRole('main').getByRole('button', { name: 'Create Post' }).first().click();
@@ -85,6 +88,7 @@ test.describe('Spec §2 and §5, Create post', () => {
 });
 
 test.describe('Spec §2, Post details', () => {
+  // @spec 2.54, 4.13, 4.14, 5.16
   test('is deleted by its author, after a confirmation that can be cancelled', async ({
     browserOf,
     forum,
@@ -107,6 +111,7 @@ test.describe('Spec §2, Post details', () => {
     expect(await forum.read(post._id)).toBeUndefined();
   });
 
+  // @spec 6.3
   test('offers no Delete to others', async ({ browserOf, forum }) => {
     const post = await forum.post(await forum.member('Ada'), { postTitle: 'Not yours' });
     const page = await browserOf(await forum.member('Bob'));
@@ -115,6 +120,7 @@ test.describe('Spec §2, Post details', () => {
     await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
   });
 
+  // @spec 2.58
   test('is shared by copying its link', async ({ page, forum, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const post = await forum.post(await forum.member('Ada'), { postTitle: 'Share me' });
@@ -151,6 +157,7 @@ test.describe('Spec §2, Post details', () => {
     await expect(main.getByText('Unsupported media type: application/pdf')).toBeVisible();
   });
 
+  // @spec 2.53
   test('that does not exist says so', async ({ page }) => {
     await page.goto('/Posts/0193a1b2-0000-7000-8000-00000000dead');
     await expect(

@@ -76,6 +76,7 @@ for (const { at, call, waiting, failed, isBrief } of screens) {
   });
 }
 
+// @spec 2.9, 8.17
 test('"Failed to load notifications." stands in the dropdown, with a way to try again', async ({
   browserOf,
   forum,

@@ -46,6 +46,7 @@ const changes: { name: string; isOnPost?: true; act: (page: Page) => Promise<unk
   },
 ];
 
+// @spec 4.29
 test('Spec §4: after create, vote, pin, boost, comment and delete the feed has what others did meanwhile', async ({
   browserOf,
   startForum,

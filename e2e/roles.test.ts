@@ -6,6 +6,7 @@ import { acceptAlert, expect, test } from './support/test';
 
 test.describe('Spec §1 and §6, who may do what', () => {
   for (const role of ['visitor', 'member', 'administrator'] as const) {
+    // @spec 1.2, 6.1, 6.5
     test(`a reader who is ${role} browses, searches, opens posts, tags, users and profiles, and shares`, async ({
       page: visitor,
       browserOf,
@@ -46,6 +47,7 @@ test.describe('Spec §1 and §6, who may do what', () => {
     });
   }
 
+  // @spec 6.2, 6.3, 6.6, 6.8, 6.11
   test('a visitor who creates, votes, comments or talks gets an alert, and no bell', async ({
     page,
     forum,
@@ -79,6 +81,7 @@ test.describe('Spec §1 and §6, who may do what', () => {
   });
 
   for (const role of ['member', 'administrator'] as const) {
+    // @spec 1.3, 6.2, 6.3, 6.4, 6.6
     test(`a${role === 'member' ? ' member' : 'n administrator'} creates, votes, comments, mentions and talks, and deletes own things alone`, async ({
       browserOf,
       forum,
@@ -126,6 +129,7 @@ test.describe('Spec §1 and §6, who may do what', () => {
       await expect(page).toHaveURL('/memes');
     });
 
+    // @spec 6.6
     test(`${role === 'member' ? 'a member' : 'the administrator'} is notified and does tasks`, async ({
       browserOf,
       forum,
@@ -153,6 +157,7 @@ test.describe('Spec §1 and §6, who may do what', () => {
     });
   }
 
+  // @spec 6.9
   test('the administrator is one id that the client compares: without it the same member has no tools', async ({
     browserOf,
     forum,

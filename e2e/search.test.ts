@@ -5,6 +5,7 @@ import { expect, test } from './support/test';
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search posts' });
 
 test.describe('Spec §2, the search box', () => {
+  // @spec 2.2, 2.6, 2.19
   test('shows titles, and opens the chosen post at /posts/{id}', async ({ page, forum }) => {
     const post = await forum.post(await forum.member('Ada'), { postTitle: 'Zephyr upgrade explained' });
     await page.goto('/');
@@ -15,6 +16,7 @@ test.describe('Spec §2, the search box', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
 
+  // @spec 2.6, 5.5, 9.3
   test('asks from two characters on, 300 ms after the last one', { tag: '@once' }, async ({ page }) => {
     const asked: string[] = [];
     await page.route('**/posts/suggestions?*', (route) => {
@@ -40,6 +42,7 @@ test.describe('Spec §2, the search box', () => {
     expect(asked).toEqual(['zep']);
   });
 
+  // @spec 2.6, 8.18
   test('reads "No suggestions found." for no match and for a failure', async ({ page }) => {
     await page.goto('/');
     await box(page).fill('nothing like this');
@@ -58,6 +61,7 @@ test.describe('Spec §2, the search box', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
+  // @spec 2.7
   test('closes on an outside click and on Escape', { tag: '@once' }, async ({ page, forum }) => {
     await forum.post(await forum.member('Ada'), { postTitle: 'Xylophone solo' });
     await page.goto('/messages');
@@ -73,6 +77,7 @@ test.describe('Spec §2, the search box', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
 
+  // @spec 2.8, 2.20
   test('submits to /posts/search?q={text}, reads the search there, and to /posts when it is empty', async ({
     page,
     startForum,

@@ -2,6 +2,7 @@ import { recordCalls, recordRealtime } from './support/calls';
 import { acceptAlert, expect, expectArrival, test } from './support/test';
 
 test.describe('Spec §4, Session', () => {
+  // @spec 4.4, 8.19
   test('ends by itself when the token expires', { tag: '@extension' }, async ({ page, forum }) => {
     const carl = await forum.member('Carl');
     await page.clock.install();
@@ -17,6 +18,7 @@ test.describe('Spec §4, Session', () => {
     expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull();
   });
 
+  // @spec 4.5
   test('clears a saved profile that cannot be parsed', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('profile', '{broken'));
     await page.goto('/');
@@ -24,6 +26,7 @@ test.describe('Spec §4, Session', () => {
     expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull();
   });
 
+  // @spec 2.5, 3.1, 4.2, 4.5
   test('is stored under "profile" as token and result with _id, name and profilePicture, and restored', async ({
     page,
     forum,
@@ -66,6 +69,7 @@ test.describe('Spec §4, Session', () => {
     ['_id', { token: 'a token', result: { name: 'Nobody' } }],
     ['token', { result: { _id: 'somebody', name: 'Somebody' } }],
   ] as const) {
+    // @spec 4.2
     test(`does not start when the answer misses ${missing}`, async ({ page }) => {
       await page.route('**/api/users/login', (route) => route.fulfill({ json: answer }));
       await page.goto('/Auth');
@@ -82,6 +86,7 @@ test.describe('Spec §4, Session', () => {
 });
 
 test.describe('Spec §4, Session: all posts and all users', () => {
+  // @spec 4.5, 7.17
   test('are fetched when the app starts, for visitors and for a member who is restored', async ({
     page,
     browserOf,
@@ -102,6 +107,7 @@ test.describe('Spec §4, Session: all posts and all users', () => {
     }
   });
 
+  // @spec 4.1
   test('are fetched again after a log-in: the users', async ({ page, forum }) => {
     const erin = await forum.member('Erin');
     const calls = recordCalls(page);
@@ -117,6 +123,7 @@ test.describe('Spec §4, Session: all posts and all users', () => {
 });
 
 test.describe('Spec §4, Realtime connection', () => {
+  // @spec 4.24, 4.25
   test('connects at the start, joins the room of the user after the log-in and leaves at the log-out', async ({
     page,
     forum,

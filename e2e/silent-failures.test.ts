@@ -150,6 +150,7 @@ const calls: SilentCall[] = [
 ];
 
 for (const { name, call: callName, begin, act, isWaited, isWithout, isDone } of calls) {
+  // @spec 8.18
   test(`${name} may fail in silence or be slow, and nothing is lost`, async ({ browserOf, forum }) => {
     test.setTimeout(120_000);
     const call = callNamed(callName);

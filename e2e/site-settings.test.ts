@@ -34,6 +34,7 @@ async function answerDialog(page: Page, answer: 'accept' | 'dismiss', act: () =>
 }
 
 test.describe('the home page', () => {
+  // @spec 2.12
   test('is the home list, or the Memes feed when the settings say so', async ({ page, startForum }) => {
     test.setTimeout(120_000);
     const forum = await startForum();
@@ -56,6 +57,7 @@ test.describe('the home page', () => {
 });
 
 test.describe('alerts as the browser’s own', { tag: '@once' }, () => {
+  // @spec 8.1
   test('come before the navigation they announce', async ({ page }) => {
     await settle(page, { alerts: 'browser' });
     await page.goto('/memes');
@@ -107,6 +109,7 @@ test.describe('alerts as the browser’s own', { tag: '@once' }, () => {
 });
 
 test.describe('chat and ticker', { tag: '@once' }, () => {
+  // @spec 2.42, 2.75
   test('are beside the page, and on a phone behind Chat, unless they are switched off', async ({ page }) => {
     const aside = page.getByRole('complementary');
     const prices = page.getByRole('region', { name: 'Crypto prices' });

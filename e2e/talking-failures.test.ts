@@ -91,6 +91,7 @@ const changes: Change[] = [
 ];
 
 for (const change of changes) {
+  // @spec 8.1, 8.11, 8.12, 8.13
   test(`${change.name} that fails says so and loses nothing; slow, it shows at once`, async ({
     page,
     browserOf,

@@ -1,6 +1,7 @@
 import { acceptAlert, expect, scoreIn, test } from './support/test';
 
 test.describe('Spec §4 and §5, Voting', () => {
+  // @spec 1.3, 4.10, 9.15
   test('show blue, red and grey, and are taken back by the same vote again', async ({ browserOf, forum }) => {
     const ada = await forum.member('Ada');
     const post = await forum.post(ada, { postTitle: 'Vote here' });
@@ -27,6 +28,7 @@ test.describe('Spec §4 and §5, Voting', () => {
     await expect.poll(async () => (await forum.read(post._id))?.downVote?.length).toBe(0);
   });
 
+  // @spec 5.11
   test('of a visitor lead to /Auth after the alert', async ({ page, forum }) => {
     const post = await forum.post(await forum.member('Ada'));
     await page.goto(`/Posts/${post._id}`);
@@ -41,6 +43,7 @@ test.describe('Spec §4 and §5, Voting', () => {
 });
 
 test.describe('Spec §4 and §5, Comments', () => {
+  // @spec 3.6, 4.12, 4.13, 5.16
   test('are written with a mention, shown to others, and deleted by their author alone', async ({
     browserOf,
     forum,
@@ -86,6 +89,7 @@ test.describe('Spec §4 and §5, Comments', () => {
     await expect.poll(() => forum.read(post._id)).toMatchObject({ noOfComments: 0, comment: [] });
   });
 
+  // @spec 5.13
   test('must not be blank', async ({ browserOf, forum }) => {
     const post = await forum.post(await forum.member('Ada'));
     const page = await browserOf(await forum.member('Bob'));
@@ -100,6 +104,7 @@ test.describe('Spec §4 and §5, Comments', () => {
     expect((await forum.read(post._id))?.noOfComments).toBe(0);
   });
 
+  // @spec 5.12
   test('of a visitor lead to /Auth after the alert, and what was typed is kept', async ({ page, forum }) => {
     const post = await forum.post(await forum.member('Ada'));
     await page.goto(`/Posts/${post._id}`);
@@ -118,6 +123,7 @@ test.describe('Spec §4 and §5, Comments', () => {
 });
 
 test.describe('Spec §2 and §5, Global Chat', () => {
+  // @spec 2.76, 4.26, 5.18
   test('reaches the other browser at once, and labels one’s own messages "You"', async ({
     browserOf,
     forum,

@@ -16,6 +16,7 @@ const stat = (page: Page, label: string) =>
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test.describe('tasks', () => {
+  // @spec 1.3, 1.7, 2.69, 2.70, 2.71, 2.72, 7.8
   test('have a daily and another section, with a link and Mark Done where the member judges', async ({
     browserOf,
     forum,
@@ -58,6 +59,7 @@ test.describe('tasks', () => {
       .toBe(true);
   });
 
+  // @spec 0.1, 1.7, 2.67
   test('earn XP that shows at once', { tag: '@extension' }, async ({ browserOf, forum }) => {
     const ada = await forum.member('Ada');
     const { xp = 0, tasks = [] } = await forum.call<User>('GET', `/api/users/${ada._id}`, undefined, ada);
@@ -70,6 +72,7 @@ test.describe('tasks', () => {
     await expect(stat(page, 'XP')).toHaveText(String(xp + xpReward));
   });
 
+  // @spec 7.7, 8.7
   test('are toggled by their icon, and stay so', async ({ browserOf, forum }) => {
     const ada = await forum.member('Ada');
     const page = await browserOf(ada);
@@ -86,6 +89,7 @@ test.describe('tasks', () => {
   });
 
   for (const role of ['visitor', 'member', 'administrator'] as const) {
+    // @spec 2.72, 2.73, 5.20, 6.6, 6.7
     test(`of another user can be looked at only: ${role}`, async ({ page: visitor, browserOf, forum }) => {
       const ada = await forum.member('Ada');
       const members = { member: () => forum.member('Bob'), administrator: () => forum.admin() };
@@ -100,6 +104,7 @@ test.describe('tasks', () => {
     });
   }
 
+  // @spec 2.72
   test('show a link where the task has one, and only there', { tag: '@once' }, async ({ page, forum }) => {
     const ada = await forum.member('Ada');
     await page.route(`**/api/users/${ada._id}`, async (route) => {
@@ -118,6 +123,7 @@ test.describe('tasks', () => {
     );
   });
 
+  // @spec 2.73
   test('that are none say so', { tag: '@once' }, async ({ page, forum }) => {
     const ada = await forum.member('Ada');
     await page.route(`**/api/users/${ada._id}`, async (route) => {

@@ -34,6 +34,7 @@ async function givePrices(page: Page, prices: readonly (number | 'fails')[]): Pr
 }
 
 test.describe('the price ticker', () => {
+  // @spec 2.42, 9.2
   test('first reads "Loading Crypto Data...", then shows prices and changes with two decimals', async ({
     page,
   }) => {
@@ -50,6 +51,7 @@ test.describe('the price ticker', () => {
     await expect(ticker(page).getByText('Loading Crypto Data...')).toBeHidden();
   });
 
+  // @spec 3.12, 4.28, 7.24, 9.2
   test(
     'asks again every 15 seconds and marks what has risen and fallen',
     { tag: '@once' },
@@ -69,6 +71,7 @@ test.describe('the price ticker', () => {
     },
   );
 
+  // @spec 8.18
   test(
     'keeps the last prices when a call fails, and tells only the log',
     { tag: '@once' },
@@ -88,6 +91,7 @@ test.describe('the price ticker', () => {
     },
   );
 
+  // @spec 1.9, 2.42, 9.2
   test(
     'moves by 50 pixels a second, and stands still under the pointer and under the focus',
     { tag: '@once' },

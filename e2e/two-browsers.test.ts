@@ -51,6 +51,7 @@ const news: {
 
 test.describe('Spec §4, Notification: between two browsers', () => {
   for (const { name, act, title } of news) {
+    // @spec 4.8
     test(`${name} raises the bell of who is meant; opening it reads it and leads to the post`, async ({
       browserOf,
       forum,
@@ -87,6 +88,7 @@ test.describe('Spec §4, Notification: between two browsers', () => {
     });
   }
 
+  // @spec 4.8
   test('a comment on one’s post counts once for all browsers of its author, and never below 0', async ({
     browserOf,
     forum,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { alertText, type AlertCode } from './alertText';
 
 describe('what a machine alerts', () => {
+  // @spec 5.1, 5.2
   it.each<[AlertCode, string]>([
     ['emailAndPasswordMissing', 'Enter email and password'],
     ['nameMissing', 'Enter a name to continue'],

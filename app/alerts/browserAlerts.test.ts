@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { browserAlerts } from './browserAlerts';
 
 describe('browser alerts', () => {
+  // @spec 8.1
   it("are the browser's own", async () => {
     const alert = vi.fn();
     const confirm = vi.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);

@@ -5,6 +5,7 @@ import { fetchAtStart } from './fetchAtStart';
 import { followSession } from './followSession';
 
 describe('the start of the app', () => {
+  // @spec 4.1
   it('fetches all posts and all users, and the users again after a log-in', async () => {
     const { api, session, calls } = testApi(() => Response.json([]));
     const paths = () => calls.map(({ url }) => url.split('?')[0]);

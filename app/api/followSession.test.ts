@@ -34,6 +34,7 @@ describe('another reader', () => {
     stop();
   });
 
+  // @spec 4.19
   it('is asked for anew what is on screen', async () => {
     const { api, session, calls } = testApi(() => Response.json([]));
     followSession(api, session);

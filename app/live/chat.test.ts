@@ -68,6 +68,7 @@ async function setUp(
 }
 
 describe('the chat', () => {
+  // @spec 4.27
   it('loads the history and adds what is said live, each message once', async () => {
     const { sockets, ids } = await setUp();
     sockets.last().tell('global message', message('m2'));

@@ -49,6 +49,7 @@ describe('authFormMachine', () => {
     });
   });
 
+  // @spec 4.6
   it('clears all fields when the mode is toggled, and toggles back', () => {
     const { actor, type, context } = startForm({ ref: 'R2D2' });
     type({ ...credentials, name: 'Ann', username: 'ann' });

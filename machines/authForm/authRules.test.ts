@@ -5,6 +5,7 @@ import { emptyFields, problemWith, requestOf } from './authRules';
 const full = { email: 'a@b.c', password: 'secret12', name: 'Ann', username: 'ann', referralCode: '' };
 
 describe('problemWith', () => {
+  // @spec 5.1
   it.each([
     ['nothing when both are there', { email: 'a@b.c', password: 'x' }, undefined],
     ['email and password when both are empty', {}, 'emailAndPasswordMissing'],
@@ -15,6 +16,7 @@ describe('problemWith', () => {
     expect(problemWith('logIn', { ...emptyFields, ...typed })).toBe(problem);
   });
 
+  // @spec 5.2
   it.each([
     ['nothing when all but the referral code is there', {}, undefined],
     ['email and password first', { ...emptyFields }, 'emailAndPasswordMissing'],

@@ -99,6 +99,7 @@ describe('chatMachine', () => {
       expect(context()).toMatchObject({ draft: '', outbox: ['hello'] });
     });
 
+    // @spec 5.18
     it.each(['', '   ', '\n\t'])('ignores %j', (text) => {
       const { say, sent, emitted, context } = startChat();
       say(text);

@@ -17,6 +17,7 @@ describe('addMessage', () => {
     expect(idsOf(addMessage([at(1)], at(2)))).toEqual(['m1', 'm2']);
   });
 
+  // @spec 4.27
   it('ignores a message it has', () => {
     const list = [at(1)];
     expect(addMessage(list, at(1))).toBe(list);

@@ -81,6 +81,7 @@ describe('connectionMachine', () => {
   });
 
   describe('at log-in', () => {
+    // @spec 4.25
     it.each(['connecting', 'online', 'waiting'])('connects anew and joins when %s', (mode) => {
       const { actor, sockets, newest, state } = startConnection();
       if (mode === 'online') newest().open();
@@ -113,6 +114,7 @@ describe('connectionMachine', () => {
   });
 
   describe('at log-out', () => {
+    // @spec 4.25
     it('disconnects and connects as a guest', () => {
       const { actor, sockets, newest, state } = startConnection({ user: ann });
       newest().open();

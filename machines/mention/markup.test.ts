@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mentionDisplay, mentionMarkup, parseMentions } from './markup';
 
 describe('mentionMarkup', () => {
+  // @spec 3.6
   it.each([
     ['a name', { id: 'u-1', display: 'ann' }, '@[ann](u-1)'],
     ['a name with a space', { id: 'u1', display: 'Ann Lee' }, '@[Ann Lee](u1)'],

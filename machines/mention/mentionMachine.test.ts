@@ -47,6 +47,7 @@ function startWriting() {
 
 describe('mentionMachine', () => {
   describe('searching', () => {
+    // @spec 4.15
     it('asks 150 ms after the last letter, once', () => {
       const { write, clock, searches, state } = startWriting();
       write('@a');
@@ -60,6 +61,7 @@ describe('mentionMachine', () => {
       expect(state()).toEqual({ open: 'loading' });
     });
 
+    // @spec 5.6
     it.each(['@', 'no trigger', 'a@b', '@  '])('makes no call for %j and shows nothing', (text) => {
       const { write, clock, searches, state } = startWriting();
       write(text);
@@ -82,6 +84,7 @@ describe('mentionMachine', () => {
       expect(focusedName()).toBe('ann');
     });
 
+    // @spec 4.15
     it('closes when nothing is found, and asks again for the next letter', async () => {
       const { suggest, state } = startWriting();
       await suggest('@x', []);
@@ -90,6 +93,7 @@ describe('mentionMachine', () => {
       expect(state()).toEqual({ open: 'shown' });
     });
 
+    // @spec 8.18
     it('gives no suggestions when the search fails', async () => {
       const { write, clock, searches, state, context } = startWriting();
       write('@an');
@@ -124,6 +128,7 @@ describe('mentionMachine', () => {
   });
 
   describe('the caret', () => {
+    // @spec 4.15
     it('closes the list when it leaves the name', async () => {
       const { suggest, actor, state, context } = startWriting();
       await suggest('hi @an');
@@ -132,6 +137,7 @@ describe('mentionMachine', () => {
       expect(context().suggestions).toEqual([]);
     });
 
+    // @spec 4.15
     it('opens the list when it comes back', () => {
       const { write, actor, isOpen } = startWriting();
       write('hi @an', 0);
@@ -149,6 +155,7 @@ describe('mentionMachine', () => {
   });
 
   describe('choosing', () => {
+    // @spec 4.16
     it('moves the focus with the arrow keys and wraps around', async () => {
       const { suggest, actor, focusedName } = startWriting();
       await suggest('@an');
@@ -166,6 +173,7 @@ describe('mentionMachine', () => {
       expect(context().focused).toBe(0);
     });
 
+    // @spec 4.18
     it('inserts the focused user with a space and says where the caret belongs', async () => {
       const { suggest, actor, emitted, context, state } = startWriting();
       await suggest('hi @an');

@@ -81,6 +81,7 @@ describe('applyChange', () => {
 });
 
 describe('findTrigger', () => {
+  // @spec 9.16
   it.each([
     ['@|', ''],
     ['@an|', 'an'],

@@ -11,10 +11,12 @@ const item: NotificationItem = {
 };
 
 describe('notificationTarget', () => {
+  // @spec 9.17
   it.each(['mention', 'new_post', 'reply', 'post_vote'])('opens the post for %s', (type) => {
     expect(notificationTarget({ ...item, type, postId: 'p' })).toEqual({ kind: 'post', id: 'p' });
   });
 
+  // @spec 9.17
   it.each<[string, Partial<NotificationItem>, ReturnType<typeof notificationTarget>]>([
     ['the post of an object', { postId: { _id: 'p', postTitle: 'T' } }, { kind: 'post', id: 'p' }],
     [

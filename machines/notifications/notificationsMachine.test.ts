@@ -176,6 +176,7 @@ describe('notificationsMachine', () => {
   });
 
   describe('a click', () => {
+    // @spec 4.8
     it('reads the item at once, counts down and tells the server', async () => {
       const { load, open, unread, count, marks, emitted } = startBell();
       await load(2, [item('1'), item('2')]);
@@ -213,6 +214,7 @@ describe('notificationsMachine', () => {
       expect(marks.map(({ ids }) => ids)).toEqual([['1'], ['2', '3']]);
     });
 
+    // @spec 4.8
     it('reloads list and count when the server fails', async () => {
       const { load, open, marks, counts, lists, unread, count } = startBell();
       await load(2, [item('1'), item('2')]);

@@ -46,6 +46,7 @@ function startBox() {
 
 describe('searchBoxMachine', () => {
   describe('suggesting', () => {
+    // @spec 5.5
     it('asks with the trimmed text 300 ms after the last letter, once', () => {
       const { type, clock, calls, status } = startBox();
       type(' bi');
@@ -98,6 +99,7 @@ describe('searchBoxMachine', () => {
       expect(status()).toBe('none');
     });
 
+    // @spec 8.18
     it('empties the list when the call fails', async () => {
       const { show, type, clock, calls, context, status } = startBox();
       await show();

@@ -24,6 +24,7 @@ describe('toProfile', () => {
     expect(toProfile(value)).toBeUndefined();
   });
 
+  // @spec 3.1
   it('accepts a session without a picture or name', () => {
     expect(toProfile({ token: 't', result: { _id: 'a' } })).toEqual({
       token: 't',

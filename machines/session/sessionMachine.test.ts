@@ -102,6 +102,7 @@ describe('sessionMachine', () => {
   });
 
   describe('logging in', () => {
+    // @spec 4.2
     it('stores the session', () => {
       const { actor, state, stored, emitted } = startSession();
       actor.send({ type: 'session.started', profile: ann });
@@ -110,6 +111,7 @@ describe('sessionMachine', () => {
       expect(emitted).toEqual([{ type: 'session.opened', profile: ann, by: 'loggingIn' }]);
     });
 
+    // @spec 4.2
     it.each([{ token: 't' }, { token: 't', result: {} }, { result: { _id: 'a' } }])(
       'refuses an answer that misses result, _id or token: %j',
       (profile) => {
@@ -131,6 +133,7 @@ describe('sessionMachine', () => {
   });
 
   describe('logging out', () => {
+    // @spec 2.4
     it('clears the storage and the profile', () => {
       const { actor, state, profile, stored, emitted } = startSession(JSON.stringify(ann));
       actor.send({ type: 'session.ended' });
@@ -162,6 +165,7 @@ describe('sessionMachine', () => {
   });
 
   describe("the token's expiry", () => {
+    // @spec 4.4
     it('logs out at that moment, not before', () => {
       const { pass, state, stored, emitted } = startSession(JSON.stringify(annUntil(90_000)));
       pass(89_999);
@@ -199,6 +203,7 @@ describe('sessionMachine', () => {
   });
 
   describe('updating the user', () => {
+    // @spec 4.19
     it('merges and saves when the ids match', () => {
       const { actor, stored, emitted } = startSession(JSON.stringify(ann));
       actor.send({ type: 'user.updated', user: { _id: 'a', name: 'Anna' } });
@@ -207,6 +212,7 @@ describe('sessionMachine', () => {
       expect(emitted.at(-1)).toEqual({ type: 'session.updated', profile: updated });
     });
 
+    // @spec 4.19
     it('ignores another user', () => {
       const { actor, profile, stored } = startSession(JSON.stringify(ann));
       actor.send({ type: 'user.updated', user: { _id: 'b', name: 'Bob' } });

@@ -82,6 +82,7 @@ const attempts: Record<string, Attempt> = {
 };
 
 describe('who may do what (spec section 6)', () => {
+  // @spec 6.6, 6.7, 6.8
   it.each([
     // what                        visitor owner member admin
     ['browse posts', 200, 200, 200, 200],

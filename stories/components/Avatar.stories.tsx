@@ -14,6 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// @spec 2.5, 9.8
 export const Letter: Story = {
   play: async ({ canvas }) => {
     const avatar = canvas.getByText('A').parentElement;
@@ -24,6 +25,7 @@ export const Letter: Story = {
 
 export const Picture: Story = { args: { src: portrait, alt: 'Ada Lovelace' } };
 
+// @spec 2.5
 export const BrokenPictureFallsBackToTheLetter: Story = {
   parameters: flow,
   args: { src: '/there-is-no-such-picture.png' },

@@ -47,6 +47,7 @@ export const SampleData: Story = {
 
 export const OneCoin: Story = { args: { coins: coins.slice(0, 1) } };
 
+// @spec 9.2
 export const PricesAndChangesHaveTwoDecimals: Story = {
   args: {
     coins: [

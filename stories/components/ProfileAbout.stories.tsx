@@ -22,6 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// @spec 2.69
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'X: x.com/ines' })).toHaveAttribute(

@@ -22,6 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// @spec 2.74, 5.17
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('form', { name: 'Account Settings' })).toBeVisible();

@@ -36,6 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// @spec 2.67
 export const Member: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { name: 'Ines Okafor' })).toBeVisible();
@@ -64,6 +65,7 @@ export const Owner: Story = {
   args: { actions: <Button>Account Settings</Button> },
 };
 
+// @spec 2.67, 9.13
 export const Newcomer: Story = {
   args: { user: { name: 'tomasz' } },
   play: async ({ canvas }) => {

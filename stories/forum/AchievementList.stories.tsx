@@ -14,6 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// @spec 1.7, 2.69, 3.8
 export const Earned: Story = {
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole('listitem');
@@ -21,6 +22,7 @@ export const Earned: Story = {
   },
 };
 
+// @spec 2.69
 export const Empty: Story = {
   args: { achievements: [] },
   play: async ({ canvas }) => {

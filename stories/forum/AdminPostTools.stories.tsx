@@ -25,6 +25,7 @@ export const BoostsByOneHundredUnlessToldOtherwise: Story = {
   },
 };
 
+// @spec 5.21
 export const CannotBoostByNothing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.clear(canvas.getByRole('spinbutton', { name: 'Boost amount' }));

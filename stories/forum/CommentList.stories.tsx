@@ -14,6 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// @spec 6.4
 export const ForAVisitor: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'satoshi' })).toHaveAttribute('href', '/Users/u-3');

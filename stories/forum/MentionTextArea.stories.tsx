@@ -25,6 +25,7 @@ export const MentionsAreShownAsNames: Story = {
   },
 };
 
+// @spec 4.15
 export const SuggestsPeople: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'Hi @a');
@@ -51,6 +52,7 @@ export const CallsTheHandlersOfItsUser: Story = {
   },
 };
 
+// @spec 4.16, 4.17
 export const ArrowsGoRoundAndEnterChooses: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Body' });
@@ -68,6 +70,7 @@ export const ArrowsGoRoundAndEnterChooses: Story = {
   },
 };
 
+// @spec 4.17
 export const TabChooses: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), '@adam');
@@ -78,6 +81,7 @@ export const TabChooses: Story = {
   },
 };
 
+// @spec 4.17
 export const EscapeClosesTheList: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {

@@ -16,6 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// @spec 2.71
 export const Owner: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const daily = within(canvas.getByRole('region', { name: 'Daily Tasks' }));
@@ -46,6 +47,7 @@ export const TheIconTogglesManualTasks: Story = {
   },
 };
 
+// @spec 2.71
 export const OtherTasksTellWhetherTheyAreDone: Story = {
   play: async ({ canvas }) => {
     const [login, comment] = canvas.getAllByRole('listitem');

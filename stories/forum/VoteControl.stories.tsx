@@ -13,6 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+// @spec 4.10
 export const PositiveIsBlue: Story = {
   play: async ({ canvas }) => {
     const score = canvas.getByText('42');
@@ -20,6 +21,7 @@ export const PositiveIsBlue: Story = {
   },
 };
 
+// @spec 4.10
 export const NegativeIsRed: Story = {
   args: { score: -7 },
   play: async ({ canvas }) => {
@@ -30,6 +32,7 @@ export const NegativeIsRed: Story = {
   },
 };
 
+// @spec 4.10
 export const ZeroIsGrey: Story = {
   args: { score: 0 },
   play: async ({ canvas }) => {

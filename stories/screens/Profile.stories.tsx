@@ -90,6 +90,7 @@ export const ForTheOwner: Story = {
   },
 };
 
+// @spec 2.69
 export const Achievements: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: /^Achievements.*3$/ }));

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { alphaLevel } from './alphaLevel';
 
+// @spec 2.47
 it.each([
   [0, 'bronze'],
   [9, 'bronze'],

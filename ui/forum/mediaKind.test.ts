@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { feedMediaKind, mediaKind, mediaType, smallerForms } from './mediaKind';
 
 describe('mediaKind', () => {
+  // @spec 2.59
   it.each([
     ['/m/a.mp4', 'video'],
     ['/m/a.webm', 'video'],
@@ -36,6 +37,7 @@ describe('mediaKind', () => {
     expect(mediaKind({ url: '/m/a.png', type })).toBe(kind);
   });
 
+  // @spec 2.60
   it('names a type it does not support', () => {
     expect(mediaType({ url: '/m/a', type: 'application/pdf' })).toBe('application/pdf');
     expect(mediaType('/m/a.pdf')).toBe('pdf');
@@ -44,11 +46,13 @@ describe('mediaKind', () => {
 });
 
 describe('feedMediaKind', () => {
+  // @spec 2.44
   it('takes an address that contains .mp4 or .webm as video', () => {
     expect(feedMediaKind('/m/a.mp4/stream', { gifAsVideo: false })).toBe('video');
     expect(feedMediaKind('/m/a.WEBM/stream', { gifAsVideo: false })).toBe('video');
   });
 
+  // @spec 2.44
   it('gives a gif a pause control only where gifs count as video', () => {
     expect(feedMediaKind('/m/a.gif', { gifAsVideo: true })).toBe('animation');
     expect(feedMediaKind('/m/a.gif', { gifAsVideo: false })).toBe('image');

@@ -20,6 +20,7 @@ describe('cutTitle', () => {
     expect(cutTitle('a'.repeat(50), 50)).toBe('a'.repeat(50));
   });
 
+  // @spec 5.23
   it('cuts a longer title at the limit and adds three dots', () => {
     expect(cutTitle('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}...`);
   });
@@ -31,6 +32,7 @@ describe('cutTitle', () => {
 });
 
 describe('cutTag', () => {
+  // @spec 5.22
   it('cuts a tag after 20 characters with an ellipsis', () => {
     expect(cutTag('x'.repeat(20))).toBe('x'.repeat(20));
     expect(cutTag('x'.repeat(21))).toBe(`${'x'.repeat(20)}…`);
@@ -58,6 +60,7 @@ describe('excerpt', () => {
 });
 
 describe('parseTags', () => {
+  // @spec 5.9
   it('splits on whitespace, lowercases and drops repetitions', () => {
     expect(parseTags(' Bitcoin  halving\nBITCOIN ')).toEqual(['bitcoin', 'halving']);
   });

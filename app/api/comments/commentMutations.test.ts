@@ -37,6 +37,7 @@ function setUp() {
 }
 
 describe('commenting', () => {
+  // @spec 5.14, 5.15
   it('sends the trimmed text with the new count and shows it at the end, not yet deletable', async () => {
     const { api, calls, bodies } = setUp();
     void run(api, createCommentMutation(api, 'p1', bob, now), '  Nice.\n');
@@ -54,6 +55,7 @@ describe('commenting', () => {
     expect(cachedList(api)[0]?.noOfComments).toBe(4);
   });
 
+  // @spec 8.12
   it('takes a refused comment back and says why', async () => {
     const { api, alerts, answers, bodies } = setUp();
     const done = run(api, createCommentMutation(api, 'p1', bob, now), 'Nice.');
@@ -101,6 +103,7 @@ describe('deleting a comment', () => {
     expect(cachedList(api)[0]?.noOfComments).toBe(2);
   });
 
+  // @spec 8.13
   it('puts it back in its place when the server refuses', async () => {
     const { api, alerts, answers, bodies } = setUp();
     void run(api, deleteCommentMutation(api, 'p1', comment('second', 2)), undefined);

@@ -8,6 +8,7 @@ describe('the sample entries of Top Alphas', () => {
     expect(reputations).toEqual(reputations.toSorted((a, b) => b - a));
   });
 
+  // @spec 3.13
   it('show every level, and more rows than are shown at first', () => {
     const shares = sampleAlphas.map((entry) => entry.shares);
     expect(shares.some((count) => count >= 20)).toBe(true);

@@ -25,6 +25,7 @@ const posts = [
 const ids = (filter: PostFilter) => selectPosts(posts, filter).map(({ _id }) => _id);
 
 describe('selectPosts', () => {
+  // @spec 1.5
   it('orders Hot by net votes, and by newness where they are equal', () => {
     expect(ids({ sort: 'hot' })).toEqual(['top', 'new', 'old', 'pin', 'low']);
     expect(ids({ sort: 'top' })).toEqual(ids({ sort: 'hot' }));

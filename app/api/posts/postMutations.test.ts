@@ -68,6 +68,7 @@ describe('voting', () => {
     expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 3, downVotes: 2, score: 1, myVote: 'downVote' });
   });
 
+  // @spec 8.11
   it('takes a refused vote back and says why', async () => {
     const { api, answers, alerts, vote } = setUp();
     const done = vote('upVote');
@@ -113,6 +114,7 @@ describe('voting', () => {
     expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 3, downVotes: 2, score: 1, myVote: 'downVote' });
   });
 
+  // @spec 4.11, 4.19
   it('asks again for what is cached, once the last vote is answered', async () => {
     const { api, answers, vote } = setUp();
     const isStale = () =>
@@ -217,6 +219,7 @@ describe('voting', () => {
 });
 
 describe('pinning and boosting', () => {
+  // @spec 8.14
   it('pins at once and unpins when it is refused', async () => {
     const answers = heldAnswers();
     const { api, alerts, calls } = testApi(answers.hold);
@@ -243,6 +246,7 @@ describe('pinning and boosting', () => {
     expect(cachedList(api)[0]?.pinned).toBe(false);
   });
 
+  // @spec 8.15
   it('adds the amount to boost, up-votes and score, and takes it off when it is refused', async () => {
     const answers = heldAnswers();
     const { api, alerts, calls } = testApi(answers.hold);

@@ -24,6 +24,7 @@ describe('postView', () => {
     expect(view).toMatchObject({ upVotes: 103, downVotes: 4, boost: 100, score: 99, myVote: 'downVote' });
   });
 
+  // @spec 3.3
   it('counts the lists of a plain server, boosted votes included, and finds the own vote in them', () => {
     const plain = { ...wirePost, upVote: ['bob', 'boost', 'boost', 'eve'], downVote: ['ada'] };
 

@@ -89,6 +89,7 @@ describe('publishing', () => {
     ]);
   });
 
+  // @spec 8.9
   it('says why a post was refused', async () => {
     const { api, alerts } = testApi(() => failure(400, 'postTags: at most 20.'));
 
@@ -96,6 +97,7 @@ describe('publishing', () => {
     expect(alerts).toEqual(['Failed to create post: postTags: at most 20.']);
   });
 
+  // @spec 8.9
   it('says "Unknown error" when the server gives no reason', async () => {
     const { api, alerts } = testApi(() => failure(500));
 
@@ -150,6 +152,7 @@ describe('deleting a post', () => {
     ]);
   });
 
+  // @spec 8.10
   it('puts it back where it was when the server refuses', async () => {
     const test = setUp();
     await settled();

@@ -13,6 +13,7 @@ describe.each([
   ['in comments', searchInComments, '/api/users/search?q=ze'],
   ['in posts', searchInPosts, '/api/users?search=ze'],
 ])('the search for mentions %s', (_, searchIn, url) => {
+  // @spec 3.9
   it('gives id, display and username, which is the name where there is none', async () => {
     const { api, calls } = testApi(() => Response.json(users));
 
@@ -24,6 +25,7 @@ describe.each([
     expect(calls.map((call) => call.url)).toEqual([url]);
   });
 
+  // @spec 5.6
   it('finds nobody for an empty text, and makes no call', async () => {
     const { api, calls } = testApi(() => Response.json(users));
 
@@ -31,6 +33,7 @@ describe.each([
     expect(calls).toEqual([]);
   });
 
+  // @spec 7.4, 8.18
   it('finds nobody, and says nothing, when the call fails', async () => {
     const { api, alerts } = testApi(() => failure(500, 'Not now.'));
 

@@ -32,6 +32,7 @@ describe('saving a profile', () => {
     });
   });
 
+  // @spec 7.6
   it('sends a new picture as a file, and empty text for one that was taken away', async () => {
     const { api, calls } = testApi(() => Response.json(saved));
     await saveProfile(api, 'bob', { ...change, profilePicture: new File(['bytes'], 'me.png') });

@@ -24,6 +24,7 @@ function setUp(nextCursor?: string) {
 }
 
 describe('what the server says of a user', () => {
+  // @spec 4.19
   it('replaces the reader in the session, picture and all, when the ids match', () => {
     const { api, session } = setUp();
 
@@ -37,6 +38,7 @@ describe('what the server says of a user', () => {
     expect(session.current()?.result).toEqual({ _id: 'bob', name: 'Bob B.' });
   });
 
+  // @spec 4.19
   it('leaves the session alone when it is somebody else', () => {
     const { api, session } = setUp();
 
@@ -44,6 +46,7 @@ describe('what the server says of a user', () => {
     expect(session.current()?.result.name).toBe('Bob');
   });
 
+  // @spec 4.19
   it('updates the user in the users list, or appends it', () => {
     const { api, names } = setUp();
 

@@ -186,6 +186,7 @@ describe('tasks', () => {
     for (const { xpReward } of tasks) expect(xpReward).toBeGreaterThan(0);
   });
 
+  // @spec 2.72
   it('have the three manual criteria of the spec: one daily, two others', () => {
     expect(tasks.filter(isManual).map(({ criterion, type }) => [criterion, type])).toEqual([
       ['like-and-repost', 'daily'],

@@ -50,6 +50,7 @@ const list = async (query: string, member?: TestMember) =>
 const letters = (posts: readonly Post[]) => posts.map(({ postTitle }) => postTitle.charAt(0)).join('');
 
 describe('listPosts without a limit', () => {
+  // @spec 7.17
   it('gives all posts whole, highest net votes first', async () => {
     const response = await server.request({ url: '/posts/get' });
     const posts = response.json<Post[]>();

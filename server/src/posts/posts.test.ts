@@ -244,6 +244,7 @@ describe('the administrator', () => {
     expect((await boost(admin, 1, '0193a1b2-0000-7000-8000-000000000001')).statusCode).toBe(404);
   });
 
+  // @spec 6.3, 6.4
   it('may not delete the posts and comments of others', async () => {
     const written = await comment(member, post._id);
 

@@ -23,6 +23,7 @@ describe('listTags', () => {
     expect(await listTags()).toEqual([]);
   });
 
+  // @spec 3.10
   it('lists the tags in use, most used first and then by name, with where they are used', async () => {
     await publish(ada, { postTags: ['bitcoin', 'halving'] });
     await publish(ada, { postTags: ['bitcoin'] });

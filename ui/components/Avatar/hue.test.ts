@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { colorsOf, firstLetter } from './hue';
 
 describe('firstLetter', () => {
+  // @spec 2.5
   it.each([
     ['ada', 'A'],
     ['  bob', 'B'],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { commentDelay } from './commentDelay';
 
+// @spec 2.57
 it.each([
   [0, 0.3],
   [1, 0.35],

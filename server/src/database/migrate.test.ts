@@ -1,31 +1,99 @@
-import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import { describe, expect, inject, it } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { connectionTo, runSql } from '../testing/server-connection';
+import { readTables, type Table } from '../backup/catalog';
+import { measure, type TableContent } from '../backup/table-content';
+import { describeSchema } from '../testing/describe-schema';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { createDatabase } from './database';
 import { isMigrated, migrateToLatest } from './migrate';
 
+const testdata = new URL('./testdata/', import.meta.url);
+const dumps = readdirSync(testdata).map((name) => ({
+  name,
+  dump: readFileSync(new URL(name, testdata), 'utf8'),
+}));
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  client = await database.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.close();
+});
+
 describe('migrateToLatest', () => {
   it('lets several processes start at once on an empty database', async () => {
-    const server = inject('testServer');
-    const name = `alphazone_test_${randomBytes(6).toString('hex')}`;
-    await runSql(server, `create database ${name}`);
-    const processes = Array.from({ length: 8 }, () => createDatabase(connectionTo(server, name)));
-    const [first] = processes;
-    if (!first) return;
+    const processes = Array.from({ length: 8 }, () => createDatabase({ connectionString: database.url }));
 
-    expect(await isMigrated(first)).toBe(false);
+    expect(await isMigrated(database.db)).toBe(false);
     await Promise.all(processes.map((db) => migrateToLatest(db)));
-    await migrateToLatest(first);
+    await migrateToLatest(database.db);
 
-    expect(await isMigrated(first)).toBe(true);
-    const { rows } = await sql<{ indexname: string }>`
-      select indexname from pg_indexes where indexname in ('posts_title_search', 'users_name_search')`.execute(
-      first,
-    );
-    expect(rows).toHaveLength(2);
+    expect(await isMigrated(database.db)).toBe(true);
+    expect(await describeSchema(client)).toEqual(await schemaOfNewDatabase());
+    expect(await describeSchema(client)).toContainEqual(expect.stringContaining('INDEX posts_title_search'));
+    expect(await describeSchema(client)).toContainEqual(expect.stringContaining('INDEX users_name_search'));
     await Promise.all(processes.map((db) => db.destroy()));
-    await runSql(server, `drop database ${name} with (force)`);
+  });
+
+  it.each(dumps)('migrates the database of $name without changing a row', async ({ dump }) => {
+    await restore(dump);
+    const tables = await readTables(client);
+    const before = await contentOf(tables);
+    const migrationsBefore = await executedMigrations();
+
+    await migrateToLatest(database.db);
+
+    expect(await contentOf(tables)).toEqual(before);
+    expect((await executedMigrations()).slice(0, migrationsBefore.length)).toEqual(migrationsBefore);
+    expect(await describeSchema(client)).toEqual(await schemaOfNewDatabase());
+    expect(await isMigrated(database.db)).toBe(true);
+  });
+
+  it.each(dumps)('has a row for every table in $name', async ({ dump }) => {
+    await restore(dump);
+    const stored = await contentOf(await readTables(client));
+    const dumped = [...dump.matchAll(/^CREATE TABLE public\.(\w+)/gm)]
+      .flatMap(([, name = '']) => (name.startsWith('kysely_') ? [] : [name]))
+      .map((name) => ({ name, rows: dump.split(`\nINSERT INTO public.${name} VALUES`).length - 1 }));
+
+    expect(stored.map(({ name, rows }) => ({ name, rows }))).toEqual(dumped);
+    expect(dumped.filter(({ rows }) => rows === 0)).toEqual([]);
   });
 });
+
+/** Restores a dump on a connection of its own: the dump empties the search path. */
+async function restore(dump: string): Promise<void> {
+  const connection = await database.connect();
+  await connection.query(dump);
+  await connection.end();
+}
+
+async function contentOf(tables: readonly Table[]): Promise<({ name: string } & TableContent)[]> {
+  const contents = [];
+  for (const table of tables) {
+    contents.push({ name: table.name, ...(await measure(client, table, new AbortController().signal)) });
+  }
+  return contents;
+}
+
+async function executedMigrations(): Promise<{ name: string; timestamp: string }[]> {
+  const { rows } = await client.query<{ name: string; timestamp: string }>(
+    'select name, timestamp from kysely_migration order by timestamp, name',
+  );
+  return rows;
+}
+
+async function schemaOfNewDatabase(): Promise<string[]> {
+  const fresh = await createTestDatabase();
+  const connection = await fresh.connect();
+  const schema = await describeSchema(connection);
+  await connection.end();
+  await fresh.close();
+  return schema;
+}

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { inject } from 'vitest';
 
 import { createDatabase, type Database } from '../database/database';
@@ -6,21 +7,33 @@ import { connectionTo, runSql, urlOf } from './server-connection';
 
 export interface TestDatabase {
   db: Database;
-  /** Its address, as `DATABASE_URL` takes it. */
+  /** Its address, in the form of `DATABASE_URL`. */
   url: string;
-  /** Closes the connections and drops the database. */
+  /** Opens one more connection, outside the pool. The caller ends it before `close`. */
+  connect: () => Promise<pg.Client>;
+  /** Closes the pool and drops the database. */
   close: () => Promise<void>;
 }
 
-/** A database of its own for a test file, migrated and empty. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Creates a migrated database without rows. */
+export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase(inject('testTemplate'));
+
+/** Creates a database without tables. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => copyDatabase('template1');
+
+async function copyDatabase(template: string): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `alphazone_test_${randomBytes(6).toString('hex')}`;
-  await runSql(server, `create database ${name} template ${inject('testTemplate')}`);
+  await runSql(server, `create database ${name} template ${template}`);
   const db = createDatabase(connectionTo(server, name));
   return {
     db,
     url: urlOf(server, name),
+    async connect() {
+      const client = new pg.Client(connectionTo(server, name));
+      await client.connect();
+      return client;
+    },
     async close() {
       await db.destroy();
       await runSql(server, `drop database if exists ${name} with (force)`);

@@ -65,6 +65,22 @@ describe('migrateToLatest', () => {
     expect(stored.map(({ name, rows }) => ({ name, rows }))).toEqual(dumped);
     expect(dumped.filter(({ rows }) => rows === 0)).toEqual([]);
   });
+
+  it('goes without the indexes for text search when pg_trgm is outside the search path', async () => {
+    await client.query('create schema elsewhere; create extension pg_trgm schema elsewhere');
+
+    await migrateToLatest(database.db);
+
+    expect(await isMigrated(database.db)).toBe(true);
+    expect(await describeSchema(client)).not.toContainEqual(expect.stringContaining('_search ON'));
+  });
+
+  it('fails when those indexes cannot be created for another reason', async () => {
+    await client.query('create table users_name_search ()');
+
+    await expect(migrateToLatest(database.db)).rejects.toThrow('relation "users_name_search" already exists');
+    expect(await isMigrated(database.db)).toBe(false);
+  });
 });
 
 /** Restores a dump on a connection of its own: the dump empties the search path. */

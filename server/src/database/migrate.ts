@@ -1,52 +1,33 @@
 import { Migrator, type Migration, type MigrationProvider } from 'kysely';
 
 import type { Database } from './database';
-import { up as community } from './migrations/0001-community';
-import { up as chat } from './migrations/0002-chat';
-import { up as notifications } from './migrations/0003-notifications';
-import { up as resemblance } from './migrations/0003-resemblance';
-import { up as gamification } from './migrations/0004-gamification';
-import { up as shares } from './migrations/0005-shares';
-import { up as uploads } from './migrations/0006-uploads';
-import { up as sessions } from './migrations/0007-sessions';
-import { up as socketEvents } from './migrations/0008-socket-events';
-import { up as crypto } from './migrations/0009-crypto';
+import { readMigrations } from './migrations';
 
-/** In order of their names. A migration that has run anywhere is never changed: the next one is added. */
-const migrations: Record<string, Migration> = {
-  '0001-community': { up: community },
-  '0002-chat': { up: chat },
-  '0003-notifications': { up: notifications },
-  '0003-resemblance': { up: resemblance },
-  '0004-gamification': { up: gamification },
-  '0005-shares': { up: shares },
-  '0006-uploads': { up: uploads },
-  '0007-sessions': { up: sessions },
-  '0008-socket-events': { up: socketEvents },
-  '0009-crypto': { up: crypto },
-};
+let migrations: Record<string, Migration> | undefined;
 
-const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };
+/** Reads the files once: an update of the checkout does not change the running server's migrations. */
+const getMigrations = () => (migrations ??= readMigrations());
+
+const provider: MigrationProvider = { getMigrations: () => Promise.resolve(getMigrations()) };
 
 /**
- * Brings the database to the newest migration. Processes that start together take turns: Kysely holds an
- * advisory lock while it migrates.
+ * Runs all pending migrations. Kysely holds an advisory lock meanwhile, so several processes may start at once.
  *
- * @throws The first migration's error; everything of this run is rolled back.
+ * @throws The first migration's error, after rolling back every migration of this run.
  */
 export async function migrateToLatest(db: Database): Promise<void> {
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) throwError(error);
 }
 
-/** The names of all migrations of this version, in order. */
-export const knownMigrations = (): string[] => Object.keys(migrations).sort();
+/** The recorded names of this version's migrations, in order. */
+export const knownMigrations = (): string[] => Object.keys(getMigrations()).sort();
 
 /**
- * Brings the database to one migration, or to the newest, within the caller's transaction: undone when
- * that is rolled back.
+ * Runs pending migrations up to and including `name` in the caller's transaction.
  *
  * @param db One connection, in a transaction.
+ * @param name A recorded name. @default the latest migration
  */
 export async function migrateWithin(db: Database, name = knownMigrations().at(-1)): Promise<void> {
   if (name === undefined) return;
@@ -54,7 +35,7 @@ export async function migrateWithin(db: Database, name = knownMigrations().at(-1
   if (error !== undefined) throwError(error);
 }
 
-/** Have all migrations of this version run? */
+/** Returns whether all migrations of this version have run. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const known = await new Migrator({ db, provider }).getMigrations();
   return known.every(({ executedAt }) => executedAt !== undefined);

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 
-import { createTestDatabase } from '../../testing/test-database';
-import { up } from './0006-uploads';
+import { createEmptyDatabase } from '../../testing/test-database';
+import { migrateToLatest, migrateWithin } from '../migrate';
 
 const ada = '0193a1b2-0000-7000-8000-000000000001';
 const [first, second, unused] = ['a', 'b', 'c'].map(
@@ -10,12 +10,9 @@ const [first, second, unused] = ['a', 'b', 'c'].map(
 );
 const post = '0193a1b2-0000-7000-8000-000000000009';
 
-it('finds the uploads that posts show already, in both forms of media', async () => {
-  const { db, close } = await createTestDatabase();
-  // As it was before.
-  await sql`drop table post_uploads, media_removals`.execute(db);
-  await sql`drop index uploads_by_age`.execute(db);
-  await sql`alter table uploads drop column width, drop column height, drop column variants`.execute(db);
+it('links posts to the uploads they show, in both forms of media', async () => {
+  const { db, close } = await createEmptyDatabase();
+  await db.connection().execute((connection) => migrateWithin(connection, '0005-shares'));
   await sql`
     insert into users (id, name, email, password_hash, referral_code)
     values (${ada}, 'Ada', 'ada@example.org', '', 'code')`.execute(db);
@@ -34,8 +31,8 @@ it('finds the uploads that posts show already, in both forms of media', async ()
   await sql`
     insert into posts (id, author_id, title, body, category, tags, media)
     values (${post}, ${ada}, 'Title', 'Body', 'Memes', '{}', ${JSON.stringify(media)})`.execute(db);
-  // Migrations know no tables: they outlive the types.
-  await up(db as unknown as Kysely<unknown>);
+
+  await migrateToLatest(db);
 
   const links = await db.selectFrom('post_uploads').selectAll().orderBy('upload_id').execute();
   expect(links).toEqual([

@@ -28,10 +28,10 @@ export default {
     mayImport('app', 'client', 'machines', 'ui'),
     mayImport('server', 'client'),
     {
-      name: 'server-takes-only-types-from-client',
+      name: 'server-takes-only-types-and-constants-from-client',
       severity: 'error',
       from: { path: '^server/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^client/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^client/', pathNot: '^client/(kinds|limits)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     mayImport('stories', 'client', 'machines', 'ui', 'app'),
     {

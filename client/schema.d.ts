@@ -675,8 +675,133 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description The ways to vote.
+         * @enum {string}
+         */
+        Vote: "upVote" | "downVote";
+        /**
+         * @description Orders of a list of posts.
+         * @enum {string}
+         */
+        PostSort: "hot" | "new" | "top";
+        /**
+         * @description What a notification is about. Levels and achievements are `other`.
+         * @enum {string}
+         */
+        NotificationType: "mention" | "new_post" | "reply" | "post_vote" | "other";
+        /**
+         * @description What a notification links to.
+         * @enum {string}
+         */
+        RelatedEntityType: "User" | "Post";
+        /**
+         * @description A daily task can be completed once a day in UTC, any other task once.
+         * @enum {string}
+         */
+        TaskType: "daily" | "other";
+        /**
+         * @description Criteria that the server cannot check. The member marks these tasks done.
+         * @enum {string}
+         */
+        ManualCriterion: "like-and-repost" | "follow-account" | "join-group";
+        /**
+         * @description How the app shows alerts and confirmations.
+         * @enum {string}
+         */
+        AlertStyle: "dialog" | "browser";
+        /**
+         * @description Whether a deleted account's posts, comments, votes and chat messages stay.
+         * @enum {string}
+         */
+        ContentChoice: "keep" | "delete";
+        /** @description Media types of files that can be uploaded, each with the usual ending of its files. */
+        MediaType: string & ("video/mp4" | "video/webm" | "video/ogg" | "audio/mpeg" | "audio/wav" | "audio/ogg" | "image/gif" | "image/png" | "image/jpeg" | "image/webp");
         /** @description Opaque identifier. */
         Id: string;
+        /** @description E-mail address. */
+        Email: string;
+        /** @description Password of an account. */
+        Password: string;
+        /** @description At least 8 characters, with a letter and a digit. */
+        NewPassword: components["schemas"]["Password"];
+        /**
+         * @description Name of a member. It needs a visible character. Control characters and characters that change the
+         *     direction of the surrounding text are refused.
+         */
+        DisplayName: string & (unknown & unknown);
+        /** @description Unique in any letter case. */
+        Username: string;
+        /** @description The caller's own name as documented calls send it. The server ignores it. */
+        ClaimedName: string;
+        /** @description The referrer's code. Empty for none. */
+        ReferralCode: string;
+        /** @description What members write about themselves. */
+        ProfileAbout: string;
+        /** @description A member's interests. */
+        ProfileTags: components["schemas"]["TagName"][];
+        /** @description Address of a member's profile elsewhere. Empty for none. */
+        SocialLink: string;
+        /** @description Title of a post, or a part of it to search for. */
+        PostTitle: string;
+        /** @description Text of a post. A mention is `@[display](id)`. */
+        PostBody: string;
+        /** @description A tag, in any letter case. */
+        TagName: string;
+        /** @description Tags of a post. */
+        PostTags: components["schemas"]["TagName"][];
+        /** @description Media of a post. */
+        MediaList: components["schemas"]["Media"][];
+        /** @description Address of a file. */
+        MediaAddress: string;
+        /** @description Media type of a file. For files from elsewhere it can be any. */
+        MediaTypeName: string;
+        /** @description Name of a zone, in any letter case. */
+        ZoneName: string;
+        /** @description Text of a comment. A mention is `@[display](id)`. */
+        CommentBody: string;
+        /** @description Text of a chat message. */
+        ChatText: string;
+        /** @description Up-votes that the administrator added to a post. */
+        Boost: number;
+        /** @description Up-votes to add. */
+        BoostAmount: components["schemas"]["Boost"];
+        /** @description Where a manual task is done. */
+        TaskLink: string;
+        /** @description A part of a name or username. */
+        UserQuery: string;
+        /** @description Items on a page. */
+        PageSize: number;
+        /** @description Where a page starts. */
+        Cursor: string;
+        /** @description Unread notifications. The count stops at the maximum. */
+        UnreadCount: number;
+        /** @description Ids of the caller's notifications. Others are ignored. */
+        NotificationIds: components["schemas"]["Id"][];
+        /** @description Users to mention. */
+        UserMatches: components["schemas"]["UserMatch"][];
+        /** @description Posts for the search box. */
+        PostSuggestions: components["schemas"]["PostSuggestion"][];
+        /** @description Notifications of one answer. */
+        Notifications: components["schemas"]["Notification"][];
+        /** @description Chat messages of one answer. */
+        ChatHistory: components["schemas"]["ChatMessage"][];
+        /** @description Coins of the price ticker. */
+        Coins: components["schemas"]["Coin"][];
+        /** @description Tags in use. */
+        Tags: components["schemas"]["Tag"][];
+        /** @description Members of Top Alphas. */
+        Leaderboard: components["schemas"]["LeaderboardEntry"][];
+        /**
+         * Format: binary
+         * @description A file of a post. The server's operator can set another size.
+         */
+        MediaFile: string;
+        /**
+         * Format: binary
+         * @description A profile picture. Empty text removes the picture. The server's operator can set another size.
+         */
+        PictureFile: string;
         Error: {
             /** @description What happened and what to do, for a person. */
             message: string;
@@ -698,39 +823,26 @@ export interface components {
             /** @constant */
             status: "ok";
         };
-        /**
-         * @description Something must be there to be seen: characters without a shape of their own are as good as blanks. Control
-         *     characters, and those that turn the direction of the text around the name, are refused.
-         */
-        DisplayName: string & (unknown & unknown);
         LoginRequest: {
-            email: string;
-            password: string;
+            email: components["schemas"]["Email"];
+            password: components["schemas"]["Password"];
         };
         SignupRequest: {
             name: components["schemas"]["DisplayName"];
-            /** @description Unique in any letter case. */
-            username: string;
+            username: components["schemas"]["Username"];
             /** Format: email */
-            email: string;
-            /** @description At least 8 characters with a letter and a digit. */
-            password: string;
-            /** @description Code of the member who sent the newcomer; may be empty. */
-            referralCode?: string;
+            email: components["schemas"]["Email"];
+            password: components["schemas"]["NewPassword"];
+            referralCode?: components["schemas"]["ReferralCode"];
         };
         ChangePasswordRequest: {
-            oldPassword: string;
-            /** @description At least 8 characters with a letter and a digit. */
-            newPassword: string;
+            oldPassword: components["schemas"]["Password"];
+            newPassword: components["schemas"]["NewPassword"];
         };
         DeleteAccountRequest: {
-            password: string;
-            /**
-             * @description What becomes of posts, comments, votes and chat messages.
-             * @default keep
-             * @enum {string}
-             */
-            content: "keep" | "delete";
+            password: components["schemas"]["Password"];
+            /** @default keep */
+            content: components["schemas"]["ContentChoice"];
         };
         AccountExport: {
             /** Format: date-time */
@@ -763,9 +875,9 @@ export interface components {
         };
         /** @description Addresses (http or https) or empty text. */
         SocialLinks: {
-            x?: string;
-            telegram?: string;
-            discord?: string;
+            x?: components["schemas"]["SocialLink"];
+            telegram?: components["schemas"]["SocialLink"];
+            discord?: components["schemas"]["SocialLink"];
         };
         Achievement: {
             _id: components["schemas"]["Id"];
@@ -776,11 +888,10 @@ export interface components {
         };
         Task: {
             _id: components["schemas"]["Id"];
-            /** @enum {string} */
-            type: "daily" | "other";
+            type: components["schemas"]["TaskType"];
             description: string;
-            /** @description What completes the task. The member says so for `like-and-repost`, `follow-account` and `join-group`; the server sees the others. */
-            criteria: string;
+            /** @description What completes the task. Criteria that the server checks can have any name. */
+            criteria: components["schemas"]["ManualCriterion"] | string;
             /** @description Of a daily task: today, in UTC. */
             completed: boolean;
             xpReward: number;
@@ -831,9 +942,9 @@ export interface components {
         ProfileUpdate: {
             name?: components["schemas"]["DisplayName"];
             /** @description Empty text removes it. */
-            username?: string;
-            about?: string;
-            tags?: string[];
+            username?: components["schemas"]["Username"];
+            about?: components["schemas"]["ProfileAbout"];
+            tags?: components["schemas"]["ProfileTags"];
             socialLinks?: components["schemas"]["SocialLinks"];
             /** @description Empty text removes the picture; a new one needs multipart. */
             profilePicture?: string;
@@ -846,30 +957,27 @@ export interface components {
             tags?: string;
             /** @description JSON text of `{x, telegram, discord}`. */
             socialLinks?: string;
-            /**
-             * Format: binary
-             * @description An image of at most 5 MB; empty text removes the picture.
-             */
-            profilePicture?: string;
+            profilePicture?: components["schemas"]["PictureFile"];
         };
         /** @description A plain address, or an address with its media type, as a new post names its media. */
-        Media: string | {
-            url: string;
-            /** @description Media type. */
-            type?: string;
+        Media: components["schemas"]["MediaAddress"] | {
+            url: components["schemas"]["MediaAddress"];
+            type?: components["schemas"]["MediaTypeName"];
         };
         /** @description A plain address, or an address with what the server knows of the file. */
-        PostMedia: string | components["schemas"]["UploadedFile"];
+        PostMedia: components["schemas"]["MediaAddress"] | components["schemas"]["UploadedFile"];
         UploadedFile: {
-            url: string;
-            /** @description Media type. */
-            type?: string;
+            url: components["schemas"]["MediaAddress"];
+            type?: components["schemas"]["MediaTypeName"];
             /** @description Of a picture, in pixels. */
             width?: number;
             /** @description Of a picture, in pixels. */
             height?: number;
             /** @description Smaller forms of a picture, all WebP. */
             variants?: components["schemas"]["MediaVariant"][];
+        };
+        UploadAnswer: components["schemas"]["UploadedFile"] & {
+            type?: components["schemas"]["MediaType"];
         };
         MediaVariant: {
             url: string;
@@ -878,8 +986,6 @@ export interface components {
             /** @description In pixels. */
             height: number;
         };
-        /** @enum {string} */
-        Vote: "upVote" | "downVote";
         Comment: {
             _id: components["schemas"]["Id"];
             userId: components["schemas"]["Id"];
@@ -921,7 +1027,7 @@ export interface components {
             /** @description Length of `downVote`. */
             downVotes?: number;
             /** @description How many of the up-votes are a boost. */
-            boost?: number;
+            boost?: components["schemas"]["Boost"];
             /** @description The vote of the token's user. */
             myVote?: components["schemas"]["Vote"] | null;
         };
@@ -929,7 +1035,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             upVotes: number;
             downVotes: number;
-            boost: number;
+            boost: components["schemas"]["Boost"];
             noOfComments: number;
             pinned: boolean;
             myVote?: components["schemas"]["Vote"] | null;
@@ -944,30 +1050,28 @@ export interface components {
             postTitle: string;
         };
         CreatePostRequest: {
-            postTitle: string;
-            postBody: string;
-            postTags: string[];
-            mediaUrls?: components["schemas"]["Media"][];
-            userPosted?: string;
+            postTitle: components["schemas"]["PostTitle"];
+            postBody: components["schemas"]["PostBody"];
+            postTags: components["schemas"]["PostTags"];
+            mediaUrls?: components["schemas"]["MediaList"];
+            userPosted?: components["schemas"]["ClaimedName"];
             userId: components["schemas"]["Id"];
-            /** @description Name of a zone, in any letter case. */
-            category: string;
+            category: components["schemas"]["ZoneName"];
         };
         VoteRequest: {
             value: components["schemas"]["Vote"];
             userId: components["schemas"]["Id"];
         };
         CreateCommentRequest: {
-            commentBody: string;
-            userCommented?: string;
+            commentBody: components["schemas"]["CommentBody"];
+            userCommented?: components["schemas"]["ClaimedName"];
             userId: components["schemas"]["Id"];
             noOfComments?: number;
         };
         Notification: {
             _id: components["schemas"]["Id"];
             read: boolean;
-            /** @description `mention`, `new_post`, `reply`, `post_vote`, or `other` (a level, an achievement). */
-            type: string;
+            type: components["schemas"]["NotificationType"];
             /** @description Plain text; the sender and the title of the post are shown after it. */
             message: string;
             /** @description Who did it. Missing where nobody or several people did; then the message names them. */
@@ -981,8 +1085,7 @@ export interface components {
                 postTitle: string;
             };
             relatedEntityId?: components["schemas"]["Id"];
-            /** @description `User` or `Post`. */
-            relatedEntityType?: string;
+            relatedEntityType?: components["schemas"]["RelatedEntityType"];
             /** Format: date-time */
             createdAt: string;
         };
@@ -991,7 +1094,7 @@ export interface components {
             senderName: string;
             userId: components["schemas"]["Id"];
             userName: string;
-            text: string;
+            text: components["schemas"]["ChatText"];
             /** Format: date-time */
             timestamp: string;
         };
@@ -1029,7 +1132,7 @@ export interface components {
                 name: string;
                 tagline: string;
                 /** @description Address of a picture for the navigation bar and the browser's tab. */
-                logo?: string;
+                logo?: components["schemas"]["MediaAddress"];
             };
             zones: {
                 /** @description Also the path: `/{name in lower case}`. */
@@ -1040,8 +1143,7 @@ export interface components {
             }[];
             /** @description `list` for the home list, or the lower-case name of a zone to show at `/`. */
             home: string;
-            /** @enum {string} */
-            alerts: "dialog" | "browser";
+            alerts: components["schemas"]["AlertStyle"];
             /** @description Is there a global chat? */
             chat: boolean;
             /** @description Is there a price ticker? */
@@ -1050,9 +1152,9 @@ export interface components {
             account?: boolean;
             /** @description Where the manual tasks are done; a task without an address has no link. */
             tasks?: {
-                likeAndRepost?: string;
-                followAccount?: string;
-                joinGroup?: string;
+                likeAndRepost?: components["schemas"]["TaskLink"];
+                followAccount?: components["schemas"]["TaskLink"];
+                joinGroup?: components["schemas"]["TaskLink"];
             };
             adminUserId?: components["schemas"]["Id"];
         };
@@ -1225,24 +1327,24 @@ export interface components {
          * @description Items on a page.
          * @example 20
          */
-        Limit: number;
+        Limit: components["schemas"]["PageSize"];
         /** @description Where the page begins; taken from the `Link` header of the page before. */
-        Cursor: string;
+        Cursor: components["schemas"]["Cursor"];
         /**
          * @description The user's id.
          * @example 0193a1b2-0000-7000-8000-000000000001
          */
-        UserId: string;
+        UserId: components["schemas"]["Id"];
         /**
          * @description The id of the user whose task it is.
          * @example 0193a1b2-0000-7000-8000-000000000001
          */
-        TaskOwnerId: string;
+        TaskOwnerId: components["schemas"]["Id"];
         /**
          * @description The post's id.
          * @example 0193a1b2-0000-7000-8000-000000000003
          */
-        PostId: string;
+        PostId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
@@ -1556,7 +1658,7 @@ export interface operations {
                  * @description A part of a name or username.
                  * @example ad
                  */
-                q: string;
+                q: components["schemas"]["UserQuery"];
             };
             header?: never;
             path?: never;
@@ -1580,7 +1682,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["UserMatch"][];
+                    "application/json": components["schemas"]["UserMatches"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -1595,7 +1697,7 @@ export interface operations {
                  * @description A part of a name or username.
                  * @example ad
                  */
-                search: string;
+                search: components["schemas"]["UserQuery"];
             };
             header?: never;
             path?: never;
@@ -1619,7 +1721,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["UserMatch"][];
+                    "application/json": components["schemas"]["UserMatches"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -1717,7 +1819,7 @@ export interface operations {
                  * @description The task's id.
                  * @example follow-account
                  */
-                taskId: string;
+                taskId: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -1768,7 +1870,7 @@ export interface operations {
                  */
                 "application/json": {
                     /** @description The task's id. */
-                    taskId: string;
+                    taskId: components["schemas"]["Id"];
                 };
             };
         };
@@ -1903,11 +2005,7 @@ export interface operations {
                  *     }
                  */
                 "multipart/form-data": {
-                    /**
-                     * Format: binary
-                     * @description The file.
-                     */
-                    file: string;
+                    file: components["schemas"]["MediaFile"];
                 };
             };
         };
@@ -1938,7 +2036,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["UploadedFile"];
+                    "application/json": components["schemas"]["UploadAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1971,8 +2069,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Unread notifications. */
-                        count: number;
+                        count: components["schemas"]["UnreadCount"];
                     };
                 };
             };
@@ -2041,7 +2138,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Notification"][];
+                    "application/json": components["schemas"]["Notifications"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2067,8 +2164,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids of the member's own notifications; others are ignored. */
-                    notificationIds: string[];
+                    notificationIds: components["schemas"]["NotificationIds"];
                 };
             };
         };
@@ -2099,7 +2195,7 @@ export interface operations {
                  * @description A part of a title.
                  * @example halv
                  */
-                q: string;
+                q: components["schemas"]["PostTitle"];
             };
             header?: never;
             path?: never;
@@ -2122,7 +2218,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["PostSuggestion"][];
+                    "application/json": components["schemas"]["PostSuggestions"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2188,17 +2284,17 @@ export interface operations {
                  * @description Only posts of this zone, in any letter case.
                  * @example memes
                  */
-                category?: string;
+                category?: components["schemas"]["ZoneName"];
                 /** @description `hot` and `top`: net votes, highest first; `new`: newest first. */
-                sort?: "hot" | "new" | "top";
+                sort?: components["schemas"]["PostSort"];
                 /** @description Only posts with this tag, in any letter case. */
-                tag?: string;
+                tag?: components["schemas"]["TagName"];
                 /** @description Only posts of the user with this id. */
-                author?: string;
+                author?: components["schemas"]["Id"];
                 /** @description Only posts whose title contains this text, in any letter case. */
-                q?: string;
+                q?: components["schemas"]["PostTitle"];
                 /** @description Only the post with this id. */
-                id?: string;
+                id?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;
@@ -2406,7 +2502,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The comment's id. */
-                id: string;
+                id: components["schemas"]["Id"];
             };
             cookie?: never;
         };
@@ -2418,8 +2514,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The post that the comment is on. */
-                    postId: string;
+                    /** @description The comment's post. */
+                    postId: components["schemas"]["Id"];
                 };
             };
         };
@@ -2513,8 +2609,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Up-votes to add. */
-                    amount: number;
+                    amount: components["schemas"]["BoostAmount"];
                 };
             };
         };
@@ -2578,7 +2673,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Coin"][];
+                    "application/json": components["schemas"]["Coins"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2605,7 +2700,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only messages older than the one with this id. */
-                before?: string;
+                before?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;
@@ -2633,7 +2728,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["ChatMessage"][];
+                    "application/json": components["schemas"]["ChatHistory"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2676,7 +2771,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Tag"][];
+                    "application/json": components["schemas"]["Tags"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -2711,7 +2806,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["LeaderboardEntry"][];
+                    "application/json": components["schemas"]["Leaderboard"];
                 };
             };
             304: components["responses"]["NotModified"];

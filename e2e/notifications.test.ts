@@ -93,10 +93,12 @@ test.describe('Spec §2, the notification dropdown', () => {
       const told = { count: 0, list: [] as Notification[] };
       await answerWith(page, told);
       const targets: [Partial<Notification>, string][] = [
-        ...['mention', 'new_post', 'reply', 'post_vote'].map((type): [Partial<Notification>, string] => [
-          { type, postId: { _id: post._id, postTitle: 'Targeted' } },
-          `/Posts/${post._id}`,
-        ]),
+        ...(['mention', 'new_post', 'reply', 'post_vote'] as const).map(
+          (type): [Partial<Notification>, string] => [
+            { type, postId: { _id: post._id, postTitle: 'Targeted' } },
+            `/Posts/${post._id}`,
+          ],
+        ),
         [{ type: 'mention', postId: post._id }, `/Posts/${post._id}`],
         [{ type: 'other', relatedEntityId: post._id, relatedEntityType: 'Post' }, `/Posts/${post._id}`],
         [{ type: 'other', relatedEntityId: bob._id, relatedEntityType: 'User' }, `/Users/${bob._id}`],

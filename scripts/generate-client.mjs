@@ -1,23 +1,37 @@
-// Generates client/schema.d.ts from openapi.yaml. With --check it only says whether the file is current.
+// Generates client/schema.d.ts, client/limits.ts and client/kinds.ts from openapi.yaml. With --check it only says
+// whether the files are current.
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { format, resolveConfig } from 'prettier';
+import { parse } from 'yaml';
+
+import { kindsSource, limitsSource } from './lib/contract-constants.mjs';
 
 const root = new URL('../', import.meta.url);
-const target = new URL('client/schema.d.ts', root);
+const contract = new URL('openapi.yaml', root);
+const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
 
-const ast = await openapiTS(new URL('openapi.yaml', root));
-const source = `// Generated from openapi.yaml by \`npm run generate\`. Do not edit.\n\n${astToString(ast)}`;
+const { schemas } = parse(await readFile(contract, 'utf8')).components;
+const files = {
+  'client/schema.d.ts': header + astToString(await openapiTS(contract)),
+  'client/limits.ts': await formatted('client/limits.ts', header + limitsSource(schemas)),
+  'client/kinds.ts': await formatted('client/kinds.ts', header + kindsSource(schemas)),
+};
 
-if (process.argv.includes('--check')) {
-  const current = await readFile(target, 'utf8').catch(() => '');
-  if (current !== source) {
-    console.error(
-      'client/schema.d.ts does not match openapi.yaml. Run `npm run generate` and commit the result.',
-    );
-    process.exit(1);
+for (const [name, source] of Object.entries(files)) {
+  const target = new URL(name, root);
+  if (!process.argv.includes('--check')) {
+    await writeFile(target, source);
+    console.log(`Wrote ${name}.`);
+  } else if ((await readFile(target, 'utf8').catch(() => '')) === source) {
+    console.log(`${name} matches openapi.yaml.`);
+  } else {
+    console.error(`${name} does not match openapi.yaml. Run \`npm run generate\` and commit the result.`);
+    process.exitCode = 1;
   }
-  console.log('client/schema.d.ts matches openapi.yaml.');
-} else {
-  await writeFile(target, source);
-  console.log('Wrote client/schema.d.ts.');
+}
+
+async function formatted(name, source) {
+  const path = new URL(name, root).pathname;
+  return format(source, { ...(await resolveConfig(path)), filepath: path });
 }

@@ -18,7 +18,7 @@ const parts = [
   },
   {
     name: 'server',
-    inputs: ['server', 'tsconfig.base.json', 'package-lock.json'],
+    inputs: ['server', 'client', 'tsconfig.base.json', 'package-lock.json'],
     output: 'server/dist/main.js',
     command: [
       'esbuild',
@@ -30,6 +30,8 @@ const parts = [
         '--target=node20.19',
         '--format=esm',
         '--packages=external',
+        // Its constants are TypeScript, which Node.js cannot import.
+        '--alias:@alphazone/client=./client',
         '--sourcemap',
         '--outdir=server/dist',
         '--log-level=warning',

@@ -1,3 +1,11 @@
+import { kinds, titles } from '@alphazone/client/kinds';
+
+/** The usual endings of one family of media: "mp4, webm and ogg". */
+const endingsOf = (family: 'video' | 'audio' | 'image') =>
+  new Intl.ListFormat('en-GB').format(
+    kinds.mediaType.filter((type) => type.startsWith(`${family}/`)).map((type) => titles.mediaType[type]),
+  );
+
 /** What the server says to people. Messages that carry values are functions. */
 export const messages = {
   loginNeeded: 'Log in to continue.',
@@ -63,9 +71,8 @@ export const messages = {
   brokenPicture: 'The picture cannot be read: it is damaged, or not what it begins as.',
   picturesBusy: 'Too many pictures are arriving at once. Try again in a moment.',
   mediaAway: 'Files cannot be stored or read at the moment. Try again in a moment.',
-  fileKind:
-    'This kind of file is not allowed. Allowed are mp4, webm and ogg videos, mp3, wav and ogg sound, and gif, png, jpg and webp images.',
-  pictureKind: 'The picture must be a gif, png, jpg or webp image.',
+  fileKind: `This kind of file is not allowed. Allowed are ${endingsOf('video')} videos, ${endingsOf('audio')} sound, and ${endingsOf('image')} images.`,
+  pictureKind: `The picture must be one of these images: ${endingsOf('image')}.`,
   oneFile: 'Send one file in the field "file".',
   oneFileOnly: 'must be one file.',
   pricesUnavailable: 'Coin prices are not available at present.',

@@ -1,11 +1,13 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { limits } from '@alphazone/client/limits';
 
+import { passwordProblem } from './accounts/accounts-rules';
 import { keepSecret } from './kept-secret';
 import { repositoryRoot } from './repository-root';
 import { StartupError } from './startup-error';
-import { mediaLimits, type MediaLimits } from './uploads/media-limits';
+import { inMegabytes, mediaLimits, type MediaLimits } from './uploads/media-limits';
 import type { S3Settings } from './uploads/storage/s3-storage';
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -126,8 +128,8 @@ export function readGivenSettings(env: Env): GivenSettings {
     tokenTtlSeconds: setting('TOKEN_TTL', '7d', duration),
     rateLimits: setting('RATE_LIMITS', 'on', oneOf('on', 'off')) === 'on',
     media: mediaLimits(
-      setting('MAX_UPLOAD_MB', '50', integer(1, 2_000)),
-      setting('MAX_PICTURE_MB', '5', integer(1, 2_000)),
+      setting('MAX_UPLOAD_MB', String(inMegabytes(limits.mediaFile.maxBytes)), integer(1, 2_000)),
+      setting('MAX_PICTURE_MB', String(inMegabytes(limits.pictureFile.maxBytes)), integer(1, 2_000)),
       setting('MAX_MEGAPIXELS', '40', integer(1, 250)),
     ),
     s3: readS3(given, setting, mistakes),
@@ -231,9 +233,8 @@ const emailAddress: Read<string> = (text) => {
 };
 
 const goodPassword: Read<string> = (text) => {
-  if (text.length < 8 || !/\p{L}/u.test(text) || !/\d/.test(text)) {
-    throw new Error('must have at least 8 characters, with at least 1 letter and 1 number.');
-  }
+  const problem = passwordProblem(text);
+  if (problem) throw new Error(problem.message);
   return text;
 };
 

@@ -1,11 +1,18 @@
+import { limits } from '@alphazone/client/limits';
+
 import type { FieldProblem } from '../errors';
+
+const { minLength } = limits.newPassword;
 
 /** What is wrong with a new password; undefined when nothing is. Spec section 2, /Auth. */
 export function passwordProblem(password: string): FieldProblem | undefined {
-  const isGood = [...password].length >= 8 && /\p{L}/u.test(password) && /\p{Nd}/u.test(password);
+  const isGood = [...password].length >= minLength && /\p{L}/u.test(password) && /\p{Nd}/u.test(password);
   return isGood
     ? undefined
-    : { field: 'password', message: 'must have at least 8 characters with at least 1 letter and 1 number.' };
+    : {
+        field: 'password',
+        message: `must have at least ${minLength} characters with at least 1 letter and 1 number.`,
+      };
 }
 
 /** E-mail addresses are told apart in lower case. */

@@ -1,3 +1,5 @@
+import { limits } from '@alphazone/client/limits';
+
 import type { Handlers } from '../contract/handlers';
 import { decodeCursor, encodeCursor, momentIn, pageOf, sendPageHeaders } from '../contract/paging';
 import { isId } from '../database/ids';
@@ -11,8 +13,6 @@ import { countUsers, listProfiles, type Profile, type UsersPosition } from './ac
 import { loadProfile } from './load-profile';
 import { presentMatch, presentUser } from './present-user';
 
-const maxMatches = 10;
-
 type UsersHandlers = Pick<Handlers, 'listUsers' | 'getUser' | 'searchUsers' | 'suggestUsers'>;
 
 /** Reading users. */
@@ -24,7 +24,9 @@ export function usersHandlers(services: Services): UsersHandlers {
   };
   const matching = async (text: string) => {
     const wanted = wantedText(text);
-    return wanted === '' ? [] : (await findUsersByName(db, wanted, maxMatches)).map(presentMatch);
+    return wanted === ''
+      ? []
+      : (await findUsersByName(db, wanted, limits.userMatches.maxItems)).map(presentMatch);
   };
 
   return {

@@ -1,10 +1,8 @@
+import { limits } from '@alphazone/client/limits';
+
 import { isStorable } from '../contract/text';
 
-/** Longest message of the global chat, in characters. */
-const longestMessage = 1_000;
-
-/** How many messages the history gives at once. */
-export const historyLength = 50;
+const { maxLength } = limits.chatText;
 
 /** How many messages are read at once to tell them to those who are connected. */
 export const feedLength = 100;
@@ -16,7 +14,7 @@ export const floodRule = { messages: 10, seconds: 10 } as const;
 export const chatTexts = {
   loginNeeded: 'Please log in to send messages in global chat.',
   empty: 'The message is empty.',
-  tooLong: `The message is too long: at most ${longestMessage.toLocaleString('en')} characters.`,
+  tooLong: `The message is too long: at most ${maxLength.toLocaleString('en')} characters.`,
   unstorable: 'The message contains a character that cannot be stored.',
   tooFast: `You are sending messages too fast. At most ${floodRule.messages} in ${floodRule.seconds} seconds.`,
   failed: 'The message could not be sent. Try again later.',
@@ -32,7 +30,7 @@ export function readMessage(payload: unknown): ReadMessage {
   const text = typeof sent === 'string' ? sent.trim() : '';
   if (text === '') return { refusal: chatTexts.empty };
   // Counted as the contract and the database do: by code points.
-  if ([...text].length > longestMessage) return { refusal: chatTexts.tooLong };
+  if ([...text].length > maxLength) return { refusal: chatTexts.tooLong };
   if (!isStorable(text)) return { refusal: chatTexts.unstorable };
   return { text };
 }

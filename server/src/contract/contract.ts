@@ -108,8 +108,10 @@ function resolveReferences(root: unknown): unknown {
   const visit = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(visit);
     if (typeof node !== 'object' || node === null) return node;
-    if ('$ref' in node && typeof node.$ref === 'string') return follow(node.$ref);
-    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]));
+    const { $ref, ...own } = node as { $ref?: unknown };
+    const visited = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, visit(value)]));
+    // In OpenAPI 3.1 keywords can stand beside a reference.
+    return typeof $ref === 'string' ? { ...(follow($ref) as Schema), ...visited } : visited;
   };
 
   const follow = (reference: string): unknown => {

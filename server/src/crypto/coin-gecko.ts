@@ -1,5 +1,7 @@
+import { limits } from '@alphazone/client/limits';
+
 import { fetchJson } from './fetch-json';
-import { coinCount, type PriceProvider } from './price-provider';
+import type { PriceProvider } from './price-provider';
 import { answerChecker, presentCoins } from './provider-answer';
 
 const title = 'CoinGecko';
@@ -44,7 +46,7 @@ export function coinGecko({
   url.search = new URLSearchParams({
     vs_currency: 'usd',
     order: 'market_cap_desc',
-    per_page: String(coinCount),
+    per_page: String(limits.coins.maxItems),
     page: '1',
     price_change_percentage: '24h',
   }).toString();

@@ -1,5 +1,7 @@
+import { limits } from '@alphazone/client/limits';
+
 import { fetchJson } from './fetch-json';
-import { coinCount, ProviderError, type PriceProvider } from './price-provider';
+import { ProviderError, type PriceProvider } from './price-provider';
 import { answerChecker, presentCoins } from './provider-answer';
 
 const title = 'CoinMarketCap';
@@ -72,7 +74,11 @@ export function coinMarketCap({
   timeout,
 }: CoinMarketCapOptions): PriceProvider {
   const url = new URL(`${baseUrl}/v1/cryptocurrency/listings/latest`);
-  url.search = new URLSearchParams({ start: '1', limit: String(coinCount), convert: 'USD' }).toString();
+  url.search = new URLSearchParams({
+    start: '1',
+    limit: String(limits.coins.maxItems),
+    convert: 'USD',
+  }).toString();
 
   return {
     name: 'coinmarketcap',

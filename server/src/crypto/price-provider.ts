@@ -12,9 +12,6 @@ export interface PriceProvider {
   fetchCoins: () => Promise<Coin[]>;
 }
 
-/** How many coins the ticker shows. */
-export const coinCount = 20;
-
 /** A provider gave no prices. The message says why, for the operator. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';

@@ -1,8 +1,9 @@
 import type { Coin } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
 
 import type { Schema } from '../contract/contract';
 import { checkerOf } from '../contract/validation';
-import { coinCount, ProviderError } from './price-provider';
+import { ProviderError } from './price-provider';
 
 /** One coin as a provider tells of it; null where it does not know. */
 export interface ProviderCoin {
@@ -45,5 +46,5 @@ export function presentCoins(provider: string, coins: readonly ProviderCoin[]): 
         ],
   );
   if (known.length === 0) throw new ProviderError(`${provider} answered without a price.`);
-  return known.slice(0, coinCount);
+  return known.slice(0, limits.coins.maxItems);
 }

@@ -1,3 +1,5 @@
+import { kinds } from '@alphazone/client/kinds';
+
 import type { Activity } from '../activity/activity';
 
 /** A day of UTC, such as `2026-11-21`. Days sort as text. */
@@ -116,8 +118,7 @@ const referredPayments = (actorId: string, { referred_by }: Actor): Payment[] =>
 // ---- Tasks ----
 
 /** Criteria that the server cannot see: the member says so. Spec section 2, Profile. */
-const manualCriteria = ['like-and-repost', 'follow-account', 'join-group'] as const;
-export type ManualCriterion = (typeof manualCriteria)[number];
+export type ManualCriterion = (typeof kinds.manualCriterion)[number];
 
 type Criterion = 'visit' | 'vote' | 'comment' | 'post' | 'complete-profile' | ManualCriterion;
 
@@ -126,7 +127,7 @@ export interface TaskRule {
   /** Stable: kept in the database. */
   id: string;
   /** A daily task can be done once in each day of UTC, another one once. */
-  type: 'daily' | 'other';
+  type: (typeof kinds.taskType)[number];
   description: string;
   criterion: Criterion;
   xpReward: number;
@@ -172,7 +173,7 @@ export const taskWithId = (id: string): TaskRule | undefined => tasks.find((task
 
 /** Can only the member say whether the task is done? */
 export const isManual = ({ criterion }: TaskRule): boolean =>
-  manualCriteria.some((manual) => manual === criterion);
+  kinds.manualCriterion.some((manual) => manual === criterion);
 
 /** Is a task that was last done on `doneOn` (undefined for never) done as of `day`? */
 export const isTaskDone = ({ type }: TaskRule, doneOn: Day | undefined, day: Day): boolean =>

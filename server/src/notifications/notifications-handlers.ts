@@ -1,3 +1,5 @@
+import { limits } from '@alphazone/client/limits';
+
 import type { Handlers } from '../contract/handlers';
 import { signedIn } from '../contract/handlers';
 import { decodeCursor, encodeCursor, momentIn, pageOf, sendPageHeaders } from '../contract/paging';
@@ -12,7 +14,6 @@ import {
   markRead,
   type NotificationPosition,
 } from './notifications-repository';
-import { listLength } from './notifications-rules';
 import { presentNotification } from './present-notification';
 
 type NotificationsHandlers = Pick<Handlers, 'getUnreadCount' | 'listNotifications' | 'markNotificationsRead'>;
@@ -30,7 +31,7 @@ export function notificationsHandlers({ db, announce }: Services): Notifications
       const { limit, cursor } = call.query;
       if (limit === undefined) {
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
-        return (await listNotifications(db, id, listLength)).map(presentNotification);
+        return (await listNotifications(db, id, limits.notifications.maxItems)).map(presentNotification);
       }
       const after = cursor === undefined ? undefined : decodeCursor(cursor, positionIn);
       const [rows, total] = await Promise.all([

@@ -1,9 +1,9 @@
+import { limits } from '@alphazone/client/limits';
 import { sql } from 'kysely';
 
 import type { Database } from '../database/database';
 import { isId } from '../database/ids';
 import type { NotificationRow } from '../database/tables';
-import { mostUnread } from './notifications-rules';
 
 /** A notification with what it shows of its sender and its post. */
 export interface NotificationView extends Omit<NotificationRow, 'comment_id'> {
@@ -28,7 +28,7 @@ export async function countUnread(db: Database, userIds: readonly string[]): Pro
     from unnest(${[...new Set(userIds)]}::uuid[]) as member (id)
     cross join lateral (
       select count(*)::int as count from (
-        select from notifications where user_id = member.id and not is_read limit ${mostUnread}
+        select from notifications where user_id = member.id and not is_read limit ${limits.unreadCount.maximum}
       ) as capped
     ) as unread`.execute(db);
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));

@@ -4,10 +4,6 @@ import { messages } from '../messages';
 
 /** Days for which notifications are kept, read or not. */
 export const keptDays = 90;
-/** Entries of a list that was asked for without a limit. */
-export const listLength = 100;
-/** Where the unread count ends. */
-export const mostUnread = 1_000;
 /** How many members hear of a post by somebody whom they referred or were referred by. */
 export const mostReferralReaders = 200;
 

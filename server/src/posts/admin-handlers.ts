@@ -1,3 +1,5 @@
+import { limits } from '@alphazone/client/limits';
+
 import type { Handlers } from '../contract/handlers';
 import { signedIn, type Member } from '../contract/handlers';
 import { conflict, forbidden, notFound } from '../errors';
@@ -5,7 +7,6 @@ import { messages } from '../messages';
 import type { Services } from '../services';
 import { findVote } from '../votes/votes-repository';
 import { addBoost, togglePin } from './change-post';
-import { maxBoost } from './posts-rules';
 import { presentChange, presentCounts } from './present-post';
 
 /** What only the administrator may do to posts. Spec section 6. */
@@ -30,7 +31,8 @@ export function adminHandlers({ db, publisher, adminId }: Services): Pick<Handle
       const { amount } = call.body;
       const result = await addBoost(db, call.params.id, amount);
       if (!result) throw notFound(messages.noPost);
-      if ('fullAt' in result) throw conflict(messages.boostFull(result.fullAt, maxBoost), boostTooHigh);
+      if ('fullAt' in result)
+        throw conflict(messages.boostFull(result.fullAt, limits.boost.maximum), boostTooHigh);
       publisher.postChanged(presentChange(result.row));
       return presentCounts(result.row, await findVote(db, result.row.id, member.id));
     },

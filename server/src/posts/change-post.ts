@@ -1,9 +1,9 @@
+import { limits } from '@alphazone/client/limits';
 import { sql, type Transaction } from 'kysely';
 
 import type { Database } from '../database/database';
 import { isId } from '../database/ids';
 import type { PostRow, Tables } from '../database/tables';
-import { maxBoost } from './posts-rules';
 
 /** What counts of a post everybody may see. */
 export type PostCountsRow = Pick<
@@ -49,7 +49,7 @@ export function addBoost(db: Database, id: string, amount: number): Promise<Boos
   return db.transaction().execute(async (transaction) => {
     const post = await lockPost(transaction, id);
     if (!post) return undefined;
-    if (post.boost + amount > maxBoost) return { fullAt: post.boost };
+    if (post.boost + amount > limits.boost.maximum) return { fullAt: post.boost };
     const row = await transaction
       .updateTable('posts')
       .set({ boost: post.boost + amount })

@@ -1,3 +1,4 @@
+import type { kinds } from '@alphazone/client/kinds';
 import { sql, type RawBuilder } from 'kysely';
 
 import { decodeCursor, encodeCursor, momentIn } from '../contract/paging';
@@ -24,7 +25,7 @@ export interface PostsOrder {
 export type PostPosition = Pick<PostRow, 'pinned' | 'score' | 'posted_on' | 'id'>;
 
 /** `hot` and `top` are the same: net votes. In a zone, pinned posts come first. */
-export const orderOf = (sort: 'hot' | 'new' | 'top', hasCategory: boolean): PostsOrder => ({
+export const orderOf = (sort: (typeof kinds.postSort)[number], hasCategory: boolean): PostsOrder => ({
   by: sort === 'new' ? 'time' : 'score',
   pinnedFirst: hasCategory,
 });

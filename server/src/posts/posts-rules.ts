@@ -1,16 +1,14 @@
 import type { Media, PostMedia } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
 
 import type { FieldProblem } from '../errors';
-
-/** Highest boost of a post. */
-export const maxBoost = 10_000;
+import { maxDisplayLength, mentionMarkup } from '../mentions/mention-rules';
 
 /** Characters of a card's body; cards show far fewer. */
 const cardBodyLength = 300;
 
-/** `@[display](id)`. Bounded, so that a hostile body costs no more than any other. */
-const mentionMarkup = /@\[[^\]]{0,100}\]\([^)]{0,64}\)/g;
-const longestMention = 169;
+/** Characters of the longest mention, its markup included. */
+const maxMentionLength = '@[]()'.length + maxDisplayLength + limits.id.maxLength;
 
 /**
  * The beginning of a body, with an ellipsis when something was cut. Neither a mention nor a character is
@@ -19,7 +17,7 @@ const longestMention = 169;
 export function cutBody(body: string, length = cardBodyLength): string {
   if (body.length <= length) return body;
   let end = length;
-  for (const mention of body.slice(0, length + longestMention).matchAll(mentionMarkup)) {
+  for (const mention of body.slice(0, length + maxMentionLength).matchAll(mentionMarkup)) {
     if (mention.index >= end) break;
     if (mention.index + mention[0].length > end) end = mention.index;
   }

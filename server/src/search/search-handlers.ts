@@ -1,9 +1,10 @@
+import { limits } from '@alphazone/client/limits';
+
 import type { Handlers } from '../contract/handlers';
 import type { Services } from '../services';
 import { findPostsByTitle } from './search-repository';
 import { wantedText } from './text-match';
 
-const maxSuggestions = 10;
 /** Spec section 9. */
 const minLength = 2;
 
@@ -13,7 +14,7 @@ export function searchHandlers({ db }: Services): Pick<Handlers, 'suggestPosts'>
     async suggestPosts({ query }) {
       const text = wantedText(query.q);
       if ([...text].length < minLength) return [];
-      const titles = await findPostsByTitle(db, text, maxSuggestions);
+      const titles = await findPostsByTitle(db, text, limits.postSuggestions.maxItems);
       return titles.map(({ id, title }) => ({ _id: id, postTitle: title }));
     },
   };

@@ -37,9 +37,9 @@ export const variantUrl = ({ id }: Pick<Upload, 'id'>, variant: string): string 
   urlOfName(variantName(id, variant));
 
 /** An upload as clients learn of it. */
-export function presentUpload(
-  row: Pick<UploadRow, 'id' | 'extension' | 'mime' | 'width' | 'height' | 'variants'>,
-): UploadedFile & { type: string } {
+export function presentUpload<Mime extends string>(
+  row: Pick<UploadRow, 'id' | 'extension' | 'width' | 'height' | 'variants'> & { mime: Mime },
+): UploadedFile & { type: Mime } {
   const { id, mime, width, height, variants } = row;
   return {
     url: urlOfName(originalName(row)),

@@ -22,7 +22,7 @@ const kinds = {
   jpg: { mime: 'image/jpeg', extension: 'jpg' },
   gif: { mime: 'image/gif', extension: 'gif' },
   webp: { mime: 'image/webp', extension: 'webp' },
-};
+} as const;
 
 async function prepare(
   kind: keyof typeof kinds,

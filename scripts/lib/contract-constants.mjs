@@ -1,0 +1,68 @@
+/** The source of client/limits.ts and client/kinds.ts, out of the named schemas of openapi.yaml. */
+
+/** A keyword of a schema that is a limit → its name in `limits`. */
+const limitKeywords = {
+  minLength: 'minLength',
+  maxLength: 'maxLength',
+  minItems: 'minItems',
+  maxItems: 'maxItems',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  'x-max-bytes': 'maxBytes',
+};
+
+/** Each named schema with a limit: `postTitle: { maxLength: 200 }`. */
+export function limitsSource(schemas) {
+  const entries = Object.entries(schemas).flatMap(([name, schema]) => {
+    const whole = withReference(schemas, schema);
+    const limits = Object.entries(limitKeywords).flatMap(([keyword, key]) =>
+      whole[keyword] === undefined ? [] : [`${key}: ${whole[keyword]}`],
+    );
+    return limits.length === 0 ? [] : [`${docOf(whole)}${keyOf(name)}: { ${limits.join(', ')} },`];
+  });
+  return constant('Limits of texts (in characters), numbers, lists and files. The server enforces them.', {
+    name: 'limits',
+    entries,
+  });
+}
+
+/** Each named schema that is an enumeration: `vote: ['upVote', 'downVote']`. */
+export function kindsSource(schemas) {
+  const found = Object.entries(schemas).flatMap(([name, schema]) => {
+    const values = valuesOf(schema);
+    return values ? [{ key: keyOf(name), doc: docOf(schema), values }] : [];
+  });
+  const kinds = found.map(
+    ({ key, doc, values }) => `${doc}${key}: ${JSON.stringify(values.map(({ value }) => value))},`,
+  );
+  const titles = found
+    .filter(({ values }) => values.every(({ title }) => title !== undefined))
+    .map(({ key, doc, values }) => {
+      const pairs = values.map(({ value, title }) => `${JSON.stringify(value)}: ${JSON.stringify(title)}`);
+      return `${doc}${key}: { ${pairs.join(', ')} },`;
+    });
+  return `${constant('Every enumeration of the contract.', { name: 'kinds', entries: kinds })}
+${constant('What the contract calls the values of an enumeration, where it gives them titles.', { name: 'titles', entries: titles })}`;
+}
+
+/** @returns The values of an enumeration, with their titles; undefined for any other schema. */
+function valuesOf({ enum: values, oneOf = [] }) {
+  if (values) return values.map((value) => ({ value }));
+  const constants = oneOf.filter((branch) => 'const' in branch);
+  if (constants.length === 0 || constants.length < oneOf.length) return undefined;
+  return constants.map(({ const: value, title }) => ({ value, title }));
+}
+
+/** A schema with the keywords of the one that it refers to. */
+function withReference(schemas, { $ref, ...own }) {
+  const target = $ref && schemas[$ref.replace('#/components/schemas/', '')];
+  return target ? { ...withReference(schemas, target), ...own } : own;
+}
+
+const keyOf = (name) => name.charAt(0).toLowerCase() + name.slice(1);
+
+const docOf = ({ description }) =>
+  description ? `/** ${description.trim().replaceAll(/\s+/g, ' ')} */\n` : '';
+
+const constant = (doc, { name, entries }) =>
+  `/** ${doc} */\nexport const ${name} = {\n${entries.join('\n')}\n} as const;\n`;

@@ -1,0 +1,35 @@
+import type { Coin, components, PostMedia } from '@alphazone/client';
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
+
+/** A UTC day such as `2026-11-21`. Select it as `…::text`: the driver would parse it as a local `Date`. */
+export type DayColumn = ColumnType<never, string, string>;
+
+export type OptionalDayColumn = ColumnType<never, string | undefined, string | null>;
+
+/** The database computes it. */
+export type ScoreColumn = GeneratedAlways<number>;
+
+/** Null only once the account is deleted. */
+export type CredentialColumn = ColumnType<string | null, string, string | null>;
+
+export type SocialLinksColumn = JSONColumnType<
+  components['schemas']['SocialLinks'],
+  string | undefined,
+  string
+>;
+
+export type PostMediaColumn = JSONColumnType<PostMedia[], string, string>;
+
+export type CoinsColumn = JSONColumnType<Coin[] | null, string | null, string>;
+
+/** A resized copy of a picture, stored beside it. Sizes in pixels. */
+export interface StoredVariant {
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+export type VariantsColumn = JSONColumnType<StoredVariant[], string | undefined, string>;
+
+export type NotificationKind = 'mention' | 'reply' | 'new_post' | 'post_vote' | 'level_up' | 'achievement';

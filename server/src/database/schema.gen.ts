@@ -1,0 +1,190 @@
+// Generated from the migrations by `npm run generate`. Do not edit.
+
+import type {
+  CoinsColumn,
+  CredentialColumn,
+  DayColumn,
+  NotificationKind,
+  OptionalDayColumn,
+  PostMediaColumn,
+  ScoreColumn,
+  SocialLinksColumn,
+  VariantsColumn,
+} from './column-types';
+import type { ColumnType } from 'kysely';
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AchievementsEarned {
+  achievement_id: string;
+  earned_on: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface ChatMessages {
+  id: string;
+  sent_on: Generated<Timestamp>;
+  text: string;
+  user_id: string;
+}
+
+export interface Comments {
+  body: string;
+  commented_on: Generated<Timestamp>;
+  id: string;
+  post_id: string;
+  user_id: string;
+}
+
+export interface CryptoPrices {
+  coins: CoinsColumn;
+  fetched_on: Timestamp | null;
+  next_fetch_on: Timestamp;
+  provider: string;
+}
+
+export interface LoginAttempts {
+  ends_on: Timestamp;
+  failures: number;
+  key: Buffer;
+}
+
+export interface MediaRemovals {
+  name: string;
+}
+
+export interface Notifications {
+  comment_id: string | null;
+  created_on: Generated<Timestamp>;
+  id: string;
+  is_read: Generated<boolean>;
+  kind: NotificationKind;
+  post_id: string | null;
+  sender_id: string | null;
+  subject: string | null;
+  user_id: string;
+}
+
+export interface Posts {
+  author_id: string;
+  body: string;
+  boost: Generated<number>;
+  category: string;
+  comment_count: Generated<number>;
+  down_votes: Generated<number>;
+  id: string;
+  media: PostMediaColumn;
+  pinned: Generated<boolean>;
+  posted_on: Generated<Timestamp>;
+  score: ScoreColumn;
+  tags: string[];
+  title: string;
+  up_votes: Generated<number>;
+}
+
+export interface PostUploads {
+  post_id: string;
+  upload_id: string;
+}
+
+export interface Shares {
+  post_id: string;
+  shared_on: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface SiteSettings {
+  key: string;
+  value: string;
+}
+
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  payload: Buffer | null;
+}
+
+export interface TasksDone {
+  day: DayColumn;
+  task_id: string;
+  user_id: string;
+}
+
+export interface Uploads {
+  bytes: number;
+  created_on: Generated<Timestamp>;
+  extension: string;
+  height: number | null;
+  id: string;
+  mime: string;
+  owner_id: string;
+  variants: VariantsColumn;
+  width: number | null;
+}
+
+export interface Users {
+  about: Generated<string>;
+  comments_count: Generated<number>;
+  deleted_on: Timestamp | null;
+  email: CredentialColumn;
+  id: string;
+  joined_on: Generated<Timestamp>;
+  likes_given_count: Generated<number>;
+  name: string;
+  password_hash: CredentialColumn;
+  picture_url: string | null;
+  posts_count: Generated<number>;
+  referral_code: string;
+  referred_by: string | null;
+  social_links: SocialLinksColumn;
+  streak_day: OptionalDayColumn;
+  streak_days: Generated<number>;
+  tags: Generated<string[]>;
+  token_version: Generated<number>;
+  username: string | null;
+  xp: Generated<number>;
+}
+
+export interface Votes {
+  notification_id: string | null;
+  post_id: string;
+  user_id: string;
+  value: number;
+  voted_on: Generated<Timestamp>;
+}
+
+export interface XpEntries {
+  amount: number;
+  cause: string;
+  created_on: Generated<Timestamp>;
+  day: DayColumn;
+  reference: string;
+  user_id: string;
+}
+
+export interface DB {
+  achievements_earned: AchievementsEarned;
+  chat_messages: ChatMessages;
+  comments: Comments;
+  crypto_prices: CryptoPrices;
+  login_attempts: LoginAttempts;
+  media_removals: MediaRemovals;
+  notifications: Notifications;
+  post_uploads: PostUploads;
+  posts: Posts;
+  shares: Shares;
+  site_settings: SiteSettings;
+  socket_io_attachments: SocketIoAttachments;
+  tasks_done: TasksDone;
+  uploads: Uploads;
+  users: Users;
+  votes: Votes;
+  xp_entries: XpEntries;
+}

@@ -22,8 +22,8 @@ export {
   mentionMachine,
   type MentionChoice,
   type MentionContext,
+  type MentionEmitted,
   type MentionEvent,
-  type MentionInserted,
 } from './mention/mentionMachine';
 export {
   emptyText,

@@ -40,6 +40,7 @@ describe('mermaidOf', () => {
     expect(intoDeciding).toEqual([
       '  mention_closed --> mention_deciding : text.changed<br/>caret.moved [hasMoved]',
       '  mention_open --> mention_deciding : text.changed<br/>caret.moved [hasMoved]',
+      '  mention_answering --> mention_deciding : at once',
     ]);
   });
 

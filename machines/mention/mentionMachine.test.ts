@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { deferred, settle, type Deferred } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
-import { mentionMachine, type MentionChoice, type MentionInserted } from './mentionMachine';
+import { mentionMachine, type MentionChoice, type MentionEmitted } from './mentionMachine';
 import { emptyText, toMarkup } from './mentionText';
 
 const choice = (name: string): MentionChoice => ({ id: `id-${name}`, display: name, username: name });
@@ -15,14 +15,14 @@ const { inspect, missed } = watchTransitions(mentionMachine);
 function startWriting() {
   const clock = new SimulatedClock();
   const searches: (Deferred<readonly MentionChoice[]> & { query: string })[] = [];
-  const emitted: MentionInserted[] = [];
+  const emitted: MentionEmitted[] = [];
   const search = fromPromise<readonly MentionChoice[], { query: string }>(({ input: { query } }) => {
     const answer = deferred<readonly MentionChoice[]>();
     searches.push({ ...answer, query });
     return answer.promise;
   });
   const actor = createActor(mentionMachine.provide({ actors: { search } }), { clock, inspect });
-  actor.on('mention.inserted', (event) => emitted.push(event));
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   const context = () => actor.getSnapshot().context;
   return {
@@ -34,6 +34,12 @@ function startWriting() {
     state: () => actor.getSnapshot().value,
     isOpen: () => actor.getSnapshot().matches('open'),
     write: (text: string, caret = text.length) => actor.send({ type: 'text.changed', text, caret }),
+    /** Writes the text and presses Enter while the search is pending. */
+    keepEnter: (text: string, caret = text.length) => {
+      actor.send({ type: 'text.changed', text, caret });
+      clock.increment(150);
+      actor.send({ type: 'suggestion.chosen' });
+    },
     focusedName: () => context().suggestions[context().focused]?.display,
     /** Writes the text, waits for the search and answers it. */
     suggest: async (text: string, suggestions = found) => {
@@ -58,7 +64,7 @@ describe('mentionMachine', () => {
       expect(state()).toEqual({ open: 'debouncing' });
       clock.increment(1);
       expect(searches.map(({ query }) => query)).toEqual(['an']);
-      expect(state()).toEqual({ open: 'loading' });
+      expect(state()).toEqual({ open: { loading: 'waiting' } });
     });
 
     // @spec 5.6
@@ -112,7 +118,7 @@ describe('mentionMachine', () => {
       clock.increment(150);
       searches[0]?.resolve([choice('old')]);
       await settle();
-      expect(state()).toEqual({ open: 'loading' });
+      expect(state()).toEqual({ open: { loading: 'waiting' } });
       searches[1]?.resolve(found);
       await settle();
       expect(context().suggestions).toEqual(found);
@@ -192,14 +198,6 @@ describe('mentionMachine', () => {
       expect(context().model.text).toBe('@anton ');
     });
 
-    it('does nothing while there is nothing to choose', () => {
-      const { write, actor, context, isOpen } = startWriting();
-      write('@an');
-      actor.send({ type: 'suggestion.chosen' });
-      expect(context().model.text).toBe('@an');
-      expect(isOpen()).toBe(true);
-    });
-
     it('does not suggest anew for what was chosen, and drops the mention when it is edited', async () => {
       const { suggest, actor, write, state, context } = startWriting();
       await suggest('@an');
@@ -209,6 +207,85 @@ describe('mentionMachine', () => {
       expect(context().model.mentions).toHaveLength(1);
       write('@an ok', 3);
       expect(context().model.mentions).toHaveLength(0);
+    });
+  });
+
+  describe('Enter before the first answer', () => {
+    // @spec 4.16
+    it('skips the debounce and chooses the first suggestion when it comes', async () => {
+      const { write, clock, actor, searches, emitted, context, state } = startWriting();
+      write('hi @an');
+      actor.send({ type: 'suggestion.chosen' });
+      expect(searches.map(({ query }) => query)).toEqual(['an']);
+      expect(context().model.text).toBe('hi @an');
+
+      searches[0]?.resolve(found);
+      await settle();
+      clock.increment(1000);
+      expect(context().model.text).toBe('hi @ann ');
+      expect(emitted).toEqual([{ type: 'mention.inserted', id: 'id-ann', caret: 8 }]);
+      expect(state()).toBe('closed');
+      expect(searches).toHaveLength(1);
+    });
+
+    it('does not repeat a search that is pending', async () => {
+      const { keepEnter, searches, context } = startWriting();
+      keepEnter('@an');
+      expect(searches).toHaveLength(1);
+      searches[0]?.resolve(found);
+      await settle();
+      expect(context().model.text).toBe('@ann ');
+    });
+
+    it.each([
+      ['nobody is found', (search: Deferred<readonly MentionChoice[]>) => search.resolve([])],
+      [
+        'the search fails',
+        (search: Deferred<readonly MentionChoice[]>) => search.reject(new Error('offline')),
+      ],
+    ])('becomes a line break when %s', async (_, answer) => {
+      const { keepEnter, searches, emitted, context, state } = startWriting();
+      keepEnter('hi @an you', 6);
+      searches.forEach(answer);
+      await settle();
+      expect(context().model.text).toBe('hi @an\n you');
+      expect(emitted).toEqual([{ type: 'lineBreak.inserted', caret: 7 }]);
+      expect(state()).toBe('closed');
+    });
+
+    it.each([
+      ['Escape', { type: 'list.dismissed' }, 'hi @an\n you', 7],
+      ['more text', { type: 'text.changed', text: 'hi @an! you', caret: 7 }, 'hi @an\n! you', 8],
+      ['a caret moved back', { type: 'caret.moved', caret: 1 }, 'hi @an\n you', 1],
+      ['a caret moved on', { type: 'caret.moved', caret: 8 }, 'hi @an\n you', 9],
+    ] as const)('becomes a line break on %s', async (_, event, text, caret) => {
+      const { keepEnter, actor, searches, emitted, context, state } = startWriting();
+      keepEnter('hi @an you', 6);
+      actor.send(event);
+      expect(context().model.text).toBe(text);
+      expect(emitted).toEqual([{ type: 'lineBreak.inserted', caret }]);
+      expect(state()).toBe('closed');
+
+      searches[0]?.resolve(found);
+      await settle();
+      expect(context().model.text).toBe(text);
+    });
+
+    it('is dropped by an edit before it, such as Backspace', () => {
+      const { keepEnter, write, context, state } = startWriting();
+      keepEnter('@an');
+      write('@a');
+      expect(context().model.text).toBe('@a');
+      expect(state()).toEqual({ open: 'debouncing' });
+    });
+
+    it('is dropped when the whole text is replaced', async () => {
+      const { keepEnter, actor, searches, context } = startWriting();
+      keepEnter('@an');
+      actor.send({ type: 'text.replaced', model: emptyText });
+      searches[0]?.resolve(found);
+      await settle();
+      expect(context().model).toEqual(emptyText);
     });
   });
 

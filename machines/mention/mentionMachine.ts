@@ -1,16 +1,17 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup, stateIn } from 'xstate';
 
 import type { MentionedUser } from './markup';
 import {
   applyChange,
   emptyText,
   findTrigger,
+  insertLineBreak,
   insertMention,
   type MentionText,
   type Trigger,
 } from './mentionText';
 
-/** A user to choose from. Spec section 3, User: mention search results. */
+/** A suggested user. */
 export interface MentionChoice extends MentionedUser {
   username: string;
 }
@@ -19,49 +20,51 @@ export interface MentionContext {
   /** The text with its mentions; `toMarkup(model)` is what is sent. */
   model: MentionText;
   caret: number;
-  /** What is being written after `@`, if anything. */
+  /** The `@name` before the caret, if any. */
   trigger: Trigger | undefined;
-  /** Where the `@` stands whose list was closed by Escape. */
+  /** Index of the `@` whose list Escape closed. */
   dismissedAt: number | undefined;
-  /** What the open list offers; empty while the first answer is awaited. */
+  /** Options of the open list; empty until the first answer. */
   suggestions: readonly MentionChoice[];
   /** Index of the focused suggestion. */
   focused: number;
 }
 
 export type MentionEvent =
-  /** Somebody writes; the caret stands where the change ends. */
+  /** The user edits the text; `caret` is where the edit ends. */
   | { type: 'text.changed'; text: string; caret: number }
-  /** The caret moves without a change of the text. */
+  /** The caret moves without an edit. */
   | { type: 'caret.moved'; caret: number }
-  /** Sets the whole text, e.g. to nothing after it was sent, or back when sending failed. */
+  /** Replaces the whole text: clears it on submit, or restores it when submitting failed. */
   | { type: 'text.replaced'; model: MentionText }
   /** Arrow keys; wraps around. */
   | { type: 'focus.moved'; step: 1 | -1 }
-  /** Enter or Tab (the focused one), or a click (with its index). */
+  /**
+   * Enter or Tab (chooses the focused suggestion), or a click (with its index). Sent before the first answer, it is
+   * kept: the machine searches at once and chooses the first suggestion.
+   */
   | { type: 'suggestion.chosen'; index?: number }
-  /** Escape. The list stays closed for this `@`. */
+  /** Escape or blur. The list stays closed for this `@`. */
   | { type: 'list.dismissed' };
 
-/** The text changed by itself: the caret has to be put behind the mention. */
-export interface MentionInserted {
-  type: 'mention.inserted';
-  id: string;
-  caret: number;
-}
+export type MentionEmitted =
+  /** The machine put a mention into the text; move the caret behind it. */
+  | { type: 'mention.inserted'; id: string; caret: number }
+  /** A kept Enter had nothing to choose and became a line break; move the caret. */
+  | { type: 'lineBreak.inserted'; caret: number };
 
 const chosenBy = ({ suggestions, focused }: MentionContext, event: MentionEvent) =>
   event.type === 'suggestion.chosen' ? suggestions[event.index ?? focused] : undefined;
 
-/** Suggests users while somebody writes `@name`. Spec sections 4 (Mention suggestions), 5 and 8. */
+/** Suggests users while the user writes `@name`. */
 export const mentionMachine = setup({
   types: {
     context: {} as MentionContext,
     events: {} as MentionEvent,
-    emitted: {} as MentionInserted,
+    emitted: {} as MentionEmitted,
   },
   actors: {
-    /** Searches users; `app` binds it with `provide`. Its `signal` tells when nobody waits any more. */
+    /** Searches users; bind it with `provide`. Its `signal` aborts when the answer is no longer needed. */
     search: fromPromise<readonly MentionChoice[], { query: string }>(() => {
       throw new Error('mentionMachine: provide the "search" actor before starting it.');
     }),
@@ -97,23 +100,31 @@ export const mentionMachine = setup({
           ? (focused + event.step + suggestions.length) % suggestions.length
           : focused,
     }),
-    insertChoice: assign(({ context, event }) => {
-      const choice = chosenBy(context, event);
+    insertChoice: assign(({ context }, { choice }: { choice: MentionChoice | undefined }) => {
       if (!choice || !context.trigger) return {};
       return { ...insertMention(context.model, context.trigger, choice), trigger: undefined };
     }),
-    emitInserted: emit(({ context }, { id }: { id: string }) => ({
+    insertLineBreak: assign(({ context: { model, caret, trigger } }) =>
+      trigger ? insertLineBreak(model, trigger.end, caret) : {},
+    ),
+    emitInserted: emit(({ context }, { choice }: { choice: MentionChoice | undefined }) => ({
       type: 'mention.inserted',
-      id,
+      id: choice?.id ?? '',
       caret: context.caret,
     })),
+    emitLineBreak: emit(({ context }) => ({ type: 'lineBreak.inserted', caret: context.caret })),
   },
   guards: {
     hasMoved: ({ context, event }) => event.type === 'caret.moved' && event.caret !== context.caret,
     isMentioning: ({ context: { trigger, dismissedAt } }) =>
       trigger !== undefined && trigger.query !== '' && trigger.start !== dismissedAt,
+    /** Whether the edit leaves everything up to the kept Enter as it was. */
+    followsKeptKey: ({ context: { model, trigger }, event }) =>
+      event.type === 'text.changed' && event.text.startsWith(model.text.slice(0, trigger?.end)),
     isEmpty: (_, { suggestions }: { suggestions: readonly MentionChoice[] }) => suggestions.length === 0,
     hasSuggestions: ({ context }) => context.suggestions.length > 0,
+    lacksSuggestions: ({ context }) => context.suggestions.length === 0,
+    keepsEnter: stateIn({ open: { loading: 'choosing' } }),
     hasChoice: ({ context, event }) => chosenBy(context, event) !== undefined,
   },
   delays: { debounce: 150 },
@@ -145,23 +156,52 @@ export const mentionMachine = setup({
           guard: 'hasChoice',
           target: 'closed',
           actions: [
-            'insertChoice',
+            {
+              type: 'insertChoice',
+              params: ({ context, event }) => ({ choice: chosenBy(context, event) }),
+            },
             {
               type: 'emitInserted',
-              params: ({ context, event }) => ({ id: chosenBy(context, event)?.id ?? '' }),
+              params: ({ context, event }) => ({ choice: chosenBy(context, event) }),
             },
           ],
         },
         'list.dismissed': { target: 'closed', actions: 'dismiss' },
       },
       states: {
-        debouncing: { after: { debounce: 'loading' } },
+        debouncing: {
+          on: { 'suggestion.chosen': { guard: 'lacksSuggestions', target: 'loading.choosing' } },
+          after: { debounce: 'loading' },
+        },
         loading: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              on: { 'suggestion.chosen': { guard: 'lacksSuggestions', target: 'choosing' } },
+            },
+            /** Enter is kept until the answer. What ends the wait without one turns it into a line break. */
+            choosing: {
+              on: {
+                'text.changed': {
+                  guard: 'followsKeptKey',
+                  target: '#mention.answering',
+                  actions: 'applyChange',
+                },
+                'caret.moved': { guard: 'hasMoved', target: '#mention.answering', actions: 'moveCaret' },
+                'list.dismissed': { target: '#mention.answering', actions: 'dismiss' },
+              },
+            },
+          },
           invoke: {
             id: 'search',
             src: 'search',
             input: ({ context }) => ({ query: context.trigger?.query.trim() ?? '' }),
             onDone: [
+              {
+                guard: 'keepsEnter',
+                target: '#mention.answering',
+                actions: { type: 'offer', params: ({ event }) => ({ suggestions: event.output }) },
+              },
               {
                 guard: { type: 'isEmpty', params: ({ event }) => ({ suggestions: event.output }) },
                 target: '#mention.closed',
@@ -171,11 +211,25 @@ export const mentionMachine = setup({
                 actions: { type: 'offer', params: ({ event }) => ({ suggestions: event.output }) },
               },
             ],
-            onError: '#mention.closed',
+            onError: [{ guard: 'keepsEnter', target: '#mention.answering' }, { target: '#mention.closed' }],
           },
         },
         shown: {},
       },
+    },
+    /** Settles a kept Enter: the first suggestion, or the line break that it would have been. */
+    answering: {
+      always: [
+        {
+          guard: 'hasSuggestions',
+          target: 'closed',
+          actions: [
+            { type: 'insertChoice', params: ({ context }) => ({ choice: context.suggestions[0] }) },
+            { type: 'emitInserted', params: ({ context }) => ({ choice: context.suggestions[0] }) },
+          ],
+        },
+        { target: 'deciding', actions: ['insertLineBreak', 'readTrigger', 'emitLineBreak'] },
+      ],
     },
   },
 });

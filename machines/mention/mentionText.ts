@@ -66,6 +66,15 @@ export function insertMention(
   };
 }
 
+/** Inserts a line break at `index`. A caret at or behind it moves along. */
+export function insertLineBreak(
+  model: MentionText,
+  index: number,
+  caret: number,
+): { model: MentionText; caret: number } {
+  return { model: replace(model, index, index, '\n'), caret: caret < index ? caret : caret + 1 };
+}
+
 /** The text as it is sent, with `@[display](id)` for each mention. */
 export function toMarkup({ text, mentions }: MentionText): string {
   let markup = '';

@@ -110,12 +110,62 @@ export const EditingAMentionMakesItText: Story = {
   },
 };
 
+export const EnterWaitsForTheFirstSuggestion: Story = {
+  parameters: flow,
+  args: { search: later(searchPeople) },
+  play: async ({ args, canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox', { name: 'Body' });
+    await userEvent.type(area, 'Hi @a{Enter}');
+    await expect(area).toHaveValue('Hi @a');
+
+    await waitFor(() => expect(area).toHaveValue('Hi @ada '));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Hi @[ada](u-2) ');
+    await userEvent.keyboard('you');
+    await expect(area).toHaveValue('Hi @ada you');
+  },
+};
+
+export const EnterBecomesALineBreakWhenNobodyIsFound: Story = {
+  parameters: flow,
+  args: { search: later(searchPeople) },
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox', { name: 'Body' });
+    await userEvent.type(area, 'Hi @zz{Enter}');
+    await waitFor(() => expect(area).toHaveValue('Hi @zz\n'));
+    await userEvent.keyboard('you');
+    await expect(area).toHaveValue('Hi @zz\nyou');
+  },
+};
+
+export const EscapeGivesTheWaitingEnterBack: Story = {
+  parameters: flow,
+  args: { search: () => new Promise<MentionCandidate[]>(() => undefined) },
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox', { name: 'Body' });
+    await userEvent.type(area, 'Hi @a{Enter}');
+    await canvas.findByRole('option', { name: 'Looking for people...' });
+    await userEvent.keyboard('{Escape}');
+    await expect(area).toHaveValue('Hi @a\n');
+    await userEvent.keyboard('you');
+    await expect(area).toHaveValue('Hi @a\nyou');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+  },
+};
+
 export const NobodyIsFound: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'Hi @zz');
     await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
   },
 };
+
+/** Answers like a slow network. */
+function later<T>(search: (query: string) => Promise<T>) {
+  return async (query: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return search(query);
+  };
+}
 
 /** Keeps the value as an application does. */
 function Kept({ value, onValueChange, ...props }: MentionTextAreaProps) {

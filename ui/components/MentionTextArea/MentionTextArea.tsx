@@ -50,7 +50,7 @@ export function MentionTextArea({
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current);
 
   useLayoutEffect(() => {
-    const subscription = actor.on('mention.inserted', ({ caret }) => {
+    const subscription = actor.on('*', ({ caret }) => {
       nextCaret.current = caret;
     });
     return () => subscription.unsubscribe();
@@ -58,8 +58,10 @@ export function MentionTextArea({
 
   useLayoutEffect(() => {
     if (nextCaret.current === undefined) return;
-    area.current?.focus();
-    area.current?.setSelectionRange(nextCaret.current, nextCaret.current);
+    // After a blur, placing the caret would take the focus back.
+    if (document.activeElement === area.current) {
+      area.current?.setSelectionRange(nextCaret.current, nextCaret.current);
+    }
     nextCaret.current = undefined;
   });
 
@@ -86,7 +88,8 @@ export function MentionTextArea({
       // Also while the first suggestions are awaited: the caret must not run away from the @.
       event.preventDefault();
       send({ type: 'focus.moved', step: event.key === 'ArrowDown' ? 1 : -1 });
-    } else if (isPlain && hasSuggestions && (event.key === 'Enter' || event.key === 'Tab')) {
+    } else if (isPlain && (event.key === 'Enter' || (event.key === 'Tab' && hasSuggestions))) {
+      // The machine keeps an Enter that comes before the first suggestions.
       event.preventDefault();
       send({ type: 'suggestion.chosen' });
     }

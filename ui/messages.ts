@@ -29,8 +29,7 @@ const counted = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 /**
- * Texts the kit shows by itself. Those the spec fixes name their section; the rest are sensible defaults.
- * `KitProvider` takes a community's own in their place.
+ * The kit's own texts. `KitProvider` replaces any of them with a community's own.
  */
 export const messages = {
   dialog: {
@@ -40,10 +39,9 @@ export const messages = {
     close: words.close,
   },
   copy: {
-    /** Spec §2, profile. */
     copyCode: 'Copy Code',
     copyLink: 'Copy Link',
-    /** Spec §2, profile: shown for two seconds after copying. */
+    /** Shown for two seconds after copying. */
     copied: 'Copied!',
   },
   files: {
@@ -69,11 +67,10 @@ export const messages = {
     boost: (amount: number) => `includes a boost of ${formatNumber(amount)}`,
   },
   post: {
-    /** Spec §2, category feed: a pinned post. */
+    /** Marks a pinned post. */
     boosted: 'Boosted',
-    /** Spec §2, category feed: while posts load. */
     loadingAll: 'Loading posts...',
-    /** Spec §2, post details: the heading while the post loads. */
+    /** The heading while the post loads. */
     loadingOne: 'Loading Post...',
     loadingMore: 'Loading more posts...',
     end: 'You have seen it all.',
@@ -83,14 +80,12 @@ export const messages = {
   },
   admin: {
     group: 'Administrator',
-    /** Spec §2, category feed. */
     boostAmount: 'Boost amount',
     boost: 'Boost Upvotes',
     pin: 'Pin Post',
     unpin: 'Unpin Post',
   },
   media: {
-    /** Spec §2, post details. */
     unsupported: (type: string) => `Unsupported media type: ${type}`,
     broken: 'This picture is not available.',
     picture: (index: number, count: number) => `Picture ${index} of ${count}`,
@@ -128,16 +123,12 @@ export const messages = {
     submit: words.createPost,
   },
   shell: {
-    /** Spec §2, navigation bar. */
     logIn: words.logIn,
-    /** Spec §2, navigation bar: the avatar's menu. */
     profile: words.profile,
-    /** Spec §2, navigation bar: the avatar's menu. */
     logOut: 'Log out',
     zones: 'Zones',
     home: 'Home',
     create: 'Create',
-    /** Spec §2, the home list and the category feeds. */
     createPost: words.createPost,
     chooseZone: 'Post in',
     account: 'Account',
@@ -164,11 +155,10 @@ export const messages = {
     },
     email: 'Email',
     password: 'Password',
-    /** Spec §2, /Auth. */
     name: words.displayName,
     username: words.username,
     referralCode: words.referralCode,
-    /** Spec §2, /Auth; a hint only (§5). */
+    /** A hint: the form does not enforce it. */
     passwordHint: 'At least eight characters including at least 1 letter and 1 number',
     /** Without the word "password", so that asking for the field by its label finds the field alone. */
     showPassword: 'Show characters',
@@ -181,13 +171,10 @@ export const messages = {
     and: 'and',
   },
   feed: {
-    /** Spec §2, the home list. */
     count: (posts: number) => `${formatNumber(posts)} Posts`,
   },
   search: {
-    /** Spec §2, search. */
     loading: 'Loading suggestions...',
-    /** Spec §2, search. */
     none: 'No suggestions found.',
     label: words.searchPosts,
     placeholder: words.searchPosts,
@@ -195,15 +182,11 @@ export const messages = {
     clear: 'Clear search',
   },
   notifications: {
-    /** Spec §2, notification dropdown. */
     loading: 'Loading notifications...',
-    /** Spec §2 and §8. */
     failed: 'Failed to load notifications.',
-    /** Spec §2, notification dropdown. */
     none: 'No new notifications.',
-    /** Spec §2, notification dropdown: stands before the sender. */
+    /** Precedes the sender. */
     from: 'from',
-    /** Spec §2, notification dropdown. */
     on: (postTitle: string) => `on "${postTitle}"`,
     label: 'Notifications',
     unread: 'unread',
@@ -221,9 +204,7 @@ export const messages = {
     position: (position: number, count: number) => `${position} of ${count}`,
   },
   profile: {
-    /** Spec §2, profile. */
     noBio: 'No bio found.',
-    /** Spec §2, profile: the stats and the value of a new member's rank. */
     xp: 'XP',
     level: words.level,
     rank: words.rank,
@@ -237,7 +218,6 @@ export const messages = {
     nobody: 'Nobody',
     joined: 'Joined',
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-    /** Spec §2, profile: the tab Profile. */
     noLink: (service: string) => `No ${service} profile linked.`,
     bio: 'Bio',
     links: words.links,
@@ -246,19 +226,14 @@ export const messages = {
   },
   achievements: {
     label: 'Achievements',
-    /** Spec §2, profile. */
     none: 'No achievements earned yet.',
     earned: 'Earned',
   },
   tasks: {
-    /** Spec §2, profile: the two sections. */
     daily: 'Daily Tasks',
     other: 'Other Tasks',
-    /** Spec §2, profile. */
     none: 'No tasks available yet.',
-    /** Spec §2, profile. */
     foreign: 'Viewing tasks of another user.',
-    /** Spec §2, profile. */
     markDone: 'Mark Done',
     xp: (amount: number) => `+${formatNumber(amount)} XP`,
     completed: 'Completed',
@@ -276,7 +251,7 @@ export const messages = {
     tagsHint: 'Separate them by commas.',
     links: words.links,
     picture: 'Picture',
-    /** Spec §2, profile: the stated maximum. */
+    /** Stated, not checked by the kit. */
     pictureHint: 'An image of at most 5MB.',
     choosePicture: 'Choose a picture',
     changePicture: 'Change picture',
@@ -284,10 +259,9 @@ export const messages = {
     save: 'Save',
     cancel: words.cancel,
   },
-  /** The services a profile links to (spec §2, profile). */
+  /** The services a profile links to. */
   services: { x: 'X', telegram: 'Telegram', discord: 'Discord' },
   leaderboard: {
-    /** Spec §1. */
     title: 'Top Alphas',
     sample: words.sampleData,
     loading: 'Loading Top Alphas...',
@@ -306,12 +280,10 @@ export const messages = {
     place: 'Place',
     showAll: (count: number) => `Show all ${formatNumber(count)}`,
     showFewer: 'Show fewer',
-    /** Spec §2 and §9. */
     levels: { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' },
   },
   tag: { posts: (count: number) => counted(count, 'post', 'posts') },
   ticker: {
-    /** Spec §2, category feed. */
     loading: 'Loading Crypto Data...',
     label: 'Crypto prices',
     sample: words.sampleData,
@@ -320,9 +292,8 @@ export const messages = {
     unchanged: 'unchanged',
   },
   chat: {
-    /** Spec §2, global chat. */
     title: 'Global Chat',
-    /** Spec §2, global chat: the label of one's own messages. */
+    /** Labels the current user's own messages. */
     you: 'You',
     message: 'Message',
     placeholder: 'Write a message',

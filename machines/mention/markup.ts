@@ -29,7 +29,7 @@ export function mentionDisplay(name: string): string {
   return display;
 }
 
-/** `@[display](id)` (spec section 3, Comment); plain `@display` when the id cannot stand in markup. */
+/** `@[display](id)`; plain `@display` when the id cannot stand in markup. */
 export function mentionMarkup({ id, display }: MentionedUser): string {
   if (!VALID_ID.test(id)) return `@${mentionDisplay(display)}`;
   return `@[${mentionDisplay(display) || id}](${id})`;

@@ -49,7 +49,7 @@ export function findTrigger({ text, mentions }: MentionText, caret: number): Tri
   return isStart && isName && !isChosen ? { start, end: caret, query } : undefined;
 }
 
-/** Puts a mention in place of what was written after `@`, followed by a space (spec section 4). */
+/** Puts a mention in place of what was written after `@`, followed by a space. */
 export function insertMention(
   model: MentionText,
   { start, end }: Trigger,

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
-/** A post whose title matches. Spec section 7, GET /posts/suggestions. */
+/** A post whose title matches, with the field names of the wire. */
 export interface PostMatch {
   _id: string;
   postTitle: string;
@@ -35,7 +35,7 @@ interface SearchBoxContext {
   focused: number | undefined;
 }
 
-/** The search box with its suggestions. Spec sections 2 (Search), 5, 8 and 9. The list is shown in `open`. */
+/** The search box with its suggestions. The list is shown in `open`. */
 export const searchBoxMachine = setup({
   types: {
     context: {} as SearchBoxContext,
@@ -137,7 +137,7 @@ export const searchBoxMachine = setup({
   },
 });
 
-/** What the open list is instead of suggestions; undefined when it is closed or has some. Spec section 2. */
+/** What the open list shows in place of suggestions; undefined when it is closed or has some. */
 export function searchBoxStatus(
   snapshot: SnapshotFrom<typeof searchBoxMachine>,
 ): 'loading' | 'none' | undefined {

@@ -1,10 +1,10 @@
-/** A member's level on the leaderboard (spec section 2, General feed). */
+/** A member's level on the leaderboard. */
 export type AlphaLevel = 'gold' | 'silver' | 'bronze';
 
 const GOLD_FROM = 20;
 const SILVER_FROM = 10;
 
-/** The level that so many shares make: Gold from 20, Silver from 10, otherwise Bronze (spec section 9). */
+/** The level that so many shares make: Gold from 20, Silver from 10, otherwise Bronze. */
 export function alphaLevel(shares: number): AlphaLevel {
   if (shares >= GOLD_FROM) return 'gold';
   return shares >= SILVER_FROM ? 'silver' : 'bronze';

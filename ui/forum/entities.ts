@@ -1,4 +1,4 @@
-/** A vote as the wire names it (spec section 7). */
+/** A vote, as the wire names it. */
 export type VoteValue = 'upVote' | 'downVote';
 
 /** A smaller form of a picture. */
@@ -9,13 +9,12 @@ export interface MediaVariant {
 }
 
 /**
- * An uploaded file: its address, or address and type, as the spec's `mediaUrls` allow (section 3); and smaller
- * forms of a picture where there are some.
+ * An entry of `mediaUrls`: an address alone, or with its type and the resized variants of an image.
  */
 export type MediaItem =
   string | { url: string; type?: string | undefined; variants?: readonly MediaVariant[] | undefined };
 
-/** What a card or a page shows of a post; the names of spec section 3. */
+/** What a card or a page shows of a post, with the field names of the wire. */
 export interface PostView {
   _id: string;
   postTitle: string;
@@ -44,7 +43,7 @@ export interface VoteStanding {
   myVote?: VoteValue | null | undefined;
 }
 
-/** What the list shows of a comment; the names of spec section 3. */
+/** What the list shows of a comment, with the field names of the wire. */
 export interface CommentView {
   _id: string;
   userId: string;
@@ -56,7 +55,7 @@ export interface CommentView {
   commentedOn: string;
 }
 
-/** What a profile shows of an achievement; the names of spec section 3. */
+/** What a profile shows of an achievement, with the field names of the wire. */
 export interface AchievementView {
   _id: string;
   name: string;
@@ -65,7 +64,7 @@ export interface AchievementView {
   earnedOn: string;
 }
 
-/** What a profile shows of a task; the names of spec section 3. */
+/** What a profile shows of a task, with the field names of the wire. */
 export interface TaskView {
   _id: string;
   type: 'daily' | 'other';
@@ -78,14 +77,14 @@ export interface TaskView {
   externalLink?: string | undefined;
 }
 
-/** Addresses of a member elsewhere; the names of spec section 3. Empty text is none. */
+/** Addresses of a member elsewhere, with the field names of the wire. Empty text is none. */
 export interface SocialLinks {
   x?: string | undefined;
   telegram?: string | undefined;
   discord?: string | undefined;
 }
 
-/** What a card shows of a tag; the names of spec section 3. */
+/** What a card shows of a tag, with the field names of the wire. */
 export interface TagView {
   tagName: string;
   tagDesc: string;
@@ -93,7 +92,7 @@ export interface TagView {
   count?: number | undefined;
 }
 
-/** A place on the leaderboard; the names of spec section 3. */
+/** A place on the leaderboard, with the field names of the wire. */
 export interface LeaderboardEntry {
   id: string;
   name: string;

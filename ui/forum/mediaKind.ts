@@ -49,7 +49,7 @@ export function mediaType(item: MediaItem): string {
   return [stated, extensionOf(mediaUrl(item)), 'unknown'].find(Boolean) ?? '';
 }
 
-/** Kind of a media item by its type ('image/png', 'png' or 'image') or by the extension of its address (spec section 2, Post details). */
+/** Kind of a media item by its type ('image/png', 'png' or 'image') or by the extension of its address. */
 export function mediaKind(item: MediaItem): MediaKind {
   const type = mediaType(item);
   const [family = '', format] = type.split('/');
@@ -62,7 +62,7 @@ const lookUp = (format: string): MediaKind =>
   Object.hasOwn(kindOfFormat, format) ? (kindOfFormat[format] ?? 'unsupported') : 'unsupported';
 
 /**
- * Kind of a media item in a feed: video when its address contains .mp4 or .webm (spec section 2, Category feed).
+ * Kind of a media item in a feed: video when its address contains .mp4 or .webm.
  * With `gifAsVideo` (Memes and Cryptocurrency) a gif is an 'animation': browsers play no gif in a
  * `<video>`, so it stays an image and gets what a video has, a control to pause it. What is not
  * recognised is tried as an image, which shows a placeholder when it is none.

@@ -19,7 +19,7 @@ export interface AchievementListProps extends Omit<ComponentProps<'div'>, 'child
   achievements: readonly AchievementView[];
 }
 
-/** What a member has achieved, as medals (spec section 2, Profile). Renders a `<div>`. */
+/** What a member has achieved, as medals. Renders a `<div>`. */
 export function AchievementList({ achievements, ...props }: AchievementListProps) {
   const messages = useMessages();
   return (

@@ -61,7 +61,7 @@ export interface AdminPostToolsProps extends Omit<ComponentProps<'form'>, 'child
   onPinToggle: () => void;
 }
 
-/** What the administrator finds on each post: boost and pin (spec section 2, Category feed). Renders a `<form>`. */
+/** What the administrator finds on each post: boost and pin. Renders a `<form>`. */
 export function AdminPostTools({
   isPinned,
   isBoosting = false,

@@ -18,7 +18,7 @@ import { PasswordField } from '../PasswordField';
 
 export type AuthFormMode = 'logIn' | 'signUp';
 
-/** What is typed into the form; names as in the payloads of spec section 3. */
+/** What is typed into the form; with the field names of the wire. */
 export interface AuthFormFields {
   email: string;
   password: string;
@@ -43,13 +43,13 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   onSubmit: () => void;
   /** The answer is awaited: the form cannot be sent again. @default false */
   isBusy?: boolean;
-  /** The newsletter box was ticked or cleared. Its value is not part of the sign-up (spec section 2, /Auth). */
+  /** The newsletter box was ticked or cleared. Its value is not part of the sign-up. */
   onNewsletterChange?: ((isChecked: boolean) => void) | undefined;
   /** Where the acknowledged texts are. Without an address the name is plain text. */
   policyHrefs?: { terms?: string; privacy?: string; cookies?: string };
 }
 
-/** The one form for log in and sign up (spec section 2, /Auth). The browser's own checks are off: what is wrong is said by `onSubmit`. */
+/** The one form for log in and sign up. The browser's own checks are off: what is wrong is said by `onSubmit`. */
 export function AuthForm({
   mode,
   fields,

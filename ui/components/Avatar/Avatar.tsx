@@ -14,7 +14,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   alt?: string;
 }
 
-/** A person's round picture, or the upper-case first letter of the name (spec §2). Renders a `<span>`. */
+/** A person's round picture, or the upper-case first letter of the name. Renders a `<span>`. */
 export function Avatar({ name, src, size = 40, alt = '', ...props }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const { background, letter } = colorsOf(name);

@@ -17,7 +17,7 @@ export function colorsOf(name: string): AvatarColors {
   return { background: `person.${hue}.tint`, letter: `person.${hue}` };
 }
 
-/** The upper-case first letter of a name (spec §2), or a question mark where there is none. */
+/** The upper-case first letter of a name, or a question mark where there is none. */
 export function firstLetter(name: string): string {
   const [first] = name.trim();
   return first?.toLocaleUpperCase() ?? '?';

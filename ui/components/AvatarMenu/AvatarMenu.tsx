@@ -45,7 +45,7 @@ export interface AvatarMenuProps extends Omit<ComponentProps<'button'>, 'childre
   onLogOut: () => void;
 }
 
-/** The member's avatar of 40 px and its menu: Profile, theme, Log out (spec section 2, Navigation bar). Renders a `<button>`. */
+/** The member's avatar of 40 px and its menu: Profile, theme, Log out. Renders a `<button>`. */
 export function AvatarMenu({
   name,
   profilePicture,

@@ -26,7 +26,7 @@ export interface BannerCarouselProps extends Omit<ComponentProps<'section'>, 'ch
   slides: readonly BannerSlide[];
 }
 
-/** The banners of the home list (spec sections 2 and 9). They change by themselves, never under reduced motion, and wait under pointer or focus. */
+/** The banners of the home list. They change by themselves, never under reduced motion, and wait under pointer or focus. */
 export function BannerCarousel({
   slides,
   onKeyDown,

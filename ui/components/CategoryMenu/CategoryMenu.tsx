@@ -35,7 +35,7 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'button'>, 'child
   align?: 'start' | 'center' | 'end';
 }
 
-/** A button that asks in which zone to post (spec section 2, the home list). Renders a `<button>`. */
+/** A button that asks in which zone to post. Renders a `<button>`. */
 export function CategoryMenu({
   zones,
   onCreate,

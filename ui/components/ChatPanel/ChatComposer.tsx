@@ -17,7 +17,7 @@ export interface ChatComposerProps {
   onGuest: (() => void) | undefined;
 }
 
-/** The line to write in. Blank text is ignored, the rest is handed on trimmed (spec section 5, Global chat). */
+/** The line to write in. Blank text is ignored, the rest is handed on trimmed. */
 export function ChatComposer({
   isGuest,
   isSending,

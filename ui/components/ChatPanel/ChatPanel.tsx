@@ -65,7 +65,7 @@ export interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'title' 
   userHref?: (userId: string) => string;
 }
 
-/** The global chat: history, live lines and a line to write in (spec section 2, Global Chat). Renders a `<section>`. */
+/** The global chat: history, live lines and a line to write in. Renders a `<section>`. */
 export function ChatPanel({
   messages,
   status = 'ready',

@@ -1,4 +1,4 @@
-/** A message of the global chat. Spec section 3. */
+/** A message of the global chat, with the field names of the wire. */
 export interface ChatPanelMessage {
   _id: string;
   userId: string;

@@ -24,8 +24,7 @@ export interface CommentListProps extends Omit<ComponentProps<'ol'>, 'children'>
 const noIds: ReadonlySet<string> = new Set();
 
 /**
- * The comments of a post. They come in one after the other (0.3 s, and 0.05 s more for each; spec section
- * 9), except under reduced motion; one that is added later comes at once. Renders an `<ol>`.
+ * The comments of a post. They come in one after the other (0.3 s, and 0.05 s more for each), except under reduced motion; one that is added later comes at once. Renders an `<ol>`.
  */
 export function CommentList({
   comments,

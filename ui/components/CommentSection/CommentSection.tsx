@@ -23,7 +23,7 @@ export interface CommentSectionProps extends ComponentProps<'section'> {
   children: ReactNode;
 }
 
-/** The comments of a post under their count (spec section 2, Post details). Renders a `<section>`. */
+/** The comments of a post under their count. Renders a `<section>`. */
 export function CommentSection({ count, children, onFocus, ...props }: CommentSectionProps) {
   const messages = useMessages();
   const headingId = useId();

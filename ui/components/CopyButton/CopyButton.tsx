@@ -6,7 +6,7 @@ import { useMessages } from '../../theme/MessagesProvider';
 import { Button, type ButtonProps } from '../Button';
 import { copyText } from './copyText';
 
-/** How long the button says that it has copied, in ms (spec §9). */
+/** How long the button says that it has copied, in ms. */
 const confirmationTime = 2000;
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onCopy' | 'onError' | 'children'> {
@@ -22,7 +22,7 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'onCopy' | 'onError' 
   onFailed?: (error: Error) => void;
 }
 
-/** Copies a text and says so for two seconds (spec §2). Renders a `<button>`. */
+/** Copies a text and says so for two seconds. Renders a `<button>`. */
 export function CopyButton({
   text,
   label,

@@ -36,7 +36,7 @@ export interface FeedHeaderProps extends Omit<ComponentProps<'header'>, 'title' 
   create?: ReactNode;
 }
 
-/** What stands above a feed: title, description, count, order, Create Post (spec section 2, feeds). Renders a `<header>`. */
+/** What stands above a feed: title, description, count, order, Create Post. Renders a `<header>`. */
 export function FeedHeader({ title, description, count, sort, create, ...props }: FeedHeaderProps) {
   const messages = useMessages();
   const tools = (

@@ -15,7 +15,7 @@ export interface FeedMediaProps extends Omit<ComponentProps<'div'>, 'children'> 
   item: MediaItem;
   /** What the picture belongs to, such as the post's title. */
   alt: string;
-  /** Whether a gif counts as video and gets a pause control (spec section 2, Category feed). @default false */
+  /** Whether a gif counts as video and gets a pause control. @default false */
   gifAsVideo?: boolean;
 }
 

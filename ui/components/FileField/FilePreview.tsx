@@ -13,7 +13,7 @@ export interface FilePreviewProps {
   url?: string | undefined;
 }
 
-/** A small picture of a file. A picture that cannot be shown is replaced by a placeholder (spec §2). */
+/** A small picture of a file. A picture that cannot be shown is replaced by a placeholder. */
 export function FilePreview({ type, file, url }: FilePreviewProps) {
   const messages = useMessages();
   const [isBroken, setBroken] = useState(false);

@@ -14,7 +14,7 @@ import { StyledHeader, StyledLeaderboard, StyledSkeletons } from './Leaderboard.
 import { LeaderboardTable } from './LeaderboardTable';
 import { Podium } from './Podium';
 
-/** Rows of the table before it is expanded (spec section 9). */
+/** Rows of the table before it is expanded. */
 const FIRST_ROWS = 5;
 
 export interface LeaderboardProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
@@ -32,7 +32,7 @@ export interface LeaderboardProps extends Omit<ComponentProps<'section'>, 'child
   userHref?: (userId: string) => string;
 }
 
-/** Top Alphas: a podium of the first three, and a table of five rows, or of all when expanded (spec section 2, General feed). Renders a `<section>`. */
+/** Top Alphas: a podium of the first three, and a table of five rows, or of all when expanded. Renders a `<section>`. */
 export function Leaderboard({
   entries,
   isFailed = false,

@@ -20,7 +20,7 @@ export interface MediaGalleryProps extends Omit<ComponentProps<'ul'>, 'children'
 }
 
 /**
- * All media of a post (spec section 2, Post details): pictures open a viewer, videos and audio play where
+ * All media of a post: pictures open a viewer, videos and audio play where
  * they are, anything else says 'Unsupported media type'. Renders a `<ul>`, or nothing without items.
  */
 export function MediaGallery({ items, label, ...props }: MediaGalleryProps) {

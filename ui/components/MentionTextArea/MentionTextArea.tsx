@@ -22,7 +22,7 @@ export interface MentionTextAreaProps extends Omit<TextAreaProps, 'value' | 'def
 const GAP = 4;
 
 /**
- * Text in which people are mentioned: while one writes `@name` a list offers them (spec section 4). Arrow
+ * Text in which people are mentioned: while one writes `@name` a list offers them. Arrow
  * keys go round, Enter and Tab choose, Escape closes. `ref` and the other props reach the `<textarea>`.
  * It stays a text box for assistive technology (a `<textarea>` may not be a combobox): the focused
  * suggestion is its active descendant and the number of suggestions is announced.

@@ -48,7 +48,7 @@ export interface NavBarProps extends Omit<ComponentProps<'header'>, 'children'> 
   logInHref?: string;
 }
 
-/** The bar on top of every page (spec section 2, Navigation bar). Renders a sticky `<header>`. */
+/** The bar on top of every page. Renders a sticky `<header>`. */
 export function NavBar({
   brand,
   mark,

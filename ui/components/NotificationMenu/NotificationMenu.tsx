@@ -19,7 +19,7 @@ import {
   StyledTitle,
 } from './NotificationMenu.styles';
 
-/** A notification, in the names of the wire. Spec section 3. */
+/** A notification, with the field names of the wire. */
 export interface NotificationItem {
   _id: string;
   read: boolean;
@@ -59,7 +59,7 @@ export interface NotificationMenuProps<Item extends NotificationItem = Notificat
   onRetry?: (() => void) | undefined;
 }
 
-/** The bell with its unread count and the notifications under it (spec section 2, Notification dropdown). */
+/** The bell with its unread count and the notifications under it. */
 export function NotificationMenu<Item extends NotificationItem>({
   notifications,
   status = 'ready',

@@ -28,7 +28,7 @@ export interface PostArticleProps extends Omit<ComponentProps<'article'>, 'child
   onVote?: (value: VoteValue) => void;
   /** Share was pressed. */
   onShare: () => void;
-  /** Offers Delete; only for the author (spec section 6). */
+  /** Offers Delete; only for the author. */
   onDelete?: () => void;
   /** The post is being deleted: it fades and nothing of it can be pressed. @default false */
   isDeleting?: boolean;
@@ -40,7 +40,7 @@ export interface PostArticleProps extends Omit<ComponentProps<'article'>, 'child
   children?: ReactNode;
 }
 
-/** A whole post (spec section 2, Post details). Renders an `<article>`. */
+/** A whole post. Renders an `<article>`. */
 export function PostArticle({
   post,
   standing,

@@ -34,9 +34,9 @@ export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children
   standing: VoteStanding;
   /** Where the card stands: decides how much of title and body is shown, and whether the zone is named. @default 'category' */
   feed?: FeedKind;
-  /** Characters of the title that are shown. @default by feed and window width (spec section 9) */
+  /** Characters of the title that are shown. @default by feed and window width */
   titleLimit?: number;
-  /** Whether gifs count as video and get a pause control (spec section 2, Category feed). @default false */
+  /** Whether gifs count as video and get a pause control. @default false */
   gifAsVideo?: boolean;
   /** Level of the title's heading. @default 2 */
   headingLevel?: 2 | 3;
@@ -48,7 +48,7 @@ export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children
   tools?: ReactNode;
 }
 
-/** A post in a feed (spec section 2). The whole card leads to the post; its title is the link. Renders an `<article>`. */
+/** A post in a feed. The whole card leads to the post; its title is the link. Renders an `<article>`. */
 export function PostCard({
   post,
   standing,

@@ -33,7 +33,7 @@ export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children'
   onFileRemove: (id: string) => void;
   /** A failed upload is to be tried again. */
   onFileRetry?: (id: string) => void;
-  /** Create Post was pressed. Whether everything is filled in is for the caller to say (spec section 5). */
+  /** Create Post was pressed. Whether everything is filled in is for the caller to say. */
   onSubmit: () => void;
   /** The post is being sent. @default false */
   isBusy?: boolean;
@@ -45,7 +45,7 @@ export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children'
 
 const MEDIA = 'image/gif,image/png,image/jpeg,image/webp,video/mp4,video/webm,video/ogg,audio/mpeg,audio/wav';
 
-/** The form of a new post (spec section 2, Create post). Its values are kept by the caller, so that a draft can outlive it. Renders a `<form>`. */
+/** The form of a new post. Its values are kept by the caller, so that a draft can outlive it. Renders a `<form>`. */
 export function PostEditor({
   category,
   value,

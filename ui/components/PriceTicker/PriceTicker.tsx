@@ -16,10 +16,10 @@ import {
 } from './PriceTicker.styles';
 import { usePriceMove } from './usePriceMove';
 
-/** Speed of the coins, in px per second. Spec section 9. */
+/** Speed of the coins, in px per second. */
 const speed = 50;
 
-/** A coin with its price. Spec section 3, Crypto ticker item. */
+/** A coin with its price, with the field names of the wire. */
 export interface Coin {
   id: number | string;
   symbol: string;
@@ -35,7 +35,7 @@ export interface PriceTickerProps extends Omit<ComponentProps<'section'>, 'child
   isSample?: boolean | undefined;
 }
 
-/** Scrolling prices (spec sections 2 and 9). Stands still under the pointer or the focus; under reduced motion it is scrolled by hand. */
+/** Scrolling prices. Stands still under the pointer or the focus; under reduced motion it is scrolled by hand. */
 export function PriceTicker({
   coins = [],
   isSample = coins.some(({ sample }) => sample),

@@ -33,7 +33,7 @@ export interface ProfileAboutProps extends Omit<ComponentProps<'div'>, 'children
   socialLinks?: SocialLinks | undefined;
 }
 
-/** The tab Profile of a profile: bio and links, or that there are none (spec section 2). Renders a `<div>`. */
+/** The tab Profile of a profile: bio and links, or that there are none. Renders a `<div>`. */
 export function ProfileAbout({ about, tags = [], socialLinks = {}, ...props }: ProfileAboutProps) {
   const messages = useMessages();
   const hasBio = about !== undefined && about.trim() !== '';

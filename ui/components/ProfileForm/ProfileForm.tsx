@@ -9,7 +9,7 @@ import { StyledActions, StyledForm, StyledLinks } from './ProfileForm.styles';
 
 const services = ['x', 'telegram', 'discord'] as const;
 
-/** What is typed into the form; names as in spec section 3, the links of `socialLinks` by themselves. */
+/** What is typed into the form; with the field names of the wire; each link of `socialLinks` is a field of its own. */
 export interface ProfileFormFields {
   name: string;
   /** Optional. */
@@ -46,7 +46,7 @@ export interface ProfileFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
 
 const noErrors: ProfileFormErrors = {};
 
-/** One's own profile to edit (spec sections 2 and 5). The browser's own checks are off: what is wrong is said by `errors`. Renders a `<form>`. */
+/** One's own profile to edit. The browser's own checks are off: what is wrong is said by `errors`. Renders a `<form>`. */
 export function ProfileForm({
   fields,
   onFieldChange,

@@ -14,7 +14,7 @@ import {
   StyledPerson,
 } from './ProfileHeader.styles';
 
-/** What the header reads of a user; names of the wire, spec section 3. */
+/** What the header reads of a user; with the field names of the wire. */
 export interface ProfileUser {
   name: string;
   username?: string | undefined;
@@ -42,7 +42,7 @@ export interface ProfileHeaderProps extends Omit<ComponentProps<'header'>, 'chil
   actions?: ReactNode;
 }
 
-/** Who a profile is about, and the numbers (spec section 2, Profile). Renders a `<header>`. */
+/** Who a profile is about, and the numbers. Renders a `<header>`. */
 export function ProfileHeader({ user, actions, ...props }: ProfileHeaderProps) {
   const texts = useMessages().profile;
   const count = (amount = 0) => formatNumber(amount);

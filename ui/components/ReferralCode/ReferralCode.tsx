@@ -50,7 +50,7 @@ export interface ReferralCodeProps extends Omit<ComponentProps<'div'>, 'children
   onCopyFailed?: (error: Error, text: string) => void;
 }
 
-/** One's own referral code with Copy Code, which reads "Copied!" for two seconds (spec section 2, Profile). Renders a `<div role="group">`. */
+/** One's own referral code with Copy Code, which reads "Copied!" for two seconds. Renders a `<div role="group">`. */
 export function ReferralCode({ code, link, onCopyFailed, ...props }: ReferralCodeProps) {
   const messages = useMessages();
   const labelId = useId();

@@ -30,7 +30,7 @@ function focusField(event: Event) {
   }
 }
 
-/** The search of the bar with its suggestions (spec section 2, Search): a combobox, on phones an icon that opens it as a sheet. */
+/** The search of the bar with its suggestions: a combobox, on phones an icon that opens it as a sheet. */
 export function SearchBox({ searched = '', suggest, onSubmit, onChoose, ...props }: SearchBoxProps) {
   const messages = useMessages();
   const { breakpoint } = useTheme();

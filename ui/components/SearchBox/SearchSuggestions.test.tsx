@@ -28,7 +28,7 @@ const read = (status: SearchBoxState['status'], none?: string) =>
     </KitProvider>,
   );
 
-it('reads as the specification says while there are no suggestions', () => {
+it('shows a text in place of missing suggestions', () => {
   expect(read('loading')).toContain('Loading suggestions...');
   expect(read('none')).toContain('No suggestions found.');
 });

@@ -18,7 +18,7 @@ export interface SortToggleProps extends Omit<SegmentedControlProps<PostSort>, '
   sorts?: readonly PostSort[];
 }
 
-/** The order of a feed: Hot (score), New (time) or Top (score) (spec section 2). Renders a radio group. */
+/** The order of a feed: Hot (score), New (time) or Top (score). Renders a radio group. */
 export function SortToggle({ sorts = categorySorts, ...props }: SortToggleProps) {
   const texts = useMessages().sort;
   const segments = sorts.map((value) => ({ value, label: texts[value], icon: icons[value] }));

@@ -64,7 +64,7 @@ export interface TagCardProps extends Omit<CardProps, 'children' | 'isFlush' | '
   href?: string;
 }
 
-/** A tag with its description and how many posts carry it (spec section 2, Tags screen). The whole card leads to its posts. Renders an `<article>`. */
+/** A tag with its description and how many posts carry it. The whole card leads to its posts. Renders an `<article>`. */
 export function TagCard({ tag, headingLevel = 2, href = tagPath(tag.tagName), ...props }: TagCardProps) {
   const messages = useMessages();
   const nameId = useId();

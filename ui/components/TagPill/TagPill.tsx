@@ -8,7 +8,7 @@ export interface TagPillProps extends Omit<PillProps, 'children' | 'tone'> {
   tag: string;
 }
 
-/** A tag that leads to the posts with it, cut at 20 characters (spec section 5). Renders a link; its name is always the whole tag. */
+/** A tag that leads to the posts with it, cut at 20 characters. Renders a link; its name is always the whole tag. */
 export function TagPill({ tag, href = tagPath(tag), ...props }: TagPillProps) {
   return (
     <Pill href={href} {...(cutTag(tag) !== tag && { title: tag })} {...props}>

@@ -17,7 +17,7 @@ export interface TaskListProps extends Omit<ComponentProps<'div'>, 'children' | 
   isOwner?: boolean;
   /** Tasks whose change is awaited: they cannot be changed again meanwhile. */
   busyIds?: ReadonlySet<string>;
-  /** Which tasks nobody but the member can judge: they get Mark Done (spec section 2, Profile). */
+  /** Which tasks nobody but the member can judge: they get Mark Done. */
   isManual: (task: TaskView) => boolean;
   /** Mark Done was pressed. */
   onMarkDone?: (task: TaskView) => void;
@@ -25,7 +25,7 @@ export interface TaskListProps extends Omit<ComponentProps<'div'>, 'children' | 
   onToggle?: (task: TaskView) => void;
 }
 
-/** The tab Daily Tasks of a profile: a section of daily tasks, and one of the others (spec section 2). Renders a `<div>`. */
+/** The tab Daily Tasks of a profile: a section of daily tasks, and one of the others. Renders a `<div>`. */
 export function TaskList({
   tasks,
   isOwner = false,

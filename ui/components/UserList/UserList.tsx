@@ -51,7 +51,7 @@ const StyledName = styled.span`
   font-weight: ${({ theme }) => theme.fontWeight.medium};
 `;
 
-/** A user of the list; names of the wire, spec section 3. */
+/** A user of the list; with the field names of the wire. */
 export interface UserListEntry {
   _id: string;
   name: string;
@@ -68,7 +68,7 @@ export interface UserListProps extends Omit<ComponentProps<'ul'>, 'children'> {
   userHref?: (userId: string) => string;
 }
 
-/** All users, each with the first letter and the full name (spec section 2, Users screen). Only rows near the window exist. Renders a `<ul>`. */
+/** All users, each with the first letter and the full name. Only rows near the window exist. Renders a `<ul>`. */
 export function UserList({
   users,
   total = users.length,

@@ -17,7 +17,7 @@ export interface VoteControlProps extends VoteStanding, Omit<ComponentProps<'div
 
 const signOf = (score: number) => (score > 0 ? 'up' : score < 0 ? 'down' : 'none');
 
-/** Up-vote, net score and down-vote: blue above zero, red below, grey at zero (spec section 4). Renders a group. */
+/** Up-vote, net score and down-vote: blue above zero, red below, grey at zero. Renders a group. */
 export function VoteControl({
   score,
   boost = 0,

@@ -1,6 +1,16 @@
-// Builds the app into app/dist and the server into server/dist.
+// Builds what changed: `npm run build`, the app into app/dist and the server into server/dist. Given names, builds those:
+// `app`, `server`, `packages` (client, machines and ui as others install them, into dist/packages).
 import { ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled();
-const { build } = await import('./lib/build.mjs');
-await build();
+const { build, parts } = await import('./lib/build.mjs');
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(
+    `Nothing is called ${unknown.join(', ')}. What can be built: ${Object.keys(parts).join(', ')}.`,
+  );
+  process.exit(1);
+}
+await build(names.length > 0 ? names : undefined);

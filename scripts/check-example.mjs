@@ -1,23 +1,23 @@
 // Installs the packed packages into a copy of examples/book-club, builds it, and uses it in a browser:
 // `npm run check:example`. With --picture it also renews the picture in its README.
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
+import { build } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { root } from './lib/install.mjs';
+import { tarballs } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
 import { serveFolder } from './lib/serve-folder.mjs';
 
 const source = join(root, 'examples/book-club');
 const folder = mkdtempSync(join(tmpdir(), 'alphazone-example-'));
 try {
-  await must('node', ['scripts/build-packages.mjs']);
+  await build(['packages']);
   cpSync(source, folder, { recursive: true, filter: (path) => !/node_modules|dist|\.test\.ts$/.test(path) });
-  const built = join(root, 'dist/packages');
-  const tarballs = readdirSync(built).filter((name) => name.endsWith('.tgz'));
   await must('npm', [
     'install',
     '--prefix',
@@ -26,7 +26,7 @@ try {
     '--no-fund',
     '--prefer-offline',
     '--loglevel=error',
-    ...tarballs.map((name) => join(built, name)),
+    ...tarballs(),
   ]);
   await must('npm', ['run', '--prefix', folder, '--silent', 'build']);
   await look(join(folder, 'dist'));

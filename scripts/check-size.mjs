@@ -5,10 +5,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { build } from 'esbuild';
+import { build as bundle } from 'esbuild';
 
+import { build } from './lib/build.mjs';
 import { root } from './lib/install.mjs';
-import { buildPackages, builtPackage, packages } from './lib/packages.mjs';
+import { builtPackage, packages } from './lib/packages.mjs';
 
 const budgets = [
   { what: 'Button', code: "import { Button } from '@alphazone/ui'; console.log(Button);", kB: 6 },
@@ -18,7 +19,7 @@ const budgets = [
 ];
 const peers = ['react', 'react-dom', 'styled-components', 'xstate'];
 
-await buildPackages();
+await build(['packages']);
 
 let isOver = false;
 const measured = {};
@@ -60,7 +61,7 @@ function checkStated(file, what, pattern) {
 }
 
 async function sizeOf(contents) {
-  const { outputFiles } = await build({
+  const { outputFiles } = await bundle({
     stdin: { contents, resolveDir: process.cwd() },
     bundle: true,
     write: false,

@@ -1,4 +1,4 @@
-// Builds the app and the server, each only when its inputs changed since the last build.
+// Builds the app, the server and the published packages, each only when its inputs changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,21 +8,27 @@ import { run } from './run.mjs';
 
 const stamps = join(root, 'node_modules/.cache/alphazone');
 
-/** What is built: from which files and folders, to which file, by which command. */
-const parts = [
-  {
-    name: 'app',
+/**
+ * @typedef {object} Part
+ * @property {readonly string[]} inputs Files and folders.
+ * @property {string} output The last file that the build writes.
+ * @property {() => Promise<void>} make Throws when the build fails.
+ */
+
+/** @typedef {'app' | 'server' | 'packages'} PartName */
+
+/** @type {Readonly<Record<PartName, Part>>} */
+export const parts = {
+  app: {
     inputs: ['app', 'client', 'machines', 'ui', 'tsconfig.base.json', 'site.json', 'package-lock.json'],
     output: 'app/dist/index.html',
-    command: ['vite', ['build', 'app', '--logLevel', 'warn']],
+    make: () => runOrThrow('vite', ['build', 'app', '--logLevel', 'warn']),
   },
-  {
-    name: 'server',
+  server: {
     inputs: ['server', 'client', 'tsconfig.base.json', 'package-lock.json'],
     output: 'server/dist/main.js',
-    command: [
-      'esbuild',
-      [
+    make: () =>
+      runOrThrow('esbuild', [
         'server/src/main.ts',
         'server/src/backup/commands.ts',
         '--bundle',
@@ -35,31 +41,65 @@ const parts = [
         '--sourcemap',
         '--outdir=server/dist',
         '--log-level=warning',
-      ],
-    ],
+      ]),
   },
-];
+  packages: {
+    inputs: [
+      'client',
+      'machines',
+      'ui',
+      'docs/machines',
+      'tsconfig.base.json',
+      'package-lock.json',
+      'scripts/lib/packages.mjs',
+    ],
+    output: 'dist/packages/ui/package.json',
+    // Imported late: the operator's commands build only the server, and need no Vite for it.
+    make: async () => (await import('./packages.mjs')).buildPackages(),
+  },
+};
 
-/** Brings the builds up to date, all or those that are named. Throws when one fails. */
-export async function build(names = parts.map(({ name }) => name)) {
-  for (const part of parts) if (names.includes(part.name)) await buildPart(part);
+/**
+ * Brings these builds up to date.
+ *
+ * @param {readonly PartName[]} [names]
+ * @throws When a build fails.
+ */
+export async function build(names = ['app', 'server']) {
+  for (const name of names) await buildPart(name, parts[name]);
 }
 
-async function buildPart({ name, inputs, output, command: [program, args] }) {
+/**
+ * @param {PartName} name
+ * @param {Part} part
+ */
+async function buildPart(name, { inputs, output, make }) {
   const stamp = join(stamps, `built-${name}`);
   const wanted = hashOf([...inputs, 'scripts/lib/build.mjs']);
   if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
-  console.log(`Building the ${name}.`);
-  // A build that is cut short must not look finished.
+  console.log(`Building: ${name}.`);
+  // An interrupted build must not look finished.
   rmSync(stamp, { force: true });
-  const code = await run(program, args, { NODE_ENV: 'production' });
-  if (code !== 0) throw new Error(`The ${name} could not be built: see the messages above.`);
+  await make();
   mkdirSync(stamps, { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
-/** One hash of the names and contents of all files in these places; tests are no inputs. */
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+async function runOrThrow(program, args) {
+  const code = await run(program, args, { NODE_ENV: 'production' });
+  if (code !== 0) throw new Error(`${program} could not build it: see the messages above.`);
+}
+
+/**
+ * Hashes the names and contents of these files and of all files in these folders, except tests.
+ *
+ * @param {readonly string[]} inputs
+ */
 function hashOf(inputs) {
   const hash = createHash('sha256');
   for (const input of inputs) {
@@ -72,6 +112,10 @@ function hashOf(inputs) {
   return hash.digest('hex');
 }
 
+/**
+ * @param {string} input
+ * @returns {string[]}
+ */
 function filesOf(input) {
   const path = join(root, input);
   if (!statSync(path).isDirectory()) return [input];

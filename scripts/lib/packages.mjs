@@ -10,14 +10,30 @@ import { run } from './run.mjs';
 /** In the order of their arrows. */
 export const packages = ['client', 'machines', 'ui'];
 
-/** Where the built package lies. */
-export const builtPackage = (name) => join(root, 'dist/packages', name);
+const packagesFolder = join(root, 'dist/packages');
 
-/** Builds all of them into `dist/packages`. Throws when one fails. */
+/** The folder of a built package. */
+export const builtPackage = (name) => join(packagesFolder, name);
+
+/** Builds all of them into `dist/packages` and packs them there. Throws when one fails. */
 export async function buildPackages() {
-  const code = await run('node', ['node_modules/tsc7/bin/tsc', '-b', ...packages]);
-  if (code !== 0) throw new Error('The types could not be built: see the messages above.');
+  await runOrThrow('node', ['node_modules/tsc7/bin/tsc', '-b', ...packages]);
   for (const name of packages) await buildPackage(name);
+
+  for (const file of tarballs()) rmSync(file);
+  for (const name of packages)
+    await runOrThrow('npm', ['pack', builtPackage(name), '--pack-destination', packagesFolder, '--silent']);
+}
+
+/** The packed packages. */
+export const tarballs = () =>
+  readdirSync(packagesFolder)
+    .filter((name) => name.endsWith('.tgz'))
+    .map((name) => join(packagesFolder, name));
+
+async function runOrThrow(command, args) {
+  const code = await run(command, args);
+  if (code !== 0) throw new Error(`${command} ${args[0]} failed: see the messages above.`);
 }
 
 async function buildPackage(name) {

@@ -1,18 +1,60 @@
-// Runs a program of this repository and resolves with its exit code.
+// Runs programs of this repository.
 import { spawn } from 'node:child_process';
 
 import { root } from './install.mjs';
 
-/** Runs `command` at the root with its output shown. Binaries of node_modules are found by name. */
+/**
+ * Runs `command` at the root, shows its output and resolves with its exit code. Finds binaries of node_modules by name.
+ *
+ * @param {string} command
+ * @param {readonly string[]} [args]
+ * @param {Readonly<Record<string, string>>} [env]
+ * @returns {Promise<number>}
+ */
 export function run(command, args = [], env = {}) {
+  return exitOf(start(command, args, env, 'inherit'));
+}
+
+/**
+ * Like `run`, but keeps the output, errors included, instead of showing it.
+ *
+ * @param {string} command
+ * @param {readonly string[]} [args]
+ * @param {Readonly<Record<string, string>>} [env]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function runQuietly(command, args = [], env = {}) {
+  const child = start(command, args, env, 'pipe');
+  /** @type {Buffer[]} */
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+  const code = await exitOf(child);
+  return { code, output: Buffer.concat(chunks).toString() };
+}
+
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string>>} env
+ * @param {'inherit' | 'pipe'} output
+ */
+function start(command, args, env, output) {
+  return spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env, PATH: `${root}node_modules/.bin:${process.env.PATH}` },
+  });
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+function exitOf(child) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      shell: process.platform === 'win32',
-      env: { ...process.env, ...env, PATH: `${root}node_modules/.bin:${process.env.PATH}` },
-    });
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+    // Not "exit": output may still be in the pipes then.
+    child.on('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
   });
 }

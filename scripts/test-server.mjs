@@ -1,0 +1,6 @@
+// Runs the server's tests, which need Redis: `npm run test:server -- [names of files]`. Arguments go to Vitest.
+import { ensureRedis } from './lib/redis.mjs';
+import { run } from './lib/run.mjs';
+
+ensureRedis();
+process.exitCode = await run('vitest', ['run', '--project', 'server', ...process.argv.slice(2)]);

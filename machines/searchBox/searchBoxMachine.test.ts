@@ -182,9 +182,17 @@ describe('searchBoxMachine', () => {
       await show();
       actor.send({ type: 'focus.moved', step: 1 });
       actor.send({ type: 'focus.moved', step: 1 });
-      actor.send({ type: 'form.submitted' });
+      actor.send({ type: 'suggestion.chosen' });
       expect(emitted).toEqual([{ type: 'suggestion.chosen', id: 'p2' }]);
       expect(state()).toBe('closed');
+    });
+
+    it('chooses nothing while nothing is focused', async () => {
+      const { show, actor, emitted, state } = startBox();
+      await show();
+      actor.send({ type: 'suggestion.chosen' });
+      expect(emitted).toEqual([]);
+      expect(state()).toEqual({ open: 'shown' });
     });
 
     it('searches on Enter when nothing is focused', async () => {
@@ -207,7 +215,7 @@ describe('searchBoxMachine', () => {
   it('opens the suggestion that is clicked', async () => {
     const { show, actor, emitted, state } = startBox();
     await show();
-    actor.send({ type: 'suggestion.chosen', id: 'p3' });
+    actor.send({ type: 'suggestion.chosen', index: 2 });
     expect(emitted).toEqual([{ type: 'suggestion.chosen', id: 'p3' }]);
     expect(state()).toBe('closed');
   });

@@ -7,33 +7,36 @@ export interface PostMatch {
 }
 
 export type SearchBoxEvent =
-  /** Somebody types. */
+  /** The user types. */
   | { type: 'text.changed'; text: string }
-  /** The page shown is of this search, or of none: the box says so, and asks nothing. */
+  /** The page shows the results of this search (none when empty). Makes no request. */
   | { type: 'text.filled'; text: string }
   /** Arrow keys; wraps around. */
   | { type: 'focus.moved'; step: 1 | -1 }
-  /** Enter or the search button. */
+  /** The user submits the form. */
   | { type: 'form.submitted' }
-  /** A click on a suggestion. */
-  | { type: 'suggestion.chosen'; id: string }
+  /** Enter (chooses the focused suggestion), or a click (with its index). */
+  | { type: 'suggestion.chosen'; index?: number }
   /** A click outside, or Escape. */
   | { type: 'list.dismissed' }
-  /** The box has the keyboard again. */
+  /** The field receives the focus. */
   | { type: 'box.entered' };
 
 export type SearchBoxEmitted =
   /** Open the post. */
   | { type: 'suggestion.chosen'; id: string }
-  /** Show the results; all posts when the trimmed `text` is empty. */
+  /** Show the results for the trimmed text; all posts when it is empty. */
   | { type: 'search.submitted'; text: string };
 
 interface SearchBoxContext {
   text: string;
   suggestions: readonly PostMatch[];
-  /** Index of the suggestion that Enter opens; undefined when Enter searches. */
+  /** Index of the focused suggestion; undefined while Enter submits the search. */
   focused: number | undefined;
 }
+
+const chosenBy = ({ suggestions, focused }: SearchBoxContext, event: SearchBoxEvent) =>
+  event.type === 'suggestion.chosen' ? suggestions[event.index ?? focused ?? -1] : undefined;
 
 /** The search box with its suggestions. The list is shown in `open`. */
 export const searchBoxMachine = setup({
@@ -43,7 +46,7 @@ export const searchBoxMachine = setup({
     emitted: {} as SearchBoxEmitted,
   },
   actors: {
-    /** Finds posts by title; `app` binds it with `provide`. */
+    /** Finds posts by title; bind it with `provide`. */
     suggest: fromPromise<readonly PostMatch[], { text: string }>(() => {
       throw new Error('searchBoxMachine: provide the "suggest" actor before starting it.');
     }),
@@ -62,10 +65,6 @@ export const searchBoxMachine = setup({
         return (from + event.step + suggestions.length) % suggestions.length;
       },
     }),
-    emitFocused: emit(({ context }) => ({
-      type: 'suggestion.chosen',
-      id: context.suggestions[context.focused ?? 0]?._id ?? '',
-    })),
     emitChosen: emit((_, { id }: { id: string }) => ({ type: 'suggestion.chosen', id })),
     emitSubmitted: emit(({ context }) => ({ type: 'search.submitted', text: context.text.trim() })),
   },
@@ -73,7 +72,7 @@ export const searchBoxMachine = setup({
     isLongEnough: ({ context }) => context.text.trim().length >= 2,
     asksTheSame: ({ context, event }) =>
       event.type === 'text.changed' && event.text.trim() === context.text.trim(),
-    hasFocus: ({ context }) => context.focused !== undefined,
+    hasChoice: ({ context, event }) => chosenBy(context, event) !== undefined,
     isEmpty: (_, { suggestions }: { suggestions: readonly PostMatch[] }) => suggestions.length === 0,
   },
   delays: { debounce: 300 },
@@ -100,10 +99,6 @@ export const searchBoxMachine = setup({
       entry: 'clearSuggestions',
       on: {
         'list.dismissed': 'closed',
-        'suggestion.chosen': {
-          target: 'closed',
-          actions: { type: 'emitChosen', params: ({ event }) => ({ id: event.id }) },
-        },
       },
       states: {
         debouncing: { after: { debounce: 'loading' } },
@@ -129,7 +124,14 @@ export const searchBoxMachine = setup({
         shown: {
           on: {
             'focus.moved': { actions: 'moveFocus' },
-            'form.submitted': { guard: 'hasFocus', target: '#searchBox.closed', actions: 'emitFocused' },
+            'suggestion.chosen': {
+              guard: 'hasChoice',
+              target: '#searchBox.closed',
+              actions: {
+                type: 'emitChosen',
+                params: ({ context, event }) => ({ id: chosenBy(context, event)?._id ?? '' }),
+              },
+            },
           },
         },
       },

@@ -134,6 +134,19 @@ export const ArrowsGoRound: Story = {
   },
 };
 
+export const TabLeavesTheSuggestions: Story = {
+  parameters: flow,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'balance');
+    await canvas.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.tab();
+
+    await expect(canvas.getByRole('button', { name: 'Clear search' })).toHaveFocus();
+    await expect(args.onChoose).not.toHaveBeenCalled();
+  },
+};
+
 export const IsASheetOnAPhone: Story = {
   ...onAPhone,
   play: async ({ canvas, userEvent }) => {

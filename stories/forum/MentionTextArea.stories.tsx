@@ -143,12 +143,12 @@ export const EscapeGivesTheWaitingEnterBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Body' });
     await userEvent.type(area, 'Hi @a{Enter}');
-    await canvas.findByRole('option', { name: 'Looking for people...' });
+    await expect(await canvas.findByText('Looking for people...')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(area).toHaveValue('Hi @a\n');
     await userEvent.keyboard('you');
     await expect(area).toHaveValue('Hi @a\nyou');
-    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(canvas.queryByText('Looking for people...')).toBeNull();
   },
 };
 
@@ -187,7 +187,7 @@ export const ArrowsStayWithTheListWhileItIsAwaited: Story = {
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Body' });
     await userEvent.type(area, 'Hi @a');
-    await canvas.findByRole('listbox');
+    await canvas.findByText('Looking for people...');
 
     // The browser would move the caret away from the @.
     await expect(fireEvent.keyDown(area, { key: 'ArrowUp' })).toBe(false);

@@ -20,7 +20,7 @@ const meta = {
         'text.filled, "bitcoin"': { type: 'text.filled', text: 'bitcoin' },
         'focus.moved, down': { type: 'focus.moved', step: 1 },
         'form.submitted': { type: 'form.submitted' },
-        'suggestion.chosen': { type: 'suggestion.chosen', id: 'p-1' },
+        'suggestion.chosen': { type: 'suggestion.chosen', index: 0 },
         'list.dismissed': { type: 'list.dismissed' },
         'box.entered': { type: 'box.entered' },
       }}

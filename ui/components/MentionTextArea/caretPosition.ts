@@ -21,8 +21,8 @@ const copiedStyles = [
 ] as const;
 
 /**
- * Where the character at `index` of a text area is, in px from the text area's upper left corner. Browsers
- * do not tell, so the text is laid out once more in a box of the same shape.
+ * Returns the position of the character at `index`, in px from the upper left corner of the text area. Browsers do not
+ * expose it, so this lays the text out in a hidden copy.
  */
 export function caretPosition(area: HTMLTextAreaElement, index: number) {
   const computed = getComputedStyle(area);

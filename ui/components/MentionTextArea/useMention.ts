@@ -11,20 +11,19 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fromPromise, getInitialSnapshot } from 'xstate';
 
-/** Somebody who can be mentioned. */
+/** A person to suggest. */
 export interface MentionCandidate {
   id: string;
-  /** The username or else the name, shown after `@`. */
+  /** The username, or else the name; shown after `@`. */
   display: string;
   username?: string | undefined;
   /** Address of the picture. */
   picture?: string | undefined;
 }
 
-/** Finds people; an empty list when there are none. `signal` tells that nobody waits any more. */
+/** Finds people; resolves to an empty list when there are none. `signal` aborts when the answer is stale. */
 export type MentionSearch = (query: string, signal: AbortSignal) => Promise<readonly MentionCandidate[]>;
 
-/** Text with its mentions, read from markup. */
 function fromMarkup(markup: string): MentionText {
   const mentions: MentionRange[] = [];
   let text = '';
@@ -38,11 +37,11 @@ function fromMarkup(markup: string): MentionText {
   return text === '' ? emptyText : { text, mentions };
 }
 
-/** The address of a candidate's picture; the machine passes on whatever a candidate carries. */
+/** Reads the picture that a candidate carried through the machine. */
 export const pictureOf = (choice: MentionChoice): string | undefined =>
   'picture' in choice && typeof choice.picture === 'string' ? choice.picture : undefined;
 
-/** Ties the mention machine to a text whose value, as markup, is kept by somebody else. */
+/** Connects the mention machine to a controlled value. */
 export function useMention(
   value: string,
   onValueChange: ((markup: string) => void) | undefined,
@@ -63,7 +62,7 @@ export function useMention(
       },
     }),
   );
-  // Begins with the text it is given, so that it is there in the first picture too.
+  // Starts with the given text, so that server rendering and the first paint show it.
   const [first] = useState(() => {
     const { value: state, context } = getInitialSnapshot(machine);
     const model = fromMarkup(value);

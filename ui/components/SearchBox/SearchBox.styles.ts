@@ -1,4 +1,4 @@
-import { css, keyframes, styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 export type SearchPlacement = 'bar' | 'sheet';
 
@@ -8,7 +8,7 @@ export const StyledForm = styled.form<{ $placement: SearchPlacement }>`
   inline-size: 100%;
   min-inline-size: 0;
 
-  /* The server does not know the width: until the browser does, CSS shows the right one of field and icon. */
+  /* The server does not know the width, so CSS chooses between field and icon until hydration. */
   @media ${({ theme }) => theme.breakpoint.phone} {
     display: ${({ $placement }) => ($placement === 'bar' ? 'none' : 'block')};
   }
@@ -58,7 +58,7 @@ export const StyledInput = styled.input`
   background: none;
   font-size: ${({ theme }) => theme.fontSize[14]};
   color: ${({ theme }) => theme.color.text};
-  /* The field around it shows the focus. */
+  /* The frame shows the focus. */
   outline: none;
 
   &::placeholder {
@@ -91,72 +91,14 @@ export const StyledClear = styled.span`
   }
 `;
 
-const dropIn = keyframes`
-  from { opacity: 0; transform: translateY(-4px); }
+/** Suggestions fill the sheet below its field. */
+export const StyledSheetSuggestions = styled.div`
+  flex: 1;
+  padding: ${({ theme }) => theme.space[2]};
+  overflow-y: auto;
 `;
 
-export const StyledPopup = styled.div<{ $placement: SearchPlacement }>`
-  ${({ theme, $placement }) =>
-    $placement === 'bar'
-      ? css`
-          position: absolute;
-          inset-block-start: calc(100% + ${theme.space[2]});
-          inset-inline: 0;
-          z-index: ${theme.layer.menu};
-          min-inline-size: 280px;
-          max-block-size: min(420px, 70dvh);
-          padding: ${theme.space[1]};
-          overflow-y: auto;
-          border: 1px solid ${theme.color.border};
-          border-radius: ${theme.radius.card};
-          background: ${theme.color['surface.raised']};
-          box-shadow: ${theme.shadow.menu};
-          animation: ${dropIn} ${theme.duration.enter} ${theme.easing.enter};
-        `
-      : css`
-          flex: 1;
-          padding: ${theme.space[2]};
-          overflow-y: auto;
-        `}
-`;
-
-export const StyledStatus = styled.p`
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
-  font-size: ${({ theme }) => theme.fontSize[14]};
-  color: ${({ theme }) => theme.color['text.muted']};
-`;
-
-export const StyledOption = styled.li`
-  display: flex;
-  align-items: center;
-  min-block-size: 40px;
-  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
-  border-radius: ${({ theme }) => theme.radius.control};
-  overflow-wrap: anywhere;
-  font-size: ${({ theme }) => theme.fontSize[14]};
-  line-height: ${({ theme }) => theme.lineHeight.normal};
-  cursor: pointer;
-
-  &:hover {
-    background: ${({ theme }) => theme.color['surface.hover']};
-  }
-
-  &[aria-selected='true'] {
-    background: ${({ theme }) => theme.color['surface.pressed']};
-  }
-
-  @media ${({ theme }) => theme.breakpoint.coarsePointer} {
-    min-block-size: ${({ theme }) => theme.size.touchTarget};
-  }
-
-  @media (forced-colors: active) {
-    &[aria-selected='true'] {
-      outline: 2px solid Highlight;
-    }
-  }
-`;
-
-// Takes no part in the layout: field or icon stand where it stands.
+// Leaves the layout to its parent: only the field or the icon takes part in it.
 export const StyledSearchBox = styled.div`
   display: contents;
 `;

@@ -6,23 +6,23 @@ import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { Sheet } from '../Sheet';
-import { StyledIcon, StyledSearchBox } from './SearchBox.styles';
+import { StyledIcon, StyledSearchBox, StyledSheetSuggestions } from './SearchBox.styles';
 import { SearchField } from './SearchField';
 import { SearchSuggestions } from './SearchSuggestions';
 import { useSearchBox, type Suggest } from './useSearchBox';
 
 export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children' | 'onSubmit'> {
-  /** What the page shown was searched for. The field reads it, now and whenever it changes. @default '' */
+  /** Text of the search whose results the page shows; fills the field whenever it changes. @default '' */
   searched?: string;
-  /** Finds posts for the trimmed text, of at least 2 characters and 300 ms after the last key. A rejection counts as nothing found. */
+  /** Finds posts for the trimmed text: from 2 characters on, 300 ms after the last key. A rejection shows no suggestions. */
   suggest: Suggest;
-  /** The search was submitted, with the trimmed text; empty asks for all posts. */
+  /** Called with the trimmed text when the search is submitted; empty means all posts. */
   onSubmit: (text: string) => void;
-  /** A suggested post was chosen. */
+  /** Called with the id of the chosen post. */
   onChoose: (id: string) => void;
 }
 
-/** Whoever opens the search wants to type. */
+/** Opens the sheet ready to type, not on its close button. */
 function focusField(event: Event) {
   if (event.currentTarget instanceof HTMLElement) {
     event.preventDefault();
@@ -30,7 +30,7 @@ function focusField(event: Event) {
   }
 }
 
-/** The search of the bar with its suggestions: a combobox, on phones an icon that opens it as a sheet. */
+/** The search field of the bar with its suggestions, an ARIA combobox. On phones an icon opens it as a sheet. */
 export function SearchBox({ searched = '', suggest, onSubmit, onChoose, ...props }: SearchBoxProps) {
   const messages = useMessages();
   const { breakpoint } = useTheme();
@@ -53,7 +53,7 @@ export function SearchBox({ searched = '', suggest, onSubmit, onChoose, ...props
     <StyledSearchBox {...props}>
       {isPhone !== true && (
         <SearchField search={search} placement="bar" onSubmit={search.submit}>
-          <SearchSuggestions search={search} placement="bar" onChoose={search.choose} />
+          <SearchSuggestions search={search} />
         </SearchField>
       )}
       {isPhone !== false && (
@@ -74,7 +74,11 @@ export function SearchBox({ searched = '', suggest, onSubmit, onChoose, ...props
               onOpenAutoFocus={focusField}
               header={<SearchField search={search} placement="sheet" onSubmit={search.submit} />}
             >
-              <SearchSuggestions search={search} placement="sheet" onChoose={search.choose} />
+              {search.isOpen && (
+                <StyledSheetSuggestions>
+                  <SearchSuggestions search={search} />
+                </StyledSheetSuggestions>
+              )}
             </Sheet.Content>
           </Sheet.Root>
         </StyledIcon>

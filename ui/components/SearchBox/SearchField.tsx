@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
+import { SuggestionPopup } from '../Suggestions';
 import { StyledClear, StyledField, StyledForm, StyledInput, type SearchPlacement } from './SearchBox.styles';
 import type { SearchBoxState } from './useSearchBox';
 
@@ -10,14 +11,14 @@ export interface SearchFieldProps {
   search: SearchBoxState;
   placement: SearchPlacement;
   onSubmit: () => void;
+  /** The suggestions, shown in a popup under the field. Absent in a sheet, which shows them itself. */
   children?: ReactNode;
 }
 
-/** The field of a search box: an ARIA combobox in a form. */
 export function SearchField({ search, placement, onSubmit, children }: SearchFieldProps) {
   const messages = useMessages();
   const input = useRef<HTMLInputElement>(null);
-  const hasList = search.isOpen && search.suggestions.length > 0;
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
 
   return (
     <StyledForm
@@ -28,23 +29,21 @@ export function SearchField({ search, placement, onSubmit, children }: SearchFie
         onSubmit();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // In a sheet the list is the page; in the bar it goes as soon as one turns to something else.
+        // The sheet keeps its suggestions; the popup of the bar closes.
         if (placement === 'bar' && !currentTarget.contains(relatedTarget)) {
           search.dismiss();
         }
       }}
     >
-      <StyledField $placement={placement}>
+      <StyledField ref={setFrame} $placement={placement}>
         <Search aria-hidden size={16} />
         <StyledInput
           ref={input}
           type="search"
           role="combobox"
           aria-label={messages.search.label}
-          aria-autocomplete="list"
-          aria-expanded={hasList}
-          aria-controls={hasList ? search.listId : undefined}
-          aria-activedescendant={search.focused === undefined ? undefined : search.optionId(search.focused)}
+          aria-expanded={search.list.hasSuggestions}
+          {...search.list.fieldProps}
           placeholder={messages.search.placeholder}
           autoComplete="off"
           enterKeyHint="search"
@@ -53,9 +52,9 @@ export function SearchField({ search, placement, onSubmit, children }: SearchFie
             search.change(event.target.value);
           }}
           onFocus={search.enter}
-          onKeyDown={search.onKeyDown}
+          onKeyDown={search.list.onKeyDown}
         />
-        {/* A sheet has its own cross beside the field. */}
+        {/* A sheet has a close button beside the field. */}
         {placement === 'bar' && search.text !== '' && (
           <StyledClear>
             <IconButton
@@ -71,7 +70,11 @@ export function SearchField({ search, placement, onSubmit, children }: SearchFie
           </StyledClear>
         )}
       </StyledField>
-      {children}
+      {children && search.isOpen && (
+        <SuggestionPopup anchor={frame} width="field">
+          {children}
+        </SuggestionPopup>
+      )}
     </StyledForm>
   );
 }

@@ -6,25 +6,22 @@ import { SearchSuggestions } from './SearchSuggestions';
 import type { SearchBoxState } from './useSearchBox';
 
 const ignore = () => undefined;
-const search: SearchBoxState = {
-  text: 'gm',
-  suggestions: [],
+const list: SearchBoxState['list'] = {
+  id: 'list',
   focused: undefined,
-  isOpen: true,
-  status: 'none',
-  listId: 'list',
+  hasSuggestions: false,
   optionId: String,
-  change: ignore,
-  enter: ignore,
-  dismiss: ignore,
-  submit: ignore,
-  choose: ignore,
+  fieldProps: {
+    'aria-autocomplete': 'list',
+    'aria-controls': undefined,
+    'aria-activedescendant': undefined,
+  },
   onKeyDown: ignore,
 };
 const read = (status: SearchBoxState['status'], none?: string) =>
   renderToStaticMarkup(
     <KitProvider messages={{ search: { ...(none !== undefined && { none }) } }}>
-      <SearchSuggestions search={{ ...search, status }} placement="bar" onChoose={ignore} />
+      <SearchSuggestions search={{ list, status, suggestions: [], choose: ignore }} />
     </KitProvider>,
   );
 
@@ -33,6 +30,6 @@ it('shows a text in place of missing suggestions', () => {
   expect(read('none')).toContain('No suggestions found.');
 });
 
-it('reads in the community’s own words', () => {
+it('shows the overridden text of a community', () => {
   expect(read('none', 'No such book.')).toContain('No such book.');
 });

@@ -1,52 +1,45 @@
 import { searchBoxMachine, searchBoxStatus, type PostMatch } from '@alphazone/machines';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fromPromise } from 'xstate';
+
+import { useSuggestionList } from '../Suggestions';
 
 export type { PostMatch };
 
-/** Finds posts whose title matches. The signal ends with the next key press. */
+/** Finds posts by title. `signal` aborts with the next key press. */
 export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly PostMatch[]>;
 
-export interface SearchBoxEvents {
+export interface SearchBoxOptions {
   searched: string;
   suggest: Suggest;
   onSubmit: (text: string) => void;
   onChoose: (id: string) => void;
 }
 
-/** The `searchBox` machine with what the field and the list of suggestions need of it. */
-export function useSearchBox({ searched, suggest, onSubmit, onChoose }: SearchBoxEvents) {
-  const ask = useEffectEvent(suggest);
-  const submitted = useEffectEvent(onSubmit);
-  const chosen = useEffectEvent(onChoose);
+/** Connects the `searchBox` machine to the field and its suggestions. */
+export function useSearchBox({ searched, suggest, onSubmit, onChoose }: SearchBoxOptions) {
+  const suggestNow = useEffectEvent(suggest);
+  const submitNow = useEffectEvent(onSubmit);
+  const chooseNow = useEffectEvent(onChoose);
   const [machine] = useState(() =>
     searchBoxMachine.provide({
       actors: {
         suggest: fromPromise<readonly PostMatch[], { text: string }>(({ input, signal }) =>
-          ask(input.text, signal),
+          suggestNow(input.text, signal),
         ),
       },
     }),
   );
   const actor = useActorRef(machine);
   const snapshot = useSelector(actor, (current) => current);
-  const listId = useId();
 
   useEffect(() => {
     const subscriptions = [
-      actor.on('search.submitted', ({ text }) => {
-        submitted(text);
-      }),
-      actor.on('suggestion.chosen', ({ id }) => {
-        chosen(id);
-      }),
+      actor.on('search.submitted', ({ text }) => submitNow(text)),
+      actor.on('suggestion.chosen', ({ id }) => chooseNow(id)),
     ];
-    return () => {
-      subscriptions.forEach((subscription) => {
-        subscription.unsubscribe();
-      });
-    };
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor]);
 
   useEffect(() => {
@@ -54,43 +47,30 @@ export function useSearchBox({ searched, suggest, onSubmit, onChoose }: SearchBo
   }, [actor, searched]);
 
   const { text, suggestions, focused } = snapshot.context;
-  const optionId = (index: number) => `${listId}-${index}`;
-  const dismiss = () => {
-    actor.send({ type: 'list.dismissed' });
-  };
+  const isOpen = snapshot.matches('open');
+  const dismiss = () => actor.send({ type: 'list.dismissed' });
+  const list = useSuggestionList({
+    isOpen,
+    count: suggestions.length,
+    focused,
+    choosesOnTab: false,
+    move: (step) => actor.send({ type: 'focus.moved', step }),
+    choose: () => actor.send({ type: 'suggestion.chosen' }),
+    dismiss,
+  });
 
   return {
     text,
     suggestions,
-    focused,
-    isOpen: snapshot.matches('open'),
-    /** How the list stands while it has no suggestions. */
+    list,
+    isOpen,
+    /** Why an open list has no suggestions. */
     status: searchBoxStatus(snapshot),
-    listId,
-    optionId,
-    change: (next: string) => {
-      actor.send({ type: 'text.changed', text: next });
-    },
-    enter: () => {
-      actor.send({ type: 'box.entered' });
-    },
+    change: (next: string) => actor.send({ type: 'text.changed', text: next }),
+    enter: () => actor.send({ type: 'box.entered' }),
     dismiss,
-    submit: () => {
-      actor.send({ type: 'form.submitted' });
-    },
-    choose: (id: string) => {
-      actor.send({ type: 'suggestion.chosen', id });
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault();
-        actor.send({ type: 'focus.moved', step: event.key === 'ArrowDown' ? 1 : -1 });
-      }
-      if (event.key === 'Escape' && snapshot.matches('open')) {
-        event.preventDefault();
-        dismiss();
-      }
-    },
+    submit: () => actor.send({ type: 'form.submitted' }),
+    choose: (index: number) => actor.send({ type: 'suggestion.chosen', index }),
   };
 }
 

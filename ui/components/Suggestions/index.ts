@@ -1,0 +1,3 @@
+export { SuggestionPopup } from './SuggestionPopup';
+export { Suggestions } from './Suggestions';
+export { useSuggestionList, type SuggestionListState } from './useSuggestionList';

@@ -1,0 +1,60 @@
+import { useId, type KeyboardEvent } from 'react';
+
+export interface SuggestionListOptions {
+  isOpen: boolean;
+  /** Number of suggestions; 0 until the first answer. */
+  count: number;
+  /** Index that Enter chooses; undefined leaves Enter to the field. */
+  focused: number | undefined;
+  /** Whether Tab chooses too. Only where a choice completes the text: one that leaves the page would surprise. */
+  choosesOnTab: boolean;
+  move: (step: 1 | -1) => void;
+  choose: () => void;
+  dismiss: () => void;
+}
+
+/** Keyboard and ARIA of a field with suggestions: arrow keys move, Enter chooses, Escape closes. */
+export function useSuggestionList(options: SuggestionListOptions) {
+  const { isOpen, count, focused, choosesOnTab, move, choose, dismiss } = options;
+  const id = useId();
+  const hasSuggestions = isOpen && count > 0;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  return {
+    id,
+    focused,
+    hasSuggestions,
+    optionId,
+    /** Goes to the field. */
+    fieldProps: {
+      'aria-autocomplete': 'list',
+      'aria-controls': hasSuggestions ? id : undefined,
+      'aria-activedescendant': hasSuggestions && focused !== undefined ? optionId(focused) : undefined,
+    } as const,
+    onKeyDown: (event: KeyboardEvent) => {
+      const { key, nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (!isOpen || nativeEvent.isComposing) return;
+      if (key === 'Escape') {
+        // Closes the list, not the dialog around the field.
+        event.preventDefault();
+        event.stopPropagation();
+        dismiss();
+        return;
+      }
+      if (ctrlKey || metaKey || altKey || shiftKey) return;
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
+        // Before the first answer too: the caret must stay in place.
+        event.preventDefault();
+        move(key === 'ArrowDown' ? 1 : -1);
+      } else if (
+        focused !== undefined &&
+        (key === 'Enter' || (key === 'Tab' && choosesOnTab && hasSuggestions))
+      ) {
+        event.preventDefault();
+        choose();
+      }
+    },
+  };
+}
+
+export type SuggestionListState = ReturnType<typeof useSuggestionList>;

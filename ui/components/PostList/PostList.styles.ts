@@ -1,16 +1,13 @@
 import { styled } from 'styled-components';
 
+import { windowListStyles, windowRowStyles } from '../WindowList';
+
 export const StyledItems = styled.div`
-  position: relative;
-  inline-size: 100%;
-  /* The browser's own anchoring and the list's would both correct the same change. */
-  overflow-anchor: none;
+  ${windowListStyles}
 `;
 
 export const StyledItem = styled.div`
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline: 0;
+  ${windowRowStyles}
 `;
 
 export const StyledEnd = styled.p`

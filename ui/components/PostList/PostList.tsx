@@ -1,49 +1,50 @@
-import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { composeHandlers } from '../../hooks/composeHandlers';
-import { useMergedRef } from '../../hooks/useMergedRef';
 import { useMessages } from '../../theme/MessagesProvider';
 import { PostCardSkeleton } from '../PostCardSkeleton';
 import { VisuallyHidden } from '../VisuallyHidden';
+import { useWindowList } from '../WindowList';
 import { moveInFeed } from './feedKeys';
 import { StyledEnd, StyledItem, StyledItems } from './PostList.styles';
-import { useWindowList } from './useWindowList';
 
-/** What an item's element needs, for a place in a list of which only a part is rendered. */
+/** Height of a card without media, in px. */
+const ESTIMATED_HEIGHT = 190;
+
+/** Props that the element of each post needs, since the page contains only a part of the list. */
 export interface PostListItemProps {
-  /** Its place in the list, from 1. */
+  /** Position in the list, from 1. */
   'aria-posinset': number;
-  /** How many there are; -1 while nobody knows. */
+  /** Number of posts in all; -1 while it is unknown. */
   'aria-setsize': number;
-  /** The keys of a feed give it the focus; Tab does not. */
+  /** Lets the keys of the feed focus the post; Tab skips it. */
   tabIndex: -1;
 }
 
 export interface PostListProps<Post extends { _id: string }> extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The posts that are there so far. */
+  /** The posts loaded so far. */
   posts: readonly Post[];
-  /** Renders one post, usually a PostCard that takes `itemProps` too. */
+  /** Renders one post, usually as a PostCard with `itemProps`. */
   renderPost: (post: Post, itemProps: PostListItemProps) => ReactNode;
   /** Names the list. */
   'aria-label': string;
-  /** How many posts there are in all, when not all are here yet. @default posts.length */
+  /** Number of posts in all, when more can be loaded. @default posts.length */
   total?: number | undefined;
-  /** More posts can be had: near the end `onEndReached` is called. @default false */
+  /** Whether `onEndReached` is called near the end. @default false */
   hasMore?: boolean;
-  /** More posts are on their way. @default false */
+  /** Whether the next page is loading. @default false */
   isLoadingMore?: boolean;
-  /** The reader has come near the end; called once for each length of the list. */
+  /** Called once per list length, 5 posts before the end. */
   onEndReached?: () => void;
-  /** Remembers the heights of the posts under this name, so that going back finds the page as it was. */
+  /** Remembers the heights of the posts under this name, so that the browser can restore its scroll position. */
   restoreKey?: string;
-  /** Said below the last post. `null` for nothing. */
+  /** Text below the last post; `null` for none. */
   endNote?: ReactNode;
 }
 
 /**
- * Posts in the window's own scroll, of any number: only what can be seen, and a little around it, is in
- * the page. Page Down and Page Up go from post to post, Control with End and Home out of the list. Renders an
- * element of role feed.
+ * A virtual list of posts in the window's own scroll. Page Down and Page Up move between posts; Control+End and
+ * Control+Home leave the list. Renders a `<div role="feed">`.
  */
 export function PostList<Post extends { _id: string }>({
   posts,
@@ -61,15 +62,16 @@ export function PostList<Post extends { _id: string }>({
 }: PostListProps<Post>) {
   const messages = useMessages();
   const endNote = givenNote === undefined ? messages.post.end : givenNote;
-  const { list, items, totalSize, scrollMargin, measure } = useWindowList(posts, restoreKey);
-  const mergedRef = useMergedRef(list, ref);
-  const isNearEnd = (items.at(-1)?.index ?? -1) >= posts.length - END_DISTANCE;
-
-  useEffect(() => {
-    if (isNearEnd && hasMore && !isLoadingMore && posts.length > 0) onEndReached?.();
-    // A new function alone is no reason to ask again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isNearEnd, hasMore, isLoadingMore, posts.length]);
+  const { listProps, rows } = useWindowList({
+    items: posts,
+    ref,
+    estimatedHeight: ESTIMATED_HEIGHT,
+    overscan: 4,
+    endDistance: 5,
+    canLoadMore: hasMore && !isLoadingMore,
+    onEndReached,
+    restoreKey,
+  });
 
   return (
     <>
@@ -77,27 +79,19 @@ export function PostList<Post extends { _id: string }>({
         role="feed"
         aria-busy={isLoadingMore}
         {...props}
-        ref={mergedRef}
+        {...listProps}
         onKeyDown={composeHandlers(onKeyDown, moveInFeed)}
-        style={{ ...style, blockSize: `${totalSize}px` }}
+        style={{ ...style, ...listProps.style }}
       >
-        {items.map(({ index, key, start }) => {
-          const post = posts[index];
-          return post ? (
-            <StyledItem
-              key={key}
-              ref={measure}
-              data-index={index}
-              style={{ transform: `translateY(${start - scrollMargin}px)` }}
-            >
-              {renderPost(post, {
-                'aria-posinset': index + 1,
-                'aria-setsize': total ?? posts.length,
-                tabIndex: -1,
-              })}
-            </StyledItem>
-          ) : null;
-        })}
+        {rows.map(({ item: post, index, rowProps }) => (
+          <StyledItem key={post._id} {...rowProps}>
+            {renderPost(post, {
+              'aria-posinset': index + 1,
+              'aria-setsize': total ?? posts.length,
+              tabIndex: -1,
+            })}
+          </StyledItem>
+        ))}
       </StyledItems>
       {isLoadingMore ? (
         <div role="status">
@@ -112,6 +106,3 @@ export function PostList<Post extends { _id: string }>({
     </>
   );
 }
-
-/** How many posts before the end the next page is asked for. */
-const END_DISTANCE = 5;

@@ -1,26 +1,21 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 import { userPath } from '../../forum/paths';
-import { useMergedRef } from '../../hooks/useMergedRef';
-import { useScrollMargin } from '../../hooks/useScrollMargin';
-import { Link } from '../Link';
 import { Avatar } from '../Avatar';
+import { Link } from '../Link';
+import { useWindowList, windowListStyles, windowRowStyles } from '../WindowList';
 
 /** Height of a row, in px. */
-const rowHeight = 57;
+const ROW_HEIGHT = 57;
 
-const StyledList = styled.ul<{ $height: number }>`
-  position: relative;
-  block-size: ${({ $height }) => $height}px;
+const StyledList = styled.ul`
+  ${windowListStyles}
 `;
 
 const StyledRow = styled.li`
-  position: absolute;
-  inset-block-start: 0;
-  inset-inline: 0;
-  block-size: ${rowHeight}px;
+  ${windowRowStyles}
+  block-size: ${ROW_HEIGHT}px;
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
 
   > a {
@@ -40,7 +35,6 @@ const StyledRow = styled.li`
   }
 `;
 
-/** A row has room for two lines, and two lines for all but the oddest names. */
 const StyledName = styled.span`
   display: -webkit-box;
   min-inline-size: 0;
@@ -51,71 +45,53 @@ const StyledName = styled.span`
   font-weight: ${({ theme }) => theme.fontWeight.medium};
 `;
 
-/** A user of the list; with the field names of the wire. */
+/** A user, with the field names of the wire. */
 export interface UserListEntry {
   _id: string;
   name: string;
 }
 
 export interface UserListProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** Whoever is listed, in this order. */
+  /** The users loaded so far, in this order. */
   users: readonly UserListEntry[];
-  /** How many there are in all, when not all are here yet. @default users.length */
+  /** Number of users in all, when more can be loaded. @default users.length */
   total?: number | undefined;
-  /** The last users came near: load more, if there are more. */
+  /** Called when the last user comes near the window. Absent: there is nothing more to load now. */
   onEndReached?: (() => void) | undefined;
-  /** Where a user leads. @default `/Users/{id}` */
+  /** Address of a user. @default `/Users/{id}` */
   userHref?: (userId: string) => string;
 }
 
-/** All users, each with the first letter and the full name. Only rows near the window exist. Renders a `<ul>`. */
+/** A virtual list of users with avatar and name, in the window's own scroll. Renders a `<ul>`. */
 export function UserList({
   users,
   total = users.length,
   onEndReached,
   userHref = userPath,
   ref,
+  style,
   ...props
 }: UserListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const mergedRef = useMergedRef(list, ref);
-  const scrollMargin = useScrollMargin(list);
-  const virtualizer = useWindowVirtualizer({
-    count: users.length,
-    estimateSize: () => rowHeight,
+  const { listProps, rows } = useWindowList({
+    items: users,
+    ref,
+    estimatedHeight: ROW_HEIGHT,
     overscan: 8,
-    scrollMargin,
-    initialRect: { width: 0, height: 900 },
+    endDistance: 1,
+    canLoadMore: onEndReached !== undefined,
+    onEndReached,
   });
-  const rows = virtualizer.getVirtualItems();
-  const isAtEnd = users.length > 0 && rows.at(-1)?.index === users.length - 1;
-
-  useEffect(() => {
-    if (isAtEnd) {
-      onEndReached?.();
-    }
-  }, [isAtEnd, onEndReached, users.length]);
 
   return (
-    <StyledList ref={mergedRef} $height={virtualizer.getTotalSize()} {...props}>
-      {rows.map(({ index, start }) => {
-        const user = users[index];
-        return (
-          user && (
-            <StyledRow
-              key={user._id}
-              aria-setsize={total}
-              aria-posinset={index + 1}
-              style={{ transform: `translateY(${start - scrollMargin}px)` }}
-            >
-              <Link tone="plain" href={userHref(user._id)}>
-                <Avatar name={user.name} size={32} />
-                <StyledName>{user.name}</StyledName>
-              </Link>
-            </StyledRow>
-          )
-        );
-      })}
+    <StyledList {...props} {...listProps} style={{ ...style, ...listProps.style }}>
+      {rows.map(({ item: user, index, rowProps }) => (
+        <StyledRow key={user._id} {...rowProps} aria-setsize={total} aria-posinset={index + 1}>
+          <Link tone="plain" href={userHref(user._id)}>
+            <Avatar name={user.name} size={32} />
+            <StyledName>{user.name}</StyledName>
+          </Link>
+        </StyledRow>
+      ))}
     </StyledList>
   );
 }

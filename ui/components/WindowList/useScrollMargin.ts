@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How far an element stands from the top of the page, in px. What is above it may change its height, or show, at any time. */
+/** Returns the distance of an element from the top of the page, in px. Follows changes of the content above it. */
 export function useScrollMargin(element: RefObject<Element | null>): number {
   const [margin, setMargin] = useState(0);
 

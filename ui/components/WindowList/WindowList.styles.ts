@@ -1,0 +1,14 @@
+import { css } from 'styled-components';
+
+export const windowListStyles = css`
+  position: relative;
+  inline-size: 100%;
+  /* The virtual list corrects the scroll position itself. */
+  overflow-anchor: none;
+`;
+
+export const windowRowStyles = css`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+`;

@@ -1,0 +1,2 @@
+export { useWindowList } from './useWindowList';
+export { windowListStyles, windowRowStyles } from './WindowList.styles';

@@ -1,0 +1,17 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+
+/** Number of lists to remember; the least recently left is dropped first. */
+const MAX_LISTS = 20;
+
+const remembered = new Map<string, VirtualItem[]>();
+
+/** Keeps the measured heights of a list after it unmounts, so that the browser can restore its scroll position. */
+export function rememberHeights(key: string, heights: VirtualItem[]) {
+  remembered.delete(key);
+  remembered.set(key, heights);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MAX_LISTS && oldest !== undefined) remembered.delete(oldest);
+}
+
+export const recallHeights = (key: string | undefined): VirtualItem[] =>
+  key === undefined ? [] : (remembered.get(key) ?? []);

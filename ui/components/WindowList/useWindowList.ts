@@ -1,0 +1,76 @@
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Ref } from 'react';
+
+import { useMergedRef } from '../../hooks/useMergedRef';
+import { recallHeights, rememberHeights } from './rememberedHeights';
+import { useScrollMargin } from './useScrollMargin';
+
+/** The assumed window before the first layout, as on the server. */
+const FIRST_WINDOW = { width: 1024, height: 900 };
+
+export interface WindowListOptions<Item extends { _id: string }, List extends HTMLElement> {
+  items: readonly Item[];
+  ref: Ref<List> | undefined;
+  /** Height of a row until it is measured, in px. */
+  estimatedHeight: number;
+  /** Rows to render beyond each edge of the window. */
+  overscan: number;
+  /** Number of rows before the end at which the list counts as read to its end. */
+  endDistance: number;
+  /** Whether reaching the end calls `onEndReached`. */
+  canLoadMore: boolean;
+  onEndReached: (() => void) | undefined;
+  /** Keeps the measured heights under this name after the list unmounts. */
+  restoreKey?: string | undefined;
+}
+
+/** A virtual list in the window's own scroll: renders only the rows near the window, and loads more near its end. */
+export function useWindowList<Item extends { _id: string }, List extends HTMLElement>({
+  items,
+  ref,
+  estimatedHeight,
+  overscan,
+  endDistance,
+  canLoadMore,
+  onEndReached,
+  restoreKey,
+}: WindowListOptions<Item, List>) {
+  const list = useRef<List | null>(null);
+  const mergedRef = useMergedRef(list, ref);
+  const scrollMargin = useScrollMargin(list);
+  const [initialMeasurementsCache] = useState(() => recallHeights(restoreKey));
+
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: items.length,
+    estimateSize: () => estimatedHeight,
+    // A row of a hidden page has no height, and without heights every row would count as visible.
+    measureElement: (...row) => measureElement(...row) || estimatedHeight,
+    getItemKey: (index) => items[index]?._id ?? index,
+    overscan,
+    scrollMargin,
+    initialRect: FIRST_WINDOW,
+    initialMeasurementsCache,
+  });
+
+  useLayoutEffect(() => {
+    if (restoreKey === undefined) return;
+    return () => rememberHeights(restoreKey, virtualizer.takeSnapshot());
+  }, [restoreKey, virtualizer]);
+
+  const visible = virtualizer.getVirtualItems();
+  const isNearEnd = items.length > 0 && (visible.at(-1)?.index ?? -1) >= items.length - endDistance;
+  const reachEnd = useEffectEvent(() => onEndReached?.());
+  useEffect(() => {
+    if (isNearEnd && canLoadMore) reachEnd();
+  }, [isNearEnd, canLoadMore, items.length]);
+
+  return {
+    listProps: { ref: mergedRef, style: { blockSize: `${virtualizer.getTotalSize()}px` } },
+    rows: visible.flatMap(({ index, start }) => {
+      const item = items[index];
+      if (!item) return [];
+      const style = { transform: `translateY(${start - scrollMargin}px)` };
+      return [{ item, index, rowProps: { ref: virtualizer.measureElement, 'data-index': index, style } }];
+    }),
+  };
+}

@@ -7,7 +7,7 @@ export interface AvatarColors {
   letter: ColorToken;
 }
 
-/** Always the same quiet colour for the same name. */
+/** Returns the same muted colours for the same name. */
 export function colorsOf(name: string): AvatarColors {
   let hash = 0;
   for (const character of name) {
@@ -17,7 +17,7 @@ export function colorsOf(name: string): AvatarColors {
   return { background: `person.${hue}.tint`, letter: `person.${hue}` };
 }
 
-/** The upper-case first letter of a name, or a question mark where there is none. */
+/** Returns the upper-case first letter, or a question mark for an empty name. */
 export function firstLetter(name: string): string {
   const [first] = name.trim();
   return first?.toLocaleUpperCase() ?? '?';

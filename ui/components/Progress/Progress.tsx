@@ -1,3 +1,4 @@
+import * as RadixProgress from '@radix-ui/react-progress';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
@@ -5,7 +6,7 @@ export type ProgressTone = 'accent' | 'success' | 'danger';
 
 const fill = { accent: 'accent', success: 'success', danger: 'danger' } as const;
 
-const StyledTrack = styled.div`
+const StyledTrack = styled(RadixProgress.Root)`
   inline-size: 100%;
   block-size: 4px;
   border-radius: ${({ theme }) => theme.radius.full};
@@ -17,9 +18,11 @@ const StyledTrack = styled.div`
   }
 `;
 
-const StyledFill = styled.div.attrs<{ $share: number; $tone: ProgressTone }>(({ $share }) => ({
-  style: { inlineSize: `${$share * 100}%` },
-}))`
+const StyledFill = styled(RadixProgress.Indicator).attrs<{ $share: number; $tone: ProgressTone }>(
+  ({ $share }) => ({
+    style: { inlineSize: `${$share * 100}%` },
+  }),
+)`
   block-size: 100%;
   border-radius: inherit;
   background: ${({ theme, $tone }) => theme.color[fill[$tone]]};
@@ -32,28 +35,21 @@ const StyledFill = styled.div.attrs<{ $share: number; $tone: ProgressTone }>(({ 
 `;
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What makes progress, for assistive technology. */
+  /** Names what makes progress, for assistive technology. */
   label: string;
-  /** How far, between 0 and `max`. */
+  /** Progress, from 0 to `max`. Values outside are clamped. */
   value: number;
   /** The value of a full bar. @default 1 */
   max?: number;
-  /** What the bar's colour says. @default 'accent' */
+  /** Meaning of the bar's colour. @default 'accent' */
   tone?: ProgressTone;
 }
 
-/** A thin bar that fills. Renders a `<div role="progressbar">`. */
+/** A thin bar that fills. Renders a `<div role="progressbar">`, announced in per cent. */
 export function Progress({ label, value, max = 1, tone = 'accent', ...props }: ProgressProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (
-    <StyledTrack
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(share * 100)}
-      {...props}
-    >
+    <StyledTrack aria-label={label} value={Math.round(share * 100)} {...props}>
       <StyledFill $share={share} $tone={tone} />
     </StyledTrack>
   );

@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react';
+
+/** Tells when an image cannot be loaded. Spread `imageProps` on its `<img>`. */
+export function useBrokenImage(src: string | undefined) {
+  const [brokenSrc, setBrokenSrc] = useState<string>();
+  // On a server-rendered page the image can fail before hydration.
+  const ref = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenSrc(src);
+    },
+    [src],
+  );
+  return {
+    isBroken: src !== undefined && src === brokenSrc,
+    imageProps: { ref, onError: () => setBrokenSrc(src) },
+  };
+}

@@ -27,7 +27,7 @@ fetchAtStart(api, ports.session);
 const realtime = startRealtime(ports);
 followPosts(api, realtime);
 window.addEventListener('online', realtime.retry);
-const notifications = startNotifications(ports, realtime);
+const notifications = startNotifications(api, ports.session, realtime);
 // Polling goes on unseen (spec section 4), but browsers slow the timers of hidden tabs down, and it fails offline.
 const catchUp = () => notifications.send({ type: 'reload.needed' });
 window.addEventListener('online', catchUp);

@@ -6,18 +6,18 @@ import { createContext, use } from 'react';
 import type { Ports } from '../ports';
 import { createVoteLedger, type VoteLedger } from './posts/voteLedger';
 
-/** What queries and mutations need. Made once per app. */
+/** What queries and mutations need. One per app. */
 export interface Api {
   client: ApiClient;
   cache: QueryClient;
-  /** The id of whoever reads; undefined for a visitor. */
-  readerId: () => string | undefined;
-  /** Merges what is new about a user into the session, when it is the reader's. */
-  updateReader: (user: UserUpdate) => void;
-  /** Whose work is on screen: see `SessionStore`. */
-  present: () => string | undefined;
-  /** Tells how something ended that begins now: to whoever is there now, and to nobody else who is there by then. */
-  teller: () => (message: string) => void;
+  /** The id of the logged-in user; undefined for a guest. */
+  currentUserId: () => string | undefined;
+  /** Merges a changed name or picture into the session, when the user is the current one. */
+  updateCurrentUser: (user: UserUpdate) => void;
+  /** The user whose work is on screen: see `SessionStore`. */
+  ownerId: () => string | undefined;
+  /** Returns a notifier bound to the current user. It drops the message when another user is there by then. */
+  notifier: () => (message: string) => void;
   log: Ports['log'];
   votes: VoteLedger;
 }
@@ -29,13 +29,13 @@ export function createApi(
   return {
     client: api,
     cache,
-    readerId: () => session.current()?.result._id,
-    updateReader: session.update,
-    present: session.present,
-    teller() {
-      const reader = session.present();
+    currentUserId: () => session.current()?.result._id,
+    updateCurrentUser: session.update,
+    ownerId: session.ownerId,
+    notifier() {
+      const owner = session.ownerId();
       return (message) => {
-        if (session.present() === reader) void alerts.alert(message);
+        if (session.ownerId() === owner) void alerts.alert(message);
       };
     },
     log,

@@ -6,22 +6,23 @@ import { paths } from '../paths';
 import { usePorts } from '../ports';
 import { useRequireSession } from '../session/useSession';
 import { useApi } from './ApiContext';
-import { createCommentMutation, deleteCommentMutation } from './comments/commentMutations';
-import { boostMutation, pinMutation, voteMutation } from './posts/postMutations';
+import { createComment, deleteComment } from './comments/commentMutations';
+import { tryMutate } from './mutation';
+import { isPending } from './pending';
+import { mutationKeys } from './posts/mutationKeys';
+import { boostPost, castVote, togglePin } from './posts/postMutations';
 import type { PostView } from './posts/postView';
-import { createPostMutation, deletePostMutation, type NewPost } from './posts/publishing';
+import { createPost, deletePost, type NewPost } from './posts/publishing';
 import { reportShare } from './posts/reportShare';
-import { changeKeys, isUnderWay } from './posts/underWay';
-import { run } from './run';
 
 /**
- * What a reader can do with posts, from any screen. Each shows its effect at once, takes it back and
- * says why when the server refuses, and sends visitors to the log-in form. What is under way is not begun
- * a second time. Each resolves with whether it was done.
+ * What a user can do with posts, from any screen. Each action shows its effect at once, and rolls back and says
+ * why when the server refuses. Guests are sent to the log-in form. A pending action is not started again.
+ * Each resolves with whether it succeeded.
  */
 export interface PostActions {
   vote: (post: PostView, vote: Vote) => Promise<boolean>;
-  /** Asks first. What follows (leaving the post's page) is the caller's. */
+  /** Asks for confirmation. The caller leaves the post's page. */
   remove: (post: PostView) => Promise<boolean>;
   togglePin: (post: PostView) => Promise<boolean>;
   /** @param amount up-votes to add, 1 to 10,000 */
@@ -29,7 +30,7 @@ export interface PostActions {
   create: (post: NewPost) => Promise<boolean>;
   /** Refuses blank text, and says so. */
   comment: (postId: string, text: string) => Promise<boolean>;
-  /** Asks first. */
+  /** Asks for confirmation. */
   removeComment: (postId: string, comment: Comment) => Promise<boolean>;
   /** Copies the post's address and says so; a member's share is counted. */
   share: (post: Pick<PostView, '_id'>) => Promise<void>;
@@ -46,39 +47,39 @@ export function usePostActions(): PostActions {
         const session = await requireSession(
           vote === 'upVote' ? messages.loginToUpvote : messages.loginToDownvote,
         );
-        return session !== undefined && run(api, voteMutation(api, post, session.result._id), vote);
+        return session !== undefined && tryMutate(api, castVote(api, post, session.result._id), vote);
       },
       async remove(post) {
         if (!(await alerts.confirm(messages.confirmDeletePost, 'Delete'))) return false;
-        return run(api, deletePostMutation(api, post._id), undefined);
+        return tryMutate(api, deletePost(api, post._id), undefined);
       },
       async togglePin(post) {
-        if (isUnderWay(api, changeKeys.pin(post._id))) return false;
-        return run(api, pinMutation(api, post._id), undefined);
+        if (isPending(api, mutationKeys.pin(post._id))) return false;
+        return tryMutate(api, togglePin(api, post._id), undefined);
       },
       async boost(post, amount) {
-        if (isUnderWay(api, changeKeys.boost(post._id))) return false;
+        if (isPending(api, mutationKeys.boost(post._id))) return false;
         if (Number.isInteger(amount) && amount >= 1 && amount <= 10_000) {
-          return run(api, boostMutation(api, post._id), amount);
+          return tryMutate(api, boostPost(api, post._id), amount);
         }
         await alerts.alert(messages.boostFailed(messages.boostAmount));
         return false;
       },
       async create(post) {
         const session = await requireSession(messages.loginToPublish);
-        if (!session || isUnderWay(api, changeKeys.create(session.result._id, post.category))) return false;
-        return run(api, createPostMutation(api, post.category, session), post);
+        if (!session || isPending(api, mutationKeys.create(session.result._id, post.category))) return false;
+        return tryMutate(api, createPost(api, post.category, session), post);
       },
       async comment(postId, text) {
         const session = await requireSession(messages.loginToComment);
-        if (!session || isUnderWay(api, changeKeys.comment(session.result._id, postId))) return false;
-        if (text.trim() !== '') return run(api, createCommentMutation(api, postId, session, now), text);
+        if (!session || isPending(api, mutationKeys.comment(session.result._id, postId))) return false;
+        if (text.trim() !== '') return tryMutate(api, createComment(api, postId, session, now), text);
         await alerts.alert(messages.enterComment);
         return false;
       },
       async removeComment(postId, comment) {
         if (!(await alerts.confirm(messages.confirmDeleteComment, 'Delete'))) return false;
-        return run(api, deleteCommentMutation(api, postId, comment), undefined);
+        return tryMutate(api, deleteComment(api, postId, comment), undefined);
       },
       async share(post) {
         const url = addressOf(paths.post(post._id));

@@ -25,7 +25,7 @@ export interface DraftStore {
 
 export interface DraftStoreOptions {
   storage: KeyValueStore;
-  session: Pick<SessionStore, 'present' | 'onChange'>;
+  session: Pick<SessionStore, 'ownerId' | 'onChange'>;
   /** For developers: storage did not work. Drafts then last as long as the page. */
   log: (what: string, cause: unknown) => void;
 }
@@ -42,14 +42,14 @@ type Drafts = Readonly<Record<string, readonly string[]>>;
 export function createDraftStore({ storage, session, log }: DraftStoreOptions): DraftStore {
   const known = new Map<string, Drafts>();
   const listeners = new Set<() => void>();
-  let owner = session.present() ?? guest;
+  let owner = session.ownerId() ?? guest;
   if (owner !== guest) {
     forgetForms(guest, owner);
     adopt(owner);
   }
 
   session.onChange(({ type }) => {
-    const next = session.present() ?? guest;
+    const next = session.ownerId() ?? guest;
     if (type === 'session.opened') forgetForms(owner, next);
     moveTo(next);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { voteMutation } from '../api/posts/postMutations';
-import { run } from '../api/run';
+import { tryMutate } from '../api/mutation';
+import { castVote } from '../api/posts/postMutations';
 import { aPost } from '../testing/posts';
 import { cachedList, cachedPost, cachePosts, heldAnswers, settled, testApi } from '../testing/testApi';
 import { applyPostChange } from './followPosts';
@@ -29,7 +29,7 @@ describe('a post that others changed', () => {
 
   it('does not undo an own vote that is on its way', async () => {
     const { api } = setUp();
-    void run(api, voteMutation(api, aPost(), 'bob'), 'downVote');
+    void tryMutate(api, castVote(api, aPost(), 'bob'), 'downVote');
     await settled();
     applyPostChange(api, change);
 

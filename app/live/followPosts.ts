@@ -3,7 +3,8 @@ import type { PostChange } from '@alphazone/client';
 import type { Api } from '../api/ApiContext';
 import { findPost, postKeys, removeFromLists, updatePost } from '../api/posts/postCache';
 import { withCounts } from '../api/posts/postView';
-import { isUnderWay, postMutationKey } from '../api/posts/underWay';
+import { isPending } from '../api/pending';
+import { postFamily } from '../api/posts/mutationKeys';
 import { afterGaps, type Realtime } from './realtime';
 
 /** Keeps what is on screen up to date with what the server tells, without moving it under the reader. */
@@ -24,7 +25,7 @@ export function applyPostChange(api: Api, change: PostChange): void {
   }
 
   // Own changes that are on their way are newer than this; they end by asking again.
-  if (isUnderWay(api, postMutationKey)) return;
+  if (isPending(api, [postFamily])) return;
   const isNewComment = findPost(cache, id)?.noOfComments !== change.noOfComments;
   updatePost(cache, id, (post) => withCounts(post, change));
   if (isNewComment) void cache.invalidateQueries({ queryKey: postKeys.detail(id) });

@@ -23,7 +23,7 @@ async function setUp() {
   const sockets = testSockets();
   const realtime = startRealtime({ connect: sockets.connect, session, random: () => 0 });
   sockets.last().open();
-  const notifications = startNotifications({ api: api.client, session }, realtime);
+  const notifications = startNotifications(api, session, realtime);
   running.push(notifications, realtime.connection);
   await settled();
   const context = () => notifications.getSnapshot().context;

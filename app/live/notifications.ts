@@ -2,8 +2,10 @@ import { dataOf } from '@alphazone/client';
 import { notificationsMachine } from '@alphazone/machines';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 
+import type { Api } from '../api/ApiContext';
 import { looseAnswer } from '../api/looseAnswer';
-import type { Ports } from '../ports';
+import { mutate, type Mutation } from '../api/mutation';
+import type { SessionStore } from '../session/SessionStore';
 import type { Realtime } from './realtime';
 
 /** The notifications of whoever is logged in, for as long as the page lives. */
@@ -11,21 +13,21 @@ export type Notifications = ActorRefFrom<typeof notificationsMachine>;
 
 /** Starts the bell: polls the unread count, and hears what the server tells between the polls. Spec section 4, Notification. */
 export function startNotifications(
-  { api, session }: Pick<Ports, 'api' | 'session'>,
+  api: Api,
+  session: Pick<SessionStore, 'current' | 'onChange'>,
   realtime: Realtime,
 ): Notifications {
+  const { client } = api;
   const notifications = createActor(
     notificationsMachine.provide({
       actors: {
         fetchCount: fromPromise(
-          async ({ signal }) => (await dataOf(api.GET('/notifications/unread-count', { signal }))).count,
+          async ({ signal }) => (await dataOf(client.GET('/notifications/unread-count', { signal }))).count,
         ),
-        fetchList: fromPromise(({ signal }) => dataOf(api.GET('/notifications', { signal }))),
-        // Without a signal: what was read is told to the server even when its reader leaves.
-        markRead: fromPromise(({ input: { ids } }) =>
-          looseAnswer(
-            api.PUT('/notifications/mark-read', { body: { notificationIds: [...ids] }, parseAs: 'text' }),
-          ),
+        fetchList: fromPromise(({ signal }) => dataOf(client.GET('/notifications', { signal }))),
+        // Without a signal: a log-out does not cancel it.
+        markRead: fromPromise<unknown, { ids: readonly string[] }>(({ input: { ids } }) =>
+          mutate(api, markRead(api), ids),
         ),
       },
     }),
@@ -51,4 +53,15 @@ export function startNotifications(
     toldTo = readerId;
   });
   return notifications;
+}
+
+/** Marks notifications as read. The machine shows the change and rolls it back. */
+function markRead({ client }: Api): Mutation<readonly string[]> {
+  return {
+    key: ['notifications', 'read'],
+    send: (ids) =>
+      looseAnswer(
+        client.PUT('/notifications/mark-read', { body: { notificationIds: [...ids] }, parseAs: 'text' }),
+      ),
+  };
 }

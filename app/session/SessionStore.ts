@@ -17,10 +17,10 @@ export interface SessionStore {
   /** The session now; undefined for a visitor. */
   current: () => Session | undefined;
   /**
-   * Whose work is on screen: the id of the member who is logged in, or whose session has ended by itself, because
-   * whoever was typing is still there. Undefined for a visitor, and after a log-out. Changes before listeners hear of it.
+   * The id of the user whose work is on screen: the current user, or the one whose session has expired or was
+   * rejected, who may still be typing. Undefined for a guest and after a log-out.
    */
-  present: () => string | undefined;
+  ownerId: () => string | undefined;
   /** Calls back after every change, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
   /** Calls back when a session opens, changes or closes, and why. */
@@ -73,16 +73,9 @@ export function createSessionStore({ storage, watch, now, log }: SessionStoreOpt
     input: { now },
   }).start();
 
-  let present = actor.getSnapshot().context.profile?.result._id;
-  actor.on('*', (change) => {
-    if (change.type === 'session.opened') present = change.profile.result._id;
-    const isLeaving = change.type === 'session.closed' && ['logout', 'anotherTab'].includes(change.reason);
-    if (isLeaving) present = undefined;
-  });
-
   return {
     current: () => actor.getSnapshot().context.profile,
-    present: () => present,
+    ownerId: () => actor.getSnapshot().context.ownerId,
     subscribe(listener) {
       const subscription = actor.subscribe(listener);
       return () => subscription.unsubscribe();

@@ -48,6 +48,7 @@ function startSession(saved: string | null = null) {
     emitted,
     state: () => actor.getSnapshot().value,
     profile: () => actor.getSnapshot().context.profile,
+    owner: () => actor.getSnapshot().context.ownerId,
     stored: () => (stored === null ? null : (JSON.parse(stored) as unknown)),
     tab: (text: string | null) => otherTab(text),
     /** Time passes, but the timers of this tab are late. */
@@ -263,6 +264,37 @@ describe('sessionMachine', () => {
       const { tab, state } = startSession();
       tab('{');
       expect(state()).toBe('loggedOut');
+    });
+  });
+
+  describe('the owner of what is on screen', () => {
+    it('is the current user', () => {
+      const { actor, tab, owner } = startSession(JSON.stringify(ann));
+      expect(owner()).toBe('a');
+      actor.send({ type: 'session.started', profile: bob });
+      expect(owner()).toBe('b');
+      tab(JSON.stringify(ann));
+      expect(owner()).toBe('a');
+    });
+
+    it.each([
+      ['expired', annUntil(90_000), (pass: (ms: number) => void) => pass(90_000)],
+      ['was rejected', ann, (_: unknown, refuse: () => void) => refuse()],
+    ] as const)('is still the user whose session %s, until they log out', (_, saved, end) => {
+      const { actor, pass, state, owner } = startSession(JSON.stringify(saved));
+      end(pass, () => actor.send({ type: 'token.refused', token: saved.token }));
+      expect([state(), owner()]).toEqual(['loggedOut', 'a']);
+      actor.send({ type: 'session.ended' });
+      expect(owner()).toBeUndefined();
+    });
+
+    it.each([
+      ['a log-out', ({ actor }: ReturnType<typeof startSession>) => actor.send({ type: 'session.ended' })],
+      ['a log-out in another tab', ({ tab }: ReturnType<typeof startSession>) => tab(null)],
+    ])('is nobody after %s', (_, leave) => {
+      const session = startSession(JSON.stringify(ann));
+      leave(session);
+      expect(session.owner()).toBeUndefined();
     });
   });
 

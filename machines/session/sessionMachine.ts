@@ -8,6 +8,16 @@ export interface SessionInput {
   now: () => number;
 }
 
+export interface SessionContext extends SessionInput {
+  /** The current session; undefined for a guest. */
+  profile: SessionProfile | undefined;
+  /**
+   * The id of the user whose work is on screen: the current user, or the one whose session has expired or was
+   * rejected, who may still be typing. Undefined for a guest and after a log-out.
+   */
+  ownerId: string | undefined;
+}
+
 /** What the machine tells the `storage` actor. */
 export type StorageCommand = { type: 'storage.save'; text: string } | { type: 'storage.clear' };
 
@@ -54,7 +64,7 @@ const isOver = (profile: SessionProfile | undefined, now: () => number): boolean
 export const sessionMachine = setup({
   types: {
     input: {} as SessionInput,
-    context: {} as { now: () => number; profile: SessionProfile | undefined },
+    context: {} as SessionContext,
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
   },
@@ -65,7 +75,10 @@ export const sessionMachine = setup({
     }),
   },
   actions: {
-    keepProfile: assign({ profile: ({ event }) => profileIn(event) }),
+    keepProfile: assign(({ event }) => {
+      const profile = profileIn(event);
+      return { profile, ownerId: profile?.result._id };
+    }),
     mergeUser: assign({
       profile: ({ context, event }) =>
         context.profile && event.type === 'user.updated'
@@ -73,6 +86,7 @@ export const sessionMachine = setup({
           : context.profile,
     }),
     forgetProfile: assign({ profile: undefined }),
+    forgetOwner: assign({ ownerId: undefined }),
     save: sendTo('storage', ({ context }) => ({
       type: 'storage.save',
       text: JSON.stringify(context.profile),
@@ -111,7 +125,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ now: input.now, profile: undefined }),
+  context: ({ input }) => ({ now: input.now, profile: undefined, ownerId: undefined }),
   invoke: { id: 'storage', src: 'storage' },
   initial: 'restoring',
   on: {
@@ -146,8 +160,8 @@ export const sessionMachine = setup({
     loggedOut: {
       entry: 'forgetProfile',
       on: {
-        // The session ended by itself before; now its member leaves the screen too.
-        'session.ended': { actions: { type: 'emitClosed', params: { reason: 'logout' } } },
+        // The session had expired or was rejected; now its user leaves as well.
+        'session.ended': { actions: ['forgetOwner', { type: 'emitClosed', params: { reason: 'logout' } }] },
         'storage.changed': {
           guard: 'bringsProfile',
           target: 'loggedIn',
@@ -169,7 +183,7 @@ export const sessionMachine = setup({
       on: {
         'session.ended': {
           target: 'loggedOut',
-          actions: ['clear', { type: 'emitClosed', params: { reason: 'logout' } }],
+          actions: ['clear', 'forgetOwner', { type: 'emitClosed', params: { reason: 'logout' } }],
         },
         'token.refused': {
           guard: 'namesCurrentToken',
@@ -191,7 +205,10 @@ export const sessionMachine = setup({
             target: 'loggedOut',
             actions: { type: 'emitClosed', params: { reason: 'expired' } },
           },
-          { target: 'loggedOut', actions: { type: 'emitClosed', params: { reason: 'anotherTab' } } },
+          {
+            target: 'loggedOut',
+            actions: ['forgetOwner', { type: 'emitClosed', params: { reason: 'anotherTab' } }],
+          },
         ],
       },
     },

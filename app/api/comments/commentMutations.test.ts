@@ -12,8 +12,8 @@ import {
   settled,
   testApi,
 } from '../../testing/testApi';
-import { run } from '../run';
-import { createCommentMutation, deleteCommentMutation, isPendingComment } from './commentMutations';
+import { tryMutate } from '../mutation';
+import { createComment, deleteComment, isPendingComment } from './commentMutations';
 
 const comment = (_id: string, minute: number): Comment => ({
   _id,
@@ -40,7 +40,7 @@ describe('commenting', () => {
   // @spec 5.14, 5.15
   it('sends the trimmed text with the new count and shows it at the end, not yet deletable', async () => {
     const { api, calls, bodies } = setUp();
-    void run(api, createCommentMutation(api, 'p1', bob, now), '  Nice.\n');
+    void tryMutate(api, createComment(api, 'p1', bob, now), '  Nice.\n');
     await settled();
 
     expect(calls).toEqual([
@@ -58,7 +58,7 @@ describe('commenting', () => {
   // @spec 8.12
   it('takes a refused comment back and says why', async () => {
     const { api, alerts, answers, bodies } = setUp();
-    const done = run(api, createCommentMutation(api, 'p1', bob, now), 'Nice.');
+    const done = tryMutate(api, createComment(api, 'p1', bob, now), 'Nice.');
     await settled();
     await answers.release(failure(400, 'commentBody: is too long.'));
 
@@ -70,7 +70,7 @@ describe('commenting', () => {
 
   it('leaves what was asked for meanwhile as the server has it when it is refused', async () => {
     const { api, answers, bodies } = setUp();
-    void run(api, createCommentMutation(api, 'p1', bob, now), 'Nice.');
+    void tryMutate(api, createComment(api, 'p1', bob, now), 'Nice.');
     await settled();
     cachePosts(api, [aPost({ noOfComments: 3, comment: comments })]);
     await answers.release(failure(500));
@@ -82,8 +82,8 @@ describe('commenting', () => {
 
   it('keeps the second of two quick comments when the first is refused', async () => {
     const { api, answers, bodies } = setUp();
-    void run(api, createCommentMutation(api, 'p1', bob, now), 'one');
-    void run(api, createCommentMutation(api, 'p1', bob, now), 'two');
+    void tryMutate(api, createComment(api, 'p1', bob, now), 'one');
+    void tryMutate(api, createComment(api, 'p1', bob, now), 'two');
     await settled();
     await answers.release(failure(500));
 
@@ -95,7 +95,7 @@ describe('commenting', () => {
 describe('deleting a comment', () => {
   it('sends the post with it and takes the comment away at once', async () => {
     const { api, calls, bodies } = setUp();
-    void run(api, deleteCommentMutation(api, 'p1', comment('second', 2)), undefined);
+    void tryMutate(api, deleteComment(api, 'p1', comment('second', 2)), undefined);
     await settled();
 
     expect(calls).toEqual([{ method: 'DELETE', url: '/comment/second', body: { postId: 'p1' } }]);
@@ -106,7 +106,7 @@ describe('deleting a comment', () => {
   // @spec 8.13
   it('puts it back in its place when the server refuses', async () => {
     const { api, alerts, answers, bodies } = setUp();
-    void run(api, deleteCommentMutation(api, 'p1', comment('second', 2)), undefined);
+    void tryMutate(api, deleteComment(api, 'p1', comment('second', 2)), undefined);
     await settled();
     await answers.release(failure(403, 'Only the author can delete this comment.'));
 
@@ -117,7 +117,7 @@ describe('deleting a comment', () => {
 
   it('does not put it back twice when it was asked for meanwhile', async () => {
     const { api, answers, bodies } = setUp();
-    void run(api, deleteCommentMutation(api, 'p1', comment('second', 2)), undefined);
+    void tryMutate(api, deleteComment(api, 'p1', comment('second', 2)), undefined);
     await settled();
     cachePosts(api, [aPost({ noOfComments: 3, comment: comments })]);
     await answers.release(failure(500));

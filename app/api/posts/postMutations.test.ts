@@ -13,11 +13,11 @@ import {
   testApi,
 } from '../../testing/testApi';
 import { leaderboardKey } from '../leaderboard/leaderboardQuery';
-import { run } from '../run';
+import { tryMutate } from '../mutation';
 import { tagKey } from '../tags/tagQueries';
 import { userKeys } from '../users/userKeys';
 import { postKeys } from './postCache';
-import { boostMutation, pinMutation, voteMutation } from './postMutations';
+import { boostPost, castVote, togglePin } from './postMutations';
 import type { PostView } from './postView';
 
 const post = aPost({ upVotes: 3, downVotes: 1, score: 2 });
@@ -30,7 +30,7 @@ describe('voting', () => {
     return {
       ...test,
       answers,
-      vote: (value: 'upVote' | 'downVote') => run(test.api, voteMutation(test.api, post, 'bob'), value),
+      vote: (value: 'upVote' | 'downVote') => tryMutate(test.api, castVote(test.api, post, 'bob'), value),
     };
   }
   const counts = (upVotes: number, downVotes: number, myVote: string | null) =>
@@ -224,7 +224,7 @@ describe('pinning and boosting', () => {
     const answers = heldAnswers();
     const { api, alerts, calls } = testApi(answers.hold);
     cachePosts(api, [post]);
-    void run(api, pinMutation(api, 'p1'), undefined);
+    void tryMutate(api, togglePin(api, 'p1'), undefined);
     await settled();
     expect(calls[0]).toEqual({ method: 'POST', url: '/posts/pin/p1', body: {} });
     expect(cachedList(api)[0]?.pinned).toBe(true);
@@ -238,7 +238,7 @@ describe('pinning and boosting', () => {
     const answers = heldAnswers();
     const { api } = testApi(answers.hold);
     cachePosts(api, [post]);
-    void run(api, pinMutation(api, 'p1'), undefined);
+    void tryMutate(api, togglePin(api, 'p1'), undefined);
     await settled();
     cachePosts(api, [post]);
     await answers.release(failure(403));
@@ -251,7 +251,7 @@ describe('pinning and boosting', () => {
     const answers = heldAnswers();
     const { api, alerts, calls } = testApi(answers.hold);
     cachePosts(api, [post]);
-    void run(api, boostMutation(api, 'p1'), 100);
+    void tryMutate(api, boostPost(api, 'p1'), 100);
     await settled();
     expect(calls[0]).toEqual({ method: 'PATCH', url: '/posts/boost/p1', body: { amount: 100 } });
     expect(cachedPost(api, 'p1')).toMatchObject({ boost: 100, upVotes: 103, score: 102 });
@@ -265,7 +265,7 @@ describe('pinning and boosting', () => {
     const answers = heldAnswers();
     const { api } = testApi(answers.hold);
     cachePosts(api, [post]);
-    void run(api, boostMutation(api, 'p1'), 100);
+    void tryMutate(api, boostPost(api, 'p1'), 100);
     await settled();
     api.cache.setQueryData(postKeys.detail('p1'), { ...post, upVotes: 5, score: 4 });
     await answers.release(failure(409));

@@ -1,66 +1,39 @@
 import type { PostCounts, Vote } from '@alphazone/client';
 import type { VoteCounts } from '@alphazone/machines';
-import type { MutationOptions } from '@tanstack/react-query';
 
 import { messages } from '../../messages';
 import type { Api } from '../ApiContext';
 import { reasonOf } from '../errors';
 import { looseAnswer } from '../looseAnswer';
-import { demandReader } from '../demandReader';
-import { leaderboardKey } from '../leaderboard/leaderboardQuery';
-import { tagKey } from '../tags/tagQueries';
-import { userKeys } from '../users/userKeys';
+import type { Mutation } from '../mutation';
+import { requireUser } from '../requireUser';
+import { mutationKeys } from './mutationKeys';
 import { findPost, postKeys, showChange, updatePost } from './postCache';
 import { isPostCounts, withCounts, type PostView } from './postView';
-import { changeKeys, postMutationKey } from './underWay';
+import { stalePosts } from './stalePosts';
 
-/** Stops refetches under way, whose answers would not know of the change. */
-export async function holdRefetches({ cache }: Api): Promise<void> {
-  await cache.cancelQueries({ queryKey: postKeys.all });
-}
-
-/** The way back from what is shown before the server has answered. */
-type Undo = ReturnType<typeof showChange>;
-
-/**
- * Asks again for what is on screen, once no other change of a post is on its way: posts, and what is counted from
- * them. The change is done without waiting for that, which without a network takes for ever.
- * Spec section 4.
- */
-export function revalidatePosts({ cache }: Pick<Api, 'cache'>): void {
-  if (cache.isMutating({ mutationKey: postMutationKey }) > 1) return;
-  void cache.invalidateQueries({ queryKey: postKeys.all });
-  revalidateCounts({ cache });
-}
-
-/** Asks again for what follows from posts, votes and tasks, where it is on screen: members, Top Alphas, tags. */
-export function revalidateCounts({ cache }: Pick<Api, 'cache'>): void {
-  for (const queryKey of [userKeys.all, leaderboardKey, tagKey]) void cache.invalidateQueries({ queryKey });
-}
-
-/** Votes on a post; the votes of one reader on one post go out one after another. */
-export function voteMutation(
-  api: Api,
-  post: PostView,
-  userId: string,
-): MutationOptions<unknown, Error, Vote, Undo> {
+/** Votes on a post. */
+export function castVote(api: Api, post: PostView, userId: string): Mutation<Vote> {
   const { client, cache, votes } = api;
-  const tell = api.teller();
   const id = post._id;
   const ledgerId = `${userId} ${id}`;
-  const withVotes = (counts: VoteCounts) => (cached: PostView) => ({
-    ...cached,
-    ...counts,
-    score: counts.upVotes - counts.downVotes,
-  });
-  /** The vote of the one is not the next reader's. */
-  const isForScreen = () => api.present() === userId;
+  /** Another user who has logged in meanwhile does not see this vote as their own. */
+  const isShown = () => api.ownerId() === userId;
 
   return {
-    mutationKey: changeKeys.vote(id),
-    scope: { id: `vote ${ledgerId}` },
-    mutationFn: async (value) => {
-      demandReader(api, userId);
+    key: mutationKeys.vote(userId, id),
+    cancels: [postKeys.all],
+    apply(value) {
+      const { upVotes, downVotes, myVote } = findPost(cache, id) ?? post;
+      const counts = votes.add(ledgerId, { upVotes, downVotes, myVote }, value);
+      const rollBackTo = showChange(cache, id, withVotes(counts));
+      return () => {
+        const known = votes.refuse(ledgerId);
+        if (isShown()) rollBackTo(withVotes(known));
+      };
+    },
+    send(value) {
+      requireUser(api, userId);
       return looseAnswer(
         client.PATCH('/posts/vote/{id}', {
           params: { path: { id } },
@@ -69,28 +42,23 @@ export function voteMutation(
         }),
       );
     },
-    onMutate: async (value) => {
-      // The ledger learns of the vote at once, so that pushes that do not know it are not shown.
-      const { upVotes, downVotes, myVote } = findPost(cache, id) ?? post;
-      const counts = votes.add(ledgerId, { upVotes, downVotes, myVote }, value);
-      await holdRefetches(api);
-      return showChange(cache, id, withVotes(counts));
-    },
-    onSuccess: (answer) => {
+    accept(answer) {
       const isKnown = isPostCounts(answer) && answer.myVote !== undefined;
       const counts = votes.accept(ledgerId, isKnown ? countsOf(answer) : undefined);
-      if (!isForScreen()) return;
+      if (!isShown()) return;
       if (isPostCounts(answer)) updatePost(cache, id, (cached) => withCounts(cached, answer));
       updatePost(cache, id, withVotes(counts));
     },
-    onError: (error, _, undo) => {
-      const counts = votes.refuse(ledgerId);
-      if (isForScreen()) undo?.(withVotes(counts));
-      tell(messages.voteFailed(reasonOf(error)));
-    },
-    onSettled: () => revalidatePosts(api),
+    failureText: (error) => messages.voteFailed(reasonOf(error)),
+    invalidates: stalePosts,
   };
 }
+
+const withVotes = (counts: VoteCounts) => (post: PostView) => ({
+  ...post,
+  ...counts,
+  score: counts.upVotes - counts.downVotes,
+});
 
 const countsOf = ({ upVotes, downVotes, myVote = null }: PostCounts): VoteCounts => ({
   upVotes,
@@ -99,33 +67,25 @@ const countsOf = ({ upVotes, downVotes, myVote = null }: PostCounts): VoteCounts
 });
 
 /** Pins or unpins a post (administrator). */
-export function pinMutation(api: Api, id: string): MutationOptions<unknown, Error, void, () => void> {
-  const tell = api.teller();
+export function togglePin({ client, cache }: Api, id: string): Mutation<void> {
   const setPinned = (pinned: boolean) => (post: PostView) => ({ ...post, pinned });
   return {
-    mutationKey: changeKeys.pin(id),
-    scope: { id: `pin ${id}` },
-    mutationFn: () =>
-      looseAnswer(
-        api.client.POST('/posts/pin/{id}', { params: { path: { id } }, body: {}, parseAs: 'text' }),
-      ),
-    onMutate: async () => {
-      await holdRefetches(api);
-      const wasPinned = findPost(api.cache, id)?.pinned ?? false;
-      const undo = showChange(api.cache, id, setPinned(!wasPinned));
-      return () => undo(setPinned(wasPinned));
+    key: mutationKeys.pin(id),
+    cancels: [postKeys.all],
+    apply() {
+      const wasPinned = findPost(cache, id)?.pinned ?? false;
+      const rollBackTo = showChange(cache, id, setPinned(!wasPinned));
+      return () => rollBackTo(setPinned(wasPinned));
     },
-    onError: (error, _, undo) => {
-      undo?.();
-      tell(messages.pinFailed(reasonOf(error)));
-    },
-    onSettled: () => revalidatePosts(api),
+    send: () =>
+      looseAnswer(client.POST('/posts/pin/{id}', { params: { path: { id } }, body: {}, parseAs: 'text' })),
+    failureText: (error) => messages.pinFailed(reasonOf(error)),
+    invalidates: stalePosts,
   };
 }
 
 /** Adds boost up-votes to a post (administrator). */
-export function boostMutation(api: Api, id: string): MutationOptions<unknown, Error, number, Undo> {
-  const tell = api.teller();
+export function boostPost({ client, cache }: Api, id: string): Mutation<number> {
   const add = (amount: number) => (post: PostView) => ({
     ...post,
     boost: post.boost + amount,
@@ -133,24 +93,17 @@ export function boostMutation(api: Api, id: string): MutationOptions<unknown, Er
     score: post.score + amount,
   });
   return {
-    mutationKey: changeKeys.boost(id),
-    scope: { id: `boost ${id}` },
-    mutationFn: (amount) =>
+    key: mutationKeys.boost(id),
+    cancels: [postKeys.all],
+    apply(amount) {
+      const rollBackTo = showChange(cache, id, add(amount));
+      return () => rollBackTo(add(-amount));
+    },
+    send: (amount) =>
       looseAnswer(
-        api.client.PATCH('/posts/boost/{id}', {
-          params: { path: { id } },
-          body: { amount },
-          parseAs: 'text',
-        }),
+        client.PATCH('/posts/boost/{id}', { params: { path: { id } }, body: { amount }, parseAs: 'text' }),
       ),
-    onMutate: async (amount) => {
-      await holdRefetches(api);
-      return showChange(api.cache, id, add(amount));
-    },
-    onError: (error, amount, undo) => {
-      undo?.(add(-amount));
-      tell(messages.boostFailed(reasonOf(error)));
-    },
-    onSettled: () => revalidatePosts(api),
+    failureText: (error) => messages.boostFailed(reasonOf(error)),
+    invalidates: stalePosts,
   };
 }

@@ -8,12 +8,12 @@ import { selectPosts, type PostFilter } from './plainPosts';
 import { postKeys } from './postCache';
 import { postView, type PostView } from './postView';
 
-type Reader = Pick<Api, 'client' | 'readerId'>;
+type Reader = Pick<Api, 'client' | 'currentUserId'>;
 
 const start: PageStart<PostView> = { from: 'start' };
 
 /** A list of posts, page by page. */
-export function postListQuery({ client, readerId }: Reader, filter: PostFilter) {
+export function postListQuery({ client, currentUserId }: Reader, filter: PostFilter) {
   return infiniteQueryOptions({
     queryKey: postKeys.list(filter),
     initialPageParam: start,
@@ -25,7 +25,7 @@ export function postListQuery({ client, readerId }: Reader, filter: PostFilter) 
         params: { query: { ...filter, limit: pageSize, ...cursor } },
         signal,
       });
-      const reader = readerId();
+      const reader = currentUserId();
       return pageOf(
         response,
         data.map((post) => postView(post, reader)),
@@ -37,14 +37,14 @@ export function postListQuery({ client, readerId }: Reader, filter: PostFilter) 
 }
 
 /** One post with its comments; null when there is none with this id. */
-export function postQuery({ client, readerId }: Reader, id: string) {
+export function postQuery({ client, currentUserId }: Reader, id: string) {
   return queryOptions({
     queryKey: postKeys.detail(id),
     queryFn: async ({ signal }) => {
       const posts = await findById(client, id, signal);
       // A server without the hint sends all posts.
       const post = posts.find(({ _id }) => _id === id);
-      return post ? postView(post, readerId()) : null;
+      return post ? postView(post, currentUserId()) : null;
     },
   });
 }

@@ -43,7 +43,7 @@ export interface PostView extends Pick<
 const boostEntry = 'boost';
 
 /** Makes the one shape of a post out of what the server sent, for the reader with this id. */
-export function postView(post: Post, readerId: string | undefined): PostView {
+export function postView(post: Post, currentUserId: string | undefined): PostView {
   const upVotes = post.upVotes ?? post.upVote?.length ?? 0;
   const downVotes = post.downVotes ?? post.downVote?.length ?? 0;
   return {
@@ -64,7 +64,7 @@ export function postView(post: Post, readerId: string | undefined): PostView {
     downVotes,
     boost: post.boost ?? post.upVote?.filter((voter) => voter === boostEntry).length ?? 0,
     score: upVotes - downVotes,
-    myVote: post.myVote === undefined ? voteOf(post, readerId) : post.myVote,
+    myVote: post.myVote === undefined ? voteOf(post, currentUserId) : post.myVote,
   };
 }
 
@@ -72,10 +72,10 @@ function mediaView(media: PostMedia): MediaView {
   return typeof media === 'string' ? { url: media } : media;
 }
 
-function voteOf(post: Post, readerId: string | undefined): Vote | null {
-  if (readerId === undefined) return null;
-  if (post.upVote?.includes(readerId)) return 'upVote';
-  return post.downVote?.includes(readerId) ? 'downVote' : null;
+function voteOf(post: Post, currentUserId: string | undefined): Vote | null {
+  if (currentUserId === undefined) return null;
+  if (post.upVote?.includes(currentUserId)) return 'upVote';
+  return post.downVote?.includes(currentUserId) ? 'downVote' : null;
 }
 
 /** The post with the server's newest counts. Its own vote stays when the counts do not say it. */

@@ -12,11 +12,12 @@ import {
   testApi,
 } from '../../testing/testApi';
 import { leaderboardKey } from '../leaderboard/leaderboardQuery';
-import { run } from '../run';
+import { tryMutate } from '../mutation';
+import { isPending } from '../pending';
 import { tagKey } from '../tags/tagQueries';
 import { postKeys, type PostPages } from './postCache';
-import { createPostMutation, deletePostMutation } from './publishing';
-import { changeKeys, isUnderWay } from './underWay';
+import { mutationKeys } from './mutationKeys';
+import { createPost, deletePost } from './publishing';
 
 const written = { postTitle: 'Halving', postBody: 'Soon.', postTags: ['btc'], category: 'Memes' };
 const eve = { token: 'eves-token', result: { _id: 'eve', name: 'Eve' } };
@@ -27,7 +28,7 @@ describe('publishing', () => {
   it('sends the seven fields of the spec', async () => {
     const { api, calls } = testApi(() => Response.json({}, { status: 201 }));
 
-    await expect(run(api, createPostMutation(api, 'Memes', bob), newPost)).resolves.toBe(true);
+    await expect(tryMutate(api, createPost(api, 'Memes', bob), newPost)).resolves.toBe(true);
     expect(calls).toEqual([
       {
         method: 'POST',
@@ -42,16 +43,16 @@ describe('publishing', () => {
     let uploaded: (media: typeof mediaUrls) => void = () => undefined;
     const media = () => new Promise<typeof mediaUrls>((resolve) => (uploaded = resolve));
 
-    const done = run(api, createPostMutation(api, 'Memes', bob), { ...written, media });
-    expect(isUnderWay(api, changeKeys.create('bob', 'Memes'))).toBe(true);
-    expect(isUnderWay(api, changeKeys.create('bob', 'News'))).toBe(false);
-    expect(isUnderWay(api, changeKeys.create('eve', 'Memes'))).toBe(false);
+    const done = tryMutate(api, createPost(api, 'Memes', bob), { ...written, media });
+    expect(isPending(api, mutationKeys.create('bob', 'Memes'))).toBe(true);
+    expect(isPending(api, mutationKeys.create('bob', 'News'))).toBe(false);
+    expect(isPending(api, mutationKeys.create('eve', 'Memes'))).toBe(false);
     await settled();
     expect(calls).toEqual([]);
     uploaded(mediaUrls);
     await done;
     expect(calls).toHaveLength(1);
-    expect(isUnderWay(api, changeKeys.create('bob', 'Memes'))).toBe(false);
+    expect(isPending(api, mutationKeys.create('bob', 'Memes'))).toBe(false);
   });
 
   it.each([
@@ -67,9 +68,7 @@ describe('publishing', () => {
         return Promise.resolve(mediaUrls);
       };
 
-      await expect(run(api, createPostMutation(api, 'Memes', bob), { ...written, media })).resolves.toBe(
-        false,
-      );
+      await expect(tryMutate(api, createPost(api, 'Memes', bob), { ...written, media })).resolves.toBe(false);
       expect(calls).toEqual([]);
       expect(alerts).toEqual([]);
     },
@@ -82,7 +81,7 @@ describe('publishing', () => {
       return Promise.resolve(mediaUrls);
     };
 
-    await expect(run(api, createPostMutation(api, 'Memes', bob), { ...written, media })).resolves.toBe(false);
+    await expect(tryMutate(api, createPost(api, 'Memes', bob), { ...written, media })).resolves.toBe(false);
     expect(calls).toEqual([]);
     expect(alerts).toEqual([
       'Failed to create post: Your session has ended. Log in to go on; what you have typed is kept.',
@@ -93,7 +92,7 @@ describe('publishing', () => {
   it('says why a post was refused', async () => {
     const { api, alerts } = testApi(() => failure(400, 'postTags: at most 20.'));
 
-    await expect(run(api, createPostMutation(api, 'Memes', bob), newPost)).resolves.toBe(false);
+    await expect(tryMutate(api, createPost(api, 'Memes', bob), newPost)).resolves.toBe(false);
     expect(alerts).toEqual(['Failed to create post: postTags: at most 20.']);
   });
 
@@ -101,7 +100,7 @@ describe('publishing', () => {
   it('says "Unknown error" when the server gives no reason', async () => {
     const { api, alerts } = testApi(() => failure(500));
 
-    await expect(run(api, createPostMutation(api, 'Memes', bob), newPost)).resolves.toBe(false);
+    await expect(tryMutate(api, createPost(api, 'Memes', bob), newPost)).resolves.toBe(false);
     expect(alerts).toEqual(['Failed to create post: Unknown error']);
   });
 });
@@ -114,7 +113,7 @@ describe('deleting a post', () => {
       test.api,
       ['a', 'b', 'c'].map((_id) => aPost({ _id })),
     );
-    const done = run(test.api, deletePostMutation(test.api, 'b'), undefined);
+    const done = tryMutate(test.api, deletePost(test.api, 'b'), undefined);
     return { ...test, answers, done, ids: () => cachedList(test.api).map(({ _id }) => _id) };
   }
   const total = ({ api }: ReturnType<typeof setUp>) =>

@@ -1,74 +1,62 @@
 import type { Session } from '@alphazone/client';
-import type { MutationOptions } from '@tanstack/react-query';
 
 import { messages } from '../../messages';
 import type { Api } from '../ApiContext';
-import { demandReader } from '../demandReader';
 import { reasonOf } from '../errors';
 import { looseAnswer } from '../looseAnswer';
+import type { Mutation } from '../mutation';
+import { requireUser } from '../requireUser';
+import { mutationKeys, postFamily } from './mutationKeys';
 import { postKeys, removeFromLists } from './postCache';
-import { holdRefetches, revalidateCounts, revalidatePosts } from './postMutations';
 import type { MediaView } from './postView';
-import { changeKeys } from './underWay';
+import { staleCounts, stalePosts } from './stalePosts';
 
-/** What somebody wrote, ready to publish. */
+/** A post that is ready to publish. */
 export interface NewPost {
   postTitle: string;
   postBody: string;
   /** Lower case, without spaces. */
   postTags: string[];
-  /** Its media, once none is being uploaded any more. */
+  /** Resolves with the media once every upload has ended. */
   media: () => Promise<MediaView[]>;
   /** A zone's name. */
   category: string;
 }
 
 /** Publishes a post in the name of the session's user. */
-export function createPostMutation(
+export function createPost(
   api: Api,
   category: string,
-  session: Session,
-): MutationOptions<unknown, Error, NewPost> {
-  const { name: userPosted, _id: userId } = session.result;
-  const tell = api.teller();
+  { result: { _id: userId, name: userPosted } }: Session,
+): Mutation<NewPost> {
   return {
-    mutationKey: changeKeys.create(userId, category),
-    mutationFn: async ({ media, ...post }) => {
+    key: mutationKeys.create(userId, category),
+    family: postFamily,
+    async send({ media, ...post }) {
       const body = { ...post, mediaUrls: await media(), userPosted, userId };
-      demandReader(api, userId);
+      requireUser(api, userId);
       return looseAnswer(api.client.POST('/posts/CreatePost', { body, parseAs: 'text' }));
     },
-    onError: (error) => tell(messages.createPostFailed(reasonOf(error))),
-    onSettled: () => revalidatePosts(api),
+    failureText: (error) => messages.createPostFailed(reasonOf(error)),
+    invalidates: stalePosts,
   };
 }
 
-/** Deletes one's own post. It leaves the lists at once and its own page when the reader has left that. */
-export function deletePostMutation(api: Api, id: string): MutationOptions<unknown, Error, void, () => void> {
-  const tell = api.teller();
+/** Deletes the user's own post. It leaves the lists at once, but stays on its own page until that is left. */
+export function deletePost({ client, cache }: Api, id: string): Mutation<void> {
   return {
-    mutationKey: changeKeys.remove(id),
-    scope: { id: `delete ${id}` },
-    mutationFn: () =>
-      looseAnswer(api.client.DELETE('/posts/delete/{id}', { params: { path: { id } }, parseAs: 'text' })),
-    onMutate: async () => {
-      await holdRefetches(api);
-      return removeFromLists(api.cache, id);
-    },
-    onSuccess: () => {
-      api.cache.removeQueries({ queryKey: postKeys.detail(id), type: 'inactive' });
-    },
-    onError: (error, _, putBack) => {
-      putBack?.();
-      tell(messages.deletePostFailed(reasonOf(error)));
-    },
-    onSettled: () => revalidateLists(api),
+    key: mutationKeys.remove(id),
+    cancels: [postKeys.all],
+    apply: () => removeFromLists(cache, id),
+    send: () =>
+      looseAnswer(client.DELETE('/posts/delete/{id}', { params: { path: { id } }, parseAs: 'text' })),
+    accept: () => cache.removeQueries({ queryKey: postKeys.detail(id), type: 'inactive' }),
+    failureText: (error) => messages.deletePostFailed(reasonOf(error)),
+    invalidates: [
+      // The deleted post may still be on screen.
+      { queryKey: postKeys.details, refetchType: 'none' },
+      { queryKey: postKeys.lists },
+      ...staleCounts,
+    ],
   };
-}
-
-/** Like `revalidatePosts`, but leaves single posts alone: the deleted one may still be on screen. */
-function revalidateLists({ cache }: Api): void {
-  void cache.invalidateQueries({ queryKey: postKeys.details, refetchType: 'none' });
-  void cache.invalidateQueries({ queryKey: postKeys.lists });
-  revalidateCounts({ cache });
 }

@@ -8,10 +8,10 @@ import type { Api } from '../ApiContext';
  * for them nothing is sent.
  */
 export async function reportShare(
-  { client, readerId, log }: Pick<Api, 'client' | 'readerId' | 'log'>,
+  { client, currentUserId, log }: Pick<Api, 'client' | 'currentUserId' | 'log'>,
   postId: string,
 ): Promise<void> {
-  if (readerId() === undefined) return;
+  if (currentUserId() === undefined) return;
   try {
     await client.POST('/posts/share/{id}', { params: { path: { id: postId } }, parseAs: 'text' });
   } catch (error) {

@@ -1,11 +1,11 @@
 import { ApiError, type FieldError, type User } from '@alphazone/client';
 import { serverMessageOf } from '@alphazone/machines';
-import type { MutationOptions } from '@tanstack/react-query';
 
 import { messages } from '../../messages';
 import type { Api } from '../ApiContext';
 import { leaderboardKey } from '../leaderboard/leaderboardQuery';
 import { looseAnswer } from '../looseAnswer';
+import { mutate, type Mutation } from '../mutation';
 import { postKeys } from '../posts/postCache';
 import { keepUser } from './userCache';
 import { userKeys } from './userKeys';
@@ -22,35 +22,34 @@ export interface ProfileChange {
   profilePicture?: File | '';
 }
 
-/** What the answer says of a task that the change completed. */
+type UpdatedUser = User & { taskCompletion?: unknown };
+
+/** A task that the change completed. */
 interface TaskCompletion {
   message: string;
   xpGained: number;
 }
 
-/** Names a change of a profile that is under way. */
 export const profileMutationKey = (id: string) => ['profile', id] as const;
 
-/** Saves a profile and resolves with whether it was done, and with the fields that the server found wrong. */
+/** Saves a profile. Resolves with whether it was saved, and with the fields that the server refused. */
 export async function saveProfile(
   api: Api,
   id: string,
   change: ProfileChange,
 ): Promise<{ isSaved: boolean; problems: readonly FieldError[] }> {
   try {
-    await api.cache.getMutationCache().build(api.cache, profileMutation(api, id)).execute(change);
+    await mutate(api, updateProfile(api, id), change);
     return { isSaved: true, problems: [] };
   } catch (error) {
     return { isSaved: false, problems: error instanceof ApiError ? error.details : [] };
   }
 }
 
-function profileMutation(api: Api, id: string): MutationOptions<unknown, Error, ProfileChange> {
-  const tell = api.teller();
+function updateProfile(api: Api, id: string): Mutation<ProfileChange, UpdatedUser> {
   return {
-    mutationKey: profileMutationKey(id),
-    scope: { id: `profile ${id}` },
-    mutationFn: async (change) => {
+    key: profileMutationKey(id),
+    async send(change) {
       const answer = await looseAnswer(
         api.client.PATCH('/api/users/update/{id}', {
           params: { path: { id } },
@@ -61,21 +60,17 @@ function profileMutation(api: Api, id: string): MutationOptions<unknown, Error, 
         }),
       );
       if (!isUser(answer)) throw new ApiError(0, undefined, 'empty_answer');
-      const { taskCompletion, ...user } = answer;
-      await keepUser(api, user);
-      return taskCompletion;
+      return answer;
     },
-    onSuccess: (completion) => tell(successText(completion)),
-    onError: (error) => {
-      if (!(error instanceof ApiError)) api.log('The profile could not be saved.', error);
-      tell(failureText(error));
-    },
-    onSettled: () => {
-      void api.cache.invalidateQueries({ queryKey: userKeys.detail(id) });
-      // Posts and Top Alphas carry the name and the picture.
-      void api.cache.invalidateQueries({ queryKey: postKeys.all });
-      void api.cache.invalidateQueries({ queryKey: leaderboardKey });
-    },
+    accept: ({ taskCompletion: _, ...user }) => keepUser(api, user),
+    successText: ({ taskCompletion }) => successText(taskCompletion),
+    failureText,
+    // Posts and Top Alphas carry the name and the picture.
+    invalidates: [
+      { queryKey: userKeys.detail(id) },
+      { queryKey: postKeys.all },
+      { queryKey: leaderboardKey },
+    ],
   };
 }
 
@@ -86,7 +81,7 @@ function formOf({ socialLinks, ...fields }: ProfileChange): FormData {
   return form;
 }
 
-function isUser(answer: unknown): answer is User & { taskCompletion?: unknown } {
+function isUser(answer: unknown): answer is UpdatedUser {
   return typeof answer === 'object' && answer !== null && '_id' in answer && 'name' in answer;
 }
 

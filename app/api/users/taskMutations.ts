@@ -1,17 +1,17 @@
 import { dataOf, type User } from '@alphazone/client';
 import { taskToggleMachine, type TaskRequest, type TaskToggleEvent } from '@alphazone/machines';
-import type { MutationOptions } from '@tanstack/react-query';
 import { createActor, fromPromise, waitFor } from 'xstate';
 
 import { alertText } from '../../alerts/alertText';
 import type { Api } from '../ApiContext';
 import { leaderboardKey } from '../leaderboard/leaderboardQuery';
+import { mutate, type Mutation } from '../mutation';
 import { keepUser } from './userCache';
 import { userKeys } from './userKeys';
 
 type Task = NonNullable<User['tasks']>[number];
 
-/** Names the changes of a member's tasks that are under way; their variables are the tasks' ids. */
+/** Key of the changes of a member's tasks. Their variables are the tasks' ids. */
 export const taskMutationKey = (userId: string) => ['tasks', userId] as const;
 
 /**
@@ -19,37 +19,38 @@ export const taskMutationKey = (userId: string) => ['tasks', userId] as const;
  * Says what came of it, even when the profile is no longer on screen. Spec sections 5 and 8.
  */
 export async function changeTask(api: Api, ownerId: string, event: TaskToggleEvent): Promise<void> {
-  const tell = api.teller();
-  const run = (mutation: MutationOptions<User, Error, string, Task | undefined>) =>
-    fromPromise<unknown, TaskRequest>(({ input }) =>
-      api.cache.getMutationCache().build(api.cache, mutation).execute(input.taskId),
-    );
+  const notify = api.notifier();
+  const run = (mutation: Mutation<string, User>) =>
+    fromPromise<unknown, TaskRequest>(({ input }) => mutate(api, mutation, input.taskId));
   const machine = taskToggleMachine.provide({
-    actors: { toggle: run(toggleMutation(api, ownerId)), complete: run(completeMutation(api, ownerId)) },
+    actors: { toggle: run(toggleTask(api, ownerId)), complete: run(completeTask(api, ownerId)) },
   });
-  const actor = createActor(machine, { input: { ownerId, viewerId: api.readerId() } });
-  actor.on('alert.raised', (alert) => tell(alertText(alert)));
+  const actor = createActor(machine, { input: { ownerId, viewerId: api.currentUserId() } });
+  actor.on('alert.raised', (alert) => notify(alertText(alert)));
   actor.start();
   actor.send(event);
   await waitFor(actor, (snapshot) => !snapshot.matches('pending'));
   actor.stop();
 }
 
-function toggleMutation(api: Api, userId: string) {
-  return taskMutation(api, userId, {
-    call: (taskId) =>
+/** Toggles a task of the current user. */
+function toggleTask(api: Api, userId: string): Mutation<string, User> {
+  return {
+    ...taskMutation(api, userId, ({ completed }) => !completed),
+    send: (taskId) =>
       dataOf(
         api.client.PATCH('/api/users/{userId}/tasks/{taskId}/toggle', {
           params: { path: { userId, taskId } },
         }),
       ),
-    after: ({ completed }) => !completed,
-  });
+  };
 }
 
-function completeMutation(api: Api, userId: string) {
-  return taskMutation(api, userId, {
-    call: async (taskId) => {
+/** Marks a manual task of the current user as done. */
+function completeTask(api: Api, userId: string): Mutation<string, User> {
+  return {
+    ...taskMutation(api, userId, () => true),
+    async send(taskId) {
       const { user } = await dataOf(
         api.client.POST('/api/users/{userId}/tasks/complete-manual', {
           params: { path: { userId } },
@@ -58,23 +59,15 @@ function completeMutation(api: Api, userId: string) {
       );
       return user;
     },
-    after: () => true,
-  });
+  };
 }
 
-interface TaskChange {
-  /** Asks the server, which answers with the updated user. */
-  call: (taskId: string) => Promise<User>;
-  /** Whether the task will be completed. */
-  after: (task: Task) => boolean;
-}
-
-/** One after another, so that a later answer never knows less than an earlier one. */
+/** @param isCompleted whether the task will be completed */
 function taskMutation(
   api: Api,
   userId: string,
-  { call, after }: TaskChange,
-): MutationOptions<User, Error, string, Task | undefined> {
+  isCompleted: (task: Task) => boolean,
+): Omit<Mutation<string, User>, 'send'> {
   const { cache } = api;
   const key = userKeys.detail(userId);
   const show = (taskId: string, completed: (task: Task) => boolean) =>
@@ -90,20 +83,14 @@ function taskMutation(
     );
 
   return {
-    mutationKey: taskMutationKey(userId),
-    scope: { id: `tasks ${userId}` },
-    mutationFn: call,
-    onMutate: async (taskId) => {
-      await cache.cancelQueries({ queryKey: key });
+    key: taskMutationKey(userId),
+    cancels: [key],
+    apply(taskId) {
       const before = cache.getQueryData<User | null>(key)?.tasks?.find(({ _id }) => _id === taskId);
-      show(taskId, after);
-      return before;
+      show(taskId, isCompleted);
+      return () => show(taskId, (task) => before?.completed ?? task.completed);
     },
-    onSuccess: (user) => keepUser(api, user),
-    onError: (_error, taskId, before) => show(taskId, (task) => before?.completed ?? task.completed),
-    onSettled: () => {
-      if (cache.isMutating({ mutationKey: taskMutationKey(userId) }) <= 1)
-        for (const queryKey of [key, leaderboardKey]) void cache.invalidateQueries({ queryKey });
-    },
+    accept: (user) => keepUser(api, user),
+    invalidates: [{ queryKey: key }, { queryKey: leaderboardKey }],
   };
 }

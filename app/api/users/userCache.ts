@@ -11,14 +11,17 @@ export type UserPages = InfiniteData<Page<User>>;
  * Takes over what the server says of a user wherever it is known: in the users list, which it joins when that
  * is complete, and in the session when it is the reader. Spec section 4, Profile store updates.
  */
-export function spreadUser({ cache, updateReader }: Pick<Api, 'cache' | 'updateReader'>, user: User): void {
+export function spreadUser(
+  { cache, updateCurrentUser }: Pick<Api, 'cache' | 'updateCurrentUser'>,
+  user: User,
+): void {
   // An answer without a picture says that there is none.
-  updateReader({ _id: user._id, name: user.name, profilePicture: user.profilePicture ?? '' });
+  updateCurrentUser({ _id: user._id, name: user.name, profilePicture: user.profilePicture ?? '' });
   cache.setQueryData<UserPages>(userKeys.list, (list) => list && withUser(list, user));
 }
 
 /** Takes over the server's answer to a change of a profile: at once, and before anything that was asked for earlier. */
-export async function keepUser(api: Pick<Api, 'cache' | 'updateReader'>, user: User): Promise<void> {
+export async function keepUser(api: Pick<Api, 'cache' | 'updateCurrentUser'>, user: User): Promise<void> {
   await api.cache.cancelQueries({ queryKey: userKeys.detail(user._id) });
   api.cache.setQueryData<User | null>(userKeys.detail(user._id), user);
   spreadUser(api, user);

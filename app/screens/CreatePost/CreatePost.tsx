@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useApi } from '../../api/ApiContext';
-import { changeKeys, useIsUnderWay } from '../../api/posts/underWay';
+import { useIsPending } from '../../api/pending';
+import { mutationKeys } from '../../api/posts/mutationKeys';
 import { usePostActions } from '../../api/usePostActions';
 import { searchInPosts } from '../../api/users/mentionSearch';
 import { useIsHere } from '../../layout/useIsHere';
@@ -30,7 +31,7 @@ export function CreatePost({ category }: CreatePostProps) {
   const navigate = useNavigate();
   const { draft, setDraft, forget } = usePostDraft(category);
   const media = usePostMedia(category);
-  const isSending = useIsUnderWay(changeKeys.create(useSession()?.result._id ?? '', category));
+  const isSending = useIsPending(mutationKeys.create(useSession()?.result._id ?? '', category));
   const search = useMemo(() => searchInPosts(api.client), [api]);
   const isHere = useIsHere();
   useTitle(title);

@@ -24,14 +24,14 @@ export function usePostMedia(category: string): PostMedia & { current: readonly 
   const key = postKey(category);
   let store = stores.get(`${owner} ${key}`);
   if (!store) {
-    const tell = api.teller();
+    const notify = api.notifier();
     const created = createPostMedia({
       upload: (file, options) => uploadFile(api, file, options),
       kept: readPost(drafts.read(owner, key)).media,
       keep: (text) => drafts.write(owner, key, changePost(drafts.read(owner, key), { media: text })),
       onFailure: (file, error) => {
         log(`The upload of ${file.name} failed.`, error);
-        tell(messages.uploadFailed(file.name));
+        notify(messages.uploadFailed(file.name));
         return messages.notUploaded;
       },
     });

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { useApi } from '../../api/ApiContext';
 import { isPendingComment } from '../../api/comments/commentMutations';
 import type { PostView } from '../../api/posts/postView';
-import { changeKeys, useIsUnderWay } from '../../api/posts/underWay';
+import { useIsPending } from '../../api/pending';
+import { mutationKeys } from '../../api/posts/mutationKeys';
 import { usePostActions } from '../../api/usePostActions';
 import { searchInComments } from '../../api/users/mentionSearch';
 import { useDraft } from '../../drafts/useDraft';
@@ -16,7 +17,7 @@ export function Comments({ post }: { post: PostView }) {
   const actions = usePostActions();
   const user = useSession()?.result;
   const { text, setText, forget } = useDraft(`comment ${post._id}`);
-  const isSending = useIsUnderWay(changeKeys.comment(user?._id ?? '', post._id));
+  const isSending = useIsPending(mutationKeys.comment(user?._id ?? '', post._id));
   const search = useMemo(() => searchInComments(api.client), [api]);
   const comments = post.comment ?? [];
 

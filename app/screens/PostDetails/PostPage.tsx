@@ -2,7 +2,8 @@ import { PostArticle } from '@alphazone/ui';
 import { useNavigate } from 'react-router-dom';
 
 import type { PostView } from '../../api/posts/postView';
-import { changeKeys, useIsUnderWay } from '../../api/posts/underWay';
+import { useIsPending } from '../../api/pending';
+import { mutationKeys } from '../../api/posts/mutationKeys';
 import { usePostActions } from '../../api/usePostActions';
 import { AdminTools } from '../../feed/AdminTools';
 import { standingOf } from '../../feed/standingOf';
@@ -19,7 +20,7 @@ export function PostPage({ post }: { post: PostView }) {
   const isAdmin = useIsAdmin();
   const navigate = useNavigate();
   const isHere = useIsHere();
-  const isDeleting = useIsUnderWay(changeKeys.remove(post._id));
+  const isDeleting = useIsPending(mutationKeys.remove(post._id));
 
   async function remove() {
     // In place of this page, so that the way back does not lead to a post that is gone.

@@ -26,20 +26,20 @@ export function Account({ id }: { id: string }) {
 
 function Devices({ id }: { id: string }) {
   const { api, alerts } = usePorts();
-  const { teller } = useApi();
+  const { notifier } = useApi();
   const leave = useLeave(id);
   const [isBusy, setBusy] = useState(false);
 
   const logOut = async () => {
     if (!(await alerts.confirm(devices.confirm, devices.submit))) return;
     setBusy(true);
-    const tell = teller();
+    const notify = notifier();
     try {
       const path = { id };
       const { message } = await dataOf(api.POST('/api/users/{id}/logout-everywhere', { params: { path } }));
       await leave(message);
     } catch (error) {
-      tell(reasonOf(error));
+      notify(reasonOf(error));
     } finally {
       setBusy(false);
     }
@@ -56,12 +56,12 @@ function Devices({ id }: { id: string }) {
 
 function OwnData({ id }: { id: string }) {
   const { api, saveFile, session } = usePorts();
-  const { teller } = useApi();
+  const { notifier } = useApi();
   const [isBusy, setBusy] = useState(false);
 
   const download = async () => {
     setBusy(true);
-    const tell = teller();
+    const notify = notifier();
     try {
       const file = await dataOf(
         api.GET('/api/users/{id}/export', { params: { path: { id } }, parseAs: 'blob' }),
@@ -69,7 +69,7 @@ function OwnData({ id }: { id: string }) {
       // Not into the hands of whoever sits there now.
       if (session.current()?.result._id === id) saveFile(`account-${id}.json`, file);
     } catch (error) {
-      tell(reasonOf(error));
+      notify(reasonOf(error));
     } finally {
       setBusy(false);
     }

@@ -59,7 +59,7 @@ export function stageServices({
   const api = createApi(ports, createQueryClient());
   followSession(api, session);
   const realtime = startRealtime(ports);
-  const notifications = startNotifications(ports, realtime);
+  const notifications = startNotifications(api, session, realtime);
   const chat = isWhole && ports.site.chat ? startChat(ports, realtime) : undefined;
   return { ports, api, dialogs, live: { realtime, notifications, chat } };
 }

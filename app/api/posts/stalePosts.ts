@@ -1,0 +1,16 @@
+import type { InvalidateQueryFilters } from '@tanstack/react-query';
+
+import { leaderboardKey } from '../leaderboard/leaderboardQuery';
+import { tagKey } from '../tags/tagQueries';
+import { userKeys } from '../users/userKeys';
+import { postKeys } from './postCache';
+
+/** What the server counts from posts, votes and tasks. */
+export const staleCounts: readonly InvalidateQueryFilters[] = [
+  { queryKey: userKeys.all },
+  { queryKey: leaderboardKey },
+  { queryKey: tagKey },
+];
+
+/** What is stale after a change of a post. */
+export const stalePosts: readonly InvalidateQueryFilters[] = [{ queryKey: postKeys.all }, ...staleCounts];

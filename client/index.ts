@@ -3,7 +3,10 @@ import type { components } from './schema';
 export { ApiError, type FieldError } from './ApiError';
 export { createClient, dataOf, type ApiClient, type ClientOptions } from './createClient';
 export { pageInfoOf, nextLinkOf, type PageInfo } from './paging';
+export { lenientDataOf, parseLenient, succeeded } from './parseLenient';
 export type * from './realtime';
+export { listOf, partialOf, type Partially, type Shape } from './shape';
+export * as shapes from './shapes';
 export type { components, operations, paths } from './schema';
 
 type Schemas = components['schemas'];
@@ -19,6 +22,7 @@ export type PostMedia = Schemas['PostMedia'];
 export type Vote = Schemas['Vote'];
 export type Notification = Schemas['Notification'];
 export type User = Schemas['User'];
+export type UpdatedUser = Schemas['UpdatedUser'];
 export type UserMatch = Schemas['UserMatch'];
 export type Tag = Schemas['Tag'];
 export type Coin = Schemas['Coin'];

@@ -1,9 +1,8 @@
-import { dataOf } from '@alphazone/client';
+import { dataOf, succeeded } from '@alphazone/client';
 import { notificationsMachine } from '@alphazone/machines';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 
 import type { Api } from '../api/ApiContext';
-import { looseAnswer } from '../api/looseAnswer';
 import { mutate, type Mutation } from '../api/mutation';
 import type { SessionStore } from '../session/SessionStore';
 import type { Realtime } from './realtime';
@@ -59,9 +58,6 @@ export function startNotifications(
 function markRead({ client }: Api): Mutation<readonly string[]> {
   return {
     key: ['notifications', 'read'],
-    send: (ids) =>
-      looseAnswer(
-        client.PUT('/notifications/mark-read', { body: { notificationIds: [...ids] }, parseAs: 'text' }),
-      ),
+    send: (ids) => succeeded(client.PUT('/notifications/mark-read', { body: { notificationIds: [...ids] } })),
   };
 }

@@ -1,55 +1,32 @@
-import type { Site } from '@alphazone/client';
+import { parseLenient, partialOf, shapes, type Partially, type Site } from '@alphazone/client';
 
 type Zone = Site['zones'][number];
 
 /**
- * The settings in what a server answered, whatever that is: the app stands on them before it has a screen
- * to say that something is wrong.
+ * The settings in an answer, whatever it is: the app needs them before it has a screen to report a mistake on.
  *
- * @param own stands in for each setting that is missing or makes no sense
+ * @param own replaces each setting that is missing or makes no sense
  */
 export function siteOf(answer: unknown, own: Site): Site {
-  if (!isRecord(answer)) return own;
-  const { brand, zones, home, alerts, chat, ticker, adminUserId, account } = answer;
-  const named = Array.isArray(zones)
-    ? zones.map((zone) => zoneOf(zone, own.zones)).filter((zone) => zone !== undefined)
-    : [];
-
+  const { brand, zones = [], home, ...flags } = parseLenient(partialOf(shapes.Site), answer) ?? {};
+  const named = zones.map((zone) => zoneOf(zone, own.zones)).filter((zone) => zone !== undefined);
   return {
     ...own,
-    brand:
-      isRecord(brand) && isText(brand['name'])
-        ? {
-            name: brand['name'],
-            tagline: textOf(brand['tagline']),
-            ...(isText(brand['logo']) && { logo: brand['logo'] }),
-          }
-        : own.brand,
+    ...flags,
+    brand: isFilled(brand?.name) ? { tagline: '', ...brand, name: brand.name } : own.brand,
     zones: named.length > 0 ? named : own.zones,
-    home: isText(home) ? home : own.home,
-    alerts: alerts === 'dialog' || alerts === 'browser' ? alerts : own.alerts,
-    chat: typeof chat === 'boolean' ? chat : own.chat,
-    ticker: typeof ticker === 'boolean' ? ticker : own.ticker,
-    ...(isText(adminUserId) && { adminUserId }),
-    ...(typeof account === 'boolean' && { account }),
+    home: isFilled(home) ? home : own.home,
   };
 }
 
-function zoneOf(zone: unknown, ownZones: readonly Zone[]): Zone | undefined {
-  if (!isRecord(zone) || !isText(zone['name'])) return undefined;
-  const name = zone['name'];
+function zoneOf(
+  { name, description = '', gifsAreVideos }: Partially<Zone>,
+  ownZones: readonly Zone[],
+): Zone | undefined {
+  if (!isFilled(name)) return undefined;
   const own = ownZones.find((other) => other.name.toLowerCase() === name.toLowerCase());
-  const gifsAreVideos = zone['gifsAreVideos'] ?? own?.gifsAreVideos;
-  return {
-    name,
-    description: textOf(zone['description']),
-    ...(typeof gifsAreVideos === 'boolean' && { gifsAreVideos }),
-  };
+  const areVideos = gifsAreVideos ?? own?.gifsAreVideos;
+  return { name, description, ...(areVideos !== undefined && { gifsAreVideos: areVideos }) };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-
-const textOf = (value: unknown): string => (isText(value) ? value : '');
+const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';

@@ -1,9 +1,8 @@
-import type { Comment, Session } from '@alphazone/client';
+import { succeeded, type Comment, type Session } from '@alphazone/client';
 
 import { messages } from '../../messages';
 import type { Api } from '../ApiContext';
 import { reasonOf } from '../errors';
-import { looseAnswer } from '../looseAnswer';
 import type { Mutation } from '../mutation';
 import { mutationKeys } from '../posts/mutationKeys';
 import { findPost, postKeys, showChange } from '../posts/postCache';
@@ -47,11 +46,10 @@ export function createComment(
       requireUser(api, userId);
       // The cache counts this comment already.
       const noOfComments = findPost(cache, postId)?.noOfComments ?? 1;
-      return looseAnswer(
+      return succeeded(
         client.POST('/comment/{id}', {
           params: { path: { id: postId } },
           body: { commentBody: text.trim(), userCommented: name, userId, noOfComments },
-          parseAs: 'text',
         }),
       );
     },
@@ -70,10 +68,7 @@ export function deleteComment({ client, cache }: Api, postId: string, comment: C
       const rollBackTo = showChange(cache, postId, (post) => withoutComment(post, id));
       return () => rollBackTo((post) => withComment(post, comment));
     },
-    send: () =>
-      looseAnswer(
-        client.DELETE('/comment/{id}', { params: { path: { id } }, body: { postId }, parseAs: 'text' }),
-      ),
+    send: () => succeeded(client.DELETE('/comment/{id}', { params: { path: { id } }, body: { postId } })),
     failureText: (error) => messages.deleteCommentFailed(reasonOf(error)),
     invalidates: stalePosts,
   };

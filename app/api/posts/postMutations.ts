@@ -1,19 +1,18 @@
-import type { PostCounts, Vote } from '@alphazone/client';
+import { lenientDataOf, shapes, succeeded, type PostCounts, type Vote } from '@alphazone/client';
 import type { VoteCounts } from '@alphazone/machines';
 
 import { messages } from '../../messages';
 import type { Api } from '../ApiContext';
 import { reasonOf } from '../errors';
-import { looseAnswer } from '../looseAnswer';
 import type { Mutation } from '../mutation';
 import { requireUser } from '../requireUser';
 import { mutationKeys } from './mutationKeys';
 import { findPost, postKeys, showChange, updatePost } from './postCache';
-import { isPostCounts, withCounts, type PostView } from './postView';
+import { withCounts, type PostView } from './postView';
 import { stalePosts } from './stalePosts';
 
 /** Votes on a post. */
-export function castVote(api: Api, post: PostView, userId: string): Mutation<Vote> {
+export function castVote(api: Api, post: PostView, userId: string): Mutation<Vote, PostCounts | undefined> {
   const { client, cache, votes } = api;
   const id = post._id;
   const ledgerId = `${userId} ${id}`;
@@ -34,20 +33,18 @@ export function castVote(api: Api, post: PostView, userId: string): Mutation<Vot
     },
     send(value) {
       requireUser(api, userId);
-      return looseAnswer(
+      return lenientDataOf(
+        shapes.PostCounts,
         client.PATCH('/posts/vote/{id}', {
           params: { path: { id } },
           body: { value, userId },
-          parseAs: 'text',
         }),
       );
     },
     accept(answer) {
-      const isKnown = isPostCounts(answer) && answer.myVote !== undefined;
-      const counts = votes.accept(ledgerId, isKnown ? countsOf(answer) : undefined);
+      const counts = votes.accept(ledgerId, answer && voteCountsOf(answer));
       if (!isShown()) return;
-      if (isPostCounts(answer)) updatePost(cache, id, (cached) => withCounts(cached, answer));
-      updatePost(cache, id, withVotes(counts));
+      updatePost(cache, id, (cached) => withVotes(counts)(answer ? withCounts(cached, answer) : cached));
     },
     failureText: (error) => messages.voteFailed(reasonOf(error)),
     invalidates: stalePosts,
@@ -60,11 +57,10 @@ const withVotes = (counts: VoteCounts) => (post: PostView) => ({
   score: counts.upVotes - counts.downVotes,
 });
 
-const countsOf = ({ upVotes, downVotes, myVote = null }: PostCounts): VoteCounts => ({
-  upVotes,
-  downVotes,
-  myVote,
-});
+/** The counts with the user's vote; undefined when the answer does not name it. */
+function voteCountsOf({ upVotes, downVotes, myVote }: PostCounts): VoteCounts | undefined {
+  return myVote === undefined ? undefined : { upVotes, downVotes, myVote };
+}
 
 /** Pins or unpins a post (administrator). */
 export function togglePin({ client, cache }: Api, id: string): Mutation<void> {
@@ -77,8 +73,7 @@ export function togglePin({ client, cache }: Api, id: string): Mutation<void> {
       const rollBackTo = showChange(cache, id, setPinned(!wasPinned));
       return () => rollBackTo(setPinned(wasPinned));
     },
-    send: () =>
-      looseAnswer(client.POST('/posts/pin/{id}', { params: { path: { id } }, body: {}, parseAs: 'text' })),
+    send: () => succeeded(client.POST('/posts/pin/{id}', { params: { path: { id } }, body: {} })),
     failureText: (error) => messages.pinFailed(reasonOf(error)),
     invalidates: stalePosts,
   };
@@ -100,9 +95,7 @@ export function boostPost({ client, cache }: Api, id: string): Mutation<number> 
       return () => rollBackTo(add(-amount));
     },
     send: (amount) =>
-      looseAnswer(
-        client.PATCH('/posts/boost/{id}', { params: { path: { id } }, body: { amount }, parseAs: 'text' }),
-      ),
+      succeeded(client.PATCH('/posts/boost/{id}', { params: { path: { id } }, body: { amount } })),
     failureText: (error) => messages.boostFailed(reasonOf(error)),
     invalidates: stalePosts,
   };

@@ -92,10 +92,3 @@ export function withCounts(post: PostView, counts: Omit<PostCounts, '_id'>): Pos
     myVote: counts.myVote === undefined ? post.myVote : counts.myVote,
   };
 }
-
-/** Are these counts of a post? A plain server may answer a vote with anything. */
-export function isPostCounts(value: unknown): value is PostCounts {
-  if (typeof value !== 'object' || value === null) return false;
-  const { upVotes, downVotes, boost, noOfComments, pinned } = value as Partial<PostCounts>;
-  return [upVotes, downVotes, boost, noOfComments].every(Number.isInteger) && typeof pinned === 'boolean';
-}

@@ -1,9 +1,8 @@
-import type { Session } from '@alphazone/client';
+import { succeeded, type Session } from '@alphazone/client';
 
 import { messages } from '../../messages';
 import type { Api } from '../ApiContext';
 import { reasonOf } from '../errors';
-import { looseAnswer } from '../looseAnswer';
 import type { Mutation } from '../mutation';
 import { requireUser } from '../requireUser';
 import { mutationKeys, postFamily } from './mutationKeys';
@@ -35,7 +34,7 @@ export function createPost(
     async send({ media, ...post }) {
       const body = { ...post, mediaUrls: await media(), userPosted, userId };
       requireUser(api, userId);
-      return looseAnswer(api.client.POST('/posts/CreatePost', { body, parseAs: 'text' }));
+      return succeeded(api.client.POST('/posts/CreatePost', { body }));
     },
     failureText: (error) => messages.createPostFailed(reasonOf(error)),
     invalidates: stalePosts,
@@ -48,8 +47,7 @@ export function deletePost({ client, cache }: Api, id: string): Mutation<void> {
     key: mutationKeys.remove(id),
     cancels: [postKeys.all],
     apply: () => removeFromLists(cache, id),
-    send: () =>
-      looseAnswer(client.DELETE('/posts/delete/{id}', { params: { path: { id } }, parseAs: 'text' })),
+    send: () => succeeded(client.DELETE('/posts/delete/{id}', { params: { path: { id } } })),
     accept: () => cache.removeQueries({ queryKey: postKeys.detail(id), type: 'inactive' }),
     failureText: (error) => messages.deletePostFailed(reasonOf(error)),
     invalidates: [

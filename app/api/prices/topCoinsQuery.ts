@@ -1,4 +1,4 @@
-import { dataOf, type Coin } from '@alphazone/client';
+import { lenientDataOf, listOf, shapes } from '@alphazone/client';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../ApiContext';
@@ -12,7 +12,9 @@ export function topCoinsQuery({ client, log }: Pick<Api, 'client' | 'log'>) {
     queryKey: ['coins'],
     queryFn: async ({ signal }) => {
       try {
-        return coinsIn(await dataOf(client.GET('/api/crypto/top', { signal })));
+        const coins = await lenientDataOf(listOf(shapes.Coin), client.GET('/api/crypto/top', { signal }));
+        if (!coins) throw new Error('The answer is no list of coins.');
+        return coins;
       } catch (error) {
         if (!signal.aborted) log('The coin prices could not be loaded.', error);
         throw error;
@@ -21,20 +23,4 @@ export function topCoinsQuery({ client, log }: Pick<Api, 'client' | 'log'>) {
     retry: false,
     refetchInterval: pollInterval,
   });
-}
-
-/** The coins in an answer, which may come from any server. Throws when it is no list of them. */
-function coinsIn(answer: unknown): Coin[] {
-  if (!Array.isArray(answer)) throw new Error('The answer is no list of coins.');
-  return answer.filter(isCoin);
-}
-
-function isCoin(value: unknown): value is Coin {
-  const coin = value as Partial<Coin> | null | undefined;
-  const usd: Partial<Coin['quote']['USD']> | undefined = coin?.quote?.USD;
-  return (
-    typeof coin?.symbol === 'string' &&
-    typeof usd?.price === 'number' &&
-    typeof usd.percent_change_24h === 'number'
-  );
 }

@@ -1,10 +1,9 @@
-import { ApiError, type FieldError, type User } from '@alphazone/client';
+import { ApiError, lenientDataOf, shapes, type FieldError, type UpdatedUser } from '@alphazone/client';
 import { serverMessageOf } from '@alphazone/machines';
 
 import { messages } from '../../messages';
 import type { Api } from '../ApiContext';
 import { leaderboardKey } from '../leaderboard/leaderboardQuery';
-import { looseAnswer } from '../looseAnswer';
 import { mutate, type Mutation } from '../mutation';
 import { postKeys } from '../posts/postCache';
 import { keepUser } from './userCache';
@@ -20,14 +19,6 @@ export interface ProfileChange {
   socialLinks: { x: string; telegram: string; discord: string };
   /** A new picture; empty text takes the present one away; absent, it stays. */
   profilePicture?: File | '';
-}
-
-type UpdatedUser = User & { taskCompletion?: unknown };
-
-/** A task that the change completed. */
-interface TaskCompletion {
-  message: string;
-  xpGained: number;
 }
 
 export const profileMutationKey = (id: string) => ['profile', id] as const;
@@ -50,20 +41,20 @@ function updateProfile(api: Api, id: string): Mutation<ProfileChange, UpdatedUse
   return {
     key: profileMutationKey(id),
     async send(change) {
-      const answer = await looseAnswer(
+      const answer = await lenientDataOf(
+        shapes.UpdatedUser,
         api.client.PATCH('/api/users/update/{id}', {
           params: { path: { id } },
           // The contract's other form of this call is JSON; FormData is what carries the picture.
           body: {},
           bodySerializer: () => formOf(change),
-          parseAs: 'text',
         }),
       );
-      if (!isUser(answer)) throw new ApiError(0, undefined, 'empty_answer');
+      if (!answer) throw new ApiError(0, undefined, 'empty_answer');
       return answer;
     },
     accept: ({ taskCompletion: _, ...user }) => keepUser(api, user),
-    successText: ({ taskCompletion }) => successText(taskCompletion),
+    successText,
     failureText,
     // Posts and Top Alphas carry the name and the picture.
     invalidates: [
@@ -81,17 +72,9 @@ function formOf({ socialLinks, ...fields }: ProfileChange): FormData {
   return form;
 }
 
-function isUser(answer: unknown): answer is UpdatedUser {
-  return typeof answer === 'object' && answer !== null && '_id' in answer && 'name' in answer;
-}
-
-function isCompletion(value: unknown): value is TaskCompletion {
-  return typeof value === 'object' && value !== null && 'message' in value && 'xpGained' in value;
-}
-
-const successText = (completion: unknown) =>
-  isCompletion(completion)
-    ? messages.taskCompleted(completion.message, completion.xpGained)
+const successText = ({ taskCompletion }: UpdatedUser) =>
+  taskCompletion
+    ? messages.taskCompleted(taskCompletion.message, taskCompletion.xpGained)
     : messages.profileUpdated;
 
 /**

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+
+import { ApiError } from './ApiError';
+import { lenientDataOf, parseLenient, succeeded } from './parseLenient';
+import { listOf, partialOf, type Shape } from './shape';
+import * as shapes from './shapes';
+
+const counts = { _id: 'p1', upVotes: 5, downVotes: 7, boost: 1, noOfComments: 3, pinned: true };
+
+describe('parseLenient', () => {
+  it('reads what keeps to the contract', () => {
+    expect(parseLenient(shapes.PostCounts, counts)).toEqual(counts);
+    expect(parseLenient(shapes.PostCounts, { ...counts, myVote: 'upVote' })?.myVote).toBe('upVote');
+    expect(parseLenient(shapes.PostCounts, { ...counts, myVote: null })?.myVote).toBeNull();
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['done'],
+    [[counts]],
+    [{ message: 'Done.' }],
+    [{ ...counts, upVotes: '5' }],
+    [{ ...counts, upVotes: 0.5 }],
+    [{ ...counts, pinned: undefined }],
+  ])('finds no counts in %j', (value) => {
+    expect(parseLenient(shapes.PostCounts, value)).toBeUndefined();
+  });
+
+  it('drops unknown properties, and optional ones of the wrong type', () => {
+    const value = { ...counts, myVote: 'sideways', secret: 'x' };
+
+    expect(parseLenient(shapes.PostCounts, value)).toEqual(counts);
+  });
+
+  it('reads a property that may be null or absent', () => {
+    const user = { _id: 'ada', name: 'Ada', joinedOn: '2026-11-02T09:00:00.000Z' };
+
+    expect(parseLenient(shapes.UpdatedUser, user)).toEqual(user);
+    expect(parseLenient(shapes.UpdatedUser, { ...user, referredBy: null })).toEqual({
+      ...user,
+      referredBy: null,
+    });
+  });
+
+  it('reads what a schema adds to another one', () => {
+    const user = { _id: 'ada', name: 'Ada', joinedOn: '2026-11-02T09:00:00.000Z' };
+    const taskCompletion = { message: 'Done.', xpGained: 5 };
+
+    expect(parseLenient(shapes.UpdatedUser, { ...user, taskCompletion })).toEqual({
+      ...user,
+      taskCompletion,
+    });
+    expect(parseLenient(shapes.UpdatedUser, { ...user, taskCompletion: { message: 'Done.' } })).toEqual(user);
+  });
+
+  it('drops the wrong items of a list, and finds no list in anything else', () => {
+    const coin = { id: 1, symbol: 'BTC', quote: { USD: { price: 2, percent_change_24h: 0 } } };
+    const unpriced = { ...coin, quote: { USD: { price: NaN, percent_change_24h: 0 } } };
+
+    expect(parseLenient(listOf(shapes.Coin), [null, coin, unpriced, { symbol: 'ETH' }])).toEqual([coin]);
+    expect(parseLenient(listOf(shapes.Coin), { data: [coin] })).toBeUndefined();
+  });
+
+  it('reads part of a value, at any depth, where all of it is optional', () => {
+    const answer = {
+      brand: { tagline: 'Books' },
+      zones: [{ description: 'Fun' }, 7],
+      alerts: 'loud',
+      chat: true,
+    };
+
+    expect(parseLenient(partialOf(shapes.Site), answer)).toEqual({
+      brand: { tagline: 'Books' },
+      zones: [{ description: 'Fun' }],
+      chat: true,
+    });
+  });
+
+  it('makes the options of a value optional as well', () => {
+    const named: Shape<{ name: string }> = {
+      node: {
+        type: 'oneOf',
+        options: [{ type: 'object', required: ['name'], properties: { name: { type: 'string' } } }],
+      },
+    };
+
+    expect(parseLenient(named, {})).toBeUndefined();
+    expect(parseLenient(partialOf(named), {})).toEqual({});
+  });
+});
+
+describe('the body of a call', () => {
+  const notJson = () => Promise.reject(new SyntaxError('Unexpected token V'));
+  const refused = () => Promise.reject(new ApiError(403, 'No.'));
+
+  it('is read like any value', async () => {
+    await expect(lenientDataOf(shapes.PostCounts, Promise.resolve({ data: counts }))).resolves.toEqual(
+      counts,
+    );
+    await expect(lenientDataOf(shapes.PostCounts, Promise.resolve({}))).resolves.toBeUndefined();
+  });
+
+  it('is nothing when it is no JSON', async () => {
+    await expect(lenientDataOf(shapes.PostCounts, notJson())).resolves.toBeUndefined();
+    await expect(succeeded(notJson())).resolves.toBeUndefined();
+  });
+
+  it('is not looked at when only success matters', async () => {
+    await expect(succeeded(Promise.resolve({ data: counts }))).resolves.toBeUndefined();
+  });
+
+  it('does not hide that the call failed', async () => {
+    await expect(lenientDataOf(shapes.PostCounts, refused())).rejects.toEqual(new ApiError(403, 'No.'));
+    await expect(succeeded(refused())).rejects.toEqual(new ApiError(403, 'No.'));
+  });
+});

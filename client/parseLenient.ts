@@ -1,0 +1,75 @@
+import type { Shape, ShapeNode } from './shape';
+
+/**
+ * Reads an answer of a server that may not keep to the contract: another implementation, or one that answers a
+ * call whose answer nobody has specified.
+ *
+ * Checks types, not limits. Drops unknown properties, optional properties of the wrong type, and wrong items of a
+ * list.
+ *
+ * @returns undefined when the value is of another type or lacks a required property
+ */
+export function parseLenient<T>({ node }: Shape<T>, value: unknown): T | undefined {
+  // The generator makes the node and `T` of the same schema.
+  return read(node, value) as T | undefined;
+}
+
+/** `parseLenient` for the body of a call. Undefined as well when the body is no JSON. */
+export async function lenientDataOf<T>(
+  shape: Shape<T>,
+  call: Promise<{ data?: unknown }>,
+): Promise<T | undefined> {
+  return parseLenient(shape, await bodyOf(call));
+}
+
+/** Waits for a call to succeed, whatever its body is. */
+export async function succeeded(call: Promise<{ data?: unknown }>): Promise<void> {
+  await bodyOf(call);
+}
+
+async function bodyOf(call: Promise<{ data?: unknown }>): Promise<unknown> {
+  try {
+    const { data } = await call;
+    return data;
+  } catch (error) {
+    // Thrown for the body of a successful answer alone: other answers reject with an `ApiError`.
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function read(node: ShapeNode, value: unknown): unknown {
+  switch (node.type) {
+    case 'string':
+      return typeof value === 'string' && (node.enum?.includes(value) ?? true) ? value : undefined;
+    case 'number':
+      return Number.isFinite(value) ? value : undefined;
+    case 'integer':
+      return Number.isInteger(value) ? value : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'null':
+      return value === null ? value : undefined;
+    case 'array':
+      return Array.isArray(value)
+        ? value.map((item: unknown) => read(node.items, item)).filter((item) => item !== undefined)
+        : undefined;
+    case 'oneOf':
+      return node.options.map((option) => read(option, value)).find((found) => found !== undefined);
+    case 'object':
+      return readObject(node, value);
+  }
+}
+
+function readObject(
+  { required, properties }: Extract<ShapeNode, { type: 'object' }>,
+  value: unknown,
+): Record<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const given = new Map(Object.entries(value));
+  const known = Object.entries(properties)
+    .map(([name, node]) => [name, read(node, given.get(name))] as const)
+    .filter(([, property]) => property !== undefined);
+  const found = Object.fromEntries(known);
+  return required.every((name) => name in found) ? found : undefined;
+}

@@ -1,0 +1,54 @@
+/** What a value of the contract looks like: the part of its schema that `parseLenient` reads. */
+export type ShapeNode =
+  | { readonly type: 'string'; readonly enum?: readonly string[] }
+  | { readonly type: 'number' | 'integer' | 'boolean' | 'null' }
+  | { readonly type: 'array'; readonly items: ShapeNode }
+  | {
+      readonly type: 'object';
+      readonly required: readonly string[];
+      readonly properties: Readonly<Record<string, ShapeNode>>;
+    }
+  | { readonly type: 'oneOf'; readonly options: readonly ShapeNode[] };
+
+/** The shape of a `T`. `shapes` has those that are generated from the contract. */
+export interface Shape<T> {
+  readonly node: ShapeNode;
+  /** Never set: it only ties the shape to its type. */
+  readonly of?: T;
+}
+
+/** The shape of a list. */
+export const listOf = <T>({ node }: Shape<T>): Shape<T[]> => ({ node: { type: 'array', items: node } });
+
+/** A `T` with everything optional, at any depth. */
+export type Partially<T> = T extends readonly (infer Item)[]
+  ? Partially<Item>[]
+  : T extends object
+    ? { [Key in keyof T]?: Partially<T[Key]> }
+    : T;
+
+/** The shape of a `T` that may lack any of its properties, at any depth. */
+export const partialOf = <T>({ node }: Shape<T>): Shape<Partially<T>> => ({ node: withoutRequired(node) });
+
+function withoutRequired(node: ShapeNode): ShapeNode {
+  switch (node.type) {
+    case 'array':
+      return { ...node, items: withoutRequired(node.items) };
+    case 'oneOf':
+      return { ...node, options: node.options.map(withoutRequired) };
+    case 'object':
+      return {
+        ...node,
+        required: [],
+        properties: Object.fromEntries(
+          Object.entries(node.properties).map(([name, property]) => [name, withoutRequired(property)]),
+        ),
+      };
+    case 'string':
+    case 'number':
+    case 'integer':
+    case 'boolean':
+    case 'null':
+      return node;
+  }
+}

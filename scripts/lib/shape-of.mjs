@@ -1,0 +1,35 @@
+const leaves = ['number', 'integer', 'boolean', 'null'];
+
+/**
+ * The shape of a schema of openapi.yaml, as `client/shape.ts` types it.
+ *
+ * @param {object} schema
+ * @param {Record<string, object>} schemas those that it may refer to, by name
+ * @throws when the schema says something that a shape cannot
+ */
+export function shapeOf(schema, schemas) {
+  const { $ref, allOf, anyOf, oneOf = anyOf, type, items, properties = {}, required = [] } = schema;
+  if ($ref !== undefined) return shapeOf(schemas[$ref.split('/').at(-1)], schemas);
+  if (allOf !== undefined) return allOf.map((part) => shapeOf(part, schemas)).reduce(joined);
+  if (oneOf !== undefined) return { type: 'oneOf', options: oneOf.map((option) => shapeOf(option, schemas)) };
+  if (Array.isArray(type)) {
+    return { type: 'oneOf', options: type.map((one) => shapeOf({ ...schema, type: one }, schemas)) };
+  }
+  if (type === 'string') return schema.enum ? { type, enum: schema.enum } : { type };
+  if (leaves.includes(type)) return { type };
+  if (type === 'array') return { type, items: shapeOf(items, schemas) };
+  if (type !== 'object') throw new Error(`A shape cannot say: ${JSON.stringify(schema)}`);
+  return {
+    type,
+    required,
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [name, shapeOf(property, schemas)]),
+    ),
+  };
+}
+
+const joined = (one, other) => ({
+  type: 'object',
+  required: [...one.required, ...other.required],
+  properties: { ...one.properties, ...other.properties },
+});

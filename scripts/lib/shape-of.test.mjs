@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { shapeOf } from './shape-of.mjs';
+
+const schemas = { Vote: { type: 'string', enum: ['up', 'down'] }, Id: { type: 'string', maxLength: 64 } };
+
+describe('shapeOf', () => {
+  it.each([
+    [{ type: 'integer', minimum: 0 }, { type: 'integer' }],
+    [{ $ref: '#/components/schemas/Id' }, { type: 'string' }],
+    [{ $ref: '#/components/schemas/Vote' }, { type: 'string', enum: ['up', 'down'] }],
+    [{ type: ['string', 'null'] }, { type: 'oneOf', options: [{ type: 'string' }, { type: 'null' }] }],
+    [
+      { oneOf: [{ $ref: '#/components/schemas/Vote' }, { type: 'null' }] },
+      { type: 'oneOf', options: [{ type: 'string', enum: ['up', 'down'] }, { type: 'null' }] },
+    ],
+    [
+      { anyOf: [{ $ref: '#/components/schemas/Vote' }, { type: 'string' }] },
+      { type: 'oneOf', options: [{ type: 'string', enum: ['up', 'down'] }, { type: 'string' }] },
+    ],
+    [
+      { type: 'array', items: { type: 'boolean' } },
+      { type: 'array', items: { type: 'boolean' } },
+    ],
+    [
+      { type: 'object', required: ['a'], properties: { a: { type: 'number' }, b: { type: 'boolean' } } },
+      { type: 'object', required: ['a'], properties: { a: { type: 'number' }, b: { type: 'boolean' } } },
+    ],
+    [
+      {
+        allOf: [
+          { type: 'object', required: ['a'], properties: { a: { type: 'number' } } },
+          { type: 'object', properties: { b: { type: 'boolean' } } },
+        ],
+      },
+      { type: 'object', required: ['a'], properties: { a: { type: 'number' }, b: { type: 'boolean' } } },
+    ],
+  ])('reads %j', (schema, shape) => {
+    expect(shapeOf(schema, schemas)).toEqual(shape);
+  });
+
+  it('refuses a schema that it would only half understand', () => {
+    expect(() => shapeOf({ not: { type: 'string' } }, schemas)).toThrow('A shape cannot say');
+  });
+});

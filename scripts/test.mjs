@@ -1,7 +1,9 @@
 // Runs every check and every test, or the named steps: `npm test -- [--changed[=COMMIT]] [STEP...]`. See docs/testing.md.
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled, root } from './lib/install.mjs';
 import { readOptions, UsageError } from './lib/test-run/options.mjs';
-import { steps } from './lib/test-run/steps.mjs';
+import { steps, withNeeded } from './lib/test-run/steps.mjs';
+
+/** @import { Step } from './lib/test-run/steps.mjs' */
 
 const startedAt = performance.now();
 const secondsSinceStart = () => Math.round((performance.now() - startedAt) / 1000);
@@ -10,6 +12,7 @@ const options = optionsOrExit();
 ensureInstalled();
 const installSeconds = secondsSinceStart();
 
+const { existsSync } = await import('node:fs');
 const { chmod, mkdtemp, rm } = await import('node:fs/promises');
 const { availableParallelism, tmpdir } = await import('node:os');
 const { join } = await import('node:path');
@@ -17,24 +20,55 @@ const { runStep } = await import('./lib/test-run/run-step.mjs');
 const { runSteps } = await import('./lib/test-run/schedule.mjs');
 const { summaryOf } = await import('./lib/test-run/summary.mjs');
 
-const selected = steps.filter(({ name }) => options.names.length === 0 || options.names.includes(name));
+const chosen = steps.filter(({ name }) => options.names.length === 0 || options.names.includes(name));
+const narrowed = options.changedSince === undefined ? chosen : await narrow(chosen, options.changedSince);
+const selected = withNeeded(narrowed);
 const folder = await mkdtemp(join(tmpdir(), 'alphazone-test-'));
 // PostgreSQL runs as another user and has its data in here.
 await chmod(folder, 0o755);
 const results = await runSteps(selected, (step) => runStep(step, folder), availableParallelism());
 await rm(folder, { recursive: true, force: true });
 
-const notes = selected.some(({ name }) => name === 'stories') ? await pictureNotes() : [];
+const notes = [
+  ...(selected.some(({ name }) => name === 'stories') ? await pictureNotes() : []),
+  ...(options.changedSince === undefined
+    ? []
+    : [`Only what differs from ${options.changedSince} was checked; CI checks everything.`]),
+];
 console.log(summaryOf(results, { installSeconds, totalSeconds: secondsSinceStart(), notes }));
 process.exitCode = results.every(({ failures }) => failures.length === 0) ? 0 : 1;
 
 function optionsOrExit() {
+  const names = steps.map(({ name }) => name);
+  return orExit(() => readOptions(process.argv.slice(2), names, { isCi: Boolean(process.env.CI) }));
+}
+
+/**
+ * Leaves what differs from the commit can reach, and says what that is.
+ *
+ * @param {readonly Step[]} chosen
+ * @param {string} commit
+ */
+async function narrow(chosen, commit) {
+  const { changedFiles } = await import('./lib/test-run/changed-files.mjs');
+  const { readGraph } = await import('./lib/test-run/import-graph.mjs');
+  const { narrowTo } = await import('./lib/test-run/reach.mjs');
+  const changed = orExit(() => changedFiles(commit));
+  const narrowed = narrowTo(chosen, changed, await readGraph(), (file) => existsSync(join(root, file)));
+  const reached = narrowed.map(({ name, files }) => (files ? `${name} (${files.length} files)` : name));
+  console.log(
+    `${changed.length} files differ from ${commit}. They reach: ${reached.join(', ') || 'nothing'}.`,
+  );
+  return narrowed;
+}
+
+/**
+ * @template T
+ * @param {() => T} use
+ */
+function orExit(use) {
   try {
-    return readOptions(
-      process.argv.slice(2),
-      steps.map(({ name }) => name),
-      { isCi: Boolean(process.env.CI) },
-    );
+    return use();
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(error.message);

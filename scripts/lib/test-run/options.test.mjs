@@ -47,14 +47,3 @@ describe('npm test', () => {
     expect(status).toBe(1);
   });
 });
-
-describe('the steps', () => {
-  it('have names of their own, and wait only for steps before them', () => {
-    const names = steps.map(({ name }) => name);
-
-    expect(new Set(names).size).toBe(names.length);
-    for (const { name, after = [] } of steps) {
-      for (const other of after) expect(names.slice(0, names.indexOf(name))).toContain(other);
-    }
-  });
-});

@@ -5,7 +5,7 @@
 /**
  * Returns the first waiting step that may start now.
  *
- * @template {Pick<Step, 'name' | 'isAlone' | 'after'>} S
+ * @template {Pick<Step, 'name' | 'isAlone' | 'after' | 'needs'>} S
  * @param {readonly S[]} waiting
  * @param {readonly S[]} running
  * @param {number} cores
@@ -13,14 +13,15 @@
 export function nextStep(waiting, running, cores) {
   if (running.length >= cores || running.some(({ isAlone }) => isAlone)) return undefined;
   const unfinished = new Set([...waiting, ...running].map(({ name }) => name));
-  const isReady = (/** @type {S} */ { after = [] }) => !after.some((name) => unfinished.has(name));
+  const isReady = (/** @type {S} */ { after = [], needs = [] }) =>
+    ![...after, ...needs].some((name) => unfinished.has(name));
   return waiting.find((step) => isReady(step) && (!step.isAlone || running.length === 0));
 }
 
 /**
  * Runs every step and resolves with the results in the order of the steps.
  *
- * @template {Pick<Step, 'name' | 'isAlone' | 'after'>} S
+ * @template {Pick<Step, 'name' | 'isAlone' | 'after' | 'needs'>} S
  * @template R
  * @param {readonly S[]} steps
  * @param {(step: S) => Promise<R>} run

@@ -15,10 +15,12 @@ describe('nextStep', () => {
 
   it('keeps a step back until the steps before it have ended', () => {
     const build = step('build', { after: ['types'] });
+    const size = step('size', { needs: ['build'] });
 
-    expect(nextStep([build], [step('types')], 2)).toBeUndefined();
-    expect(nextStep([build, step('types')], [], 2)).toEqual(step('types'));
-    expect(nextStep([build], [step('lint')], 2)).toEqual(build);
+    expect(nextStep([build, size], [step('types')], 2)).toBeUndefined();
+    expect(nextStep([build, size, step('types')], [], 2)).toEqual(step('types'));
+    expect(nextStep([build, size], [step('lint')], 2)).toEqual(build);
+    expect(nextStep([size], [step('lint')], 2)).toEqual(size);
   });
 
   it('starts a step that wants all cores only when nothing else runs, and nothing beside it', () => {

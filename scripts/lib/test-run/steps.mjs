@@ -8,22 +8,45 @@
  * @property {Report} [report] How the step reports its tests. A step without a report passes or fails as a whole.
  * @property {boolean} [isAlone] Uses every core by itself. Streams its output; the other steps print theirs at the end.
  * @property {readonly string[]} [after] Steps that must have ended first, where they run too.
+ * @property {readonly string[]} [needs] Steps that run before this one, also when only this one was asked for.
+ * @property {readonly string[]} [files] The files to which the step was narrowed.
+ * @property {(files: readonly string[]) => Pick<Step, 'command' | 'args'>} [forFiles] The step for these files alone.
  */
 
 /** @typedef {'vitest' | 'jest' | 'playwright'} Report */
 
 /**
  * @param {string} name
- * @param {readonly string[]} [after]
+ * @param {Partial<Step>} [options]
  * @returns {Step}
  */
-const check = (name, after = []) => ({ name, command: 'npm', args: ['run', '-s', `check:${name}`], after });
+const check = (name, options) => ({ name, command: 'npm', args: ['run', '-s', `check:${name}`], ...options });
+
+/**
+ * @param {string} name
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Report} report
+ * @returns {Step}
+ */
+const suite = (name, command, args, report) => ({
+  name,
+  command,
+  args,
+  report,
+  forFiles: (files) => ({ command, args: [...args, ...files] }),
+});
 
 /** @type {readonly Step[]} */
 export const steps = [
-  // The longest and what others wait for come first, so that both cores are busy until the end.
+  // The longest steps and those that others wait for come first, so that every core is busy until the end.
   check('types'),
-  check('lint'),
+  check('lint', {
+    forFiles: (files) => ({
+      command: 'eslint',
+      args: ['--max-warnings', '0', '--no-warn-ignored', ...files],
+    }),
+  }),
   // Its compiler writes to the same folder as the check of the types.
   {
     name: 'build',
@@ -31,15 +54,30 @@ export const steps = [
     args: ['scripts/build.mjs', 'app', 'server', 'packages'],
     after: ['types'],
   },
-  check('example', ['build']),
-  { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit'], report: 'vitest' },
-  check('format'),
+  check('example', { needs: ['build'] }),
+  check('format', {
+    forFiles: (files) => ({ command: 'prettier', args: ['--check', '--ignore-unknown', ...files] }),
+  }),
+  suite('unit', 'vitest', ['run', '--project', 'unit'], 'vitest'),
   check('generated'),
   check('contract'),
   check('arrows'),
   check('dead-code'),
-  check('size', ['build']),
-  { name: 'server', command: 'node', args: ['scripts/test-server.mjs'], report: 'vitest', isAlone: true },
-  { name: 'stories', command: 'node', args: ['scripts/test-stories.mjs'], report: 'jest', isAlone: true },
-  { name: 'e2e', command: 'node', args: ['scripts/test-e2e.mjs'], report: 'playwright', isAlone: true },
+  check('size', { needs: ['build'] }),
+  { ...suite('server', 'node', ['scripts/test-server.mjs'], 'vitest'), isAlone: true },
+  { ...suite('stories', 'node', ['scripts/test-stories.mjs'], 'jest'), isAlone: true },
+  { ...suite('e2e', 'node', ['scripts/test-e2e.mjs'], 'playwright'), isAlone: true },
 ];
+
+/**
+ * The chosen steps with those that they need, in the order of all steps.
+ *
+ * @param {readonly Step[]} chosen
+ * @returns {Step[]}
+ */
+export function withNeeded(chosen) {
+  const needed = new Set(chosen.flatMap(({ needs = [] }) => needs));
+  return steps.flatMap(
+    (step) => chosen.find(({ name }) => name === step.name) ?? (needed.has(step.name) ? step : []),
+  );
+}

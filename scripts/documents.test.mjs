@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { brokenLinks } from './lib/broken-links.mjs';
+import { root } from './lib/install.mjs';
+
+const read = (path) => {
+  const file = join(root, path);
+  if (!existsSync(file)) return undefined;
+  return statSync(file).isDirectory() ? '' : readFileSync(file, 'utf8');
+};
+
+const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const documents = stdout.split('\n').filter((path) => path && existsSync(join(root, path)));
+
+describe('brokenLinks', () => {
+  const files = { 'docs/a.md': '# One thing\n\n## Two `things`, & more\n', LICENSE: '' };
+  const find = (text) =>
+    brokenLinks(
+      text,
+      (path) => (path in files ? files[path] : path === 'docs/' ? '' : undefined),
+      dirname('docs/b.md'),
+    );
+
+  it('accepts files, folders, headings and addresses', () => {
+    const text =
+      '[a](a.md) [b](../LICENSE) [c](./a.md#two-things--more) [d](../docs/) [e](https://example.org/x) [f](#here)\n\n# Here';
+
+    expect(find(text)).toEqual([]);
+  });
+
+  it.each(['gone.md', '../gone/', 'a.md#three-things', '#nowhere', '../docs/gone.md#one-thing'])(
+    'finds that %s leads nowhere',
+    (link) => {
+      expect(find(`See [this](${link}) or ![that](a.md).`)).toEqual([link]);
+    },
+  );
+
+  it('leaves code alone', () => {
+    expect(find('`[a](gone.md)`\n\n```md\n[a](gone.md)\n```\n')).toEqual([]);
+  });
+});
+
+it.each(documents)('every link in %s leads somewhere', (path) => {
+  expect(brokenLinks(read(path), read, dirname(path))).toEqual([]);
+});

@@ -1,0 +1,130 @@
+// Which steps, and which of their tests, a change can reach.
+import { isModule, reachedFrom } from './import-graph.mjs';
+
+/** @import { Graph } from './import-graph.mjs' */
+/** @import { Step } from './steps.mjs' */
+
+/** Configuration: reaches everything. */
+const configuration = [
+  /(^|\/)package(-lock)?\.json$/,
+  /(^|\/)tsconfig[^/]*\.json$/,
+  /^[^/]+\.config\.(ts|mjs)$/,
+  /^(\.dependency-cruiser\.mjs|knip\.json|\.nvmrc|\.npmrc)$/,
+  /^\.(ci|github)\//,
+  /^scripts\/(test\.mjs$|lib\/test-run\/)/,
+];
+
+/** Files that only people read, unless a module names them. */
+const documents = /\.(md|txt)$|^docs\/|^LICENSE$|(^|\/)\.(gitignore|editorconfig|prettierignore)$|^deploy\//;
+
+/** The modules from which a step starts, beside its tests. A change of one reaches the whole step. */
+const programs = {
+  size: ['scripts/check-size.mjs', 'client/index.ts', 'machines/index.ts', 'ui/index.ts', 'ui/head.ts'],
+  example: ['scripts/check-example.mjs', 'client/index.ts', 'machines/index.ts', 'ui/index.ts', 'ui/head.ts'],
+  server: ['scripts/test-server.mjs', 'server/src/testing/global-setup.ts'],
+  stories: [
+    'scripts/test-stories.mjs',
+    '.storybook/main.ts',
+    '.storybook/preview.tsx',
+    '.storybook/test-runner.ts',
+  ],
+  e2e: ['scripts/test-e2e.mjs'],
+};
+
+/** The product: a change of it reaches the journeys. */
+const product = ['app/main.tsx', 'app/vite.config.ts', 'server/src/main.ts'];
+
+/** Which files are the tests of a step. */
+const tests = {
+  unit: /^(client|machines|ui|app|stories|scripts|examples)\/.*\.test\.(tsx?|mjs)$/,
+  server: /^server\/.*\.test\.ts$/,
+  stories: /^stories\/.*\.stories\.tsx$/,
+  e2e: /^e2e\/.*\.test\.ts$/,
+};
+
+/** Tests that read every document or every module. */
+const treeTests = ['scripts/documents.test.mjs', 'scripts/citations.test.mjs'];
+
+/** The end-to-end tests that every change of the product runs: the main journey, on both servers. */
+const journeys = ['e2e/journey.test.ts'];
+
+/**
+ * Leaves of these steps what the changed files can reach.
+ *
+ * @param {readonly Step[]} steps
+ * @param {readonly string[]} changed Deleted files as well.
+ * @param {Graph} graph
+ * @param {(file: string) => boolean} exists
+ * @returns {Step[]}
+ */
+export function narrowTo(steps, changed, graph, exists) {
+  if (changed.length === 0) return [];
+  const known = new Set([...graph.keys(), ...[...graph.values()].flatMap((used) => [...used])]);
+  const isUnknown = (/** @type {string} */ file) =>
+    !known.has(file) && !isModule(file) && !documents.test(file) && !isPicture(file);
+  if (changed.some((file) => configuration.some((it) => it.test(file)) || isUnknown(file))) return [...steps];
+
+  const scope = scopeOf(changed, graph, exists);
+  return steps.flatMap((step) => {
+    const reach = (reaches[/** @type {keyof typeof reaches} */ (step.name)] ?? always)(scope);
+    if (reach === 'everything') return [step];
+    if (reach.length === 0) return [];
+    return step.forFiles ? [{ ...step, ...step.forFiles(reach), files: reach }] : [step];
+  });
+}
+
+/** @typedef {'everything' | readonly string[]} Reach Everything of the step, or these files. */
+
+const isPicture = (/** @type {string} */ file) => file.startsWith('stories/pictures/');
+
+/**
+ * @param {readonly string[]} changed
+ * @param {Graph} graph
+ * @param {(file: string) => boolean} exists
+ */
+function scopeOf(changed, graph, exists) {
+  const set = new Set(changed);
+  const isReachedFrom = (/** @type {readonly string[]} */ from) =>
+    [...reachedFrom(graph, from)].some((file) => set.has(file));
+  return {
+    changed,
+    present: changed.filter(exists),
+    modules: changed.filter(isModule),
+    importers: [...graph].filter(([, used]) => [...used].some((file) => set.has(file))).map(([file]) => file),
+    isReachedFrom,
+    /** @param {keyof typeof tests} suite */
+    testsOf: (suite) => [...graph.keys()].filter((file) => tests[suite].test(file) && isReachedFrom([file])),
+  };
+}
+
+/** @typedef {ReturnType<typeof scopeOf>} Scope */
+
+/** @type {() => Reach} */
+const always = () => 'everything';
+
+/** @param {boolean} isReached @returns {Reach} */
+const whole = (isReached) => (isReached ? 'everything' : []);
+
+/** @satisfies {Record<string, (scope: Scope) => Reach>} */
+const reaches = {
+  types: ({ modules }) => whole(modules.length > 0),
+  // A type can break a rule where it is used.
+  lint: ({ present, importers }) => [...new Set([...present, ...importers])].filter(isModule),
+  format: ({ present }) => present,
+  contract: ({ changed }) =>
+    whole(changed.some((file) => /^(openapi|redocly|\.redocly.*)\.yaml$/.test(file))),
+  arrows: ({ modules }) => whole(modules.length > 0),
+  'dead-code': ({ modules }) => whole(modules.length > 0),
+  build: () => [],
+  size: ({ isReachedFrom }) => whole(isReachedFrom(programs.size)),
+  example: ({ isReachedFrom, changed }) =>
+    whole(isReachedFrom(programs.example) || changed.some((file) => file.startsWith('examples/'))),
+  unit: ({ testsOf }) => [...new Set([...testsOf('unit'), ...treeTests])],
+  server: ({ isReachedFrom, testsOf }) => (isReachedFrom(programs.server) ? 'everything' : testsOf('server')),
+  stories: ({ isReachedFrom, testsOf, changed }) =>
+    isReachedFrom(programs.stories) || changed.some(isPicture) ? 'everything' : testsOf('stories'),
+  e2e: ({ isReachedFrom, testsOf }) => {
+    if (isReachedFrom(programs.e2e)) return 'everything';
+    return [...new Set([...testsOf('e2e'), ...(isReachedFrom(product) ? journeys : [])])];
+  },
+};

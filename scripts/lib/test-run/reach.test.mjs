@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+
+import { narrowTo } from './reach.mjs';
+import { steps } from './steps.mjs';
+
+const uses = (files) => new Map(Object.entries(files).map(([file, used]) => [file, new Set(used)]));
+
+const graph = uses({
+  'client/index.ts': [],
+  'machines/index.ts': [],
+  'ui/index.ts': ['ui/components/Button/Button.tsx'],
+  'ui/components/Button/Button.tsx': [],
+  'app/main.tsx': ['ui/index.ts', 'app/paths.ts'],
+  'app/paths.ts': [],
+  'app/paths.test.ts': ['app/paths.ts'],
+  'server/src/main.ts': ['server/src/votes/cast-vote.ts', 'server/src/contract.ts'],
+  'server/src/contract.ts': ['openapi.yaml'],
+  'server/src/votes/cast-vote.ts': [],
+  'server/src/votes/votes.test.ts': ['server/src/votes/cast-vote.ts'],
+  'server/src/settings-docs.test.ts': ['docs/operating.md'],
+  'server/src/testing/global-setup.ts': ['server/src/database/migrate.ts'],
+  'server/src/database/migrate.ts': ['server/src/database/migrations/0001.sql'],
+  'stories/components/Button.stories.tsx': ['ui/components/Button/Button.tsx'],
+  'stories/screens/Home.stories.tsx': [],
+  '.storybook/preview.tsx': ['stories/theme.ts'],
+  'stories/theme.ts': [],
+  'e2e/journey.test.ts': ['e2e/support/test.ts'],
+  'e2e/feeds.test.ts': ['e2e/support/test.ts', 'e2e/support/feeds.ts'],
+  'e2e/support/test.ts': [],
+  'e2e/support/feeds.ts': [],
+  'scripts/test-stories.mjs': ['scripts/lib/pictures.mjs'],
+  'scripts/lib/pictures.mjs': [],
+  'scripts/dev.mjs': [],
+});
+
+/** What is left of each step: its files, or true for the whole step. */
+const reach = (...changed) =>
+  Object.fromEntries(
+    narrowTo(steps, changed, graph, (file) => !file.includes('deleted')).map(({ name, files }) => [
+      name,
+      files ?? true,
+    ]),
+  );
+
+const treeTests = ['scripts/documents.test.mjs', 'scripts/citations.test.mjs'];
+
+describe('narrowTo', () => {
+  it('leaves nothing when nothing has changed', () => {
+    expect(reach()).toEqual({});
+  });
+
+  it('leaves the stories, packages and journeys that a component reaches, but no server tests', () => {
+    const file = 'ui/components/Button/Button.tsx';
+
+    expect(reach(file)).toEqual({
+      types: true,
+      lint: [file, 'ui/index.ts', 'stories/components/Button.stories.tsx'],
+      example: true,
+      format: [file],
+      unit: treeTests,
+      generated: true,
+      arrows: true,
+      'dead-code': true,
+      size: true,
+      stories: ['stories/components/Button.stories.tsx'],
+      e2e: ['e2e/journey.test.ts'],
+    });
+  });
+
+  it('leaves the tests that a feature of the server reaches, and the journeys', () => {
+    expect(reach('server/src/votes/cast-vote.ts')).toMatchObject({
+      server: ['server/src/votes/votes.test.ts'],
+      e2e: ['e2e/journey.test.ts'],
+    });
+    expect(reach('server/src/votes/cast-vote.ts')).not.toHaveProperty('stories');
+  });
+
+  it('leaves the format and the tests of documents when only documents have changed', () => {
+    expect(reach('README.md', 'docs/security.md')).toEqual({
+      format: ['README.md', 'docs/security.md'],
+      unit: treeTests,
+      generated: true,
+    });
+  });
+
+  it('runs the test that reads a document', () => {
+    expect(reach('docs/operating.md')).toMatchObject({ server: ['server/src/settings-docs.test.ts'] });
+  });
+
+  it('runs the unit tests of a module', () => {
+    expect(reach('app/paths.ts').unit).toEqual(['app/paths.test.ts', ...treeTests]);
+  });
+
+  it('runs all server tests when what they all start from has changed', () => {
+    expect(reach('server/src/database/migrations/0001.sql').server).toBe(true);
+  });
+
+  it.each(['stories/theme.ts', 'scripts/lib/pictures.mjs', 'stories/pictures/button.png'])(
+    'runs all stories after a change of %s',
+    (file) => {
+      expect(reach(file).stories).toBe(true);
+    },
+  );
+
+  it('runs the end-to-end tests that use a changed helper', () => {
+    expect(reach('e2e/support/feeds.ts').e2e).toEqual(['e2e/feeds.test.ts']);
+  });
+
+  it('checks the contract when it has changed', () => {
+    expect(reach('openapi.yaml')).toMatchObject({ contract: true, e2e: ['e2e/journey.test.ts'] });
+    expect(reach('app/paths.ts')).not.toHaveProperty('contract');
+  });
+
+  it('neither lints nor formats a deleted module', () => {
+    const left = reach('app/deleted.ts', 'docs/deleted.md');
+
+    expect(left).toMatchObject({ types: true, arrows: true });
+    expect(left).not.toHaveProperty('lint');
+    expect(left).not.toHaveProperty('format');
+  });
+
+  it.each([
+    'package-lock.json',
+    'ui/package.json',
+    'tsconfig.base.json',
+    'vitest.config.ts',
+    'app/strange.bin',
+  ])('runs everything after a change of %s', (file) => {
+    expect(reach('README.md', file)).toEqual(Object.fromEntries(steps.map(({ name }) => [name, true])));
+  });
+});

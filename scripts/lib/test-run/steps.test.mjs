@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+
+import { steps, withNeeded } from './steps.mjs';
+
+const named = (...names) => steps.filter(({ name }) => names.includes(name));
+
+describe('the steps', () => {
+  it('have names of their own, and wait only for steps before them', () => {
+    const names = steps.map(({ name }) => name);
+
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name, after = [], needs = [] } of steps) {
+      for (const other of [...after, ...needs]) expect(names.slice(0, names.indexOf(name))).toContain(other);
+    }
+  });
+});
+
+describe('withNeeded', () => {
+  it('adds the build that steps share, once and before them', () => {
+    expect(withNeeded(named('size', 'example'))).toEqual(named('build', 'example', 'size'));
+  });
+
+  it('adds nothing to steps that need nothing', () => {
+    expect(withNeeded(named('unit'))).toEqual(named('unit'));
+  });
+
+  it('keeps a step that was narrowed to some files', () => {
+    const narrowed = { ...named('unit')[0], args: ['a.test.ts'] };
+
+    expect(withNeeded([narrowed])).toEqual([narrowed]);
+  });
+});

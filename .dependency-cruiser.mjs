@@ -19,6 +19,112 @@ const noPackage = (from, packages, comment) => ({
   to: { path: packages.map((name) => `node_modules/${name}(/|$)`) },
 });
 
+// The layers of the server (docs/architecture.md), by the names of files.
+const layers = {
+  handler: '^server/src/.+-handlers\\.ts$',
+  rules: '^server/src/.+-rules\\.ts$',
+  repository: '^server/src/.+-repository\\.ts$',
+};
+const notProduct = '^server/src/(testing|seed)/|\\.test\\.ts$';
+const valuesOnly = { dependencyTypesNot: ['type-only'] };
+
+/** Only these files may import values of a module. */
+const onlyFor = (name, module, importers, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: '^server/src/', pathNot: [...importers, notProduct] },
+  to: { path: module, ...valuesOnly },
+});
+
+const serverLayers = [
+  {
+    name: 'sql-only-in-repositories',
+    severity: 'error',
+    from: {
+      path: '^server/src/',
+      // LISTEN and NOTIFY need connections of their own.
+      pathNot: [
+        layers.repository,
+        '^server/src/(database|backup)/',
+        '^server/src/realtime/postgres-link\\.ts$',
+        notProduct,
+      ],
+    },
+    to: { path: 'node_modules/(kysely|pg)/', ...valuesOnly },
+  },
+  {
+    name: 'repositories-hold-only-sql',
+    comment: 'Not even types of other layers: they depend on repositories.',
+    severity: 'error',
+    from: { path: layers.repository },
+    to: {
+      pathNot: [
+        layers.repository,
+        '^server/src/database/',
+        '^client/',
+        'node_modules/kysely/',
+        '^server/src/activity/activity\\.ts$',
+        '^server/src/accounts/member(-records)?\\.ts$',
+      ],
+    },
+  },
+  {
+    name: 'rules-are-pure',
+    severity: 'error',
+    from: { path: layers.rules },
+    to: {
+      pathNot: [
+        layers.rules,
+        '^client/',
+        '^server/src/(messages|errors|database/ids|contract/text)\\.ts$',
+        '^(node:)?crypto$',
+      ],
+      ...valuesOnly,
+    },
+  },
+  {
+    name: 'handlers-only-translate',
+    severity: 'error',
+    from: { path: layers.handler },
+    to: {
+      path: [
+        layers.rules,
+        '^server/src/outcome/',
+        '^server/src/publisher\\.ts$',
+        '^server/src/realtime/',
+        '^server/src/database/(?!ids\\.ts)',
+        'node_modules/(kysely|pg)/',
+      ],
+      ...valuesOnly,
+    },
+  },
+  onlyFor(
+    'only-change-post-locks-posts',
+    '^server/src/posts/post-rows-repository\\.ts$',
+    ['^server/src/posts/change-post\\.ts$'],
+    'What locks or adds a post must announce it.',
+  ),
+  onlyFor(
+    'only-revoke-sessions-revokes-tokens',
+    '^server/src/accounts/token-version-repository\\.ts$',
+    ['^server/src/accounts/revoke-sessions\\.ts$'],
+    'Sockets with revoked tokens must be demoted.',
+  ),
+  onlyFor(
+    'changes-are-announced',
+    '^server/src/outcome/(change|announce)\\.ts$',
+    [
+      '^server/src/app\\.ts$',
+      '^server/src/outcome/',
+      // Nobody hears of deleted files, and the feed announces messages.
+      '^server/src/uploads/collect-orphans\\.ts$',
+      '^server/src/chat/chat\\.ts$',
+    ],
+    'Use cases take `change` from the services.',
+  ),
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -46,6 +152,7 @@ export default {
       ['react-router-dom', 'react-router', '@tanstack/react-query', 'openapi-fetch', 'socket\\.io-client'],
       'The kit knows no router and no network.',
     ),
+    ...serverLayers,
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -40,6 +40,20 @@ export default tseslint.config(
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
+    // With the rules of .dependency-cruiser.mjs: SQL only in repositories (docs/architecture.md).
+    files: ['server/src/**/*.ts'],
+    ignores: ['server/src/**/*{-repository,.test}.ts', 'server/src/{database,backup,seed,testing}/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/]',
+          message: 'SQL belongs into a *-repository.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{mjs,js}'],
     languageOptions: {
       globals: {

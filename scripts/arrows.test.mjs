@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { cruise } from 'dependency-cruiser';
+import { ESLint, Linter } from 'eslint';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import rules from '../.dependency-cruiser.mjs';
@@ -35,6 +36,26 @@ async function violationsOf(files) {
 const thing = 'export const thing = 1;\n';
 const value = (path) => `import { thing } from '${path}';\nexport const other = thing;\n`;
 const type = (path) => `import type { Thing } from '${path}';\nexport type Other = Thing;\n`;
+
+describe('the lint rule for SQL', () => {
+  const lint = async (path) => {
+    const { rules: lintRules } = await new ESLint().calculateConfigForFile(path);
+    const rule = lintRules['no-restricted-syntax'];
+    const code = "db.selectFrom('posts');\n";
+    return new Linter().verify(code, rule ? { rules: { 'no-restricted-syntax': rule } } : {});
+  };
+
+  it.each(['votes/cast-vote.ts', 'votes/votes-handlers.ts', 'votes/votes-rules.ts'])(
+    'finds a planted query in %s',
+    async (path) => {
+      expect(await lint(`server/src/${path}`)).toHaveLength(1);
+    },
+  );
+
+  it('lets queries of repositories pass', async () => {
+    expect(await lint('server/src/votes/votes-repository.ts')).toEqual([]);
+  });
+});
 
 describe('the check of the arrows', () => {
   it('lets the allowed arrows pass', async () => {
@@ -82,6 +103,51 @@ describe('the check of the arrows', () => {
       'app/session/b.ts': thing,
     });
     expect(found).toContain('stories-see-only-screens-of-app');
+  });
+
+  it.each([
+    ['sql-only-in-repositories', 'votes/cast-vote.ts', '../../../node_modules/kysely/index.js'],
+    ['sql-only-in-repositories', 'votes/votes-handlers.ts', '../../../node_modules/pg/index.js'],
+    ['repositories-hold-only-sql', 'votes/votes-repository.ts', './votes-rules'],
+    ['repositories-hold-only-sql', 'votes/votes-repository.ts', './cast-vote'],
+    ['repositories-hold-only-sql', 'votes/votes-repository.ts', '../errors'],
+    ['rules-are-pure', 'votes/votes-rules.ts', './votes-repository'],
+    ['rules-are-pure', 'votes/votes-rules.ts', '../outcome/change'],
+    ['rules-are-pure', 'votes/votes-rules.ts', 'node:fs'],
+    ['handlers-only-translate', 'votes/votes-handlers.ts', './votes-rules'],
+    ['handlers-only-translate', 'votes/votes-handlers.ts', '../publisher'],
+    ['handlers-only-translate', 'votes/votes-handlers.ts', '../database/database'],
+    ['only-change-post-locks-posts', 'votes/cast-vote.ts', '../posts/post-rows-repository'],
+    ['only-revoke-sessions-revokes-tokens', 'accounts/log-out.ts', './token-version-repository'],
+    ['changes-are-announced', 'votes/cast-vote.ts', '../outcome/change'],
+  ])('%s finds a planted import in %s of %s', async (rule, from, to) => {
+    const importer = join('server/src', from);
+    const imported = join(dirname(importer), to);
+    const found = await violationsOf({
+      [importer]: value(to),
+      ...(to.startsWith('.') && { [imported.endsWith('.js') ? imported : `${imported}.ts`]: thing }),
+    });
+    expect(found).toContain(rule);
+  });
+
+  it.each([
+    ['rules-are-pure', 'votes/votes-rules.ts', './votes-repository'],
+    ['sql-only-in-repositories', 'votes/cast-vote.ts', '../../../node_modules/kysely/index'],
+  ])('%s lets the types pass that %s imports of %s', async (_rule, from, to) => {
+    const importer = join('server/src', from);
+    const found = await violationsOf({
+      [importer]: type(to),
+      [`${join(dirname(importer), to)}.ts`]: 'export type Thing = string;\n',
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('finds a planted type that a repository imports of rules', async () => {
+    const found = await violationsOf({
+      'server/src/votes/votes-repository.ts': type('./votes-rules'),
+      'server/src/votes/votes-rules.ts': 'export type Thing = string;\n',
+    });
+    expect(found).toContain('repositories-hold-only-sql');
   });
 
   it('finds a planted circle', async () => {

@@ -28,18 +28,19 @@ import { sampleCoins } from './crypto/sample-prices';
 import { createTopCoins, type PriceSource } from './crypto/top-coins';
 import type { Database } from './database/database';
 import { newId } from './database/ids';
-import { unauthorized } from './errors';
+import { isMigrated } from './database/migrate';
 import { leaderboardHandlers } from './leaderboard/leaderboard-handlers';
 import { RequestLog } from './logging/request-log';
-import { messages } from './messages';
 import { measureRequests } from './metrics/measure-requests';
 import { createMetrics } from './metrics/metrics';
 import { metricsHandlers } from './metrics/metrics-handlers';
-import { createAnnounce } from './notifications/announce';
 import { notificationsHandlers } from './notifications/notifications-handlers';
+import { createAnnounce } from './outcome/announce';
+import { createChange } from './outcome/change';
 import { adminHandlers } from './posts/admin-handlers';
 import { postsHandlers } from './posts/posts-handlers';
 import { silentPublisher, type Publisher } from './publisher';
+import { createSearch } from './search/search';
 import { searchHandlers } from './search/search-handlers';
 import type { Services } from './services';
 import { sharesHandlers } from './shares/shares-handlers';
@@ -124,12 +125,14 @@ const requestTimeout = 10 * 60_000;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, publisher = silentPublisher, log } = options;
   const contract = options.contract ?? readContract();
+  const announce = createAnnounce(db, publisher, (error) => log?.error({ err: error }, 'announcing failed'));
   let adminId = settings.adminUserId;
   const services: Services = {
     contract,
     db,
-    publisher,
-    announce: createAnnounce(db, publisher, (error) => log?.error({ err: error }, 'announcing failed')),
+    change: createChange(db, announce),
+    isMigrated: () => isMigrated(db),
+    search: createSearch(db),
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
     now: options.now ?? (() => new Date()),
     tokens: settings,
@@ -214,9 +217,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return token === undefined ? undefined : memberOfToken(token, db, settings);
     },
     limitOf: options.limitOf ?? operationRateLimit,
-    demandMember: (member) => {
-      if (!member) throw unauthorized(messages.loginNeeded);
-    },
   });
   serveMedia(app, services);
   return app;

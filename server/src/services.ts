@@ -1,25 +1,28 @@
 import type { LoginAttempts } from './accounts/login-attempts';
 import type { TokenSettings } from './accounts/tokens';
 import type { Contract } from './contract/contract';
-import type { Database } from './database/database';
-import type { Announce } from './notifications/announce';
-import type { Publisher } from './publisher';
+import type { DatabaseReader } from './database/database';
+import type { Change } from './outcome/change';
+import type { Search } from './search/search';
 import type { SiteSettings } from './site/site-settings';
 import type { MediaServices } from './uploads/media-services';
 
-/** What the handlers of every domain work with. */
+/** What handlers and use cases work with. */
 export interface Services {
   contract: Contract;
-  db: Database;
-  publisher: Publisher;
-  announce: Announce;
+  /** For reading. `change` is the only way to write. */
+  db: DatabaseReader;
+  change: Change;
+  /** Whether the database has the newest migration. */
+  isMigrated: () => Promise<boolean>;
+  search: Search;
   site: SiteSettings;
-  /** The present moment. */
+  /** The current time. */
   now: () => Date;
   tokens: TokenSettings;
-  /** The administrator's user id; undefined when nobody is. */
+  /** The administrator's user id; undefined without an administrator. */
   adminId: () => Promise<string | undefined>;
-  /** Counts failed log-ins. */
+  /** Limits failed log-ins. */
   attempts: LoginAttempts;
   media: MediaServices;
 }

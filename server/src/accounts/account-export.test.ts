@@ -1,9 +1,9 @@
 import type { components } from '@alphazone/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { addMessage } from '../chat/chat-repository';
 import { multipart, testFiles } from '../testing/files';
 import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
+import { plantMessage } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { memberRecords } from './member-records';
 
@@ -39,8 +39,8 @@ it('has all that the member wrote, liked and sent, and nothing of others', async
   await comment(bob, post._id, 'By Bob.');
   await vote(ada, post._id);
   await vote(bob, post._id);
-  await addMessage(server.db, { userId: ada.id, text: 'gm' });
-  await addMessage(server.db, { userId: bob.id, text: 'gn' });
+  await plantMessage(server.db, ada.id, 'gm');
+  await plantMessage(server.db, bob.id, 'gn');
   await ada.request({
     method: 'POST',
     url: '/api/upload/file',
@@ -78,7 +78,7 @@ it('has every kind of record, also those of which there are none', async () => {
 it('is complete over many pages, each record once', async () => {
   const cleo = await signUp(server, 'Cleo');
   const texts = Array.from({ length: 450 }, (_, n) => `message ${n}`);
-  for (const text of texts) await addMessage(server.db, { userId: cleo.id, text });
+  for (const text of texts) await plantMessage(server.db, cleo.id, text);
 
   const { records } = (await exported(cleo, cleo.id)).json<Export>();
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { messages } from '../messages';
 import { silentPublisher } from '../publisher';
-import { storeAdminId } from '../site/site-repository';
 import { signUp, testPassword, type TestMember } from '../testing/members';
+import { appoint } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { claimsOfSession } from './identify';
 
@@ -124,7 +124,7 @@ describe('changing the password', () => {
   });
 
   it('replaces the administrator’s one-time password as any other', async () => {
-    await storeAdminId(server.db, ada.id);
+    await appoint(server.db, ada.id);
 
     expect((await change(testPassword, next)).statusCode).toBe(200);
   });

@@ -1,11 +1,11 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder, type Updateable } from 'kysely';
 
-import type { Member } from '../contract/handlers';
-import type { Database } from '../database/database';
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { NewUser, Tables, UserRow } from '../database/tables';
+import type { Member } from './member';
 
-/** A user as profiles show it; nothing secret is read. */
+/** A user's public columns. */
 export type Profile = Omit<
   UserRow,
   'email' | 'password_hash' | 'referred_by' | 'token_version' | 'deleted_on'
@@ -49,9 +49,9 @@ function withComputed<O>(query: SelectQueryBuilder<Tables, 'users', O>) {
   ]);
 }
 
-/** The member with this id whose tokens are of this version; undefined when there is none. */
+/** The user with this id and token version; undefined when it does not exist or is deleted. */
 export async function findMember(
-  db: Database,
+  db: DatabaseReader,
   id: string,
   tokenVersion: number,
 ): Promise<Member | undefined> {
@@ -65,7 +65,10 @@ export async function findMember(
     .executeTakeFirst();
 }
 
-export async function findUserIdByReferralCode(db: Database, code: string): Promise<string | undefined> {
+export async function findUserIdByReferralCode(
+  db: DatabaseReader,
+  code: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
     .select('id')
@@ -75,12 +78,12 @@ export async function findUserIdByReferralCode(db: Database, code: string): Prom
   return row?.id;
 }
 
-/** @throws A unique violation when the e-mail, the username or the referral code is taken. */
-export async function insertUser(db: Database, user: NewUser): Promise<void> {
-  await db.insertInto('users').values(user).execute();
+/** @throws a unique violation when the e-mail, the username or the referral code is taken. */
+export async function insertUser(transaction: DatabaseTransaction, user: NewUser): Promise<void> {
+  await transaction.insertInto('users').values(user).execute();
 }
 
-export async function findProfile(db: Database, id: string): Promise<Profile | undefined> {
+export async function findProfile(db: DatabaseReader, id: string): Promise<Profile | undefined> {
   if (!isId(id)) return undefined;
   return withComputed(db.selectFrom('users').select(profileColumns))
     .where('users.id', '=', id)
@@ -88,8 +91,12 @@ export async function findProfile(db: Database, id: string): Promise<Profile | u
     .executeTakeFirst();
 }
 
-/** Users by joining time, oldest first; all of them when there is no limit. */
-export async function listProfiles(db: Database, limit?: number, after?: UsersPosition): Promise<Profile[]> {
+/** Users by the time they joined, oldest first; all without a limit. */
+export async function listProfiles(
+  db: DatabaseReader,
+  limit?: number,
+  after?: UsersPosition,
+): Promise<Profile[]> {
   let query = withComputed(db.selectFrom('users').select(profileColumns))
     .where('users.deleted_on', 'is', null)
     .orderBy('joined_on')
@@ -99,11 +106,33 @@ export async function listProfiles(db: Database, limit?: number, after?: UsersPo
   return query.execute();
 }
 
-export async function countUsers(db: Database): Promise<number> {
+export async function countUsers(db: DatabaseReader): Promise<number> {
   const { count } = await db
     .selectFrom('users')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('deleted_on', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+export async function updateUser(
+  transaction: DatabaseTransaction,
+  userId: string,
+  changes: Pick<Updateable<Tables['users']>, 'name' | 'username' | 'about' | 'tags' | 'picture_url'>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await transaction.updateTable('users').set(changes).where('id', '=', userId).execute();
+}
+
+/** Replaces the given links and keeps the others. */
+export async function mergeSocialLinks(
+  transaction: DatabaseTransaction,
+  userId: string,
+  links: object,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ social_links: sql`social_links || ${JSON.stringify(links)}::jsonb` })
+    .where('id', '=', userId)
+    .execute();
 }

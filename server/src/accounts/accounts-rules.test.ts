@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { passwordProblem, referralCodeOf } from './accounts-rules';
-import { formAsJson, profileTags } from './profile-rules';
+import { formAsJson } from './profile-form';
+import { profileTags } from './profile-rules';
 
 describe('passwordProblem', () => {
   it.each([

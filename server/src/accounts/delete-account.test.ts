@@ -2,11 +2,10 @@ import type { ChatMessage, Post, User } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { addMessage } from '../chat/chat-repository';
 import { messages } from '../messages';
-import { storeAdminId } from '../site/site-repository';
 import { exampleCall, nothing, offeredOperations } from '../testing/contract-calls';
 import { comment, publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
+import { appoint, plantMessage } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
@@ -50,7 +49,7 @@ async function takePart(member: TestMember) {
   await vote(member, bobs._id);
   const disliked = await publish(bob);
   await vote(member, disliked._id, 'downVote');
-  await addMessage(server.db, { userId: member.id, text: `gm from ${member.name}` });
+  await plantMessage(server.db, member.id, `gm from ${member.name}`);
   return { own: own._id, bobs: bobs._id, disliked: disliked._id };
 }
 
@@ -247,9 +246,9 @@ describe('deleting one’s account', () => {
   });
 
   it('is not for the administrator', async () => {
-    await storeAdminId(server.db, gone.id);
+    await appoint(server.db, gone.id);
     const response = await remove();
-    await storeAdminId(server.db, bob.id);
+    await appoint(server.db, bob.id);
 
     expect(response.statusCode).toBe(409);
     expect(response.json()).toEqual({ message: messages.adminStays, code: 'conflict' });

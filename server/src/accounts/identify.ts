@@ -1,12 +1,12 @@
-import type { Member } from '../contract/handlers';
-import type { Database } from '../database/database';
+import type { DatabaseReader } from '../database/database';
 import { findMember } from './accounts-repository';
 import { verifyToken, type TokenClaims, type TokenSettings } from './tokens';
+import type { Member } from './member';
 
 /** The member whose token it is; undefined when the token is not valid, or its session or member is gone. */
 export async function memberOfToken(
   token: string,
-  db: Database,
+  db: DatabaseReader,
   settings: Pick<TokenSettings, 'jwtSecret'>,
 ): Promise<Member | undefined> {
   const claims = await verifyToken(token, settings);
@@ -16,7 +16,7 @@ export async function memberOfToken(
 /** What the token of a session that still lasts says; undefined for any other. */
 export async function claimsOfSession(
   token: string,
-  db: Database,
+  db: DatabaseReader,
   settings: Pick<TokenSettings, 'jwtSecret'>,
 ): Promise<TokenClaims | undefined> {
   const claims = await verifyToken(token, settings);

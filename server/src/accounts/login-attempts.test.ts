@@ -7,9 +7,9 @@ import {
   maxOfAccount,
   maxOfAddress,
   maxOfPair,
-  networkOf,
   type LoginAttempts,
 } from './login-attempts';
+import { networkOf } from './network-of';
 
 let server: TestApp;
 let attempts: LoginAttempts;

@@ -1,11 +1,35 @@
 import type { components } from '@alphazone/client';
 
-import { badFields } from '../errors';
+import type { Reward } from '../activity/activity';
 
 /** A profile change as JSON writes it. */
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 
-/** Tags of a member: trimmed, each once in any letter case, as first written. */
+/** Changed columns of a profile. */
+export interface ProfileChanges {
+  name?: string;
+  username?: string | null;
+  about?: string;
+  tags?: string[];
+  picture_url?: string | null;
+}
+
+/** The columns that an update changes; social links are merged separately. */
+export function profileChanges(
+  { name, username, about, tags, profilePicture }: ProfileUpdate,
+  pictureUrl: string | undefined,
+): ProfileChanges {
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(username !== undefined && { username: username === '' ? null : username }),
+    ...(about !== undefined && { about: about.trim() }),
+    ...(tags !== undefined && { tags: profileTags(tags) }),
+    ...(profilePicture === '' && { picture_url: null }),
+    ...(pictureUrl !== undefined && { picture_url: pictureUrl }),
+  };
+}
+
+/** Tags of a user: trimmed, each once in any letter case, as first written. */
 export function profileTags(tags: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const tag of tags.map((text) => text.trim()).filter((text) => text !== '')) {
@@ -14,29 +38,17 @@ export function profileTags(tags: readonly string[]): string[] {
   return [...found.values()];
 }
 
-/**
- * What a multipart form says, in the form that JSON would say it. The values are not yet checked.
- *
- * @throws 400 when `socialLinks` is not JSON.
- */
-export function formAsJson(fields: Readonly<Record<string, string>>): Record<string, unknown> {
-  const { tags, socialLinks, ...others } = fields;
+/** Summarises the user's completed tasks; undefined without any. */
+export function taskCompletionIn(
+  rewards: readonly Reward[],
+  userId: string,
+): components['schemas']['UpdatedUser']['taskCompletion'] {
+  const completed = rewards
+    .filter((reward) => reward.userId === userId)
+    .flatMap(({ completedTasks }) => completedTasks);
+  if (completed.length === 0) return undefined;
   return {
-    ...others,
-    ...(tags !== undefined && {
-      tags: tags
-        .split(',')
-        .map((tag) => tag.trim())
-        .filter((tag) => tag !== ''),
-    }),
-    ...(socialLinks !== undefined && { socialLinks: parsedLinks(socialLinks) }),
+    message: completed.map(({ message }) => message).join(' '),
+    xpGained: completed.reduce((sum, { xpReward }) => sum + xpReward, 0),
   };
-}
-
-function parsedLinks(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badFields({ field: 'socialLinks', message: 'must be JSON text such as {"x":"https://…"}.' });
-  }
 }

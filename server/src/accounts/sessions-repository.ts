@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import type { Database } from '../database/database';
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import type { UserRow } from '../database/tables';
 
-/** What a log-in or a question for the password needs to know of an account. */
+/** The columns that log-in and password checks need. */
 export type Credentials = Pick<
   UserRow,
   'id' | 'name' | 'picture_url' | 'email' | 'password_hash' | 'token_version'
@@ -12,7 +12,7 @@ export type Credentials = Pick<
 const credentials = ['id', 'name', 'picture_url', 'email', 'password_hash', 'token_version'] as const;
 
 /** The account with this e-mail address, in any letter case. */
-export async function findCredentials(db: Database, email: string): Promise<Credentials | undefined> {
+export async function findCredentials(db: DatabaseReader, email: string): Promise<Credentials | undefined> {
   return db
     .selectFrom('users')
     .select(credentials)
@@ -20,8 +20,11 @@ export async function findCredentials(db: Database, email: string): Promise<Cred
     .executeTakeFirst();
 }
 
-/** The account of a member who is logged in; undefined when it was deleted since. */
-export async function findOwnCredentials(db: Database, userId: string): Promise<Credentials | undefined> {
+/** The account with this id; undefined when it is deleted. */
+export async function findOwnCredentials(
+  db: DatabaseReader,
+  userId: string,
+): Promise<Credentials | undefined> {
   return db
     .selectFrom('users')
     .select(credentials)
@@ -31,31 +34,20 @@ export async function findOwnCredentials(db: Database, userId: string): Promise<
 }
 
 /**
- * Gives the account another password and ends all sessions.
+ * Replaces the password's hash.
  *
- * @param oldHash The hash that the old password was compared with.
- * @returns The version of new tokens; undefined when the password was changed by somebody else meanwhile.
+ * @returns Whether `oldHash` was still the current one.
  */
 export async function storePassword(
-  db: Database,
+  transaction: DatabaseTransaction,
   userId: string,
   { oldHash, newHash }: { oldHash: string; newHash: string },
-): Promise<number | undefined> {
-  const row = await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
     .updateTable('users')
-    .set({ password_hash: newHash, token_version: sql`token_version + 1` })
+    .set({ password_hash: newHash })
     .where('id', '=', userId)
     .where('password_hash', '=', oldHash)
-    .returning('token_version')
     .executeTakeFirst();
-  return row?.token_version;
-}
-
-/** Ends all sessions of the member. */
-export async function endSessions(db: Database, userId: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ token_version: sql`token_version + 1` })
-    .where('id', '=', userId)
-    .execute();
+  return numUpdatedRows > 0n;
 }

@@ -4,36 +4,34 @@ import type { Handlers } from '../contract/handlers';
 import { decodeCursor, encodeCursor, momentIn, pageOf, sendPageHeaders } from '../contract/paging';
 import { isId } from '../database/ids';
 import { badFields } from '../errors';
-import { dayOf } from '../gamification/gamification-rules';
 import { messages } from '../messages';
-import { findUsersByName } from '../search/search-repository';
-import { wantedText } from '../search/text-match';
+import { trimQuery } from '../search/text-match';
 import type { Services } from '../services';
 import { countUsers, listProfiles, type Profile, type UsersPosition } from './accounts-repository';
 import { loadProfile } from './load-profile';
-import { presentMatch, presentUser } from './present-user';
+import { serialiseMatch, serialiseUser } from './serialise-user';
 
 type UsersHandlers = Pick<Handlers, 'listUsers' | 'getUser' | 'searchUsers' | 'suggestUsers'>;
 
 /** Reading users. */
 export function usersHandlers(services: Services): UsersHandlers {
-  const { db, now } = services;
-  const presentToday = (rows: readonly Profile[]) => {
-    const day = dayOf(now());
-    return rows.map((row) => presentUser(row, day));
+  const { db, now, search } = services;
+  const serialiseAll = (rows: readonly Profile[]) => {
+    const moment = now();
+    return rows.map((row) => serialiseUser(row, moment));
   };
   const matching = async (text: string) => {
-    const wanted = wantedText(text);
-    return wanted === ''
+    const query = trimQuery(text);
+    return query === ''
       ? []
-      : (await findUsersByName(db, wanted, limits.userMatches.maxItems)).map(presentMatch);
+      : (await search.findUsers(query, limits.userMatches.maxItems)).map(serialiseMatch);
   };
 
   return {
     async listUsers({ query: { limit, cursor }, request, reply }) {
       if (limit === undefined) {
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
-        return presentToday(await listProfiles(db));
+        return serialiseAll(await listProfiles(db));
       }
       const after = cursor === undefined ? undefined : decodeCursor(cursor, positionIn);
       const [rows, total] = await Promise.all([listProfiles(db, limit + 1, after), countUsers(db)]);
@@ -42,7 +40,7 @@ export function usersHandlers(services: Services): UsersHandlers {
         total,
         nextCursor: last && encodeCursor([last.joined_on.getTime(), last.id]),
       });
-      return presentToday(page);
+      return serialiseAll(page);
     },
 
     getUser: ({ params, member }) => loadProfile(services, params.id, member?.id === params.id),

@@ -1,4 +1,4 @@
-import type { VoteValue } from '../votes/votes-rules';
+import type { Vote } from '@alphazone/client';
 
 /** Something that a member did. Told within the transaction that stores it: both happen or neither. */
 export type Activity =
@@ -19,8 +19,8 @@ export type Activity =
       actorId: string;
       postId: string;
       postAuthorId: string;
-      before: VoteValue | null;
-      after: VoteValue | null;
+      before: Vote | null;
+      after: Vote | null;
     }
   /** A member says that it has done a task whose criterion the server cannot see. */
   | { kind: 'task completed'; actorId: string; taskId: string };
@@ -43,11 +43,4 @@ export interface Notice {
   userId: string;
   /** The entry that is new or grew; undefined when some are gone or were read. */
   notificationId?: string;
-}
-
-/** What followed from an activity. */
-export interface Outcome {
-  rewards: readonly Reward[];
-  /** Members whose notifications changed and who are told once the transaction is committed. */
-  notified: readonly Notice[];
 }

@@ -1,24 +1,20 @@
-import type { Transaction } from 'kysely';
-
-import type { Tables } from '../database/tables';
 import { reward } from '../gamification/reward';
-import { notifyOf } from '../notifications/notify-of';
-import type { Activity, Outcome } from './activity';
+import { createNotifications } from '../notifications/create-notifications';
+import type { UnitOfWork } from '../outcome/outcome';
+import type { Activity } from './activity';
 
 /**
- * Draws everything from an activity that follows from it: XP, tasks, achievements, notifications. The one
- * place that posts, comments, votes and accounts know of all these. Locks members only after the post that
- * the activity is about (see `lockPost`), and several members in the order of their ids (see `lockActor`).
+ * Pays XP, completes tasks, gives achievements and notifies users for an activity. The only place that
+ * connects posts, comments, votes and accounts with these. Locks users, so lock a post before.
  *
  * @param now When it happened; days are days of UTC.
- * @returns What followed; hand it to `announce` when the transaction is committed.
  */
 export async function recordActivity(
-  transaction: Transaction<Tables>,
+  { transaction, outcome }: UnitOfWork,
   activity: Activity,
-  now = new Date(),
-): Promise<Outcome> {
+  now: Date,
+): Promise<void> {
   const rewards = await reward(transaction, activity, now);
-  const notified = await notifyOf(transaction, activity, rewards);
-  return { rewards, notified };
+  outcome.rewards.push(...rewards);
+  outcome.notices.push(...(await createNotifications(transaction, activity, rewards)));
 }

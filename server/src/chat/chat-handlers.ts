@@ -1,25 +1,17 @@
-import { limits } from '@alphazone/client/limits';
-
 import type { Handlers } from '../contract/handlers';
-import { badFields } from '../errors';
 import type { Services } from '../services';
-import { listMessages } from './chat-repository';
-import { chatTexts } from './chat-rules';
+import { readHistory } from './read-history';
 
-const { maxItems } = limits.chatHistory;
-
-/** The history of the global chat. What is said comes over the socket: `chat-socket.ts`. */
-export function chatHandlers({ db }: Pick<Services, 'db'>): Pick<Handlers, 'getChatHistory'> {
+/** The history of the global chat. New messages arrive over the socket: `realtime-server.ts`. */
+export function chatHandlers(services: Pick<Services, 'db'>): Pick<Handlers, 'getChatHistory'> {
   return {
     async getChatHistory({ query, reply }) {
-      // One more than is told, which says whether there are earlier ones.
-      const found = await listMessages(db, maxItems + 1, query.before);
-      if (!found) throw badFields({ field: 'before', message: chatTexts.unknownBefore });
-      const history = found.slice(-maxItems);
-      const [oldest] = history;
-      if (oldest && found.length > maxItems)
+      const { messages, hasEarlier } = await readHistory(services, query.before);
+      const [oldest] = messages;
+      if (oldest && hasEarlier) {
         void reply.header('link', `</api/globalchat/history?before=${oldest._id}>; rel="next"`);
-      return history;
+      }
+      return messages;
     },
   };
 }

@@ -1,11 +1,10 @@
-import type { ChatMessage } from '@alphazone/client';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
-import type { Database } from '../database/database';
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId, newId } from '../database/ids';
-import type { Tables } from '../database/tables';
 
-interface MessageRow {
+/** A message with its author's current name. */
+export interface MessageRow {
   id: string;
   user_id: string;
   name: string;
@@ -13,112 +12,101 @@ interface MessageRow {
   sent_on: Date;
 }
 
-/** Any number that nothing else in the database locks: "chat". */
+/** An arbitrary number that no other lock uses: "chat". */
 const chatLock = 0x63_68_61_74;
 
-export interface NewMessage {
-  userId: string;
-  text: string;
-  /** How many messages the member may have in how many seconds; undefined for any number. */
-  limit?: { messages: number; seconds: number } | undefined;
+/**
+ * Lets one transaction at a time store a message, on all servers together. It is a statement of its own,
+ * because later statements must see what was committed while this one waited.
+ */
+export async function lockChat(transaction: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${chatLock})`.execute(transaction);
 }
 
 /**
- * Stores a message. Its author's name comes from the database.
+ * Stores a message with a later time than all others. With `lockChat`, messages become visible in the order
+ * of their times, so that a reader never misses one.
  *
- * One message is stored at a time, whatever the number of servers, and each has a later moment than all
- * before it: the order of the moments is the order in which messages become visible, so that who has read
- * up to one message will never find another one before it.
+ * @returns undefined when the user does not exist.
  */
-export async function addMessage(
-  db: Database,
-  { userId, text, limit }: NewMessage,
-): Promise<ChatMessage | 'too fast' | 'no such member'> {
-  return db.transaction().execute(async (transaction) => {
-    // A statement sees what was committed before it began, so the lock needs one of its own.
-    await sql`select pg_advisory_xact_lock(${chatLock})`.execute(transaction);
-    if (limit && (await spokenLately(transaction, userId, limit.seconds)) >= limit.messages)
-      return 'too fast';
-    const { rows } = await sql<MessageRow>`
-      with author as (select id, name from users where id = ${userId}),
-      added as (
-        insert into chat_messages (id, user_id, text, sent_on)
-        select ${newId()}::uuid, id, ${text}, greatest(
-          date_trunc('milliseconds', clock_timestamp()),
-          (select max(sent_on) from chat_messages) + interval '1 millisecond'
-        )
-        from author
-        returning *
+export async function insertMessage(
+  transaction: DatabaseTransaction,
+  userId: string,
+  text: string,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    with author as (select id, name from users where id = ${userId}),
+    added as (
+      insert into chat_messages (id, user_id, text, sent_on)
+      select ${newId()}::uuid, id, ${text}, greatest(
+        date_trunc('milliseconds', clock_timestamp()),
+        (select max(sent_on) from chat_messages) + interval '1 millisecond'
       )
-      select added.*, author.name from added, author`.execute(transaction);
-    return rows[0] ? present(rows[0]) : 'no such member';
-  });
+      from author
+      returning *
+    )
+    select added.*, author.name from added, author`.execute(transaction);
+  return rows[0];
 }
 
-async function spokenLately(
-  transaction: Transaction<Tables>,
+/** The number of messages that the user sent in the last seconds. */
+export async function countRecentMessages(
+  db: DatabaseReader,
   userId: string,
   seconds: number,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from chat_messages
     where sent_on > clock_timestamp() - make_interval(secs => ${seconds}) and user_id = ${userId}`.execute(
-    transaction,
+    db,
   );
   return rows[0]?.count ?? 0;
+}
+
+export async function deleteChatMessagesOf(transaction: DatabaseTransaction, userId: string): Promise<void> {
+  await transaction.deleteFrom('chat_messages').where('user_id', '=', userId).execute();
 }
 
 /**
  * The newest messages, oldest first.
  *
- * @param before Only messages older than the one with this id.
- * @returns undefined when there is no message with that id.
+ * @param before Id of the message before which the list ends.
+ * @returns undefined when that message does not exist.
  */
 export async function listMessages(
-  db: Database,
+  db: DatabaseReader,
   limit: number,
   before?: string,
-): Promise<ChatMessage[] | undefined> {
+): Promise<MessageRow[] | undefined> {
   let query = selectMessages(db).orderBy('m.sent_on', 'desc').orderBy('m.id', 'desc').limit(limit);
   if (before !== undefined) {
     const position = await findPosition(db, before);
     if (!position) return undefined;
     query = query.where(sql<boolean>`(m.sent_on, m.id) < (${position.sent_on}, ${position.id}::uuid)`);
   }
-  return (await query.execute()).map(present).reverse();
+  return (await query.execute()).reverse();
 }
 
-/** The messages that follow one, oldest first; all messages without one. */
+/** The messages after a position, oldest first; from the start without one. */
 export async function listMessagesAfter(
-  db: Database,
+  db: DatabaseReader,
   limit: number,
-  after: Pick<ChatMessage, '_id' | 'timestamp'> | undefined,
-): Promise<ChatMessage[]> {
+  after: { id: string; sentOn: Date } | undefined,
+): Promise<MessageRow[]> {
   let query = selectMessages(db).orderBy('m.sent_on').orderBy('m.id').limit(limit);
   if (after) {
-    query = query.where(sql<boolean>`(m.sent_on, m.id) > (${new Date(after.timestamp)}, ${after._id}::uuid)`);
+    query = query.where(sql<boolean>`(m.sent_on, m.id) > (${after.sentOn}, ${after.id}::uuid)`);
   }
-  return (await query.execute()).map(present);
+  return query.execute();
 }
 
-const selectMessages = (db: Database) =>
+const selectMessages = (db: DatabaseReader) =>
   db
     .selectFrom('chat_messages as m')
     .innerJoin('users', 'users.id', 'm.user_id')
     .select(['m.id', 'm.user_id', 'users.name', 'm.text', 'm.sent_on']);
 
-async function findPosition(db: Database, id: string) {
+async function findPosition(db: DatabaseReader, id: string) {
   if (!isId(id)) return undefined;
   return db.selectFrom('chat_messages').select(['id', 'sent_on']).where('id', '=', id).executeTakeFirst();
-}
-
-function present({ id, user_id, name, text, sent_on }: MessageRow): ChatMessage {
-  return {
-    _id: id,
-    senderName: name,
-    userId: user_id,
-    userName: name,
-    text,
-    timestamp: sent_on.toISOString(),
-  };
 }

@@ -4,13 +4,23 @@ import { isStorable } from '../contract/text';
 
 const { maxLength } = limits.chatText;
 
-/** How many messages are read at once to tell them to those who are connected. */
+/** Messages that the feed reads at once. */
 export const feedLength = 100;
 
-/** How often one member may speak. */
-export const floodRule = { messages: 10, seconds: 10 } as const;
+/** The most messages in a number of seconds. */
+export interface FloodRule {
+  messages: number;
+  seconds: number;
+}
 
-/** What the chat answers to somebody whose message it does not take. */
+/** How many messages one user may send. */
+export const floodRule: FloodRule = { messages: 10, seconds: 10 };
+
+/** Whether a user who has sent so many messages recently must wait. */
+export const isTooFast = (recentMessages: number, { messages }: FloodRule): boolean =>
+  recentMessages >= messages;
+
+/** Why a message is refused. */
 export const chatTexts = {
   loginNeeded: 'Please log in to send messages in global chat.',
   empty: 'The message is empty.',
@@ -23,13 +33,13 @@ export const chatTexts = {
 
 export type ReadMessage = { text: string } | { refusal: string };
 
-/** The text to store of what a client sent, trimmed, or why there is none. Spec section 5, global chat. */
+/** Parses and trims what a client sent. Returns a refusal for anything that is not a message. */
 export function readMessage(payload: unknown): ReadMessage {
   const sent =
     typeof payload === 'object' && payload !== null && 'text' in payload ? payload.text : undefined;
   const text = typeof sent === 'string' ? sent.trim() : '';
   if (text === '') return { refusal: chatTexts.empty };
-  // Counted as the contract and the database do: by code points.
+  // By code points, like the contract and the database.
   if ([...text].length > maxLength) return { refusal: chatTexts.tooLong };
   if (!isStorable(text)) return { refusal: chatTexts.unstorable };
   return { text };

@@ -1,52 +1,54 @@
 import type { Ack, ChatMessage } from '@alphazone/client';
 
 import type { Database } from '../database/database';
-import { addMessage, listMessages, listMessagesAfter } from './chat-repository';
-import { chatTexts, feedLength, floodRule, readMessage } from './chat-rules';
+import { announceNothing } from '../outcome/announce';
+import { createChange } from '../outcome/change';
+import { listMessages, listMessagesAfter } from './chat-repository';
+import { chatTexts, feedLength, floodRule, isTooFast, readMessage } from './chat-rules';
+import { sendMessage } from './send-message';
+import { serialiseMessage } from './serialise-message';
 
 export interface ChatOptions {
   db: Database;
-  /** Whether members who speak too fast are refused. */
+  /** Whether users who send too fast are refused. */
   rateLimits: boolean;
 }
 
-/** The global chat without its wires. */
+/** The global chat without sockets. */
 export interface Chat {
-  /** Takes what somebody says: stores it, or says why not. `userId` is undefined for a visitor. */
+  /** Stores a message, or says why not. `userId` is undefined for a guest. */
   say: (userId: string | undefined, payload: unknown) => Promise<Ack<ChatMessage>>;
-  /** The newest message; undefined when nothing was ever said. */
+  /** The newest message; undefined in an empty chat. */
   newest: () => Promise<ChatMessage | undefined>;
-  /** The `feedLength` messages that follow one, oldest first; fewer when there are no more. */
+  /** Up to `feedLength` messages after one, oldest first. */
   after: (message: ChatMessage | undefined) => Promise<ChatMessage[]>;
 }
 
-/** Makes the global chat. */
 export function createChat({ db, rateLimits }: ChatOptions): Chat {
-  const limit = rateLimits ? floodRule : undefined;
-  const waiting = new Map<string, number>();
+  // The feed announces messages: it reads them from the database, so it misses none.
+  const change = createChange(db, announceNothing);
+  const flood = rateLimits ? floodRule : undefined;
+  const pending = new Map<string, number>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One at a time: the others would wait for the same lock, each holding a connection. */
+  /** Queues tasks. Run at once, they would wait for the same lock and hold a connection each. */
   function inTurn<T>(task: () => Promise<T>): Promise<T> {
     const turn = last.then(task);
     last = turn.catch(() => undefined);
     return turn;
   }
 
-  async function store(userId: string, text: string): Promise<Ack<ChatMessage>> {
-    const ahead = waiting.get(userId) ?? 0;
-    // The database would refuse it in its turn; so many need not wait for that.
-    if (limit && ahead >= limit.messages) return refuse(chatTexts.tooFast);
-    waiting.set(userId, ahead + 1);
+  async function send(userId: string, text: string): Promise<Ack<ChatMessage>> {
+    const ahead = pending.get(userId) ?? 0;
+    // Refused without queueing: the database would refuse it in its turn.
+    if (flood && isTooFast(ahead, flood)) return refuse(chatTexts.tooFast);
+    pending.set(userId, ahead + 1);
     try {
-      const stored = await inTurn(() => addMessage(db, { userId, text, limit }));
-      if (stored === 'too fast') return refuse(chatTexts.tooFast);
-      if (stored === 'no such member') return refuse(chatTexts.loginNeeded);
-      return { ok: true, value: stored };
+      return await inTurn(() => sendMessage(change, { userId, text, flood }));
     } finally {
-      const left = (waiting.get(userId) ?? 1) - 1;
-      if (left > 0) waiting.set(userId, left);
-      else waiting.delete(userId);
+      const left = (pending.get(userId) ?? 1) - 1;
+      if (left > 0) pending.set(userId, left);
+      else pending.delete(userId);
     }
   }
 
@@ -54,10 +56,16 @@ export function createChat({ db, rateLimits }: ChatOptions): Chat {
     async say(userId, payload) {
       if (userId === undefined) return refuse(chatTexts.loginNeeded);
       const read = readMessage(payload);
-      return 'refusal' in read ? refuse(read.refusal) : store(userId, read.text);
+      return 'refusal' in read ? refuse(read.refusal) : send(userId, read.text);
     },
-    newest: async () => (await listMessages(db, 1))?.[0],
-    after: (message) => listMessagesAfter(db, feedLength, message),
+    async newest() {
+      const [message] = (await listMessages(db, 1)) ?? [];
+      return message && serialiseMessage(message);
+    },
+    async after(message) {
+      const position = message && { id: message._id, sentOn: new Date(message.timestamp) };
+      return (await listMessagesAfter(db, feedLength, position)).map(serialiseMessage);
+    },
   };
 }
 

@@ -1,98 +1,86 @@
 import { sql } from 'kysely';
 
-import type { Outcome } from '../activity/activity';
-import { recordActivity } from '../activity/record-activity';
-import type { Database } from '../database/database';
-import { isId, newId } from '../database/ids';
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import { isId } from '../database/ids';
 import type { CommentRow } from '../database/tables';
-import { lockActor } from '../gamification/lock-actor';
-import { countColumns, lockPost, type PostCountsRow } from '../posts/change-post';
+import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
+import type { LockedPost } from '../posts/post-rows-repository';
 
-export interface CommentDraft {
-  postId: string;
-  userId: string;
-  body: string;
-  /** @default now */
-  commentedOn?: Date;
-}
-
-/** Stores a comment and counts it for the post and its writer; undefined when there is no such post. */
+/** Stores a comment. `countComment` counts it. */
 export function insertComment(
-  db: Database,
-  draft: CommentDraft,
-): Promise<{ comment: CommentRow; row: PostCountsRow; outcome: Outcome } | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const post = await lockPost(transaction, draft.postId);
-    if (!post) return undefined;
-    const comment = await transaction
-      .insertInto('comments')
-      .values({
-        id: newId(),
-        post_id: draft.postId,
-        user_id: draft.userId,
-        body: draft.body.trim(),
-        commented_on: draft.commentedOn ?? new Date(),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const row = await transaction
-      .updateTable('posts')
-      .set({ comment_count: sql`comment_count + 1` })
-      .where('id', '=', draft.postId)
-      .returning(countColumns)
-      .executeTakeFirstOrThrow();
-    await lockActor(transaction, draft.userId);
-    await transaction
-      .updateTable('users')
-      .set({ comments_count: sql`comments_count + 1` })
-      .where('id', '=', draft.userId)
-      .execute();
-    const outcome = await recordActivity(
-      transaction,
-      {
-        kind: 'comment created',
-        actorId: draft.userId,
-        postId: draft.postId,
-        postAuthorId: post.author_id,
-        commentId: comment.id,
-        body: comment.body,
-      },
-      comment.commented_on,
-    );
-    return { comment, row, outcome };
-  });
+  transaction: DatabaseTransaction,
+  { id: post_id }: LockedPost,
+  comment: Omit<CommentRow, 'post_id'>,
+): Promise<CommentRow> {
+  return transaction
+    .insertInto('comments')
+    .values({ ...comment, post_id })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-export type CommentDeletion = { row: PostCountsRow } | 'missing' | 'not the author';
+/** The id of the comment's author; undefined when the post has no such comment. */
+export async function findCommentAuthor(
+  db: DatabaseReader,
+  { id, postId }: { id: string; postId: string },
+): Promise<string | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await db
+    .selectFrom('comments')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('post_id', '=', postId)
+    .executeTakeFirst();
+  return row?.user_id;
+}
 
-/** Deletes the author's comment on this post; nothing changes unless it is the author's. */
-export function deleteCommentOf(
-  db: Database,
-  { commentId, postId, userId }: { commentId: string; postId: string; userId: string },
-): Promise<CommentDeletion> {
-  return db.transaction().execute(async (transaction): Promise<CommentDeletion> => {
-    if (!isId(commentId) || !(await lockPost(transaction, postId))) return 'missing';
-    const comment = await transaction
-      .selectFrom('comments')
-      .select('user_id')
-      .where('id', '=', commentId)
-      .where('post_id', '=', postId)
-      .executeTakeFirst();
-    if (!comment) return 'missing';
-    if (comment.user_id !== userId) return 'not the author';
+export async function deleteCommentRow(
+  transaction: DatabaseTransaction,
+  _post: LockedPost,
+  id: string,
+): Promise<void> {
+  await transaction.deleteFrom('comments').where('id', '=', id).execute();
+}
 
-    await transaction.deleteFrom('comments').where('id', '=', commentId).execute();
-    const row = await transaction
-      .updateTable('posts')
-      .set({ comment_count: sql`comment_count - 1` })
-      .where('id', '=', postId)
-      .returning(countColumns)
-      .executeTakeFirstOrThrow();
-    await transaction
-      .updateTable('users')
-      .set({ comments_count: sql`comments_count - 1` })
-      .where('id', '=', userId)
-      .execute();
-    return { row };
-  });
+/** Adds to the post's count of comments. */
+export function addToCommentCount(
+  transaction: DatabaseTransaction,
+  { id }: LockedPost,
+  count: 1 | -1,
+): Promise<PostCountsRow> {
+  return transaction
+    .updateTable('posts')
+    .set({ comment_count: sql`comment_count + ${count}` })
+    .where('id', '=', id)
+    .returning(countColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds to the user's count of comments. */
+export async function addToUsersCommentCount(
+  transaction: DatabaseTransaction,
+  userId: string,
+  count: 1 | -1,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ comments_count: sql`comments_count + ${count}` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Deletes the user's comments on these posts and subtracts them from the posts' counts. */
+export async function deleteCommentsOf(
+  transaction: DatabaseTransaction,
+  posts: readonly LockedPost[],
+  userId: string,
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from comments where user_id = ${userId} and post_id = any(${posts.map(({ id }) => id)}::uuid[])
+      returning post_id
+    )
+    update posts set comment_count = comment_count - counted.comments
+    from (select post_id, count(*)::int as comments from gone group by post_id) as counted
+    where posts.id = counted.post_id`.execute(transaction);
 }

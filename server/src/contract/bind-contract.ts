@@ -2,17 +2,16 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 
+import type { Member } from '../accounts/member';
 import type { Contract, Operation } from './contract';
-import type { Call, Handlers, Member, OperationId } from './handlers';
+import { requireMember, type Call, type Handlers, type OperationId } from './handlers';
 import { checkBody, checkText } from './request-body';
 
 export interface ContractBinding {
   contract: Contract;
   handlers: Handlers;
-  /** Finds out who calls; undefined for a visitor or an invalid token. */
+  /** Returns the caller; undefined for a guest or an invalid token. */
   identify: (request: FastifyRequest) => Promise<Member | undefined>;
-  /** @throws 401 when `member` is undefined. */
-  demandMember: (member: Member | undefined) => void;
   /** How often an operation may be called, where calls are counted. */
   limitOf: (operation: Operation) => RateLimitOptions | false;
 }
@@ -42,18 +41,14 @@ export async function bindContract(app: FastifyInstance, binding: ContractBindin
   });
 }
 
-function routeOptions(
-  operation: Operation,
-  handler: AnyHandler,
-  { identify, demandMember, limitOf }: ContractBinding,
-) {
+function routeOptions(operation: Operation, handler: AnyHandler, { identify, limitOf }: ContractBinding) {
   const route = {
     config: { rateLimit: limitOf(operation), operation },
     // After `onRequest`, where requests are counted: those with a bad token count as well.
     async preParsing(request: FastifyRequest) {
       if (operation.access === 'ignored') return;
       request.member = await identify(request);
-      if (operation.access === 'required') demandMember(request.member);
+      if (operation.access === 'required') requireMember(request);
     },
     preValidation: hook((request) => checkBody(operation, request)),
     preHandler: hook(checkText),
@@ -112,7 +107,7 @@ function jsonOnly(document: Contract['document']): Contract['document'] {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, by the token; undefined for a visitor. */
+    /** The caller; undefined for a guest. */
     member: Member | undefined;
   }
   interface FastifyContextConfig {

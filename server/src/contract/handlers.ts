@@ -1,19 +1,11 @@
 import type { operations } from '@alphazone/client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Member } from '../accounts/member';
 import { unauthorized } from '../errors';
 import { messages } from '../messages';
 
 export type OperationId = keyof operations;
-
-/** The member that the request's token names. */
-export interface Member {
-  id: string;
-  /** Display name. */
-  name: string;
-  /** Address of the picture. */
-  pictureUrl: string | null;
-}
 
 type ParametersOf<Id extends OperationId> = operations[Id]['parameters'];
 type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
@@ -39,24 +31,20 @@ export interface Call<Id extends OperationId> {
   query: NonNullable<ParametersOf<Id>['query']>;
   /** The JSON body; undefined when the request is multipart. */
   body: JsonBodyOf<Id>;
-  /** Undefined for a visitor. Never undefined where the contract demands a token. */
+  /** The caller; undefined for a guest, never where the contract requires a token. */
   member: Member | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Translates a request into what the domain modules do; the status comes from the contract. */
+/** Translates a request into a use case and its result into an answer. The status comes from the contract. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
 
 /** A handler for every operation of the contract. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
-/**
- * The member who calls.
- *
- * @throws 401 for a visitor.
- */
-export function signedIn({ member }: { member: Member | undefined }): Member {
+/** @throws 401 for a guest. */
+export function requireMember({ member }: { member: Member | undefined }): Member {
   if (!member) throw unauthorized(messages.loginNeeded);
   return member;
 }

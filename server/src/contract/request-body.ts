@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, unsupportedMedia } from '../errors';
 import { messages } from '../messages';
 import type { Operation } from './contract';
-import { demandText } from './text';
+import { requireStorableText } from './text';
 
 /** Reads JSON bodies. Fastify's own reader refuses an empty one, which `pinPost` allows. */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -42,6 +42,6 @@ export function checkBody(operation: Operation, request: FastifyRequest): void {
  * @throws 400 naming the fields.
  */
 export function checkText(request: FastifyRequest): void {
-  demandText(request.body);
-  demandText(request.query);
+  requireStorableText(request.body);
+  requireStorableText(request.query);
 }

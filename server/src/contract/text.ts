@@ -12,7 +12,7 @@ export const isStorable = (text: string): boolean => !unstorable.test(text);
  *
  * @throws 400 naming the fields.
  */
-export function demandText(value: unknown): void {
+export function requireStorableText(value: unknown): void {
   const problems = unstorableFields(value);
   if (problems.length > 0) throw badFields(...problems);
 }

@@ -1,9 +1,15 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
+
+/** What functions that write take. Use cases get one from `change` alone (`outcome/change.ts`). */
+export type DatabaseTransaction = Transaction<Tables>;
+
+/** What functions that only read take: the pool or a transaction. */
+export type DatabaseReader = Pick<Database, 'selectFrom' | 'getExecutor'>;
 
 const pools = new WeakMap<Database, pg.Pool>();
 

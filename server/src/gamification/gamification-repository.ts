@@ -1,35 +1,53 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
-import type { Tables } from '../database/tables';
-import type {
-  AchievementRule,
-  Actor,
-  Day,
-  Paid,
-  Payment,
-  Standing,
-  Streak,
-  TaskRule,
-} from './gamification-rules';
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 
-/** A member before it is paid. */
-export interface MemberState extends Actor, Omit<Standing, 'streakDays' | 'level'> {
+/** A user before a payment. Days are written as `2026-11-21`. */
+export interface MemberState {
   id: string;
   xp: number;
-  streak: Streak;
-  /** Everything that was paid on the day that was asked for. */
-  paidToday: Paid[];
-  /** Ids of achievements. */
+  about: string;
+  picture_url: string | null;
+  social_links: Readonly<Record<string, string>>;
+  /** Id of the referrer. */
+  referred_by: string | null;
+  posts: number;
+  comments: number;
+  likesGiven: number;
+  /** Number of newcomers for whom a referral was paid. */
+  referrals: number;
+  streak: { days: number; lastDay: string | null };
+  /** Ledger entries of the given day. */
+  paidToday: { cause: string; reference: string }[];
+  /** Ids of earned achievements. */
   achievements: string[];
 }
 
-/** Reads a member that this transaction has locked; undefined when there is none. */
+/**
+ * Locks a user and, until the referral is paid, the referrer, in the order of their ids. A post or comment
+ * may pay both: call it before changing the author, or transactions may deadlock.
+ */
+export async function lockActor(transaction: DatabaseTransaction, actorId: string): Promise<void> {
+  await sql`
+    select id from users
+    where id = any(array(
+      select ${actorId}::uuid
+      union all
+      select referred_by from users
+      where id = ${actorId} and referred_by is not null and not exists (
+        select from xp_entries where user_id = ${actorId} and cause = 'referred'
+      )
+    ))
+    order by id for no key update`.execute(transaction);
+}
+
+/** Reads a user that this transaction has locked; undefined when it does not exist. */
 export async function findMemberState(
-  transaction: Transaction<Tables>,
+  db: DatabaseReader,
   id: string,
-  day: Day,
+  day: string,
 ): Promise<MemberState | undefined> {
-  const row = await transaction
+  const row = await db
     .selectFrom('users')
     .select([
       'id',
@@ -42,11 +60,11 @@ export async function findMemberState(
       'comments_count as comments',
       'likes_given_count as likesGiven',
       'streak_days',
-      sql<Day | null>`streak_day::text`.as('streak_day'),
+      sql<string | null>`streak_day::text`.as('streak_day'),
       sql<number>`(
         select count(*)::int from xp_entries e where e.user_id = users.id and e.cause = 'referral'
       )`.as('referrals'),
-      sql<Paid[]>`(
+      sql<MemberState['paidToday']>`(
         select coalesce(json_agg(json_build_object('cause', e.cause, 'reference', e.reference)), '[]')
         from xp_entries e where e.user_id = users.id and e.day = ${day}
       )`.as('paidToday'),
@@ -62,19 +80,25 @@ export async function findMemberState(
   return { ...state, streak: { days: streak_days, lastDay: streak_day } };
 }
 
+interface LedgerEntry {
+  cause: string;
+  reference: string;
+  amount: number;
+}
+
 /**
- * Writes payments into the ledger: the only way to XP. `storeProgress` adds the sum to the member.
+ * Adds entries to the ledger, the only source of XP. `storeProgress` adds their sum to the user.
  *
- * @returns Those that were not in it yet.
+ * @returns The entries that were not in it yet.
  */
-export async function insertEntries(
-  transaction: Transaction<Tables>,
+export async function insertEntries<T extends LedgerEntry>(
+  transaction: DatabaseTransaction,
   userId: string,
-  payments: readonly Payment[],
-  { day, now }: { day: Day; now: Date },
-): Promise<Payment[]> {
-  if (payments.length === 0) return [];
-  const rows = payments.map(({ cause, reference, amount }) => ({
+  entries: readonly T[],
+  { day, now }: { day: string; now: Date },
+): Promise<T[]> {
+  if (entries.length === 0) return [];
+  const rows = entries.map(({ cause, reference, amount }) => ({
     user_id: userId,
     cause,
     reference,
@@ -88,16 +112,16 @@ export async function insertEntries(
     .onConflict((conflict) => conflict.columns(['user_id', 'cause', 'reference']).doNothing())
     .returning(['cause', 'reference'])
     .execute();
-  return payments.filter((payment) =>
-    inserted.some(({ cause, reference }) => cause === payment.cause && reference === payment.reference),
+  return entries.filter((entry) =>
+    inserted.some(({ cause, reference }) => cause === entry.cause && reference === entry.reference),
   );
 }
 
-/** Adds XP that the ledger has just taken in, and remembers the streak. */
+/** Adds XP that the ledger has just taken in, and stores the streak. */
 export async function storeProgress(
-  transaction: Transaction<Tables>,
+  transaction: DatabaseTransaction,
   userId: string,
-  { xpGained, streak }: { xpGained: number; streak: Streak },
+  { xpGained, streak }: { xpGained: number; streak: MemberState['streak'] },
 ): Promise<void> {
   await transaction
     .updateTable('users')
@@ -110,17 +134,17 @@ export async function storeProgress(
     .execute();
 }
 
-/** Remembers that a member has done tasks. */
+/** Marks tasks done. */
 export async function markTasksDone(
-  transaction: Transaction<Tables>,
+  transaction: DatabaseTransaction,
   userId: string,
-  tasks: readonly TaskRule[],
-  day: Day,
+  taskIds: readonly string[],
+  day: string,
 ): Promise<void> {
-  if (tasks.length === 0) return;
+  if (taskIds.length === 0) return;
   await transaction
     .insertInto('tasks_done')
-    .values(tasks.map(({ id }) => ({ user_id: userId, task_id: id, day })))
+    .values(taskIds.map((task_id) => ({ user_id: userId, task_id, day })))
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'task_id']).doUpdateSet({
         day: sql`greatest(tasks_done.day, excluded.day)`,
@@ -129,16 +153,29 @@ export async function markTasksDone(
     .execute();
 }
 
-/** Gives achievements to a member who does not have them. */
-export async function insertAchievements(
-  transaction: Transaction<Tables>,
+/** Marks a task as not done. */
+export async function unmarkTask(
+  transaction: DatabaseTransaction,
   userId: string,
-  achievements: readonly AchievementRule[],
+  taskId: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('tasks_done')
+    .where('user_id', '=', userId)
+    .where('task_id', '=', taskId)
+    .execute();
+}
+
+/** Gives achievements to a user who does not have them. */
+export async function insertAchievements(
+  transaction: DatabaseTransaction,
+  userId: string,
+  achievementIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  if (achievements.length === 0) return;
+  if (achievementIds.length === 0) return;
   await transaction
     .insertInto('achievements_earned')
-    .values(achievements.map(({ id }) => ({ user_id: userId, achievement_id: id, earned_on: now })))
+    .values(achievementIds.map((achievement_id) => ({ user_id: userId, achievement_id, earned_on: now })))
     .execute();
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Vote } from '@alphazone/client';
 import { describe, expect, it } from 'vitest';
 
 import type { Activity } from '../activity/activity';
@@ -38,7 +39,7 @@ const commentOn = (postAuthorId: string): Activity => ({
   commentId: 'c1',
   body: '',
 });
-const voteOn = (postAuthorId: string, after: 1 | -1 | null): Activity => ({
+const voteOn = (postAuthorId: string, after: Vote | null): Activity => ({
   kind: 'post voted',
   actorId,
   postId,
@@ -89,18 +90,23 @@ describe('paymentsFor', () => {
     ],
     [
       'an up-vote',
-      voteOn('bob', 1),
+      voteOn('bob', 'upVote'),
       stranger,
       [['vote', postId, 1], visit, ['task', `daily-vote ${day}`, 5]],
     ],
     [
       'a down-vote',
-      voteOn('bob', -1),
+      voteOn('bob', 'downVote'),
       stranger,
       [['vote', postId, 1], visit, ['task', `daily-vote ${day}`, 5]],
     ],
     ['taking a vote back', voteOn('bob', null), stranger, [visit]],
-    ["a vote on one's own post", voteOn(actorId, 1), stranger, [visit, ['task', `daily-vote ${day}`, 5]]],
+    [
+      "a vote on one's own post",
+      voteOn(actorId, 'upVote'),
+      stranger,
+      [visit, ['task', `daily-vote ${day}`, 5]],
+    ],
     ['an incomplete profile', profile, { ...complete, about: '' }, [visit]],
     ['a profile without picture', profile, { ...complete, picture_url: null }, [visit]],
     ['a profile without link', profile, { ...complete, social_links: { x: '' } }, [visit]],
@@ -131,7 +137,7 @@ describe('paymentsFor', () => {
     ],
     [
       "a newcomer's vote",
-      voteOn('bob', 1),
+      voteOn('bob', 'upVote'),
       referred,
       [['vote', postId, 1], visit, ['task', `daily-vote ${day}`, 5]],
     ],

@@ -54,8 +54,11 @@ export interface Payment {
   task?: TaskRule;
 }
 
-/** What is known of an earlier payment. */
-export type Paid = Pick<Payment, 'cause' | 'reference'>;
+/** An earlier payment. Its cause may be one that only older versions paid for. */
+export interface Paid {
+  cause: string;
+  reference: string;
+}
 
 /** The payments that today's earlier ones leave room for. At most one per cause comes in, besides tasks. */
 export function payable(wanted: readonly Payment[], paidToday: readonly Paid[]): Payment[] {

@@ -3,12 +3,17 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { recordActivity } from '../activity/record-activity';
-import { deleteCommentOf, insertComment } from '../comments/comments-repository';
-import { deletePostOf } from '../posts/change-post';
-import { completeTask, toggleTask } from '../tasks/tasks-repository';
+import { addComment } from '../comments/add-comment';
+import { deleteComment } from '../comments/delete-comment';
+import { deletePost } from '../posts/delete-post';
+import { completeTask } from '../tasks/complete-task';
+import { toggleTask } from '../tasks/toggle-task';
+import { perform } from '../testing/outcomes';
+import { HttpError } from '../errors';
+import type { Services } from '../services';
 import { plantMember, plantPost } from '../testing/rows';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
-import { castVote } from '../votes/votes-repository';
+import { castVote } from '../votes/cast-vote';
 import { isManual, tasks, xpCauses } from './gamification-rules';
 
 let database: TestDatabase;
@@ -57,42 +62,56 @@ async function send(world: World, { kind, who, what }: Step, now: Date): Promise
   const post = pick(world.posts, what);
   const comment = pick(world.comments, what);
   const task = pick(manual, what) ?? expect.fail('there is no manual task');
+  const run = <T>(
+    useCase: (services: Pick<Services, 'change' | 'now'>) => Promise<T>,
+  ): Promise<T | undefined> =>
+    perform(db, useCase, now).then(
+      ({ result }) => result,
+      (error: unknown) => {
+        // Another copy of the step has deleted the post or comment.
+        if (error instanceof HttpError && error.statusCode === 404) return undefined;
+        throw error;
+      },
+    );
   switch (kind) {
     case 'log in':
-      await db
-        .transaction()
-        .execute((transaction) => recordActivity(transaction, { kind: 'logged in', actorId: userId }, now));
+      await run(({ change }) =>
+        change((unit) => recordActivity(unit, { kind: 'logged in', actorId: userId }, now)),
+      );
       return true;
     case 'publish':
       // Another post pays again, until the day's cap is reached.
       world.posts.push({ id: await plantPost(db, userId, now), authorId: userId });
       return false;
     case 'delete post':
-      if (post) await deletePostOf(db, post.id, post.authorId);
+      if (post) await run((services) => deletePost(services, { postId: post.id, userId: post.authorId }));
       return true;
     case 'comment': {
-      const stored =
-        post && (await insertComment(db, { postId: post.id, userId, body: 'x', commentedOn: now }));
-      if (stored) world.comments.push({ id: stored.comment.id, postId: post.id, userId });
+      const added =
+        post && (await run((services) => addComment(services, { postId: post.id, userId, body: 'x' })));
+      if (post && added) world.comments.push({ id: added.comment.id, postId: post.id, userId });
       return true;
     }
     case 'delete comment':
       if (comment) {
-        const { id: commentId, postId } = comment;
-        await deleteCommentOf(db, { commentId, postId, userId: comment.userId });
+        const { id: commentId, postId, userId: authorId } = comment;
+        await run((services) => deleteComment(services, { commentId, postId, userId: authorId }));
       }
       return true;
     case 'vote': {
-      const result = post && (await castVote(db, post.id, userId, what % 3 === 0 ? -1 : 1, now));
+      const value = what % 3 === 0 ? 'downVote' : 'upVote';
+      const cast =
+        post &&
+        (await run((services) => castVote(services, { postId: post.id, voterId: userId, vote: value })));
       // Sending one again that took a vote back gives a vote, which may be the first one to pay.
-      return result?.vote !== null;
+      return cast?.myVote !== null;
     }
     case 'task':
-      await completeTask(db, userId, task, now);
+      await run((services) => completeTask(services, { userId, taskId: task.id }));
       return true;
     case 'toggle':
       // Taking a mark away is no activity; sending that again sets the mark, which may pay the day's visit.
-      return (await toggleTask(db, userId, task, now)) !== undefined;
+      return (await run((services) => toggleTask(services, { userId, taskId: task.id }))) === true;
   }
 }
 

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
 
-import type { Database } from '../database/database';
-import type { Day } from './gamification-rules';
+import type { DatabaseReader } from '../database/database';
 
-/** What a profile shows of a member beyond the member's own row. */
+/** A user's achievements and tasks. */
 export interface Progress {
   /** Newest first. */
   achievements: { id: string; earnedOn: string }[];
-  /** When each task was last done, by its id. */
-  tasksDone: Record<string, Day | undefined>;
+  /** The day on which each task was last done, such as `2026-11-21`, by the task's id. */
+  tasksDone: Record<string, string | undefined>;
 }
 
-/** Reads achievements and tasks in one statement; nothing is there for an id that nobody has. */
-export async function findProgress(db: Database, userId: string): Promise<Progress> {
+/** Reads achievements and tasks in one statement. Both are empty for an unknown id. */
+export async function findProgress(db: DatabaseReader, userId: string): Promise<Progress> {
   const { rows } = await sql<Progress>`
     select
       (

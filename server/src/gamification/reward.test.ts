@@ -1,13 +1,16 @@
+import type { Vote } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Activity } from '../activity/activity';
 import { recordActivity } from '../activity/record-activity';
-import { deleteCommentOf, insertComment } from '../comments/comments-repository';
-import { deletePostOf } from '../posts/change-post';
+import { addComment } from '../comments/add-comment';
+import { deleteComment } from '../comments/delete-comment';
+import { deletePost } from '../posts/delete-post';
+import { perform } from '../testing/outcomes';
 import { plantMember, plantPost } from '../testing/rows';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
-import { castVote } from '../votes/votes-repository';
+import { castVote } from '../votes/cast-vote';
 
 const noon = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
 const today = noon(21);
@@ -25,14 +28,16 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const act = (activity: Activity, now = today) =>
-  database.db.transaction().execute((transaction) => recordActivity(transaction, activity, now));
+const act = async (activity: Activity, now = today) =>
+  (await perform(database.db, ({ change }) => change((unit) => recordActivity(unit, activity, now)))).outcome;
 const logIn = (actorId: string, now = today) => act({ kind: 'logged in', actorId }, now);
 const publishAs = (userId: string, now = today) => plantPost(database.db, userId, now);
 const commentAs = (userId: string, postId: string, now = today) =>
-  insertComment(database.db, { postId, userId, body: 'x', commentedOn: now });
-const voteAs = (userId: string, postId: string, wanted: 1 | -1 = 1, now = today) =>
-  castVote(database.db, postId, userId, wanted, now);
+  perform(database.db, (services) => addComment(services, { postId, userId, body: 'x' }), now);
+const voteAs = (voterId: string, postId: string, vote: Vote = 'upVote', now = today) =>
+  perform(database.db, (services) => castVote(services, { postId, voterId, vote }), now);
+const deletePostAs = (userId: string, postId: string) =>
+  perform(database.db, (services) => deletePost(services, { postId, userId }));
 
 const memberNow = (id: string) =>
   database.db
@@ -65,7 +70,7 @@ describe('XP', () => {
     const postId = await publishAs(bob);
     const stored = await commentAs(ada, postId);
 
-    expect(stored?.outcome.rewards).toEqual([
+    expect(stored.outcome.rewards).toEqual([
       {
         userId: ada,
         xpGained: 15,
@@ -88,9 +93,10 @@ describe('XP', () => {
     const postId = await publishAs(bob);
     await voteAs(ada, postId);
     const paid = await xpOf(ada);
-    for (const value of [1, 1, -1, -1, -1, 1] as const) await voteAs(ada, postId, value);
-    await voteAs(ada, postId, 1, noon(22));
-    await voteAs(ada, postId, 1, noon(22));
+    const votes = ['upVote', 'upVote', 'downVote', 'downVote', 'downVote', 'upVote'] as const;
+    for (const value of votes) await voteAs(ada, postId, value);
+    await voteAs(ada, postId, 'upVote', noon(22));
+    await voteAs(ada, postId, 'upVote', noon(22));
 
     expect(await ledgerOf(ada, 'vote')).toEqual([postId]);
     // The next day's visit and vote are tasks of that day.
@@ -101,14 +107,15 @@ describe('XP', () => {
     const postId = await publishAs(bob);
     const first = await commentAs(ada, postId);
     const paid = await xpOf(ada);
-    await deleteCommentOf(database.db, { commentId: first?.comment.id ?? '', postId, userId: ada });
+    const commentId = first.result.comment.id;
+    await perform(database.db, (services) => deleteComment(services, { commentId, postId, userId: ada }));
     await commentAs(ada, postId);
 
     expect(await xpOf(ada)).toBe(paid);
   });
 
   it('is paid for three posts a day at most, also when they are deleted and published again', async () => {
-    for (let n = 0; n < 5; n += 1) await deletePostOf(database.db, await publishAs(ada), ada);
+    for (let n = 0; n < 5; n += 1) await deletePostAs(ada, await publishAs(ada));
 
     expect(await ledgerOf(ada, 'post')).toHaveLength(3);
     expect(await xpOf(ada)).toBe(3 * 10 + 5 + 10);
@@ -126,7 +133,7 @@ describe('XP', () => {
     const posts: string[] = [];
     for (let n = 0; n < 25; n += 1) posts.push(await publishAs(bob));
     // Down-votes: nothing but the reward itself touches the voter.
-    await Promise.all(posts.map((postId) => voteAs(ada, postId, -1)));
+    await Promise.all(posts.map((postId) => voteAs(ada, postId, 'downVote')));
 
     expect(await ledgerOf(ada, 'vote')).toHaveLength(20);
     expect(await xpOf(ada)).toBe(20 + 5 + 5);
@@ -134,10 +141,12 @@ describe('XP', () => {
 
   it('is not there when the activity is rolled back', async () => {
     const failure = new Error('something else failed');
-    const attempt = database.db.transaction().execute(async (transaction) => {
-      await recordActivity(transaction, { kind: 'logged in', actorId: ada }, today);
-      throw failure;
-    });
+    const attempt = perform(database.db, ({ change }) =>
+      change(async (unit) => {
+        await recordActivity(unit, { kind: 'logged in', actorId: ada }, today);
+        throw failure;
+      }),
+    );
 
     await expect(attempt).rejects.toBe(failure);
     expect(await xpOf(ada)).toBe(0);
@@ -173,7 +182,7 @@ describe('the login streak', () => {
       [() => logIn(ada, new Date('2026-11-21T23:59:59.999Z')), 1],
       [() => logIn(ada, new Date('2026-11-22T00:00:00.000Z')), 2],
       [() => logIn(ada, new Date('2026-11-22T23:00:00.000Z')), 2],
-      [() => voteAs(ada, postId, 1, noon(23)), 3],
+      [() => voteAs(ada, postId, 'upVote', noon(23)), 3],
       [() => commentAs(ada, postId, noon(24)), 4],
       [() => logIn(ada, noon(26)), 1],
     ];
@@ -184,7 +193,7 @@ describe('the login streak', () => {
   });
 
   it('is that of the actor only', async () => {
-    await voteAs(ada, await publishAs(bob, noon(1)), 1, noon(2));
+    await voteAs(ada, await publishAs(bob, noon(1)), 'upVote', noon(2));
 
     expect((await memberNow(bob)).streak_days).toBe(1);
     expect(
@@ -196,7 +205,7 @@ describe('the login streak', () => {
 describe('achievements', () => {
   it('are earned once and kept', async () => {
     const postId = await publishAs(ada);
-    await deletePostOf(database.db, postId, ada);
+    await deletePostAs(ada, postId);
     const again = await publishAs(ada);
 
     expect(again).not.toBe(postId);
@@ -247,7 +256,7 @@ describe('a referral', () => {
   it('tells what the referrer got', async () => {
     const stored = await commentAs(newcomer, await publishAs(bob));
 
-    expect(stored?.outcome.rewards.find(({ userId }) => userId === ada)).toEqual({
+    expect(stored.outcome.rewards.find(({ userId }) => userId === ada)).toEqual({
       userId: ada,
       xpGained: 50,
       completedTasks: [],
@@ -333,7 +342,7 @@ describe('members who act on one another at once', () => {
         voteAs(second, own),
         // The newcomer's first comment pays the first member, whose post goes with the newcomer's vote.
         commentAs(newcomer, others),
-        deletePostOf(database.db, doomed, first),
+        deletePostAs(first, doomed),
       ]);
     });
 

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
-
 import type { Activity, Reward } from '../activity/activity';
-import type { Tables } from '../database/tables';
+import type { DatabaseTransaction } from '../database/database';
 import {
   dayOf,
   levelOf,
@@ -16,30 +14,30 @@ import {
   type Streak,
   type TaskRule,
 } from './gamification-rules';
-import { lockActor } from './lock-actor';
 import {
   findMemberState,
   insertAchievements,
   insertEntries,
+  lockActor,
   markTasksDone,
   storeProgress,
   type MemberState,
 } from './gamification-repository';
 
 /**
- * Pays for an activity: XP by the ledger, tasks, streak, achievements, referral. Touches the actor and, when
+ * Pays for an activity: XP by the ledger, tasks, streak, achievements, referral. Changes the actor and, when
  * the actor's first post or comment pays a referral, the referrer.
  *
  * @param now When it happened; decides the day that tasks, caps and the streak count for.
- * @returns What each member got; nobody who got nothing.
+ * @returns The reward of each user who got one.
  */
 export async function reward(
-  transaction: Transaction<Tables>,
+  transaction: DatabaseTransaction,
   activity: Activity,
   now: Date,
 ): Promise<readonly Reward[]> {
   const day = dayOf(now);
-  // Read by a statement after the one that locks: while that one waited, others may have paid.
+  // Read after locking: another transaction may have paid while this one waited.
   await lockActor(transaction, activity.actorId);
   const actor = await findMemberState(transaction, activity.actorId, day);
   if (!actor) return [];
@@ -47,7 +45,7 @@ export async function reward(
   const own = await pay(transaction, actor, {
     wanted: paymentsFor(activity, actor, day),
     streak: streakAfter(actor.streak, day),
-    saidDone: activity.kind === 'task completed' ? taskWithId(activity.taskId) : undefined,
+    markedTask: activity.kind === 'task completed' ? taskWithId(activity.taskId) : undefined,
     now,
   });
   const rewards = [own.reward];
@@ -66,17 +64,17 @@ export async function reward(
 
 interface Dues {
   wanted: readonly Payment[];
-  /** The streak from now on. */
+  /** The new streak. */
   streak: Streak;
-  /** A task that the member says is done, whether that pays or not. */
-  saidDone?: TaskRule | undefined;
+  /** A task that the user marked as done, whether that pays or not. */
+  markedTask?: TaskRule | undefined;
   now: Date;
 }
 
 async function pay(
-  transaction: Transaction<Tables>,
+  transaction: DatabaseTransaction,
   member: MemberState,
-  { wanted, streak, saidDone, now }: Dues,
+  { wanted, streak, markedTask, now }: Dues,
 ): Promise<{ reward: Reward; paid: Payment[] }> {
   const day = dayOf(now);
   const paid = await insertEntries(transaction, member.id, payable(wanted, member.paidToday), { day, now });
@@ -86,8 +84,14 @@ async function pay(
   }
 
   const completed = paid.flatMap(({ task }) => task ?? []);
-  const isNewlyDone = saidDone !== undefined && !completed.includes(saidDone);
-  await markTasksDone(transaction, member.id, isNewlyDone ? [...completed, saidDone] : completed, day);
+  const isNewlyDone = markedTask !== undefined && !completed.includes(markedTask);
+  const done = isNewlyDone ? [...completed, markedTask] : completed;
+  await markTasksDone(
+    transaction,
+    member.id,
+    done.map(({ id }) => id),
+    day,
+  );
 
   const level = levelOf(member.xp + xpGained);
   const referrals = member.referrals + paid.filter(({ cause }) => cause === 'referral').length;
@@ -95,7 +99,12 @@ async function pay(
     { ...member, streakDays: streak.days, level, referrals },
     member.achievements,
   );
-  await insertAchievements(transaction, member.id, earned, now);
+  await insertAchievements(
+    transaction,
+    member.id,
+    earned.map(({ id }) => id),
+    now,
+  );
   return {
     reward: {
       userId: member.id,

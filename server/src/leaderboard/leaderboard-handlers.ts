@@ -1,15 +1,24 @@
+import type { LeaderboardEntry } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 
 import { cached } from '../cache';
 import type { Handlers } from '../contract/handlers';
 import type { Services } from '../services';
-import { readLeaderboard } from './leaderboard-repository';
+import { listLeaders, type LeaderRow } from './leaderboard-repository';
 
-/** Milliseconds. All posts are counted through, so not for every reader. */
-const freshFor = 60_000;
+/** The query reads all posts, so it does not run for every request. */
+const ttlMs = 60_000;
 
 /** Top Alphas. */
 export function leaderboardHandlers({ db }: Services): Pick<Handlers, 'getLeaderboard'> {
-  const leaderboard = cached(freshFor, () => readLeaderboard(db, limits.leaderboard.maxItems));
-  return { getLeaderboard: () => leaderboard() };
+  const leaders = cached(ttlMs, () => listLeaders(db, limits.leaderboard.maxItems));
+  return { getLeaderboard: async () => (await leaders()).map(serialiseLeader) };
 }
+
+const serialiseLeader = ({ id, name, picture_url, reputation, shares }: LeaderRow): LeaderboardEntry => ({
+  id,
+  name,
+  reputation,
+  shares,
+  avatar: picture_url ?? '',
+});

@@ -1,9 +1,9 @@
-import type { LeaderboardEntry } from '@alphazone/client';
 import { sql } from 'kysely';
 
-import type { Database } from '../database/database';
+import type { DatabaseReader } from '../database/database';
 
-interface LeaderRow {
+/** A user with a reputation. */
+export interface LeaderRow {
   id: string;
   name: string;
   picture_url: string | null;
@@ -12,10 +12,10 @@ interface LeaderRow {
 }
 
 /**
- * The members with the most reputation: net votes on their posts, without boosts and their own votes.
- * Shares are counted only for those who are listed.
+ * Users with the highest reputation: net votes on their posts, without boosts and their own votes. Counts
+ * shares for listed users only.
  */
-export async function readLeaderboard(db: Database, limit: number): Promise<LeaderboardEntry[]> {
+export async function listLeaders(db: DatabaseReader, limit: number): Promise<LeaderRow[]> {
   const { rows } = await sql<LeaderRow>`
     with leaders as (
       select posts.author_id, sum(posts.up_votes - posts.down_votes - coalesce(own.value, 0))::int as reputation
@@ -40,11 +40,5 @@ export async function readLeaderboard(db: Database, limit: number): Promise<Lead
       where posts.author_id = leaders.author_id
     ) as shared
     order by leaders.reputation desc, users.joined_on, users.id`.execute(db);
-  return rows.map(({ id, name, picture_url: picture, reputation, shares }) => ({
-    id,
-    name,
-    reputation,
-    shares,
-    avatar: picture ?? '',
-  }));
+  return rows;
 }

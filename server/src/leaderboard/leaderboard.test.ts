@@ -1,10 +1,10 @@
 import type { LeaderboardEntry } from '@alphazone/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { storeAdminId } from '../site/site-repository';
 import { publish, signUp, vote, type TestMember } from '../testing/members';
+import { appoint } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { readLeaderboard } from './leaderboard-repository';
+import { listLeaders } from './leaderboard-repository';
 
 let server: TestApp;
 
@@ -58,7 +58,7 @@ describe('getLeaderboard', () => {
   it('counts neither votes on one’s own posts nor boosts', async () => {
     const [ada, bob] = [await signUp(server, 'Ada'), await signUp(server, 'Bob')];
     const post = await publish(ada);
-    await storeAdminId(server.db, bob.id);
+    await appoint(server.db, bob.id);
     await vote(ada, post._id);
     await vote(bob, post._id);
     const boost = await bob.request({
@@ -105,7 +105,7 @@ describe('getLeaderboard', () => {
     const best = await publish(cem);
     for (const by of [ada, bob]) await vote(by, best._id);
 
-    expect((await readLeaderboard(server.db, 1)).map(({ name }) => name)).toEqual(['Cem']);
+    expect((await listLeaders(server.db, 1)).map(({ name }) => name)).toEqual(['Cem']);
   });
 
   it('is counted anew after a minute, and until then revalidated', async () => {

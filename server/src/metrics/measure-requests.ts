@@ -6,7 +6,7 @@ import type { Metrics } from './metrics';
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', (_request, reply, done) => {
     metrics.requestBegan();
-    // Comes also when the client goes away before the answer.
+    // Also fires when the client disconnects before the answer.
     reply.raw.once('close', metrics.requestEnded);
     done();
   });
@@ -21,7 +21,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** What a request was for: the operation of the contract, or else the pattern of its route. */
+/** The contract's operation, or the pattern of the route. */
 function operationOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.config.operation?.id ?? routeOptions.url ?? 'nothing';
 }

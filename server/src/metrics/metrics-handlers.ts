@@ -2,18 +2,15 @@ import type { FastifyRequest } from 'fastify';
 
 import { bearerToken } from '../accounts/identify';
 import type { Handlers } from '../contract/handlers';
-import { forbidden, unauthorized } from '../errors';
-import { messages } from '../messages';
 import type { Metrics } from './metrics';
-import { metricsAccess, type MetricsReader } from './metrics-rules';
+import type { MetricsReader } from './metrics-rules';
+import { requireMetricsAccess } from './require-metrics-access';
 
-/** Figures for Prometheus. @param token What a reader has to send; undefined: only this machine may read. */
+/** Figures for Prometheus. */
 export function metricsHandlers(metrics: Metrics, token: string | undefined): Pick<Handlers, 'getMetrics'> {
   return {
     getMetrics({ request, reply }) {
-      const access = metricsAccess(readerOf(request), token);
-      if (access === 'token needed') throw unauthorized(messages.metricsTokenNeeded);
-      if (access === 'refused') throw forbidden(messages.metricsRefused);
+      requireMetricsAccess(readerOf(request), token);
       void reply.type(metrics.contentType);
       return metrics.read();
     },

@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Who asks for the metrics. */
+/** A caller that reads the metrics. */
 export interface MetricsReader {
-  /** Address at the other end of the connection, whatever a header says. */
+  /** Address of the connection. Headers can claim another. */
   remoteAddress: string | undefined;
-  /** Did a proxy pass the request on? */
+  /** Whether a proxy forwarded the request. */
   isForwarded: boolean;
   /** The bearer token that was sent. */
   token: string | undefined;
 }
 
 /**
- * May somebody read the metrics? With a token set, whoever sends it; else only callers on this machine. A
- * proxy on this machine speaks for strangers, so what it passes on is refused.
+ * Decides whether a caller may read the metrics: with a token set, callers that send it; otherwise callers on
+ * this machine. Refuses forwarded requests: a local proxy acts for remote callers.
  */
 export function metricsAccess(
   { remoteAddress, isForwarded, token }: MetricsReader,
@@ -23,7 +23,7 @@ export function metricsAccess(
   return !isForwarded && isLoopback(remoteAddress) ? 'granted' : 'refused';
 }
 
-/** Takes as long for a token that is nearly right as for any other. */
+/** Takes constant time, so that a response time reveals nothing about the token. */
 const isSame = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other));
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();

@@ -2,9 +2,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 import { countConnections, type Database } from '../database/database';
 
-/** A request that is over. */
+/** A finished request. */
 export interface AnsweredRequest {
-  /** Name of the operation, or pattern of the route; never an address, of which there are endlessly many. */
+  /** The operation or the pattern of the route. Never an address: labels must be few. */
   operation: string;
   method: string;
   status: number;
@@ -24,16 +24,16 @@ export interface Metrics {
 
 export interface MetricsOptions {
   db: Database;
-  /** Sockets that are connected at present. */
+  /** Currently connected sockets. */
   socketCount: () => number;
 }
 
-/** Seconds. A page should come within 0.1; uploads take as long as the line is slow. */
+/** Seconds. A page should take less than 0.1; uploads over slow lines take minutes. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 let processRegistry: Registry | undefined;
 
-/** Memory, event loop, garbage collection: of the process, so once per process. */
+/** Memory, event loop and garbage collection, registered once per process. */
 function processMetrics(): Registry {
   if (!processRegistry) {
     processRegistry = new Registry();
@@ -42,7 +42,6 @@ function processMetrics(): Registry {
   return processRegistry;
 }
 
-/** Begins to count. */
 export function createMetrics({ db, socketCount }: MetricsOptions): Metrics {
   const register = new Registry();
   const registers = [register];

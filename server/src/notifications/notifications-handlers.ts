@@ -1,37 +1,38 @@
 import { limits } from '@alphazone/client/limits';
 
 import type { Handlers } from '../contract/handlers';
-import { signedIn } from '../contract/handlers';
+import { requireMember } from '../contract/handlers';
 import { decodeCursor, encodeCursor, momentIn, pageOf, sendPageHeaders } from '../contract/paging';
 import { isId } from '../database/ids';
 import { badFields } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
+import { markNotificationsRead } from './mark-notifications-read';
 import {
   countNotifications,
   countUnread,
   listNotifications,
-  markRead,
   type NotificationPosition,
 } from './notifications-repository';
-import { presentNotification } from './present-notification';
+import { serialiseNotification } from './serialise-notification';
 
 type NotificationsHandlers = Pick<Handlers, 'getUnreadCount' | 'listNotifications' | 'markNotificationsRead'>;
 
-/** A member's own notifications. */
-export function notificationsHandlers({ db, announce }: Services): NotificationsHandlers {
+/** The user's own notifications. */
+export function notificationsHandlers(services: Services): NotificationsHandlers {
+  const { db } = services;
   return {
     async getUnreadCount(call) {
-      const { id } = signedIn(call);
+      const { id } = requireMember(call);
       return { count: (await countUnread(db, [id])).get(id) ?? 0 };
     },
 
     async listNotifications(call) {
-      const { id } = signedIn(call);
+      const { id } = requireMember(call);
       const { limit, cursor } = call.query;
       if (limit === undefined) {
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
-        return (await listNotifications(db, id, limits.notifications.maxItems)).map(presentNotification);
+        return (await listNotifications(db, id, limits.notifications.maxItems)).map(serialiseNotification);
       }
       const after = cursor === undefined ? undefined : decodeCursor(cursor, positionIn);
       const [rows, total] = await Promise.all([
@@ -43,14 +44,12 @@ export function notificationsHandlers({ db, announce }: Services): Notifications
         total,
         nextCursor: last && encodeCursor([last.created_on.getTime(), last.id]),
       });
-      return page.map(presentNotification);
+      return page.map(serialiseNotification);
     },
 
     async markNotificationsRead(call) {
-      const { id } = signedIn(call);
-      const hasChanged = await markRead(db, id, call.body.notificationIds);
-      // The member's other windows.
-      if (hasChanged) await announce({ notified: [{ userId: id }] });
+      const { id } = requireMember(call);
+      await markNotificationsRead(services, { userId: id, ids: call.body.notificationIds });
       return { message: messages.notificationsRead };
     },
   };

@@ -1,17 +1,16 @@
 import { limits } from '@alphazone/client/limits';
 import { sql } from 'kysely';
 
-import type { Database } from '../database/database';
-import { isId } from '../database/ids';
+import type { DatabaseReader } from '../database/database';
 import type { NotificationRow } from '../database/tables';
 
-/** A notification with what it shows of its sender and its post. */
+/** A notification with its sender and its post. */
 export interface NotificationView extends Omit<NotificationRow, 'comment_id'> {
   /** Of votes: the newest voter. */
   sender_name: string | null;
   sender_username: string | null;
   post_title: string | null;
-  /** Voters of an entry about votes; 0 for all others. */
+  /** Number of voters of a notification about votes; 0 for all others. */
   voters: number;
 }
 
@@ -21,8 +20,11 @@ export interface NotificationPosition {
   id: string;
 }
 
-/** The unread counts of these members; those with none are missing. */
-export async function countUnread(db: Database, userIds: readonly string[]): Promise<Map<string, number>> {
+/** The unread counts of these users, by their ids. */
+export async function countUnread(
+  db: DatabaseReader,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ user_id: string; count: number }>`
     select member.id::text as user_id, unread.count
     from unnest(${[...new Set(userIds)]}::uuid[]) as member (id)
@@ -34,8 +36,8 @@ export async function countUnread(db: Database, userIds: readonly string[]): Pro
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 }
 
-/** How many notifications the member has. */
-export async function countNotifications(db: Database, userId: string): Promise<number> {
+/** The number of the user's notifications. */
+export async function countNotifications(db: DatabaseReader, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -44,9 +46,9 @@ export async function countNotifications(db: Database, userId: string): Promise<
   return count;
 }
 
-/** The member's notifications, newest first. */
+/** The user's notifications, newest first. */
 export async function listNotifications(
-  db: Database,
+  db: DatabaseReader,
   userId: string,
   limit: number,
   after?: NotificationPosition,
@@ -64,15 +66,18 @@ export async function listNotifications(
     .execute();
 }
 
-/** Notifications by their ids, of whomever they are. */
-export async function findNotifications(db: Database, ids: readonly string[]): Promise<NotificationView[]> {
+/** Notifications by their ids, whoever owns them. */
+export async function findNotifications(
+  db: DatabaseReader,
+  ids: readonly string[],
+): Promise<NotificationView[]> {
   if (ids.length === 0) return [];
   return views(db)
     .where('notifications.id', 'in', [...ids])
     .execute();
 }
 
-const views = (db: Database) =>
+const views = (db: DatabaseReader) =>
   db
     .selectFrom('notifications')
     .leftJoinLateral(
@@ -105,21 +110,3 @@ const views = (db: Database) =>
       'posts.title as post_title',
       sql<number>`coalesce(newest_vote.voters, 0)`.as('voters'),
     ]);
-
-/**
- * Marks those of the ids read that are the member's. An entry to which a vote is being added at this moment
- * stays unread: the member has not seen that vote. Nothing is waited for, so nothing can wait in a circle.
- *
- * @returns Whether anything changed.
- */
-export async function markRead(db: Database, userId: string, ids: readonly string[]): Promise<boolean> {
-  const own = ids.filter(isId);
-  if (own.length === 0) return false;
-  const { numAffectedRows = 0n } = await sql`
-    update notifications set is_read = true where id in (
-      select id from notifications
-      where user_id = ${userId} and id = any(${own}::uuid[]) and not is_read
-      for no key update skip locked
-    )`.execute(db);
-  return numAffectedRows > 0n;
-}

@@ -1,23 +1,12 @@
 import type { Reward } from '../activity/activity';
 import type { NotificationKind } from '../database/tables';
 import { messages } from '../messages';
+import type { NotificationDraft } from './notification-writes-repository';
 
-/** Days for which notifications are kept, read or not. */
-export const keptDays = 90;
-/** How many members hear of a post by somebody whom they referred or were referred by. */
-export const mostReferralReaders = 200;
-
-/** A notification to be stored. */
-export interface NotificationDraft {
-  /** Who is told. */
-  userId: string;
-  kind: Exclude<NotificationKind, 'post_vote'>;
-  senderId?: string;
-  postId?: string;
-  commentId?: string;
-  /** The level or the achievement's name. */
-  subject?: string;
-}
+/** Days after which notifications expire, read or not. */
+export const ttlDays = 90;
+/** How many users are notified of a new post because of a referral. */
+export const maxReferralRecipients = 200;
 
 interface WrittenPost {
   actorId: string;

@@ -9,10 +9,11 @@ import {
   unreadOf as unread,
   signUpAccomplished,
 } from '../testing/notifications';
+import { createAnnounce } from '../outcome/announce';
+import { emptyOutcome } from '../outcome/outcome';
 import { silentPublisher } from '../publisher';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { createAnnounce } from './announce';
-import { notifyOf } from './notify-of';
+import { createNotifications } from './create-notifications';
 
 let server: TestApp;
 let ada: TestMember;
@@ -204,7 +205,7 @@ describe('rewards', () => {
     await server.db
       .transaction()
       .execute((transaction) =>
-        notifyOf(transaction, { kind: 'logged in', actorId: bob.id }, [
+        createNotifications(transaction, { kind: 'logged in', actorId: bob.id }, [
           { userId: bob.id, xpGained: 5, completedTasks: [], newLevel: 2, achievements: ['First post'] },
         ]),
       );
@@ -339,7 +340,8 @@ describe('pushes', () => {
     };
     const publisher = { ...silentPublisher, notified: push };
     await createAnnounce(server.db, publisher, (error) => errors.push(error))({
-      notified: [{ userId: ada.id }],
+      ...emptyOutcome(),
+      notices: [{ userId: ada.id }],
     });
 
     expect(errors).toEqual([new Error('no wires')]);

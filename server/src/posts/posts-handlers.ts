@@ -1,107 +1,62 @@
+import { requireOwnId } from '../accounts/require-own-id';
 import type { Handlers } from '../contract/handlers';
-import { signedIn } from '../contract/handlers';
+import { requireMember } from '../contract/handlers';
 import { pageOf, sendPageHeaders } from '../contract/paging';
-import { isId } from '../database/ids';
-import { badFields, forbidden, notFound } from '../errors';
+import { badFields, notFound } from '../errors';
 import { messages } from '../messages';
-import { demandOwnId } from '../own-id';
 import type { Services } from '../services';
-import { zoneNamed } from '../site/site-settings';
-import { deletePostOf } from './change-post';
-import { createPost } from './create-post';
-import { cursorAfter, orderOf, positionAt, type PostsFilter } from './posts-query';
-import { countPosts, findWhole, listCards, listWhole } from './posts-repository';
-import { presentCard, presentChange, presentWhole } from './present-post';
+import { deletePost } from './delete-post';
+import { listAllPosts, listPostCards } from './list-posts';
+import { cursorAfter, orderOf, positionAt } from './posts-order';
+import { findWhole } from './posts-repository';
+import { publishPost } from './publish-post';
+import { serialiseCard, serialiseWhole } from './serialise-post';
 
 type PostsHandlers = Pick<Handlers, 'listPosts' | 'createPost' | 'deletePost'>;
 
-/** Reading, writing and deleting posts. */
-export function postsHandlers({ db, site, publisher, announce, now }: Services): PostsHandlers {
+/** Reading, publishing and deleting posts. */
+export function postsHandlers(services: Services): PostsHandlers {
+  const { db } = services;
   return {
     async listPosts({ query, member, request, reply }) {
       const { id, limit, cursor } = query;
+      const callerId = member?.id;
       if (id !== undefined) {
-        const post = await findWhole(db, id, member?.id);
-        return post ? [presentWhole(post)] : [];
+        const post = await findWhole(db, id, callerId);
+        return post ? [serialiseWhole(post)] : [];
       }
       const order = orderOf(query.sort ?? 'hot', query.category !== undefined);
-      if (limit === undefined && cursor !== undefined) {
-        throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
+      if (limit === undefined) {
+        if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
+        return (await listAllPosts(services, query, { order, callerId })).map(serialiseWhole);
       }
       const after = cursor === undefined ? undefined : positionAt(order, cursor);
-      const filter = filterOf(query, (category) => zoneNamed(site, category));
-      if (limit === undefined) {
-        if (filter === 'nothing') return [];
-        return (await listWhole(db, { filter, order, callerId: member?.id })).map(presentWhole);
-      }
-      if (filter === 'nothing') {
-        sendPageHeaders(request, reply, { total: 0, nextCursor: undefined });
-        return [];
-      }
-      const [rows, total] = await Promise.all([
-        listCards(db, { filter, order, limit: limit + 1, after, callerId: member?.id }),
-        countPosts(db, filter),
-      ]);
+      const { rows, total } = await listPostCards(services, query, { order, limit, after, callerId });
       const { page, last } = pageOf(rows, limit);
       sendPageHeaders(request, reply, { total, nextCursor: last && cursorAfter(order, last) });
-      return page.map(presentCard);
+      return page.map(serialiseCard);
     },
 
     async createPost(call) {
       const { body } = call;
-      const author = signedIn(call);
-      demandOwnId(author, body.userId);
-      const { id, outcome } = await createPost(db, site, {
+      const author = requireMember(call);
+      requireOwnId(author, body.userId);
+      const id = await publishPost(services, {
         authorId: author.id,
         title: body.postTitle,
         body: body.postBody,
         tags: body.postTags,
         media: body.mediaUrls ?? [],
         category: body.category,
-        postedOn: now(),
       });
       const post = await findWhole(db, id, author.id);
       if (!post) throw notFound(messages.noPost);
-      publisher.postChanged(presentChange(post));
-      await announce(outcome);
-      return presentWhole(post);
+      return serialiseWhole(post);
     },
 
     async deletePost(call) {
-      const { id } = call.params;
-      switch (await deletePostOf(db, id, signedIn(call).id)) {
-        case 'missing':
-          throw notFound(messages.noPost);
-        case 'not the author':
-          throw forbidden(messages.onlyAuthorDeletesPost);
-        case 'deleted':
-          publisher.postChanged({ _id: id, deleted: true });
-          return { message: messages.postDeleted };
-      }
+      await deletePost(services, { postId: call.params.id, userId: requireMember(call).id });
+      return { message: messages.postDeleted };
     },
-  };
-}
-
-interface FilterQuery {
-  category?: string;
-  tag?: string;
-  author?: string;
-  q?: string;
-}
-
-/** What the query asks for; `nothing` when no post can match, such as in an unknown zone. */
-function filterOf(
-  { category, tag, author, q = '' }: FilterQuery,
-  zone: (category: string) => string | undefined,
-): PostsFilter | 'nothing' {
-  const zoneName = category === undefined ? undefined : zone(category);
-  if (category !== undefined && zoneName === undefined) return 'nothing';
-  if (author !== undefined && !isId(author)) return 'nothing';
-  const text = q.trim();
-  return {
-    category: zoneName,
-    tag: tag?.trim().toLowerCase(),
-    authorId: author,
-    text: text === '' ? undefined : text,
   };
 }

@@ -1,21 +1,40 @@
-import { sql, type SelectQueryBuilder, type Transaction } from 'kysely';
+import type { Vote } from '@alphazone/client';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
-import type { Database } from '../database/database';
+import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import { likeLiteral } from '../database/like';
-import type { NewPost, PostRow, Tables } from '../database/tables';
-import { lockActor } from '../gamification/lock-actor';
-import { isAfter, orderColumns, type PostPosition, type PostsFilter, type PostsOrder } from './posts-query';
+import type { PostRow, Tables } from '../database/tables';
+import { voteNamed } from '../votes/votes-repository';
 
-/** A post with its author, as cards show it. */
+/** Which posts to list. */
+export interface PostsFilter {
+  /** Name of a zone as the site settings write it. */
+  category?: string | undefined;
+  /** Lower case. */
+  tag?: string | undefined;
+  authorId?: string | undefined;
+  /** Part of the title, in any letter case. */
+  text?: string | undefined;
+}
+
+export interface PostsOrder {
+  by: 'score' | 'time';
+  pinnedFirst: boolean;
+}
+
+/** A post's place in a list. The id makes it unique. */
+export type PostPosition = Pick<PostRow, 'pinned' | 'score' | 'posted_on' | 'id'>;
+
+/** A post with its author, for cards. */
 export interface CardRow extends PostRow {
   author_name: string;
   author_picture: string | null;
-  /** The caller's vote: 1, -1 or, without one, null. */
-  my_vote: number | null;
+  /** The caller's vote. */
+  my_vote: Vote | null;
 }
 
-/** A post with everything that belongs to it. */
+/** A post with its voters and comments. */
 export interface WholeRow extends CardRow {
   up_voters: string[];
   down_voters: string[];
@@ -32,8 +51,31 @@ export interface EmbeddedComment {
   commented_on: string;
 }
 
-/** Selects cards; `callerId` is whose votes are looked at. */
-function cards(db: Database, callerId: string | undefined) {
+/** The columns of an order, all descending, with the values of a position. */
+function keysOf({ by, pinnedFirst }: PostsOrder, at: PostPosition) {
+  return [
+    ...(pinnedFirst ? [{ column: sql.ref('posts.pinned'), value: sql`${at.pinned}::boolean` }] : []),
+    ...(by === 'score' ? [{ column: sql.ref('posts.score'), value: sql`${at.score}::integer` }] : []),
+    { column: sql.ref('posts.posted_on'), value: sql`${at.posted_on}::timestamptz` },
+    { column: sql.ref('posts.id'), value: sql`${at.id}::uuid` },
+  ];
+}
+
+const anywhere: PostPosition = { pinned: false, score: 0, posted_on: new Date(0), id: '' };
+
+const orderColumns = (order: PostsOrder): RawBuilder<unknown>[] =>
+  keysOf(order, anywhere).map(({ column }) => sql`${column} desc`);
+
+/** The condition for posts after a position. */
+function isAfter(order: PostsOrder, position: PostPosition): RawBuilder<boolean> {
+  const keys = keysOf(order, position);
+  const columns = sql.join(keys.map(({ column }) => column));
+  const values = sql.join(keys.map(({ value }) => value));
+  return sql<boolean>`(${columns}) < (${values})`;
+}
+
+/** Selects cards with the caller's votes. */
+function cards(db: DatabaseReader, callerId: string | undefined) {
   return db
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.author_id')
@@ -41,8 +83,9 @@ function cards(db: Database, callerId: string | undefined) {
     .select([
       'users.name as author_name',
       'users.picture_url as author_picture',
-      sql<number | null>`(
-        select v.value from votes v where v.post_id = posts.id and v.user_id = ${callerId ?? null}::uuid
+      sql<Vote | null>`(
+        select ${voteNamed(sql.ref('v.value'))} from votes v
+        where v.post_id = posts.id and v.user_id = ${callerId ?? null}::uuid
       )`.as('my_vote'),
     ]);
 }
@@ -75,9 +118,9 @@ function matching<O>(query: PostsQuery<O>, { category, tag, authorId, text }: Po
   return filtered;
 }
 
-/** One page of cards. */
+/** A page of cards. */
 export async function listCards(
-  db: Database,
+  db: DatabaseReader,
   request: {
     filter: PostsFilter;
     order: PostsOrder;
@@ -92,8 +135,8 @@ export async function listCards(
   return query.limit(request.limit).execute();
 }
 
-/** How many posts match. */
-export async function countPosts(db: Database, filter: PostsFilter): Promise<number> {
+/** The number of matching posts. */
+export async function countPosts(db: DatabaseReader, filter: PostsFilter): Promise<number> {
   const query = db.selectFrom('posts').innerJoin('users', 'users.id', 'posts.author_id');
   const { count } = await matching(
     query.select(sql<number>`count(*)::int`.as('count')),
@@ -104,7 +147,7 @@ export async function countPosts(db: Database, filter: PostsFilter): Promise<num
 
 /** All matching posts, whole. One statement, so that lists and counts agree. */
 export async function listWhole(
-  db: Database,
+  db: DatabaseReader,
   request: { filter: PostsFilter; order: PostsOrder; callerId: string | undefined },
 ): Promise<WholeRow[]> {
   let query = matching(whole(db, request.callerId), request.filter);
@@ -112,9 +155,9 @@ export async function listWhole(
   return query.execute();
 }
 
-/** The post with this id, whole; undefined when there is none. */
+/** A whole post; undefined when it does not exist. */
 export async function findWhole(
-  db: Database,
+  db: DatabaseReader,
   id: string,
   callerId: string | undefined,
 ): Promise<WholeRow | undefined> {
@@ -122,20 +165,9 @@ export async function findWhole(
   return whole(db, callerId).where('posts.id', '=', id).executeTakeFirst();
 }
 
-const whole = (db: Database, callerId: string | undefined) =>
+const whole = (db: DatabaseReader, callerId: string | undefined) =>
   cards(db, callerId).select([
     voters(1).as('up_voters'),
     voters(-1).as('down_voters'),
     comments.as('comments'),
   ]);
-
-/** Stores a post and counts it for its author. */
-export async function insertPost(transaction: Transaction<Tables>, post: NewPost): Promise<void> {
-  await transaction.insertInto('posts').values(post).execute();
-  await lockActor(transaction, post.author_id);
-  await transaction
-    .updateTable('users')
-    .set({ posts_count: sql`posts_count + 1` })
-    .where('id', '=', post.author_id)
-    .execute();
-}

@@ -4,6 +4,10 @@ import { limits } from '@alphazone/client/limits';
 import type { FieldProblem } from '../errors';
 import { maxDisplayLength, mentionMarkup } from '../mentions/mention-rules';
 
+/** The boost after adding to it; undefined when that exceeds the limit. */
+export const boostAfter = (boost: number, amount: number): number | undefined =>
+  boost + amount > limits.boost.maximum ? undefined : boost + amount;
+
 /** Characters of a card's body; cards show far fewer. */
 const cardBodyLength = 300;
 
@@ -39,8 +43,21 @@ export function placeOfMedia(url: string): { uploadId: string } | 'web' | undefi
   return /^https?:\/\/\S+$/i.test(url) && URL.canParse(url) ? 'web' : undefined;
 }
 
-/** The address of a medium, in whichever of its two forms it came. */
-export const urlOfMedia = (media: Media): string => (typeof media === 'string' ? media : media.url);
+/** Ids of the uploads among the media. */
+export const uploadIdsIn = (media: readonly Media[]): string[] =>
+  media.map(urlOfMedia).flatMap((url) => {
+    const place = placeOfMedia(url);
+    return typeof place === 'object' ? [place.uploadId] : [];
+  });
+
+/** What is wrong with a category that is no zone. */
+export const unknownZone = (zones: readonly { name: string }[]): FieldProblem => ({
+  field: 'category',
+  message: `must be one of: ${zones.map(({ name }) => name).join(', ')}.`,
+});
+
+/** The address of a medium, in either of its forms. */
+const urlOfMedia = (media: Media): string => (typeof media === 'string' ? media : media.url);
 
 /**
  * The media as they are stored: our own files with what their content says, others as they came.

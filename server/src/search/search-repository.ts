@@ -1,14 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
-import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
-import { canResemble, contains, likenessOf, rankOf, resembles } from './text-match';
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import { likeLiteral } from '../database/like';
 
 const titleColumns = ['title'];
 const nameColumns = ['name', 'username'];
 
-/** Posts whose title has the text: the best match first, then by score. A query that is yet to be executed. */
-export const postsContaining = (db: Database, text: string, limit: number) =>
+/** Builds the query for posts whose title contains the text: best match first, then by score. */
+export const postsContaining = (db: DatabaseReader, text: string, limit: number) =>
   db
     .selectFrom('posts')
     .select(['id', 'title'])
@@ -18,8 +17,8 @@ export const postsContaining = (db: Database, text: string, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit);
 
-/** Posts whose title has something spelt nearly like the text, by score. A query that is yet to be executed. */
-export const postsResembling = (db: Database, text: string, limit: number) =>
+/** Builds the query for posts whose title contains something spelt nearly like the text, by score. */
+export const postsResembling = (db: DatabaseReader, text: string, limit: number) =>
   db
     .selectFrom('posts')
     .select(['id', 'title'])
@@ -28,8 +27,8 @@ export const postsResembling = (db: Database, text: string, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit);
 
-/** Members who have the text in their names: the best match first. A query that is yet to be executed. */
-export const usersContaining = (db: Database, text: string, limit: number) =>
+/** Builds the query for users whose names contain the text: best match first. */
+export const usersContaining = (db: DatabaseReader, text: string, limit: number) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'username', 'picture_url'])
@@ -40,8 +39,8 @@ export const usersContaining = (db: Database, text: string, limit: number) =>
     .orderBy('id')
     .limit(limit);
 
-/** Members whose names are spelt nearly like the text: the closest first. A query that is yet to be executed. */
-export const usersResembling = (db: Database, text: string, limit: number) =>
+/** Builds the query for users whose names are spelt nearly like the text: closest first. */
+export const usersResembling = (db: DatabaseReader, text: string, limit: number) =>
   db
     .selectFrom('users')
     .select(['id', 'name', 'username', 'picture_url'])
@@ -52,36 +51,51 @@ export const usersResembling = (db: Database, text: string, limit: number) =>
     .orderBy('id')
     .limit(limit);
 
-/** Posts by their titles: those that have the text, then those with something spelt nearly like it. */
-export const findPostsByTitle = (db: Database, text: string, limit: number) =>
-  inSteps(db, text, limit, { containing: postsContaining, resembling: postsResembling });
-
-/** Members by name and username: those that have the text, then those spelt nearly like it. */
-export const findUsersByName = (db: Database, text: string, limit: number) =>
-  inSteps(db, text, limit, { containing: usersContaining, resembling: usersResembling });
-
-type Query<Row> = (db: Database, text: string, limit: number) => { execute: () => Promise<Row[]> };
-
-/** Spelling is compared only where there is room left, for it costs more than a look for a part. */
-async function inSteps<Row extends { id: string }>(
-  db: Database,
-  text: string,
-  limit: number,
-  { containing, resembling }: { containing: Query<Row>; resembling: Query<Row> },
-): Promise<Row[]> {
-  const found = await containing(db, text, limit).execute();
-  if (found.length >= limit || !canResemble(text)) return found;
-  const similar = await db.transaction().execute(async (transaction) => {
-    await preferTrigramIndex(transaction);
-    return resembling(transaction, text, limit).execute();
-  });
-  const ids = new Set(found.map(({ id }) => id));
-  return [...found, ...similar.filter(({ id }) => !ids.has(id))].slice(0, limit);
-}
-
-/** PostgreSQL takes comparing the spelling for as cheap as comparing numbers, and would read the whole table. */
-async function preferTrigramIndex(transaction: Transaction<Tables>): Promise<void> {
+/**
+ * Makes PostgreSQL use the trigram index for the rest of the transaction: it underestimates the cost of
+ * comparing spellings and would read the whole table.
+ */
+export async function preferTrigramIndex(transaction: DatabaseTransaction): Promise<void> {
   await sql`
     select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)
   `.execute(transaction);
 }
+
+/** Whether one of the columns contains the text, in any letter case. */
+function contains(columns: readonly string[], text: string): RawBuilder<boolean> {
+  const part = `%${likeLiteral(text)}%`;
+  return anyOf(columns, (column) => sql`lower(${column}) like lower(${part})`);
+}
+
+/** Whether one of the columns contains something spelt nearly like the text. */
+const resembles = (columns: readonly string[], text: string): RawBuilder<boolean> =>
+  anyOf(columns, (column) => sql`resembles(lower(${column}), lower(${text}))`);
+
+/** Rank of the best matching column: 0 for the text itself, 1 and 2 for a beginning, 3 for any other part. */
+function rankOf(columns: readonly string[], text: string): RawBuilder<number> {
+  const start = `${likeLiteral(text)}%`;
+  const word = `\\m${regexLiteral(text)}`;
+  return sql<number>`case
+    when ${anyOf(columns, (column) => sql`lower(${column}) = lower(${text})`)} then 0
+    when ${anyOf(columns, (column) => sql`lower(${column}) like lower(${start})`)} then 1
+    when ${anyOf(columns, (column) => sql`lower(${column}) ~ lower(${word})`)} then 2
+    else 3
+  end`;
+}
+
+/** Likeness of the text and the closest column as a whole: 0 to 1. */
+function likenessOf(columns: readonly string[], text: string): RawBuilder<number> {
+  const each = columns.map((column) => sql`likeness(lower(${sql.ref(column)}), lower(${text}))`);
+  return sql<number>`greatest(${sql.join(each)})`;
+}
+
+function anyOf(
+  columns: readonly string[],
+  condition: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const conditions = columns.map((column) => condition(sql.ref(column)));
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Escapes a text for a regular expression. */
+const regexLiteral = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -8,14 +8,8 @@ import { migrateToLatest } from '../database/migrate';
 import { publish, signUp, vote, type TestMember } from '../testing/members';
 import { connectionTo, runSql } from '../testing/server-connection';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import {
-  findPostsByTitle,
-  findUsersByName,
-  postsContaining,
-  postsResembling,
-  usersContaining,
-  usersResembling,
-} from './search-repository';
+import { createSearch } from './search';
+import { postsContaining, postsResembling, usersContaining, usersResembling } from './search-repository';
 
 let server: TestApp;
 let ada: TestMember;
@@ -204,11 +198,9 @@ describe('a database without pg_trgm', () => {
       insert into posts (id, author_id, title, body, category, tags, media)
       select gen_random_uuid(), id, name, '', '', '{}', '[]' from users`.execute(db);
 
-    expect((await findUsersByName(db, 'satoshi', 10)).map((user) => user.name)).toEqual([
-      'Satoshi',
-      'xsatoshi',
-    ]);
-    expect((await findPostsByTitle(db, 'satoshi', 10)).map(({ title }) => title)).toEqual([
+    const search = createSearch(db);
+    expect((await search.findUsers('satoshi', 10)).map((user) => user.name)).toEqual(['Satoshi', 'xsatoshi']);
+    expect((await search.findPosts('satoshi', 10)).map(({ title }) => title)).toEqual([
       'Satoshi',
       'xsatoshi',
     ]);

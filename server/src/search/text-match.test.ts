@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { wantedText } from './text-match';
+import { trimQuery } from './text-match';
 
-describe('wantedText', () => {
+describe('trimQuery', () => {
   it.each([
     ['  gm  ', 'gm'],
     ['to the  moon', 'to the  moon'],
@@ -12,6 +12,6 @@ describe('wantedText', () => {
     ['🚀', '🚀'],
     ['%_\\', '%_\\'],
   ])('takes what is invisible from around %j', (text, expected) => {
-    expect(wantedText(text)).toBe(expected);
+    expect(trimQuery(text)).toBe(expected);
   });
 });

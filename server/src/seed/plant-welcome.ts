@@ -43,7 +43,7 @@ export async function plantWelcome(
   await rewardWelcome(db);
 }
 
-async function plantMembers(db: Database, adminId: string, site: SiteSettings): Promise<People> {
+async function plantMembers(db: Transaction<Tables>, adminId: string, site: SiteSettings): Promise<People> {
   const people = new Map<string, Person>([['admin', { id: adminId, name: `${site.brand.name} Admin` }]]);
   for (const { username, name, about, tags } of members) {
     const id = newId();

@@ -42,7 +42,7 @@ async function votesOf(transaction: Transaction<Tables>): Promise<Past[]> {
       postId: post_id,
       postAuthorId: author_id,
       before: null,
-      after: value > 0 ? 1 : -1,
+      after: value > 0 ? 'upVote' : 'downVote',
     },
     when: posted_on,
   }));

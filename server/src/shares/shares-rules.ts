@@ -1,3 +1,3 @@
-/** Does it count that somebody shared a post? Visitors cannot be told apart, and nobody promotes themselves. */
+/** Whether a share counts. Guests cannot be told apart, and authors cannot promote themselves. */
 export const countsAsShare = (sharerId: string | undefined, authorId: string): boolean =>
   sharerId !== undefined && sharerId !== authorId;

@@ -1,14 +1,13 @@
 import type { Handlers } from '../contract/handlers';
 import { HttpError } from '../errors';
-import { isMigrated } from '../database/migrate';
 import { messages } from '../messages';
 import type { Services } from '../services';
 
 /** Settings of the community, and what load balancers ask. */
 export function siteHandlers({
-  db,
   site,
   adminId,
+  isMigrated,
 }: Services): Pick<Handlers, 'getSite' | 'getHealth' | 'getReadiness'> {
   return {
     async getSite() {
@@ -21,7 +20,7 @@ export function siteHandlers({
     },
 
     async getReadiness({ request }) {
-      const migrated = await isMigrated(db).catch((error: unknown) => {
+      const migrated = await isMigrated().catch((error: unknown) => {
         request.log.warn({ err: error }, 'the database cannot be reached');
         throw new HttpError(503, 'not_ready', messages.notReady);
       });

@@ -1,10 +1,10 @@
-import type { Database } from '../database/database';
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 
 /** Key of the administrator's user id. */
 const adminKey = 'admin_user_id';
 
-/** The administrator's user id, where the first start has stored one. */
-export async function storedAdminId(db: Database): Promise<string | undefined> {
+/** The administrator's user id, as the first start stored it. */
+export async function storedAdminId(db: DatabaseReader): Promise<string | undefined> {
   const row = await db
     .selectFrom('site_settings')
     .select('value')
@@ -13,9 +13,8 @@ export async function storedAdminId(db: Database): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Remembers who the administrator is. */
-export async function storeAdminId(db: Database, userId: string): Promise<void> {
-  await db
+export async function storeAdminId(transaction: DatabaseTransaction, userId: string): Promise<void> {
+  await transaction
     .insertInto('site_settings')
     .values({ key: adminKey, value: userId })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: userId }))

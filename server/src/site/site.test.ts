@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readContract } from '../contract/contract';
 import { messages } from '../messages';
+import { appoint } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { storeAdminId } from './site-repository';
 import { readSiteSettings, zoneNamed } from './site-settings';
 
 let server: TestApp;
@@ -19,8 +19,8 @@ afterAll(() => server.close());
 describe('getSite', () => {
   it('gives site.json and, as soon as there is one, the administrator', async () => {
     const before = await server.request({ url: '/api/site' });
-    await storeAdminId(server.db, 'first');
-    await storeAdminId(server.db, '0193a1b2-0000-7000-8000-000000000001');
+    await appoint(server.db, 'first');
+    await appoint(server.db, '0193a1b2-0000-7000-8000-000000000001');
     const after = await server.request({ url: '/api/site' });
 
     expect(before.json()).toEqual({ ...readSiteSettings(readContract()), account: true });

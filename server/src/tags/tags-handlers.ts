@@ -1,36 +1,35 @@
-import { limits } from '@alphazone/client/limits';
-
-import { cached } from '../cache';
 import type { Handlers } from '../contract/handlers';
 import { decodeCursor, encodeCursor, pageOf, sendPageHeaders } from '../contract/paging';
 import { badFields } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
-import { listTagUse } from './tags-repository';
-import { comesAfter, describeTag, tagPositionIn } from './tags-rules';
-
-const { maxItems } = limits.tags;
-
-/** Milliseconds. All posts are counted through, so not for every reader. */
-const freshFor = 60_000;
+import { createListTags, type ListedTag } from './list-tags';
+import { tagPositionIn } from './tag-cursor';
 
 /** The tags screen. */
-export function tagsHandlers({ db }: Services): Pick<Handlers, 'listTags'> {
-  const tagUse = cached(freshFor, () => listTagUse(db, maxItems));
+export function tagsHandlers(services: Services): Pick<Handlers, 'listTags'> {
+  const listTags = createListTags(services);
 
   return {
     async listTags({ query: { limit, cursor }, request, reply }) {
-      if (cursor !== undefined && limit === undefined)
-        throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
-      const position = cursor === undefined ? undefined : decodeCursor(cursor, tagPositionIn);
-      const all = await tagUse();
-      const rest = position ? all.filter((tag) => comesAfter(tag, position)) : all;
-      const { page, last } = pageOf(rest, limit ?? maxItems);
-      if (limit !== undefined) {
-        const nextCursor = last && encodeCursor([last.count, last.name]);
-        sendPageHeaders(request, reply, { total: all.length, nextCursor });
+      if (limit === undefined) {
+        if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
+        return (await listTags(undefined)).tags.map(serialiseTag);
       }
-      return page.map((tag) => ({ tagName: tag.name, tagDesc: describeTag(tag), count: tag.count }));
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, tagPositionIn);
+      const { tags, total } = await listTags(after);
+      const { page, last } = pageOf(tags, limit);
+      sendPageHeaders(request, reply, {
+        total,
+        nextCursor: last && encodeCursor([last.count, last.name]),
+      });
+      return page.map(serialiseTag);
     },
   };
 }
+
+const serialiseTag = ({ name, description, count }: ListedTag) => ({
+  tagName: name,
+  tagDesc: description,
+  count,
+});

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Database } from '../database/database';
+import type { DatabaseReader } from '../database/database';
 
 /** A tag in use. */
 export interface TagUse {
@@ -14,7 +14,7 @@ export interface TagUse {
 }
 
 /** The tags that most posts have, most used first and then by name. */
-export async function listTagUse(db: Database, limit: number): Promise<TagUse[]> {
+export async function listTagUse(db: DatabaseReader, limit: number): Promise<TagUse[]> {
   const { rows } = await sql<TagUse>`
     with uses as (
       select tag, category, count(*)::int as count

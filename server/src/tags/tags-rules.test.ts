@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { comesAfter, describeTag, tagPositionIn } from './tags-rules';
+import { tagPositionIn } from './tag-cursor';
+import { describeTag, isAfter } from './tags-rules';
 
 describe('describeTag', () => {
   it.each([
@@ -14,7 +15,7 @@ describe('describeTag', () => {
   });
 });
 
-describe('comesAfter', () => {
+describe('isAfter', () => {
   it.each([
     [{ count: 1, name: 'a' }, true],
     [{ count: 2, name: 'c' }, true],
@@ -24,11 +25,11 @@ describe('comesAfter', () => {
     // Behind every letter in code points, though its halves are not.
     [{ count: 2, name: '\u{1F680}' }, true],
   ])('asks of %o whether it comes after 2 × b', (tag, expected) => {
-    expect(comesAfter(tag, { count: 2, name: 'b' })).toBe(expected);
+    expect(isAfter(tag, { count: 2, name: 'b' })).toBe(expected);
   });
 
   it('orders a symbol behind the last of the plane before', () => {
-    expect(comesAfter({ count: 1, name: '\u{1F680}' }, { count: 1, name: '\uFFFD' })).toBe(true);
+    expect(isAfter({ count: 1, name: '\u{1F680}' }, { count: 1, name: '\uFFFD' })).toBe(true);
   });
 });
 

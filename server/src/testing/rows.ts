@@ -1,39 +1,60 @@
 import { insertUser } from '../accounts/accounts-repository';
 import { recordActivity } from '../activity/record-activity';
-import { insertPost } from '../posts/posts-repository';
+import { createChat } from '../chat/chat';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';
+import { lockActor } from '../gamification/gamification-repository';
+import { addPost } from '../posts/change-post';
+import { countPostOf } from '../posts/post-writes-repository';
+import { storeAdminId } from '../site/site-repository';
+import { perform } from './outcomes';
 
 /** Stores a member who cannot log in, in no time. @returns the id */
 export async function plantMember(db: Database, referredBy: string | null = null): Promise<string> {
   const id = newId();
-  await insertUser(db, {
+  const user = {
     id,
     name: 'Planted',
     email: `${id}@example.org`,
     password_hash: 'none',
     referral_code: id,
     referred_by: referredBy,
-  });
+  };
+  await db.transaction().execute((transaction) => insertUser(transaction, user));
   return id;
 }
 
 /** Publishes a post as the member. @returns its id */
 export async function plantPost(db: Database, authorId: string, now = new Date()): Promise<string> {
   const id = newId();
-  await db.transaction().execute(async (transaction) => {
-    await insertPost(transaction, {
-      id,
-      author_id: authorId,
-      title: 'Planted',
-      body: 'Planted',
-      category: 'Memes',
-      tags: ['planted'],
-      media: '[]',
-      posted_on: now,
-    });
-    const activity = { kind: 'post created', actorId: authorId, postId: id, body: 'Planted' } as const;
-    await recordActivity(transaction, activity, now);
-  });
+  const post = {
+    id,
+    author_id: authorId,
+    title: 'Planted',
+    body: 'Planted',
+    category: 'Memes',
+    tags: ['planted'],
+    media: '[]',
+    posted_on: now,
+  };
+  const activity = { kind: 'post created', actorId: authorId, postId: id, body: post.body } as const;
+  await perform(db, ({ change }) =>
+    change(async (unit) => {
+      await addPost(unit, post);
+      await lockActor(unit.transaction, authorId);
+      await countPostOf(unit.transaction, authorId);
+      await recordActivity(unit, activity, now);
+    }),
+  );
   return id;
 }
+
+/** Stores a chat message of the member. */
+export async function plantMessage(db: Database, userId: string, text: string): Promise<void> {
+  const stored = await createChat({ db, rateLimits: false }).say(userId, { text });
+  if (!stored.ok) throw new Error(stored.message);
+}
+
+/** Makes the user the administrator. */
+export const appoint = (db: Database, userId: string): Promise<void> =>
+  db.transaction().execute((transaction) => storeAdminId(transaction, userId));

@@ -4,15 +4,18 @@ import type { components, Site, User } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { createPost } from '../posts/create-post';
-import { insertPost } from '../posts/posts-repository';
+import { insertPost } from '../posts/post-rows-repository';
+import { publishPost } from '../posts/publish-post';
+import { perform } from '../testing/outcomes';
 import { multipart, testFiles } from '../testing/files';
 import { publish, signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { collectOnce, collectOrphans } from './collect-orphans';
 import { createDiskStorage } from './storage/disk-storage';
 import type { MediaStorage } from './storage/media-storage';
-import { deleteUploads, holdUploads, linkUploads, lockOrphans } from './uploads-repository';
+import { deleteUploads } from './delete-uploads';
+import { serialiseUpload } from './serialise-upload';
+import { holdUploads, linkUploads, lockOrphans } from './uploads-repository';
 
 let server: TestApp;
 let ada: TestMember;
@@ -121,7 +124,7 @@ it('an upload that a post takes at this moment stays', async () => {
       body: 'Body',
       category: 'Memes',
       tags: [],
-      media: JSON.stringify([uploads.get(url)?.media]),
+      media: JSON.stringify(uploads.map(serialiseUpload)),
     });
     await linkUploads(transaction, postId, [idOf(url)]);
     expect(await collect()).toMatchObject({ uploads: 0 });
@@ -146,7 +149,9 @@ it('a post that takes an upload at the moment it is collected is refused, and sa
       media: [url],
       category: 'Memes',
     };
-    refusal = createPost(server.db, site, draft).catch((error: unknown) => error);
+    refusal = perform(server.db, (services) => publishPost({ ...services, site }, draft)).catch(
+      (error: unknown) => error,
+    );
     await untilSomebodyWaits();
     await deleteUploads(transaction, orphans);
   });

@@ -1,46 +1,45 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 
 import type { Database } from '../database/database';
+import { announceNothing } from '../outcome/announce';
+import { createChange, type Change } from '../outcome/change';
+import { deleteUploads, removeFiles } from './delete-uploads';
 import { incomingPrefix } from './received-file';
-import { removeFiles } from './removals';
+import { asOnlyCollector } from './removals-repository';
 import type { MediaStorage } from './storage/media-storage';
-import { deleteUploads, lockOrphans } from './uploads-repository';
+import { lockOrphans } from './uploads-repository';
 
 const hour = 3_600_000;
 
-/** How long an upload may wait for the post that shows it, in milliseconds: a draft survives a weekend. */
-const grace = 72 * hour;
+/** Age in milliseconds from which an upload without a post is an orphan. A draft survives a weekend. */
+const graceMs = 72 * hour;
 
-/** How old what an upload left on disk must be, in milliseconds. No upload takes that long. */
-const incomingGrace = 24 * hour;
+/** Age in milliseconds from which an incomplete upload on disk is abandoned. No upload takes that long. */
+const incomingGraceMs = 24 * hour;
 
 const uploadsAtOnce = 500;
 
-// Any number that nothing else of ours locks.
-const collectorLock = 7_240_113_061;
-
-/** What a collection took away. */
+/** What a collection deleted. */
 export interface Collected {
   uploads: number;
   files: number;
-  /** Left behind by uploads that a crash cut short. */
+  /** Incomplete uploads, left on disk by a crash. */
   leftovers: number;
 }
 
 export interface CollectionOptions {
   db: Database;
   storage: MediaStorage;
-  /** The present, in milliseconds. @default Date.now() */
+  /** Milliseconds since 1970. @default Date.now() */
   now?: number;
 }
 
 /**
- * Takes away what nobody can see any more: uploads that neither a post nor a profile shows, their files, and
- * what crashes left behind. An upload that a post takes at this moment stays.
+ * Deletes uploads that neither a post nor a profile shows, their files, and what crashes left behind. Keeps
+ * an upload that a post is taking at the moment.
  *
- * @returns undefined when another node is at it.
+ * @returns undefined when another process is collecting.
  */
 export async function collectOnce({
   db,
@@ -48,24 +47,17 @@ export async function collectOnce({
   now = Date.now(),
 }: CollectionOptions): Promise<Collected | undefined> {
   const leftovers = await removeLeftovers(storage.workDir, now);
-  return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{
-      locked: boolean;
-    }>`select pg_try_advisory_lock(${collectorLock}) as locked`.execute(connection);
-    if (!rows[0]?.locked) return undefined;
-    try {
-      const uploads = await deleteOrphans(connection, new Date(now - grace));
-      const files = await removeFiles(connection, storage);
-      return { uploads, files, leftovers };
-    } finally {
-      await sql`select pg_advisory_unlock(${collectorLock})`.execute(connection);
-    }
+  return asOnlyCollector(db, async (connection) => {
+    const change = createChange(connection, announceNothing);
+    const uploads = await deleteOrphans(change, new Date(now - graceMs));
+    const files = await removeFiles(change, storage);
+    return { uploads, files, leftovers };
   });
 }
 
-async function deleteOrphans(db: Database, storedBefore: Date): Promise<number> {
+async function deleteOrphans(change: Change, storedBefore: Date): Promise<number> {
   for (let deleted = 0; ;) {
-    const ids = await db.transaction().execute(async (transaction) => {
+    const ids = await change(async ({ transaction }) => {
       const orphans = await lockOrphans(transaction, { storedBefore, limit: uploadsAtOnce });
       await deleteUploads(transaction, orphans);
       return orphans;
@@ -75,14 +67,14 @@ async function deleteOrphans(db: Database, storedBefore: Date): Promise<number> 
   }
 }
 
-/** Removes what uploads that were cut short left in this machine's folder. */
+/** Removes abandoned incomplete uploads from this machine's folder. */
 async function removeLeftovers(workDir: string, now: number): Promise<number> {
   const names = await readdir(workDir).catch(() => []);
   let removed = 0;
   for (const name of names.filter((candidate) => candidate.startsWith(incomingPrefix))) {
     const path = join(workDir, name);
     const state = await stat(path).catch(() => undefined);
-    if (!state || state.mtimeMs > now - incomingGrace) continue;
+    if (!state || state.mtimeMs > now - incomingGraceMs) continue;
     await rm(path, { recursive: true, force: true });
     removed += 1;
   }
@@ -96,9 +88,9 @@ export interface CollectorOptions extends Omit<CollectionOptions, 'now'> {
 }
 
 /**
- * Collects orphans now and then, until it is stopped.
+ * Collects orphans at intervals until it is stopped.
  *
- * @returns `stop` waits for a collection that is under way.
+ * @returns `stop` waits for a pending collection.
  */
 export function collectOrphans({ db, storage, log, every = hour }: CollectorOptions): {
   stop: () => Promise<void>;

@@ -4,7 +4,8 @@ import { HttpError, notFound } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { byteRange } from './byte-range';
-import { findFile, type ServedFile } from './uploads-repository';
+import { fileNamed, uploadIdOfFile, type ServedFile } from './upload-files';
+import { findUpload } from './uploads-repository';
 
 /** A file's content never changes, so nobody needs to ask twice. */
 const forever = 'public, max-age=31536000, immutable';
@@ -16,7 +17,8 @@ export function serveMedia(app: FastifyInstance, { db, media: { storage } }: Ser
     url: '/media/:name',
     async handler(request, reply) {
       // Only names that the database knows reach the storage.
-      const file = await findFile(db, request.params.name);
+      const upload = await findUpload(db, uploadIdOfFile(request.params.name));
+      const file = upload && fileNamed(upload, request.params.name);
       if (!file) throw notFound(messages.nothingHere);
       const { name, mime, bytes, storedOn } = file;
       // Only kinds that a browser shows without running anything get here, and even those in a sandbox.

@@ -6,8 +6,13 @@ import { isImage, type MediaKind } from './media-kinds';
 import { preparePicture, type PreparedPicture, type VariantName } from './pictures/prepare-picture';
 import { QueueFull } from './pictures/work-queue';
 import type { ReceivedFile } from './received-file';
-import { discardUpload } from './removals';
-import { fileNames, insertUpload, uploadRow, type Upload } from './uploads-repository';
+import type { MediaStorage } from './storage/media-storage';
+import { discardUpload } from './delete-uploads';
+import { fileNames } from './upload-files';
+import { insertUpload, type NewUpload } from './uploads-repository';
+
+/** An upload of a kind that the contract lists. */
+export type StoredUpload = NewUpload & { mime: MediaKind['mime'] };
 
 export interface UploadToStore {
   ownerId: string;
@@ -25,40 +30,47 @@ export interface UploadToStore {
  *   Nothing is kept then.
  */
 export async function storeUpload(
-  { db, media: { storage, limits, pictureQueue } }: Pick<Services, 'db' | 'media'>,
+  { change, media: { storage, limits, pictureQueue } }: Pick<Services, 'change' | 'media'>,
   { ownerId, file, kind, variants }: UploadToStore,
-): Promise<Upload> {
+): Promise<StoredUpload> {
   const rules = { kind, folder: file.folder, maxPixels: limits.maxPixels, variants };
   const picture = isImage(kind)
     ? await pictureQueue.run(() => preparePicture(file.path, rules)).catch(busy)
     : undefined;
-  const upload: Upload = {
+  const upload: StoredUpload = {
     id: newId(),
-    ownerId,
-    kind,
+    owner_id: ownerId,
+    mime: kind.mime,
+    extension: kind.extension,
     bytes: picture?.original.bytes ?? file.bytes,
-    size: picture?.original,
+    width: picture?.original.width ?? null,
+    height: picture?.original.height ?? null,
     variants:
       picture?.variants.map(({ name, width, height, bytes }) => ({ name, width, height, bytes })) ?? [],
   };
-  // The row first: a file without a row would stay for ever, a row without a file is collected.
-  await insertUpload(db, upload);
+  // The row first: a row without a file is collected, a file without a row would stay forever.
+  await change(({ transaction }) => insertUpload(transaction, upload));
   try {
-    await putFiles(upload, picture, file);
+    await putFiles(storage, upload, picture, file);
   } catch (error) {
-    await discardUpload(db, storage, upload.id);
+    await discardUpload(change, storage, upload.id);
     throw error;
   }
   return upload;
+}
 
-  async function putFiles(stored: Upload, made: PreparedPicture | undefined, received: ReceivedFile) {
-    const files = [
-      { path: made?.original.path ?? received.path, bytes: stored.bytes, mime: kind.mime },
-      ...(made?.variants.map(({ path, bytes }) => ({ path, bytes, mime: 'image/webp' })) ?? []),
-    ];
-    const names = fileNames(uploadRow(stored));
-    for (const [index, toStore] of files.entries()) await storage.put(names[index] ?? '', toStore);
-  }
+async function putFiles(
+  storage: MediaStorage,
+  upload: NewUpload,
+  picture: PreparedPicture | undefined,
+  received: ReceivedFile,
+): Promise<void> {
+  const files = [
+    { path: picture?.original.path ?? received.path, bytes: upload.bytes, mime: upload.mime },
+    ...(picture?.variants.map(({ path, bytes }) => ({ path, bytes, mime: 'image/webp' })) ?? []),
+  ];
+  const names = fileNames(upload);
+  for (const [index, file] of files.entries()) await storage.put(names[index] ?? '', file);
 }
 
 function busy(error: unknown): never {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../contract/handlers';
-import { signedIn } from '../contract/handlers';
+import { requireMember } from '../contract/handlers';
 import { badFields, unsupportedMedia } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
@@ -7,15 +7,16 @@ import { inMegabytes } from './media-limits';
 import { postVariants } from './pictures/prepare-picture';
 import { readForm } from './read-form';
 import { dropFile } from './received-file';
+import { serialiseUpload } from './serialise-upload';
 import { storeUpload } from './store-upload';
-import { presentUpload, uploadRow } from './uploads-repository';
 
 /** Uploading media for posts. */
-export function uploadsHandlers({ db, media }: Services): Pick<Handlers, 'uploadFile'> {
+export function uploadsHandlers(services: Services): Pick<Handlers, 'uploadFile'> {
+  const { media } = services;
   const { maxUploadBytes } = media.limits;
   return {
     async uploadFile(call) {
-      const ownerId = signedIn(call).id;
+      const ownerId = requireMember(call).id;
       const { file, fields } = await readForm(call.request, {
         folder: media.storage.workDir,
         fileField: 'file',
@@ -28,8 +29,8 @@ export function uploadsHandlers({ db, media }: Services): Pick<Handlers, 'upload
         if (surplus.length > 0) throw badFields(...surplus);
         const { kind } = file;
         if (!kind) throw unsupportedMedia(messages.fileKind);
-        const upload = await storeUpload({ db, media }, { ownerId, file, kind, variants: postVariants });
-        return presentUpload(uploadRow(upload));
+        const upload = await storeUpload(services, { ownerId, file, kind, variants: postVariants });
+        return serialiseUpload(upload);
       } finally {
         await dropFile(file);
       }

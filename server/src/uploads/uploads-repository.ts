@@ -1,126 +1,40 @@
-import type { components, PostMedia } from '@alphazone/client';
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
-import type { Database } from '../database/database';
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
-import type { StoredVariant, Tables } from '../database/tables';
-import type { MediaKind } from './media-kinds';
+import type { Tables } from '../database/tables';
 
-/** A stored upload. */
-export interface Upload {
-  id: string;
-  ownerId: string;
-  kind: MediaKind;
-  bytes: number;
-  /** Of a picture, in pixels. */
-  size: { width: number; height: number } | undefined;
-  variants: StoredVariant[];
-}
+export type UploadRow = Selectable<Tables['uploads']>;
+export type NewUpload = Omit<UploadRow, 'created_on'>;
 
-type UploadedFile = components['schemas']['UploadedFile'];
-type UploadRow = Selectable<Tables['uploads']>;
-type NamedUpload = Pick<UploadRow, 'id' | 'extension' | 'variants'>;
-
-const originalName = ({ id, extension }: Pick<UploadRow, 'id' | 'extension'>) => `${id}.${extension}`;
-const variantName = (id: string, variant: string) => `${id}-${variant}.webp`;
-
-/** Names of all files of an upload. */
-export const fileNames = (upload: NamedUpload): string[] => [
-  originalName(upload),
-  ...upload.variants.map(({ name }) => variantName(upload.id, name)),
-];
-
-const urlOfName = (name: string): string => `/media/${name}`;
-
-/** The address of a variant of an upload. */
-export const variantUrl = ({ id }: Pick<Upload, 'id'>, variant: string): string =>
-  urlOfName(variantName(id, variant));
-
-/** An upload as clients learn of it. */
-export function presentUpload<Mime extends string>(
-  row: Pick<UploadRow, 'id' | 'extension' | 'width' | 'height' | 'variants'> & { mime: Mime },
-): UploadedFile & { type: Mime } {
-  const { id, mime, width, height, variants } = row;
-  return {
-    url: urlOfName(originalName(row)),
-    type: mime,
-    ...(width !== null && height !== null && { width, height }),
-    ...(variants.length > 0 && {
-      variants: variants.map(({ name, ...size }) => ({
-        url: urlOfName(variantName(id, name)),
-        width: size.width,
-        height: size.height,
-      })),
-    }),
-  };
-}
-
-/** The upload as the database has it. */
-export const uploadRow = ({ id, ownerId, kind, bytes, size, variants }: Upload) => ({
-  id,
-  owner_id: ownerId,
-  mime: kind.mime,
-  extension: kind.extension,
-  bytes,
-  width: size?.width ?? null,
-  height: size?.height ?? null,
-  variants,
-});
-
-export async function insertUpload(db: Database, upload: Upload): Promise<void> {
-  const row = uploadRow(upload);
-  await db
+export async function insertUpload(transaction: DatabaseTransaction, upload: NewUpload): Promise<void> {
+  await transaction
     .insertInto('uploads')
-    .values({ ...row, variants: JSON.stringify(row.variants) })
+    .values({ ...upload, variants: JSON.stringify(upload.variants) })
     .execute();
 }
 
-/** A file that can be served. */
-export interface ServedFile {
-  name: string;
-  mime: string;
-  bytes: number;
-  storedOn: Date;
-}
-
-/** The file of this name; undefined when no upload has one. */
-export async function findFile(db: Database, name: string): Promise<ServedFile | undefined> {
-  const id = name.slice(0, 36);
+export async function findUpload(db: DatabaseReader, id: string): Promise<UploadRow | undefined> {
   if (!isId(id)) return undefined;
-  const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return undefined;
-  if (name === originalName(row)) return { name, mime: row.mime, bytes: row.bytes, storedOn: row.created_on };
-  const variant = row.variants.find((candidate) => name === variantName(id, candidate.name));
-  return variant && { name, mime: 'image/webp', bytes: variant.bytes, storedOn: row.created_on };
+  return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /**
- * The uploads with these ids, by their addresses. Until the transaction ends, none of them is collected: one
- * that is just being collected is not among them.
+ * Returns the uploads with these ids and keeps them from being collected until the transaction ends. Leaves
+ * out uploads that are being collected.
  */
 export async function holdUploads(
-  transaction: Transaction<Tables>,
+  transaction: DatabaseTransaction,
   ids: readonly string[],
-): Promise<Map<string, { id: string; media: PostMedia }>> {
+): Promise<UploadRow[]> {
   const known = ids.filter(isId);
-  if (known.length === 0) return new Map();
-  const rows = await transaction
-    .selectFrom('uploads')
-    .selectAll()
-    .where('id', 'in', known)
-    .forKeyShare()
-    .execute();
-  return new Map(
-    rows.map((row) => {
-      const media = presentUpload(row);
-      return [media.url, { id: row.id, media }] as const;
-    }),
-  );
+  if (known.length === 0) return [];
+  return transaction.selectFrom('uploads').selectAll().where('id', 'in', known).forKeyShare().execute();
 }
 
-/** Remembers that a post shows these uploads. */
+/** Links a post with the uploads that it shows. */
 export async function linkUploads(
-  transaction: Transaction<Tables>,
+  transaction: DatabaseTransaction,
   postId: string,
   uploadIds: readonly string[],
 ): Promise<void> {
@@ -131,28 +45,22 @@ export async function linkUploads(
     .execute();
 }
 
-/** Deletes uploads; their files are to be removed when the transaction is committed. */
-export async function deleteUploads(transaction: Transaction<Tables>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const gone = await transaction
+/** Deletes uploads. @returns the deleted ones */
+export async function deleteUploadRows(
+  transaction: DatabaseTransaction,
+  ids: readonly string[],
+): Promise<Pick<UploadRow, 'id' | 'extension' | 'variants'>[]> {
+  if (ids.length === 0) return [];
+  return transaction
     .deleteFrom('uploads')
     .where('id', 'in', [...ids])
     .returning(['id', 'extension', 'variants'])
     .execute();
-  const names = gone.flatMap(fileNames);
-  if (names.length === 0) return;
-  await transaction
-    .insertInto('media_removals')
-    .values(names.map((name) => ({ name })))
-    .execute();
 }
 
-/**
- * Uploads that were stored before the time and that neither a post nor a profile shows. Until the transaction
- * ends, nobody else gets hold of them; one that somebody has hold of is not among them.
- */
+/** Locks uploads that are older than `storedBefore` and shown by neither a post nor a profile. Skips locked ones. */
 export async function lockOrphans(
-  transaction: Transaction<Tables>,
+  transaction: DatabaseTransaction,
   { storedBefore, limit }: { storedBefore: Date; limit: number },
 ): Promise<string[]> {
   const isUnused = sql<boolean>`
@@ -169,7 +77,7 @@ export async function lockOrphans(
     .skipLocked()
     .execute();
   if (candidates.length === 0) return [];
-  // Looked at once more under the lock: the first look may have been just before somebody's commit.
+  // Checked again under the lock: the first statement may not see a link committed just before it locked.
   const orphans = await transaction
     .selectFrom('uploads')
     .select('id')

@@ -1,93 +1,91 @@
-import { sql, type Transaction } from 'kysely';
+import type { Vote } from '@alphazone/client';
+import { sql, type Expression } from 'kysely';
 
-import type { Outcome } from '../activity/activity';
-import { recordActivity } from '../activity/record-activity';
-import type { Database } from '../database/database';
-import type { Tables } from '../database/tables';
-import { countColumns, lockPost, type PostCountsRow } from '../posts/change-post';
-import { nextVote, voteDelta, type VoteValue } from './votes-rules';
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
+import type { LockedPost } from '../posts/post-rows-repository';
 
-/** A member's vote on a post: 1, -1 or null. */
-export async function findVote(
-  db: Database | Transaction<Tables>,
-  postId: string,
-  userId: string,
-): Promise<VoteValue | null> {
+/** Votes are stored as numbers that can be summed. Outside of SQL, a vote is what the contract calls it. */
+const storedVote = { upVote: 1, downVote: -1 } as const satisfies Record<Vote, number>;
+
+/** A stored vote by the contract's name; null without a vote. */
+export const voteNamed = (value: Expression<unknown>) =>
+  sql<Vote | null>`case ${value} when ${storedVote.upVote} then 'upVote' when ${storedVote.downVote} then 'downVote' end`;
+
+/** The user's vote on a post. */
+export async function findVote(db: DatabaseReader, postId: string, userId: string): Promise<Vote | null> {
   const row = await db
     .selectFrom('votes')
-    .select('value')
+    .select((column) => voteNamed(column.ref('value')).as('vote'))
     .where('post_id', '=', postId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!row) return null;
-  return row.value > 0 ? 1 : -1;
+  return row?.vote ?? null;
 }
 
-/** Votes, with everything that is counted; undefined when there is no such post. */
-export function castVote(
-  db: Database,
-  postId: string,
-  userId: string,
-  wanted: VoteValue,
-  now = new Date(),
-): Promise<{ row: PostCountsRow; vote: VoteValue | null; outcome: Outcome } | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const post = await lockPost(transaction, postId);
-    if (!post) return undefined;
-    const before = await findVote(transaction, postId, userId);
-    const vote = nextVote(before, wanted);
-    await storeVote(transaction, postId, userId, vote, now);
-
-    const { up, down } = voteDelta(before, vote);
-    const row = await transaction
-      .updateTable('posts')
-      .set({ up_votes: sql`up_votes + ${up}`, down_votes: sql`down_votes + ${down}` })
-      .where('id', '=', postId)
-      .returning(countColumns)
-      .executeTakeFirstOrThrow();
-    if (up !== 0) {
-      await transaction
-        .updateTable('users')
-        .set({ likes_given_count: sql`likes_given_count + ${up}` })
-        .where('id', '=', userId)
-        .execute();
-    }
-    const outcome = await recordActivity(
-      transaction,
-      {
-        kind: 'post voted',
-        actorId: userId,
-        postId,
-        postAuthorId: post.author_id,
-        before,
-        after: vote,
-      },
-      now,
-    );
-    return { row, vote, outcome };
-  });
-}
-
-async function storeVote(
-  transaction: Transaction<Tables>,
-  postId: string,
-  userId: string,
-  vote: VoteValue | null,
-  now: Date,
+export async function storeVote(
+  transaction: DatabaseTransaction,
+  { id: postId }: LockedPost,
+  { userId, vote, votedOn }: { userId: string; vote: Vote; votedOn: Date },
 ): Promise<void> {
-  if (vote === null) {
-    await transaction
-      .deleteFrom('votes')
-      .where('post_id', '=', postId)
-      .where('user_id', '=', userId)
-      .execute();
-    return;
-  }
+  const value = storedVote[vote];
   await transaction
     .insertInto('votes')
-    .values({ post_id: postId, user_id: userId, value: vote, voted_on: now })
+    .values({ post_id: postId, user_id: userId, value, voted_on: votedOn })
     .onConflict((conflict) =>
-      conflict.columns(['post_id', 'user_id']).doUpdateSet({ value: vote, voted_on: now }),
+      conflict.columns(['post_id', 'user_id']).doUpdateSet({ value, voted_on: votedOn }),
     )
     .execute();
+}
+
+export async function deleteVote(
+  transaction: DatabaseTransaction,
+  { id: postId }: LockedPost,
+  userId: string,
+): Promise<void> {
+  await transaction.deleteFrom('votes').where('post_id', '=', postId).where('user_id', '=', userId).execute();
+}
+
+/** Adds to the post's counts of votes. */
+export function addToVoteCounts(
+  transaction: DatabaseTransaction,
+  { id }: LockedPost,
+  { up, down }: { up: number; down: number },
+): Promise<PostCountsRow> {
+  return transaction
+    .updateTable('posts')
+    .set({ up_votes: sql`up_votes + ${up}`, down_votes: sql`down_votes + ${down}` })
+    .where('id', '=', id)
+    .returning(countColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds to the user's count of up-votes given. */
+export async function addToLikesGiven(
+  transaction: DatabaseTransaction,
+  userId: string,
+  count: number,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ likes_given_count: sql`likes_given_count + ${count}` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Deletes the user's votes on these posts and subtracts them from the posts' counts. */
+export async function deleteVotesOf(
+  transaction: DatabaseTransaction,
+  posts: readonly LockedPost[],
+  userId: string,
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from votes where user_id = ${userId} and post_id = any(${posts.map(({ id }) => id)}::uuid[])
+      returning post_id, value
+    )
+    update posts set
+      up_votes = up_votes - (gone.value = 1)::int,
+      down_votes = down_votes - (gone.value = -1)::int
+    from gone where posts.id = gone.post_id`.execute(transaction);
 }

@@ -13,7 +13,8 @@ import { signUp } from '../../testing/members';
 import { pixels, twoColours } from '../../testing/pictures';
 import { startS3Server, type TestS3Server } from '../../testing/s3-server';
 import { createTestApp } from '../../testing/test-app';
-import { discardUpload } from '../removals';
+import { perform } from '../../testing/outcomes';
+import { discardUpload } from '../delete-uploads';
 import type { ByteRange, MediaStorage } from './media-storage';
 import { openStorage, type StorageSettings } from './open-storage';
 
@@ -100,7 +101,7 @@ describe.each([
     expect((await readdir(storage.workDir)).filter((name) => name.startsWith('.'))).toEqual([]);
 
     const name = url.replace('/media/', '');
-    await discardUpload(server.db, storage, name.slice(0, 36));
+    await perform(server.db, ({ change }) => discardUpload(change, storage, name.slice(0, 36)));
     expect(await storage.open(name)).toBeUndefined();
     expect((await server.request({ url })).statusCode).toBe(404);
     await server.close();

@@ -4,7 +4,7 @@ import type { NotificationView } from './notifications-repository';
 import { textOf } from './notifications-rules';
 
 /** A notification as its owner reads it. */
-export function presentNotification(row: NotificationView): Notification {
+export function serialiseNotification(row: NotificationView): Notification {
   const senderName = row.sender_username ?? row.sender_name;
   const base = {
     _id: row.id,

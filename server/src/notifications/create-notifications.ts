@@ -1,25 +1,29 @@
-import type { Transaction } from 'kysely';
-
 import type { Activity, Notice, Reward } from '../activity/activity';
-import type { Tables } from '../database/tables';
+import type { DatabaseTransaction } from '../database/database';
 import { mentionedIds } from '../mentions/mention-rules';
-import { draftsOfComment, draftsOfPost, draftsOfRewards } from './notifications-rules';
 import {
+  deleteEmptyVoteNotifications,
+  deleteExpired,
+  findReferralCircle,
   insertNotifications,
-  referralOf,
-  removeEmptyVoteEntries,
-  removeOld,
-  tellOfVote,
-} from './store-notifications';
+  notifyOfVote,
+} from './notification-writes-repository';
+import {
+  draftsOfComment,
+  draftsOfPost,
+  draftsOfRewards,
+  maxReferralRecipients,
+  ttlDays,
+} from './notifications-rules';
 
 /**
- * Makes the notifications that an activity and its rewards call for, and takes away those that it makes
- * untrue. Takes no lock on members, and is the last thing that a transaction does.
+ * Creates the notifications of an activity and its rewards, and deletes those that it makes untrue. Locks no
+ * users. Must be the last step of a transaction.
  *
- * @returns Whose notifications changed.
+ * @returns The changed notifications.
  */
-export async function notifyOf(
-  transaction: Transaction<Tables>,
+export async function createNotifications(
+  transaction: DatabaseTransaction,
   activity: Activity,
   rewards: readonly Reward[],
 ): Promise<readonly Notice[]> {
@@ -27,18 +31,19 @@ export async function notifyOf(
     ...(await noticesOf(transaction, activity)),
     ...(await insertNotifications(transaction, draftsOfRewards(rewards))),
   ];
-  await removeOld(
+  await deleteExpired(
     transaction,
     notices.map(({ userId }) => userId),
+    ttlDays,
   );
   return notices;
 }
 
-async function noticesOf(transaction: Transaction<Tables>, activity: Activity): Promise<Notice[]> {
+async function noticesOf(transaction: DatabaseTransaction, activity: Activity): Promise<Notice[]> {
   switch (activity.kind) {
     case 'post created': {
       const mentioned = mentionedIds(activity.body, activity.actorId);
-      const referral = await referralOf(transaction, activity.actorId);
+      const referral = await findReferralCircle(transaction, activity.actorId, maxReferralRecipients);
       return insertNotifications(transaction, draftsOfPost({ ...activity, mentioned, referral }));
     }
     case 'comment created': {
@@ -48,10 +53,10 @@ async function noticesOf(transaction: Transaction<Tables>, activity: Activity): 
     case 'post voted': {
       const { actorId, postId, postAuthorId, before, after } = activity;
       if (actorId === postAuthorId) return [];
-      if (after === null) return removeEmptyVoteEntries(transaction, postId);
-      // Who only changes a vote has been told of already.
+      if (after === null) return deleteEmptyVoteNotifications(transaction, postId);
+      // The author knows of a vote that only switches.
       if (before !== null) return [];
-      return tellOfVote(transaction, { postId, authorId: postAuthorId, voterId: actorId });
+      return notifyOfVote(transaction, { postId, authorId: postAuthorId, voterId: actorId });
     }
     case 'signed up':
     case 'logged in':

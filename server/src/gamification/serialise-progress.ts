@@ -16,7 +16,7 @@ type Schemas = components['schemas'];
 export type TaskLinks = Site['tasks'];
 
 /** Achievements in the order given; those that this version does not know are left out. */
-export function presentAchievements(earned: Progress['achievements']): Schemas['Achievement'][] {
+export function serialiseAchievements(earned: Progress['achievements']): Schemas['Achievement'][] {
   return earned.flatMap(({ id, earnedOn }) => {
     const rule = achievements.find((achievement) => achievement.id === id);
     if (!rule) return [];
@@ -26,7 +26,7 @@ export function presentAchievements(earned: Progress['achievements']): Schemas['
 }
 
 /** Every task as of a day. */
-export function presentTasks(
+export function serialiseTasks(
   tasksDone: Progress['tasksDone'],
   day: Day,
   links: TaskLinks,

@@ -1,16 +1,12 @@
-import type { Member } from '../contract/handlers';
-import type { Database } from '../database/database';
 import { forbidden, notFound } from '../errors';
 import { messages } from '../messages';
+import type { Services } from '../services';
 import { findProfile } from './accounts-repository';
+import type { Member } from './member';
 
-/**
- * Lets only the member through whose account it is.
- *
- * @throws 403 with `refusal` when it is somebody else's, 404 when it is nobody's.
- */
-export async function demandOwnAccount(
-  db: Database,
+/** @throws 403 with `refusal` when the account belongs to another user, 404 when it does not exist. */
+export async function requireOwnAccount(
+  { db }: Pick<Services, 'db'>,
   member: Member,
   userId: string,
   refusal: string,

@@ -1,12 +1,12 @@
 import type { User, UserMatch } from '@alphazone/client';
 
-import { levelOf, rankOf, shownStreak, type Day } from '../gamification/gamification-rules';
-import { presentAchievements, presentTasks, type TaskLinks } from '../gamification/present-progress';
+import { dayOf, levelOf, rankOf, shownStreak } from '../gamification/gamification-rules';
+import { serialiseAchievements, serialiseTasks, type TaskLinks } from '../gamification/serialise-progress';
 import type { Progress } from '../gamification/progress-repository';
 import type { Profile, UserSearchRow } from './accounts-repository';
 
-/** A user as lists show it on a day. */
-export function presentUser(row: Profile, day: Day): User {
+/** A user for lists. */
+export function serialiseUser(row: Profile, now: Date): User {
   const level = levelOf(row.xp);
   return {
     _id: row.id,
@@ -19,7 +19,7 @@ export function presentUser(row: Profile, day: Day): User {
     xp: row.xp,
     level,
     rank: rankOf(level),
-    loginStreak: shownStreak({ days: row.streak_days, lastDay: row.streak_day }, day),
+    loginStreak: shownStreak({ days: row.streak_days, lastDay: row.streak_day }, dayOf(now)),
     postsCount: row.posts_count,
     commentsCount: row.comments_count,
     likesGivenCount: row.likes_given_count,
@@ -29,22 +29,22 @@ export function presentUser(row: Profile, day: Day): User {
   };
 }
 
-/** A user as its profile shows it; the referral code only to itself. */
-export function presentProfile(
+/** A user for the profile page. Only the owner gets the referral code. */
+export function serialiseProfile(
   row: Profile,
   { achievements, tasksDone }: Progress,
-  { isOwn, day, taskLinks }: { isOwn: boolean; day: Day; taskLinks: TaskLinks },
+  { isOwn, now, taskLinks }: { isOwn: boolean; now: Date; taskLinks: TaskLinks },
 ): User {
   return {
-    ...presentUser(row, day),
+    ...serialiseUser(row, now),
     ...(isOwn && { referralCode: row.referral_code }),
-    achievements: presentAchievements(achievements),
-    tasks: presentTasks(tasksDone, day, taskLinks),
+    achievements: serialiseAchievements(achievements),
+    tasks: serialiseTasks(tasksDone, dayOf(now), taskLinks),
   };
 }
 
-/** A user as mention suggestions show it. */
-export function presentMatch(row: UserSearchRow): UserMatch {
+/** A user for mention suggestions. */
+export function serialiseMatch(row: UserSearchRow): UserMatch {
   return {
     _id: row.id,
     name: row.name,

@@ -1,0 +1,46 @@
+import { sql, type UpdateObject } from 'kysely';
+
+import type { DatabaseTransaction } from '../database/database';
+import type { Tables } from '../database/tables';
+import type { MemberRecords } from './member-records';
+
+/** The row of a deleted user: no personal data, and the counts of what is left. */
+export const deletedUser = (userId: string, name: string) =>
+  ({
+    name,
+    username: null,
+    email: null,
+    password_hash: null,
+    about: '',
+    tags: [],
+    picture_url: null,
+    social_links: '{}',
+    // Longer than any code that can be entered.
+    referral_code: userId,
+    referred_by: null,
+    xp: 0,
+    streak_days: 0,
+    streak_day: null,
+    deleted_on: sql<Date>`now()`,
+    posts_count: sql<number>`(select count(*)::int from posts where author_id = users.id)`,
+    comments_count: sql<number>`(select count(*)::int from comments where user_id = users.id)`,
+    likes_given_count: sql<number>`(select count(*)::int from votes where user_id = users.id and value = 1)`,
+  }) satisfies UpdateObject<Tables, 'users'>;
+
+/** @param name The name that the user's remaining content shows. */
+export async function storeDeletedUser(
+  transaction: DatabaseTransaction,
+  userId: string,
+  name: string,
+): Promise<void> {
+  await transaction.updateTable('users').set(deletedUser(userId, name)).where('id', '=', userId).execute();
+}
+
+/** Deletes the user's rows of one table. */
+export async function deleteRecords(
+  transaction: DatabaseTransaction,
+  { table, member }: Pick<MemberRecords, 'table' | 'member'>,
+  userId: string,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where ${sql.ref(member)} = ${userId}`.execute(transaction);
+}

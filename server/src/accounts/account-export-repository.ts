@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+
+import type { DatabaseReader } from '../database/database';
+import type { MemberRecords } from './member-records';
+
+/** Columns of `users` that are not data about the user. */
+const internalColumns = ['password_hash', 'token_version', 'deleted_on'];
+
+/** The user's own row. */
+export async function findAccountRow(
+  db: DatabaseReader,
+  userId: string,
+): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await sql<{ account: Record<string, unknown> }>`
+    select to_jsonb(users) - ${internalColumns}::text[] as account from users where id = ${userId}`.execute(
+    db,
+  );
+  return rows[0]?.account;
+}
+
+/** A row as JSON text, and the values that order it among the user's rows. */
+export interface ExportedRow {
+  key: string[];
+  text: string;
+}
+
+/** A page of the user's rows of one table. */
+export async function listRecords(
+  db: DatabaseReader,
+  { table, member, exportedBy }: Required<MemberRecords>,
+  { userId, after, limit }: { userId: string; after: readonly string[] | undefined; limit: number },
+): Promise<ExportedRow[]> {
+  const columns = exportedBy.map((column) => sql.ref(`t.${column}`));
+  const key = sql.join(columns);
+  const isAfter = after === undefined ? sql`` : sql`and (${key}) > (${sql.join(after)})`;
+  const { rows } = await sql<ExportedRow>`
+    select array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key, to_jsonb(t)::text as text
+    from ${sql.table(table)} t
+    where ${sql.ref(`t.${member}`)} = ${userId} ${isAfter}
+    order by ${key} limit ${limit}`.execute(db);
+  return rows;
+}

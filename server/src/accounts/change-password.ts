@@ -1,0 +1,41 @@
+import type { Session } from '@alphazone/client';
+
+import { badFields } from '../errors';
+import type { Services } from '../services';
+import { passwordProblem } from './accounts-rules';
+import { newSession } from './new-session';
+import { hashPassword } from './passwords';
+import { requirePassword, wrongPassword } from './require-password';
+import { revokeSessions } from './revoke-sessions';
+import { storePassword } from './sessions-repository';
+
+/**
+ * Changes the user's password and ends all other sessions.
+ *
+ * @returns A new session for the caller.
+ * @throws 400 for a weak password, 403 when the old one is wrong.
+ */
+export async function changePassword(
+  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens'>,
+  {
+    userId,
+    oldPassword,
+    newPassword,
+    address,
+  }: { userId: string; oldPassword: string; newPassword: string; address: string },
+): Promise<Session> {
+  const weakness = passwordProblem(newPassword);
+  if (weakness) throw badFields({ ...weakness, field: 'newPassword' });
+  const own = await requirePassword(services, userId, {
+    field: 'oldPassword',
+    password: oldPassword,
+    address,
+  });
+  const hashes = { oldHash: own.password_hash, newHash: await hashPassword(newPassword) };
+  const version = await services.change(async (unit) => {
+    // False when a concurrent request has changed the password.
+    if (!(await storePassword(unit.transaction, userId, hashes))) throw wrongPassword('oldPassword');
+    return revokeSessions(unit, userId);
+  });
+  return newSession({ ...own, token_version: version }, services.tokens);
+}

@@ -1,0 +1,25 @@
+import type { Session } from '@alphazone/client';
+
+import { recordActivity } from '../activity/record-activity';
+import { unauthorized } from '../errors';
+import { messages } from '../messages';
+import type { Services } from '../services';
+import { normalEmail } from './accounts-rules';
+import { newSession } from './new-session';
+import { isPassword } from './passwords';
+import { findCredentials } from './sessions-repository';
+
+/** @throws 401 for wrong credentials, 429 after too many failures. */
+export async function logIn(
+  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'now'>,
+  { email, password, address }: { email: string; password: string; address: string },
+): Promise<Session> {
+  const { db, change, attempts, tokens, now } = services;
+  await attempts.begin(email, address);
+  const user = await findCredentials(db, normalEmail(email));
+  const isRight = await isPassword(password, user?.password_hash);
+  if (!user || !isRight) throw unauthorized(messages.wrongCredentials);
+  await attempts.succeeded(email, address);
+  await change((unit) => recordActivity(unit, { kind: 'logged in', actorId: user.id }, now()));
+  return newSession(user, tokens);
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { Session } from '@alphazone/client';
+
+import { recordActivity } from '../activity/record-activity';
+import { newId } from '../database/ids';
+import { badFields } from '../errors';
+import { messages } from '../messages';
+import type { Services } from '../services';
+import { findUserIdByReferralCode, insertUser } from './accounts-repository';
+import { normalEmail, passwordProblem, referralCodeOf } from './accounts-rules';
+import { newSession } from './new-session';
+import { hashPassword } from './passwords';
+import { takenError } from './taken-error';
+
+export interface NewAccount {
+  name: string;
+  username?: string;
+  email: string;
+  password: string;
+  /** The referrer's code; empty without a referrer. */
+  referralCode?: string;
+}
+
+/**
+ * Creates an account and logs the user in.
+ *
+ * @throws 400 for a weak password or an unknown referral code, 409 when the e-mail or the username is taken.
+ */
+export async function signUp(
+  services: Pick<Services, 'db' | 'change' | 'tokens' | 'now'>,
+  account: NewAccount,
+): Promise<Session> {
+  const weakness = passwordProblem(account.password);
+  if (weakness) throw badFields(weakness);
+  const referredBy = await findReferrer(services, account.referralCode?.trim() ?? '');
+  const passwordHash = await hashPassword(account.password);
+  const id = newId();
+  const name = account.name.trim();
+  const joinedOn = services.now();
+  try {
+    await services.change(async (unit) => {
+      await insertUser(unit.transaction, {
+        id,
+        name,
+        username: account.username ?? null,
+        email: normalEmail(account.email),
+        password_hash: passwordHash,
+        referral_code: referralCodeOf(randomBytes(8)),
+        referred_by: referredBy,
+        joined_on: joinedOn,
+      });
+      await recordActivity(unit, { kind: 'signed up', actorId: id }, joinedOn);
+    });
+  } catch (error) {
+    throw takenError(error);
+  }
+  return newSession({ id, name, picture_url: null, token_version: 0 }, services.tokens);
+}
+
+async function findReferrer({ db }: Pick<Services, 'db'>, code: string): Promise<string | null> {
+  if (code === '') return null;
+  const referrer = await findUserIdByReferralCode(db, code.toUpperCase());
+  if (referrer === undefined) {
+    throw badFields({ field: 'referralCode', message: messages.unknownReferralCode });
+  }
+  return referrer;
+}

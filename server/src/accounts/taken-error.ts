@@ -1,0 +1,15 @@
+import { brokenUniqueConstraint } from '../database/unique-violation';
+import { conflict } from '../errors';
+import { messages } from '../messages';
+
+/** Converts a unique violation of the e-mail or the username into a 409. Returns other errors as they are. */
+export function takenError(error: unknown): unknown {
+  const constraint = brokenUniqueConstraint(error);
+  if (constraint === 'users_email_unique') {
+    return conflict(messages.emailTaken, { field: 'email', message: 'is taken.' });
+  }
+  if (constraint === 'users_username_unique') {
+    return conflict(messages.usernameTaken, { field: 'username', message: 'is taken.' });
+  }
+  return error;
+}

@@ -1,0 +1,35 @@
+import { forbidden, notFound } from '../errors';
+import { messages } from '../messages';
+import { changePost } from '../posts/change-post';
+import type { Services } from '../services';
+import {
+  addToCommentCount,
+  addToUsersCommentCount,
+  deleteCommentRow,
+  findCommentAuthor,
+} from './comments-repository';
+
+/**
+ * Deletes the user's own comment.
+ *
+ * @throws 404 when the post has no such comment, 403 when another user wrote it.
+ */
+export async function deleteComment(
+  services: Pick<Services, 'change'>,
+  { commentId, postId, userId }: { commentId: string; postId: string; userId: string },
+): Promise<void> {
+  await changePost(
+    services,
+    postId,
+    async (post, { transaction }) => {
+      const authorId = await findCommentAuthor(transaction, { id: commentId, postId });
+      if (authorId === undefined) throw notFound(messages.noComment);
+      if (authorId !== userId) throw forbidden(messages.onlyAuthorDeletesComment);
+      await deleteCommentRow(transaction, post, commentId);
+      const counts = await addToCommentCount(transaction, post, -1);
+      await addToUsersCommentCount(transaction, userId, -1);
+      return { post: counts };
+    },
+    messages.noComment,
+  );
+}

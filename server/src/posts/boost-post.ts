@@ -1,0 +1,36 @@
+import type { Vote } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
+
+import { requireAdmin } from '../accounts/require-admin';
+import { conflict } from '../errors';
+import { messages } from '../messages';
+import type { Services } from '../services';
+import { findVote } from '../votes/votes-repository';
+import { changePost } from './change-post';
+import type { PostCountsRow } from './post-counts-repository';
+import { setBoost } from './post-writes-repository';
+import { boostAfter } from './posts-rules';
+
+/**
+ * Adds to a post's boost.
+ *
+ * @throws 403 when the user is not the administrator, 404 when the post does not exist, 409 when the boost
+ *   would exceed its limit.
+ */
+export async function boostPost(
+  services: Pick<Services, 'change' | 'adminId'>,
+  { postId, userId, amount }: { postId: string; userId: string; amount: number },
+): Promise<{ post: PostCountsRow; myVote: Vote | null }> {
+  await requireAdmin(services, userId, messages.onlyAdminBoosts);
+  return changePost(services, postId, async (post, { transaction }) => {
+    const boost = boostAfter(post.boost, amount);
+    if (boost === undefined)
+      throw conflict(messages.boostFull(post.boost, limits.boost.maximum), boostTooHigh);
+    return {
+      post: await setBoost(transaction, post, boost),
+      myVote: await findVote(transaction, postId, userId),
+    };
+  });
+}
+
+const boostTooHigh = { field: 'amount', message: 'is more than can be added.' };

@@ -1,0 +1,71 @@
+import { isId } from '../database/ids';
+import type { Services } from '../services';
+import { zoneNamed } from '../site/site-settings';
+import {
+  countPosts,
+  listCards,
+  listWhole,
+  type CardRow,
+  type PostPosition,
+  type PostsFilter,
+  type PostsOrder,
+  type WholeRow,
+} from './posts-repository';
+
+/** A filter as callers write it. */
+export interface PostsQuery {
+  /** Name of a zone, in any letter case. */
+  category?: string;
+  tag?: string;
+  /** Id of a user. */
+  author?: string;
+  /** Part of the title. */
+  q?: string;
+}
+
+interface ListOptions {
+  order: PostsOrder;
+  callerId: string | undefined;
+}
+
+/** Lists all matching posts, whole. */
+export async function listAllPosts(
+  { db, site }: Pick<Services, 'db' | 'site'>,
+  query: PostsQuery,
+  options: ListOptions,
+): Promise<WholeRow[]> {
+  const filter = filterOf(query, site);
+  return filter ? listWhole(db, { filter, ...options }) : [];
+}
+
+/** Lists a page of cards and one more, if there is one, with the number of all matching posts. */
+export async function listPostCards(
+  { db, site }: Pick<Services, 'db' | 'site'>,
+  query: PostsQuery,
+  { limit, ...options }: ListOptions & { limit: number; after: PostPosition | undefined },
+): Promise<{ rows: CardRow[]; total: number }> {
+  const filter = filterOf(query, site);
+  if (!filter) return { rows: [], total: 0 };
+  const [rows, total] = await Promise.all([
+    listCards(db, { filter, limit: limit + 1, ...options }),
+    countPosts(db, filter),
+  ]);
+  return { rows, total };
+}
+
+/** Undefined when no post can match, such as in an unknown zone. */
+function filterOf(
+  { category, tag, author, q = '' }: PostsQuery,
+  site: Services['site'],
+): PostsFilter | undefined {
+  const zone = category === undefined ? undefined : zoneNamed(site, category);
+  if (category !== undefined && zone === undefined) return undefined;
+  if (author !== undefined && !isId(author)) return undefined;
+  const text = q.trim();
+  return {
+    category: zone,
+    tag: tag?.trim().toLowerCase(),
+    authorId: author,
+    text: text === '' ? undefined : text,
+  };
+}

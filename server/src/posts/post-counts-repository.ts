@@ -1,0 +1,20 @@
+import type { DatabaseReader } from '../database/database';
+import type { PostRow } from '../database/tables';
+
+/** The public counts of a post. */
+export type PostCountsRow = Pick<
+  PostRow,
+  'id' | 'up_votes' | 'down_votes' | 'boost' | 'comment_count' | 'pinned'
+>;
+
+export const countColumns = ['id', 'up_votes', 'down_votes', 'boost', 'comment_count', 'pinned'] as const;
+
+/** The public counts of these posts. */
+export async function findPostCounts(db: DatabaseReader, ids: readonly string[]): Promise<PostCountsRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('posts')
+    .select(countColumns)
+    .where('id', 'in', [...ids])
+    .execute();
+}

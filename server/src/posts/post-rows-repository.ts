@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+
+import type { DatabaseTransaction } from '../database/database';
+import { isId } from '../database/ids';
+import type { NewPost, PostRow } from '../database/tables';
+import { countColumns, type PostCountsRow } from './post-counts-repository';
+
+const locked = Symbol('locked');
+
+/** A post locked by the current transaction. Functions that change a post, its votes or its comments take one. */
+export interface LockedPost extends Pick<PostRow, 'id' | 'author_id' | 'boost' | 'pinned'> {
+  readonly [locked]: true;
+}
+
+const lockColumns = ['id', 'author_id', 'boost', 'pinned'] as const;
+
+/** Locks a post against other changes until the transaction ends; undefined when it does not exist. */
+export async function lockPost(
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<LockedPost | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await transaction
+    .selectFrom('posts')
+    .select(lockColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && { ...row, [locked]: true };
+}
+
+/** Locks the posts that the user wrote, voted on or commented on, in the order of their ids. */
+export async function lockPostsTouchedBy(
+  transaction: DatabaseTransaction,
+  userId: string,
+): Promise<LockedPost[]> {
+  const { rows } = await sql<Pick<PostRow, 'id' | 'author_id' | 'boost' | 'pinned'>>`
+    select id, author_id, boost, pinned from posts
+    where author_id = ${userId}
+      or id in (select post_id from votes where user_id = ${userId})
+      or id in (select post_id from comments where user_id = ${userId})
+    order by id for no key update`.execute(transaction);
+  return rows.map((row) => ({ ...row, [locked]: true }));
+}
+
+export function insertPost(transaction: DatabaseTransaction, post: NewPost): Promise<PostCountsRow> {
+  return transaction.insertInto('posts').values(post).returning(countColumns).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,31 @@
+import type { kinds } from '@alphazone/client/kinds';
+
+import { decodeCursor, encodeCursor, momentIn } from '../contract/paging';
+import { isId } from '../database/ids';
+import type { PostPosition, PostsOrder } from './posts-repository';
+
+/** `hot` and `top` are the same: net votes. In a zone, pinned posts come first. */
+export const orderOf = (sort: (typeof kinds.postSort)[number], hasCategory: boolean): PostsOrder => ({
+  by: sort === 'new' ? 'time' : 'score',
+  pinnedFirst: hasCategory,
+});
+
+const nameOf = ({ by, pinnedFirst }: PostsOrder) => `${by}${pinnedFirst ? '-pinned' : ''}`;
+
+/** The cursor of the page after this post. */
+export const cursorAfter = (order: PostsOrder, post: PostPosition): string =>
+  encodeCursor([nameOf(order), post.pinned, post.score, post.posted_on.getTime(), post.id]);
+
+const maxInteger = 2_147_483_647;
+
+/** @throws 400 for a cursor of a list in another order. */
+export function positionAt(order: PostsOrder, cursor: string): PostPosition {
+  return decodeCursor(cursor, ([name, pinned, score, postedOn, id, ...rest]) => {
+    const posted_on = momentIn(postedOn);
+    if (name !== nameOf(order) || typeof pinned !== 'boolean' || posted_on === undefined) return undefined;
+    if (typeof score !== 'number' || !Number.isInteger(score) || Math.abs(score) > maxInteger)
+      return undefined;
+    if (typeof id !== 'string' || !isId(id) || rest.length > 0) return undefined;
+    return { pinned, score, posted_on, id };
+  });
+}

@@ -1,0 +1,71 @@
+import type { Media, PostMedia } from '@alphazone/client';
+
+import { recordActivity } from '../activity/record-activity';
+import { newId } from '../database/ids';
+import { badFields } from '../errors';
+import { lockActor } from '../gamification/gamification-repository';
+import type { Services } from '../services';
+import { zoneNamed } from '../site/site-settings';
+import { holdUploads, linkUploads } from '../uploads/uploads-repository';
+import { serialiseUpload } from '../uploads/serialise-upload';
+import { addPost } from './change-post';
+import { countPostOf } from './post-writes-repository';
+import { normalTags, storedMedia, unknownZone, uploadIdsIn } from './posts-rules';
+
+export interface PostDraft {
+  authorId: string;
+  title: string;
+  body: string;
+  /** In any letter case, with or without duplicates. */
+  tags: readonly string[];
+  media: readonly Media[];
+  /** Name of a zone, in any letter case. */
+  category: string;
+}
+
+/**
+ * Publishes a post.
+ *
+ * @returns The post's id.
+ * @throws 400 naming the fields: an unknown zone, or media that are neither uploads nor web addresses.
+ */
+export function publishPost(
+  { change, site, now }: Pick<Services, 'change' | 'site' | 'now'>,
+  draft: PostDraft,
+): Promise<string> {
+  return change(async (unit) => {
+    const { transaction } = unit;
+    // Held until the commit, so that the collector does not delete them meanwhile.
+    const uploads = await holdUploads(transaction, uploadIdsIn(draft.media));
+    const uploadAt = new Map<string, PostMedia>(
+      uploads.map(serialiseUpload).map((upload) => [upload.url, upload]),
+    );
+    const { media, problems } = storedMedia(draft.media, (url) => uploadAt.get(url));
+    const category = zoneNamed(site, draft.category);
+    if (category === undefined) throw badFields(unknownZone(site.zones), ...problems);
+    if (problems.length > 0) throw badFields(...problems);
+
+    const id = newId();
+    const postedOn = now();
+    const body = draft.body.trim();
+    await addPost(unit, {
+      id,
+      author_id: draft.authorId,
+      title: draft.title.trim(),
+      body,
+      category,
+      tags: normalTags(draft.tags),
+      media: JSON.stringify(media),
+      posted_on: postedOn,
+    });
+    await lockActor(transaction, draft.authorId);
+    await countPostOf(transaction, draft.authorId);
+    await linkUploads(
+      transaction,
+      id,
+      uploads.map((upload) => upload.id),
+    );
+    await recordActivity(unit, { kind: 'post created', actorId: draft.authorId, postId: id, body }, postedOn);
+    return id;
+  });
+}

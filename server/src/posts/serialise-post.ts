@@ -1,0 +1,54 @@
+import type { Post, PostChange, PostCounts, Vote } from '@alphazone/client';
+
+import { serialiseComment } from '../comments/serialise-comment';
+import type { PostCountsRow } from './post-counts-repository';
+import type { CardRow, WholeRow } from './posts-repository';
+import { cutBody } from './posts-rules';
+
+function serialiseBase(row: CardRow): Post {
+  return {
+    _id: row.id,
+    postTitle: row.title,
+    postBody: row.body,
+    mediaUrls: row.media,
+    postTags: row.tags,
+    category: row.category,
+    userId: row.author_id,
+    userPosted: row.author_name,
+    ...(row.author_picture !== null && { userPicture: row.author_picture }),
+    postedOn: row.posted_on.toISOString(),
+    noOfComments: row.comment_count,
+    pinned: row.pinned,
+    upVotes: row.up_votes + row.boost,
+    downVotes: row.down_votes,
+    boost: row.boost,
+    myVote: row.my_vote,
+  };
+}
+
+/** A post for a list with `limit`: counts instead of lists, and the beginning of the body. */
+export const serialiseCard = (row: CardRow): Post => ({ ...serialiseBase(row), postBody: cutBody(row.body) });
+
+/** A post with one entry per voter, one `boost` per boosted vote, and its comments. */
+export const serialiseWhole = (row: WholeRow): Post => ({
+  ...serialiseBase(row),
+  upVote: [...row.up_voters, ...Array<string>(row.boost).fill('boost')],
+  downVote: row.down_voters,
+  comment: row.comments.map(serialiseComment),
+});
+
+/** Public counts, as all connected clients receive them. */
+export const serialisePostChange = (row: PostCountsRow): Exclude<PostChange, { deleted: true }> => ({
+  _id: row.id,
+  upVotes: row.up_votes + row.boost,
+  downVotes: row.down_votes,
+  boost: row.boost,
+  noOfComments: row.comment_count,
+  pinned: row.pinned,
+});
+
+/** Public counts with the caller's own vote. */
+export const serialisePostCounts = (row: PostCountsRow, myVote: Vote | null): PostCounts => ({
+  ...serialisePostChange(row),
+  myVote,
+});

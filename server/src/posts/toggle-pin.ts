@@ -1,0 +1,25 @@
+import type { Vote } from '@alphazone/client';
+
+import { requireAdmin } from '../accounts/require-admin';
+import { messages } from '../messages';
+import type { Services } from '../services';
+import { findVote } from '../votes/votes-repository';
+import { changePost } from './change-post';
+import type { PostCountsRow } from './post-counts-repository';
+import { setPinned } from './post-writes-repository';
+
+/**
+ * Pins the post, or unpins it.
+ *
+ * @throws 403 when the user is not the administrator, 404 when the post does not exist.
+ */
+export async function togglePin(
+  services: Pick<Services, 'change' | 'adminId'>,
+  { postId, userId }: { postId: string; userId: string },
+): Promise<{ post: PostCountsRow; myVote: Vote | null }> {
+  await requireAdmin(services, userId, messages.onlyAdminPins);
+  return changePost(services, postId, async (post, { transaction }) => ({
+    post: await setPinned(transaction, post, !post.pinned),
+    myVote: await findVote(transaction, postId, userId),
+  }));
+}

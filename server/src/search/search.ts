@@ -1,0 +1,43 @@
+import type { Database, DatabaseReader } from '../database/database';
+import {
+  postsContaining,
+  postsResembling,
+  preferTrigramIndex,
+  usersContaining,
+  usersResembling,
+} from './search-repository';
+import { canResemble } from './text-match';
+
+/** Finds what contains a text, then what contains something spelt nearly like it. */
+export interface Search {
+  findPosts: SearchFor<typeof postsContaining>;
+  findUsers: SearchFor<typeof usersContaining>;
+}
+
+type QueryBuilder<Row> = (
+  db: DatabaseReader,
+  text: string,
+  limit: number,
+) => { execute: () => Promise<Row[]> };
+type SearchFor<Builder> =
+  Builder extends QueryBuilder<infer Row> ? (text: string, limit: number) => Promise<Row[]> : never;
+
+export function createSearch(db: Database): Search {
+  const searchBy =
+    <Row extends { id: string }>(containing: QueryBuilder<Row>, resembling: QueryBuilder<Row>) =>
+    async (text: string, limit: number): Promise<Row[]> => {
+      const found = await containing(db, text, limit).execute();
+      // Comparing spellings is expensive, so only when the page is not full.
+      if (found.length >= limit || !canResemble(text)) return found;
+      const similar = await db.transaction().execute(async (transaction) => {
+        await preferTrigramIndex(transaction);
+        return resembling(transaction, text, limit).execute();
+      });
+      const ids = new Set(found.map(({ id }) => id));
+      return [...found, ...similar.filter(({ id }) => !ids.has(id))].slice(0, limit);
+    };
+  return {
+    findPosts: searchBy(postsContaining, postsResembling),
+    findUsers: searchBy(usersContaining, usersResembling),
+  };
+}

@@ -1,0 +1,32 @@
+import { recordActivity } from '../activity/record-activity';
+import { lockActor, unmarkTask } from '../gamification/gamification-repository';
+import { dayOf, isTaskDone } from '../gamification/gamification-rules';
+import { findProgress } from '../gamification/progress-repository';
+import type { Services } from '../services';
+import { requireManualTask } from './require-manual-task';
+
+/**
+ * Marks a manual task done or, when it is done, pending. Paid XP stays: the ledger is append-only, and marking
+ * the task again in the same period pays nothing.
+ *
+ * @returns Whether the task is done now.
+ * @throws 404 when there is no such task, 409 when the task completes by itself.
+ */
+export async function toggleTask(
+  { change, now }: Pick<Services, 'change' | 'now'>,
+  { userId, taskId }: { userId: string; taskId: string },
+): Promise<boolean> {
+  const task = requireManualTask(taskId);
+  return change(async (unit) => {
+    const moment = now();
+    // Serialises concurrent toggles.
+    await lockActor(unit.transaction, userId);
+    const { tasksDone } = await findProgress(unit.transaction, userId);
+    if (isTaskDone(task, tasksDone[taskId], dayOf(moment))) {
+      await unmarkTask(unit.transaction, userId, taskId);
+      return false;
+    }
+    await recordActivity(unit, { kind: 'task completed', actorId: userId, taskId }, moment);
+    return true;
+  });
+}

@@ -1,0 +1,40 @@
+import type { DatabaseTransaction } from '../database/database';
+import type { Change } from '../outcome/change';
+import { deleteRemovals, insertRemovals, lockRemovals } from './removals-repository';
+import type { MediaStorage } from './storage/media-storage';
+import { fileNames } from './upload-files';
+import { deleteUploadRows } from './uploads-repository';
+
+const namesAtOnce = 200;
+
+/** Deletes uploads and queues their files for `removeFiles`. */
+export async function deleteUploads(transaction: DatabaseTransaction, ids: readonly string[]): Promise<void> {
+  const deleted = await deleteUploadRows(transaction, ids);
+  await insertRemovals(transaction, deleted.flatMap(fileNames));
+}
+
+/**
+ * Removes queued files from the storage. A file stays queued until it is gone, so that a storage outage or a
+ * crash leaves none behind.
+ *
+ * @returns the number of removed files.
+ */
+export async function removeFiles(change: Change, storage: MediaStorage): Promise<number> {
+  for (let removed = 0; ;) {
+    const names = await change(async ({ transaction }) => {
+      const found = await lockRemovals(transaction, namesAtOnce);
+      if (found.length === 0) return [];
+      await storage.remove(found);
+      await deleteRemovals(transaction, found);
+      return found;
+    });
+    if (names.length === 0) return removed;
+    removed += names.length;
+  }
+}
+
+/** Deletes an upload that nothing shows. The collector removes its files if that fails now. */
+export async function discardUpload(change: Change, storage: MediaStorage, id: string): Promise<void> {
+  await change(({ transaction }) => deleteUploads(transaction, [id]));
+  await removeFiles(change, storage).catch(() => undefined);
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+
+import type { Database, DatabaseTransaction } from '../database/database';
+
+/** Queues files for removal from the storage. */
+export async function insertRemovals(
+  transaction: DatabaseTransaction,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await transaction
+    .insertInto('media_removals')
+    .values(names.map((name) => ({ name })))
+    .execute();
+}
+
+/** Locks queued files. Skips locked ones. */
+export async function lockRemovals(transaction: DatabaseTransaction, limit: number): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('media_removals')
+    .select('name')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+export async function deleteRemovals(
+  transaction: DatabaseTransaction,
+  names: readonly string[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('media_removals')
+    .where('name', 'in', [...names])
+    .execute();
+}
+
+// An arbitrary number that no other lock of ours uses.
+const collectorLock = 7_240_113_061;
+
+/** Runs `work` unless another process is running it. @returns undefined when one is */
+export function asOnlyCollector<T>(
+  db: Database,
+  work: (connection: Database) => Promise<T>,
+): Promise<T | undefined> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{
+      locked: boolean;
+    }>`select pg_try_advisory_lock(${collectorLock}) as locked`.execute(connection);
+    if (!rows[0]?.locked) return undefined;
+    try {
+      return await work(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${collectorLock})`.execute(connection);
+    }
+  });
+}

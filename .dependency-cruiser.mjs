@@ -146,6 +146,17 @@ export default {
       from: { path: '^stories/' },
       to: { path: '^app/', pathNot: '^app/screens/' },
     },
+    {
+      name: 'stories-import-no-barrel',
+      comment:
+        'A change of one component reaches every story of a barrel. Exempt: what is about the whole kit, and published examples.',
+      severity: 'error',
+      from: {
+        path: '^(stories|\\.storybook)/',
+        pathNot: '^stories/(foundations/roots\\.tsx|docs/examples/|.*\\.test\\.ts)',
+      },
+      to: { path: '^(ui|machines)/index\\.ts$' },
+    },
     noPackage('machines', ['react', 'react-dom', '@xstate/react', 'openapi-fetch'], 'Behaviour is pure.'),
     noPackage(
       'ui',

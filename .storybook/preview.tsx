@@ -6,7 +6,7 @@ import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { ComponentPage } from '../stories/docs/ComponentPage';
 import { ThemedContainer } from '../stories/docs/ThemedContainer';
 import { now } from '../stories/fixtures/community';
-import { KitProvider } from '../ui';
+import { KitProvider } from '../ui/theme/KitProvider';
 import { modes, viewports } from './modes';
 
 // A busy machine takes more than the second that is the default until a screen's code has come.

@@ -150,6 +150,15 @@ describe('the check of the arrows', () => {
     expect(found).toContain('repositories-hold-only-sql');
   });
 
+  it('finds a planted barrel in a story and in the preview, but not where the whole kit is shown', async () => {
+    const tree = (file) => ({ [file]: value('../../ui/index'), 'ui/index.ts': thing });
+    expect(await violationsOf(tree('stories/components/a.stories.ts'))).toEqual(['stories-import-no-barrel']);
+    expect(
+      await violationsOf({ '.storybook/preview.ts': value('../machines/index'), 'machines/index.ts': thing }),
+    ).toEqual(['stories-import-no-barrel']);
+    expect(await violationsOf(tree('stories/foundations/roots.tsx'))).toEqual([]);
+  });
+
   it('finds a planted circle', async () => {
     const found = await violationsOf({ 'ui/a.ts': value('./b'), 'ui/b.ts': value('./a') });
     expect(found).toContain('no-circular');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
-import { AuthForm } from '../../ui';
+import { AuthForm } from '../../ui/components/AuthForm';
 import { flow } from '../fixtures/flow';
 
 const empty = { email: '', password: '', name: '', username: '', referralCode: '' };

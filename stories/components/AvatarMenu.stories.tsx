@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 
-import { AvatarMenu } from '../../ui';
+import { AvatarMenu } from '../../ui/components/AvatarMenu';
 import { flow } from '../fixtures/flow';
 
 const meta = {

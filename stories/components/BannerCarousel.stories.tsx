@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
-import { BannerCarousel } from '../../ui';
+import { BannerCarousel } from '../../ui/components/BannerCarousel';
 import { contrast } from '../../ui/tokens/contrast';
 import { flow } from '../fixtures/flow';
 import { white } from '../fixtures/pictures';

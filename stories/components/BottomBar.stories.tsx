@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 
-import { BottomBar } from '../../ui';
+import { BottomBar } from '../../ui/components/BottomBar';
 import { zones } from '../fixtures/shell';
 import { ownWindow } from '../fixtures/docs';
 import { flow } from '../fixtures/flow';

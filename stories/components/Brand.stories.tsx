@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BookOpen } from 'lucide-react';
 import { expect } from 'storybook/test';
 
-import { Brand } from '../../ui';
+import { Brand } from '../../ui/components/Brand';
 import { onATablet } from '../fixtures/widths';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { ButtonLink } from '../../ui';
+import { ButtonLink } from '../../ui/components/Button';
 
 const meta = {
   title: 'Components/ButtonLink',

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { Card, Link, Stack } from '../../ui';
+import { Card } from '../../ui/components/Card';
+import { Link } from '../../ui/components/Link';
+import { Stack } from '../../ui/components/Stack';
 import { longWord } from '../forum/samples';
 
 const meta = {

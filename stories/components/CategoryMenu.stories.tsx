@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 
-import { CategoryMenu } from '../../ui';
+import { CategoryMenu } from '../../ui/components/CategoryMenu';
 import { flow } from '../fixtures/flow';
 import { zones } from '../fixtures/shell';
 

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
-import { Button, ChatPanel, type ChatPanelMessage, type ChatPanelProps } from '../../ui';
+import { Button } from '../../ui/components/Button';
+import { ChatPanel, type ChatPanelMessage, type ChatPanelProps } from '../../ui/components/ChatPanel';
 import { flow } from '../fixtures/flow';
 import { StoryFrame } from '../fixtures/StoryFrame';
 import { chatMessages, longChat, me, nextMessage } from '../fixtures/shell';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { ColorSwatch } from '../../ui';
+import { ColorSwatch } from '../../ui/components/ColorSwatch';
 
 const meta = {
   title: 'Components/ColorSwatch',

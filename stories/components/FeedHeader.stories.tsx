@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { Button, FeedHeader, SegmentedControl } from '../../ui';
+import { Button } from '../../ui/components/Button';
+import { FeedHeader } from '../../ui/components/FeedHeader';
+import { SegmentedControl } from '../../ui/components/SegmentedControl';
 
 const meta = {
   title: 'Components/FeedHeader',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { Footer } from '../../ui';
+import { Footer } from '../../ui/components/Footer';
 
 const meta = {
   title: 'Components/Footer',

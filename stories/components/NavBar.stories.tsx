@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { AvatarMenu, Button, NavBar, NotificationMenu, SearchBox } from '../../ui';
+import { AvatarMenu } from '../../ui/components/AvatarMenu';
+import { Button } from '../../ui/components/Button';
+import { NavBar } from '../../ui/components/NavBar';
+import { NotificationMenu } from '../../ui/components/NotificationMenu';
+import { SearchBox } from '../../ui/components/SearchBox';
 import { me, zones } from '../fixtures/shell';
 
 const nothing = () => undefined;

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { ClockProvider, NotificationMenu } from '../../ui';
+import { NotificationMenu } from '../../ui/components/NotificationMenu';
+import { ClockProvider } from '../../ui/theme/ClockProvider';
 import { flow } from '../fixtures/flow';
 import { notifications, now } from '../fixtures/shell';
 

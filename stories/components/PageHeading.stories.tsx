@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { Button, PageHeading } from '../../ui';
+import { Button } from '../../ui/components/Button';
+import { PageHeading } from '../../ui/components/PageHeading';
 
 const meta = {
   title: 'Components/PageHeading',

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { ChatPanel, EmptyState, Footer, NavBar, PageLayout } from '../../ui';
+import { ChatPanel } from '../../ui/components/ChatPanel';
+import { EmptyState } from '../../ui/components/EmptyState';
+import { Footer } from '../../ui/components/Footer';
+import { NavBar } from '../../ui/components/NavBar';
+import { PageLayout } from '../../ui/components/PageLayout';
 import { chatMessages, zones } from '../fixtures/shell';
 import { ownWindow } from '../fixtures/docs';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { PasswordField } from '../../ui';
+import { PasswordField } from '../../ui/components/PasswordField';
 
 const meta = {
   title: 'Components/PasswordField',

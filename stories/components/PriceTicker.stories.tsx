@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 
-import { Button, PriceTicker } from '../../ui';
+import { Button } from '../../ui/components/Button';
+import { PriceTicker } from '../../ui/components/PriceTicker';
 import { flow } from '../fixtures/flow';
 import { StoryFrame } from '../fixtures/StoryFrame';
 import { coins } from '../fixtures/shell';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { ProfileAbout } from '../../ui';
+import { ProfileAbout } from '../../ui/components/ProfileAbout';
 import { profileFields } from '../fixtures/profile';
 import { longWord } from '../forum/samples';
 

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
-import { Button, ProfileForm } from '../../ui';
+import { Button } from '../../ui/components/Button';
+import { ProfileForm } from '../../ui/components/ProfileForm';
 import { portrait } from '../fixtures/pictures';
 import { profileFields } from '../fixtures/profile';
 

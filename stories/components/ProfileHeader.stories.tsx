@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { Button, ClockProvider, ProfileHeader } from '../../ui';
+import { Button } from '../../ui/components/Button';
+import { ProfileHeader } from '../../ui/components/ProfileHeader';
+import { ClockProvider } from '../../ui/theme/ClockProvider';
 import { now } from '../fixtures/shell';
 
 const meta = {

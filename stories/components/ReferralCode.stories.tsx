@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 
-import { ReferralCode } from '../../ui';
+import { ReferralCode } from '../../ui/components/ReferralCode';
 import { StoryFrame } from '../fixtures/StoryFrame';
 
 const writeText = fn(() => Promise.resolve());

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import { SearchBox, type Suggest } from '../../ui';
+import { SearchBox, type Suggest } from '../../ui/components/SearchBox';
 import { flow } from '../fixtures/flow';
 import { matches } from '../fixtures/shell';
 import { onAPhone } from '../fixtures/widths';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { Button, SettingsSection } from '../../ui';
+import { Button } from '../../ui/components/Button';
+import { SettingsSection } from '../../ui/components/SettingsSection';
 
 const meta = {
   title: 'Components/SettingsSection',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { StatList } from '../../ui';
+import { StatList } from '../../ui/components/StatList';
 import { StoryFrame } from '../fixtures/StoryFrame';
 import { flow } from '../fixtures/flow';
 import { longWord } from '../forum/samples';

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { ThemeMenu, type ColorScheme, type ThemeMenuProps } from '../../ui';
+import { ThemeMenu, type ThemeMenuProps } from '../../ui/components/ThemeMenu';
+import type { ColorScheme } from '../../ui/theme/colorScheme';
 
 const meta = {
   title: 'Components/ThemeMenu',

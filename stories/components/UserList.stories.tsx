@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
-import { Button, UserList } from '../../ui';
+import { Button } from '../../ui/components/Button';
+import { UserList } from '../../ui/components/UserList';
 import { ownWindow } from '../fixtures/docs';
 import { flow } from '../fixtures/flow';
 import { onAPhone } from '../fixtures/widths';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { VisuallyHidden } from '../../ui';
+import { VisuallyHidden } from '../../ui/components/VisuallyHidden';
 
 const meta = {
   title: 'Components/VisuallyHidden',

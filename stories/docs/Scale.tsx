@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 
-import { KitProvider, theme, type Theme } from '../../ui';
+import { KitProvider } from '../../ui/theme/KitProvider';
+import { theme, type Theme } from '../../ui/tokens';
 
 /** The groups of tokens that are lists of values. */
 type Group = Exclude<keyof Theme, 'color' | 'scheme'>;

@@ -1,7 +1,7 @@
 import { Markdown, Stories, Unstyled } from '@storybook/addon-docs/blocks';
 import type { AnyStateMachine } from 'xstate';
 
-import { KitProvider } from '../../ui';
+import { KitProvider } from '../../ui/theme/KitProvider';
 import { MachineChart } from '../machines/MachineStage';
 
 /** The page of a machine: that of docs/machines, with the chart drawn from the machine and the story that drives it. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { AchievementList } from '../../ui';
+import { AchievementList } from '../../ui/components/AchievementList';
 import { achievements } from '../fixtures/profile';
 import { longWord } from './samples';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { AdminPostTools } from '../../ui';
+import { AdminPostTools } from '../../ui/components/AdminPostTools';
 
 const meta = {
   title: 'Forum/AdminPostTools',

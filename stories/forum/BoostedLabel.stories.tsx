@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { BoostedLabel } from '../../ui';
+import { BoostedLabel } from '../../ui/components/BoostedLabel';
 
 const meta = { title: 'Forum/BoostedLabel', component: BoostedLabel } satisfies Meta<typeof BoostedLabel>;
 

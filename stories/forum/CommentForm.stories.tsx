@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 
-import { CommentForm } from '../../ui';
+import { CommentForm } from '../../ui/components/CommentForm';
 import { flow } from '../fixtures/flow';
 import { searchPeople } from './samples';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { CommentList } from '../../ui';
+import { CommentList } from '../../ui/components/CommentList';
 import { flow } from '../fixtures/flow';
 import { comments, longWord } from './samples';
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { CommentForm, CommentSection } from '../../ui';
+import { CommentForm } from '../../ui/components/CommentForm';
+import { CommentSection } from '../../ui/components/CommentSection';
 
 const meta = {
   title: 'Forum/CommentSection',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 
-import { Leaderboard } from '../../ui';
+import { Leaderboard } from '../../ui/components/Leaderboard';
 import { StoryFrame } from '../fixtures/StoryFrame';
 import { flow } from '../fixtures/flow';
 import { alphas } from '../fixtures/profile';

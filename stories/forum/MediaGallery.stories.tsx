@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { MediaGallery } from '../../ui';
+import { MediaGallery } from '../../ui/components/MediaGallery';
 import { media, post } from './samples';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { MentionText } from '../../ui';
+import { MentionText } from '../../ui/components/MentionText';
 import { longWord, post } from './samples';
 
 const meta = {

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 
-import { MentionTextArea, type MentionCandidate, type MentionTextAreaProps } from '../../ui';
+import {
+  MentionTextArea,
+  type MentionCandidate,
+  type MentionTextAreaProps,
+} from '../../ui/components/MentionTextArea';
 import { flow } from '../fixtures/flow';
 import { searchPeople } from './samples';
 

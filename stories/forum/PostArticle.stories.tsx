@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { CommentForm, CommentList, Link, PostArticle } from '../../ui';
+import { CommentForm } from '../../ui/components/CommentForm';
+import { CommentList } from '../../ui/components/CommentList';
+import { Link } from '../../ui/components/Link';
+import { PostArticle } from '../../ui/components/PostArticle';
 import { comments, longWord, media, post, searchPeople } from './samples';
 
 const meta = {

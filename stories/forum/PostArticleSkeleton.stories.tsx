@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { PostArticleSkeleton } from '../../ui';
+import { PostArticleSkeleton } from '../../ui/components/PostArticleSkeleton';
 
 const meta = {
   title: 'Forum/PostArticleSkeleton',

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { AdminPostTools, PostCard } from '../../ui';
+import { AdminPostTools } from '../../ui/components/AdminPostTools';
+import { PostCard } from '../../ui/components/PostCard';
 import { longWord, media, post } from './samples';
 import { flow } from '../fixtures/flow';
 

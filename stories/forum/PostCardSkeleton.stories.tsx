@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { PostCardSkeleton } from '../../ui';
+import { PostCardSkeleton } from '../../ui/components/PostCardSkeleton';
 
 const meta = {
   title: 'Forum/PostCardSkeleton',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
-import { PostEditor, type PostEditorProps } from '../../ui';
+import { PostEditor, type PostEditorProps } from '../../ui/components/PostEditor';
 import { media, searchPeople } from './samples';
 
 const empty = { postTitle: '', postBody: '', postTags: '' };

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
-import { Button, PostCard, PostList, type PostView } from '../../ui';
+import { Button } from '../../ui/components/Button';
+import { PostCard } from '../../ui/components/PostCard';
+import { PostList } from '../../ui/components/PostList';
+import type { PostView } from '../../ui/forum/entities';
 import { posts } from './samples';
 import { ownWindow } from '../fixtures/docs';
 import { flow } from '../fixtures/flow';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 
-import { SortToggle } from '../../ui';
+import { SortToggle } from '../../ui/components/SortToggle';
 import { flow } from '../fixtures/flow';
 
 const meta = {

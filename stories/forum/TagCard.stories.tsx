@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { Stack, TagCard } from '../../ui';
+import { Stack } from '../../ui/components/Stack';
+import { TagCard } from '../../ui/components/TagCard';
 import { flow } from '../fixtures/flow';
 import { tags } from '../fixtures/profile';
 import { longWord } from './samples';

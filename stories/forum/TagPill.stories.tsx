@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { TagPill } from '../../ui';
+import { TagPill } from '../../ui/components/TagPill';
 
 const meta = {
   title: 'Forum/TagPill',

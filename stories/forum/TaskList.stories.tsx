@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
-import { TaskList } from '../../ui';
+import { TaskList } from '../../ui/components/TaskList';
 import { StoryFrame } from '../fixtures/StoryFrame';
 import { isManual, likeAndRepost, tasks } from '../fixtures/profile';
 import { longWord } from './samples';

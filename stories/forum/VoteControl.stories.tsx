@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 
-import { VoteControl } from '../../ui';
+import { VoteControl } from '../../ui/components/VoteControl';
 import { computedColor } from './colors';
 
 const meta = {

@@ -1,4 +1,4 @@
-import type { ColorToken } from '../../ui';
+import type { ColorToken } from '../../ui/tokens';
 
 /** A token's colour in the present scheme, as a computed style gives it. */
 export function computedColor(token: ColorToken): string {

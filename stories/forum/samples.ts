@@ -1,4 +1,5 @@
-import type { CommentView, MentionCandidate, PostView } from '../../ui';
+import type { MentionCandidate } from '../../ui/components/MentionTextArea';
+import type { CommentView, PostView } from '../../ui/forum/entities';
 import { now } from '../fixtures/community';
 import clip from '../media/clip.webm';
 import dawn from '../media/dawn.jpg';

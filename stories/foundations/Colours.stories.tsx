@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { ColorSwatch, darkColor, Stack, type ColorToken } from '../../ui';
+import { ColorSwatch } from '../../ui/components/ColorSwatch';
+import { Stack } from '../../ui/components/Stack';
+import { darkColor, type ColorToken } from '../../ui/tokens';
 
 const tokens = Object.keys(darkColor) as ColorToken[];
 

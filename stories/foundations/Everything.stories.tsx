@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { KitProvider } from '../../ui';
+import { KitProvider } from '../../ui/theme/KitProvider';
 import { Everything } from './Everything';
 
 const meta = {

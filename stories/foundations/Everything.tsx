@@ -13,30 +13,27 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import {
-  Avatar,
-  Badge,
-  Button,
-  ButtonLink,
-  Checkbox,
-  CopyButton,
-  EmptyState,
-  ErrorState,
-  FileField,
-  IconButton,
-  Link,
-  Menu,
-  NumberField,
-  Pill,
-  Progress,
-  RelativeTime,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Tabs,
-  TextArea,
-  TextField,
-} from '../../ui';
+import { Avatar } from '../../ui/components/Avatar';
+import { Badge } from '../../ui/components/Badge';
+import { Button, ButtonLink } from '../../ui/components/Button';
+import { Checkbox } from '../../ui/components/Checkbox';
+import { CopyButton } from '../../ui/components/CopyButton';
+import { EmptyState } from '../../ui/components/EmptyState';
+import { ErrorState } from '../../ui/components/ErrorState';
+import { FileField } from '../../ui/components/FileField';
+import { IconButton } from '../../ui/components/IconButton';
+import { Link } from '../../ui/components/Link';
+import { Menu } from '../../ui/components/Menu';
+import { NumberField } from '../../ui/components/NumberField';
+import { Pill } from '../../ui/components/Pill';
+import { Progress } from '../../ui/components/Progress';
+import { RelativeTime } from '../../ui/components/RelativeTime';
+import { SegmentedControl } from '../../ui/components/SegmentedControl';
+import { Skeleton } from '../../ui/components/Skeleton';
+import { Stack } from '../../ui/components/Stack';
+import { Tabs } from '../../ui/components/Tabs';
+import { TextArea } from '../../ui/components/TextArea';
+import { TextField } from '../../ui/components/TextField';
 import { landscape, portrait } from '../fixtures/pictures';
 
 const ignore = () => undefined;

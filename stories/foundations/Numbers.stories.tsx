@@ -1,21 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 
-import {
-  AuthForm,
-  Badge,
-  CommentSection,
-  FeedHeader,
-  FileField,
-  KitProvider,
-  Leaderboard,
-  PostCard,
-  ReferralCode,
-  RelativeTime,
-  TagCard,
-  TaskList,
-  VoteControl,
-} from '../../ui';
+import { AuthForm } from '../../ui/components/AuthForm';
+import { Badge } from '../../ui/components/Badge';
+import { CommentSection } from '../../ui/components/CommentSection';
+import { FeedHeader } from '../../ui/components/FeedHeader';
+import { FileField } from '../../ui/components/FileField';
+import { Leaderboard } from '../../ui/components/Leaderboard';
+import { PostCard } from '../../ui/components/PostCard';
+import { ReferralCode } from '../../ui/components/ReferralCode';
+import { RelativeTime } from '../../ui/components/RelativeTime';
+import { TagCard } from '../../ui/components/TagCard';
+import { TaskList } from '../../ui/components/TaskList';
+import { VoteControl } from '../../ui/components/VoteControl';
+import { KitProvider } from '../../ui/theme/KitProvider';
 import { flow } from '../fixtures/flow';
 import { now } from '../fixtures/community';
 import { alphas, isManual, tasks } from '../fixtures/profile';

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 
 import * as kit from '../../ui';
-import type { PostView } from '../../ui';
+import type { PostView } from '../../ui/forum/entities';
 import { achievements, alphas, isManual, profileFields, tags, tasks } from '../fixtures/profile';
 import { slides } from '../fixtures/slides';
 import { post, posts } from '../forum/samples';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import page from '../../docs/machines/alerts.md?raw';
-import { alertsMachine } from '../../machines';
+import { alertsMachine } from '../../machines/alerts/alertsMachine';
 import { machinePage } from '../docs/machinePage';
 import { MachineStage } from './MachineStage';
 

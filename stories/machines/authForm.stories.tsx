@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import page from '../../docs/machines/authForm.md?raw';
-import { authFormMachine } from '../../machines';
+import { authFormMachine } from '../../machines/authForm/authFormMachine';
 import { machinePage } from '../docs/machinePage';
 import { MachineStage } from './MachineStage';
 

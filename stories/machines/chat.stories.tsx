@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import page from '../../docs/machines/chat.md?raw';
-import { chatMachine, type ChatMessage } from '../../machines';
+import { chatMachine } from '../../machines/chat/chatMachine';
+import type { ChatMessage } from '../../machines/chat/chatMessages';
 import { machinePage } from '../docs/machinePage';
 import { MachineStage } from './MachineStage';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import page from '../../docs/machines/connection.md?raw';
-import { connectionMachine } from '../../machines';
+import { connectionMachine } from '../../machines/connection/connectionMachine';
 import { machinePage } from '../docs/machinePage';
 import { MachineStage } from './MachineStage';
 

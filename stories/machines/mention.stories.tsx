@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import page from '../../docs/machines/mention.md?raw';
-import { emptyText, mentionMachine } from '../../machines';
+import { mentionMachine } from '../../machines/mention/mentionMachine';
+import { emptyText } from '../../machines/mention/mentionText';
 import { machinePage } from '../docs/machinePage';
 import { MachineStage } from './MachineStage';
 

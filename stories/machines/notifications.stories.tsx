@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import page from '../../docs/machines/notifications.md?raw';
-import { notificationsMachine, type NotificationItem } from '../../machines';
+import type { NotificationItem } from '../../machines/notifications/notification';
+import { notificationsMachine } from '../../machines/notifications/notificationsMachine';
 import { machinePage } from '../docs/machinePage';
 import { MachineStage } from './MachineStage';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import page from '../../docs/machines/searchBox.md?raw';
-import { searchBoxMachine } from '../../machines';
+import { searchBoxMachine } from '../../machines/searchBox/searchBoxMachine';
 import { machinePage } from '../docs/machinePage';
 import { MachineStage } from './MachineStage';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import page from '../../docs/machines/session.md?raw';
-import { sessionMachine } from '../../machines';
+import { sessionMachine } from '../../machines/session/sessionMachine';
 import { jwtWith } from '../../machines/testing/jwt';
 import { machinePage } from '../docs/machinePage';
 import { MachineStage } from './MachineStage';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import page from '../../docs/machines/taskToggle.md?raw';
-import { taskToggleMachine } from '../../machines';
+import { taskToggleMachine } from '../../machines/taskToggle/taskToggleMachine';
 import { machinePage } from '../docs/machinePage';
 import { MachineStage } from './MachineStage';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Button } from '../../../ui';
+import { Button } from '../../../ui/components/Button';
 
 /** Controls beside the chart; the chart below them where there is no room. */
 export const StyledStage = styled.div`

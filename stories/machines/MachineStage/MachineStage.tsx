@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventFromLogic } from 'xstate';
 
 import { durationOf } from '../../../machines/docs/chart';
-import { Stack } from '../../../ui';
+import { Stack } from '../../../ui/components/Stack';
 import { MachineChart } from './MachineChart';
 import { startRun, valueOf, type RunningActor, type RunOptions } from './machineRun';
 import {

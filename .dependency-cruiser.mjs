@@ -2,8 +2,11 @@
  * The arrows of the house: what may import what (docs/decisions/0002-arrows.md).
  * Everything that is not allowed here is an error.
  */
+/** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
+
 const own = '^(client|machines|ui|app|server|stories)/';
 
+/** @type {(from: string, ...to: string[]) => Rule} */
 const mayImport = (from, ...to) => ({
   name: `${from}-imports-only-${to.join('-') || 'itself'}`,
   severity: 'error',
@@ -11,6 +14,7 @@ const mayImport = (from, ...to) => ({
   to: { path: own, pathNot: `^(${[from, ...to].join('|')})/` },
 });
 
+/** @type {(from: string, packages: readonly string[], comment: string) => Rule} */
 const noPackage = (from, packages, comment) => ({
   name: `${from}-knows-no-${packages[0]}`,
   comment,
@@ -26,9 +30,14 @@ const layers = {
   repository: '^server/src/.+-repository\\.ts$',
 };
 const notProduct = '^server/src/(testing|seed)/|\\.test\\.ts$';
+/** @type {{ dependencyTypesNot: ['type-only'] }} */
 const valuesOnly = { dependencyTypesNot: ['type-only'] };
 
-/** Only these files may import values of a module. */
+/**
+ * Only these files may import values of a module.
+ *
+ * @type {(name: string, module: string, importers: readonly string[], comment: string) => Rule}
+ */
 const onlyFor = (name, module, importers, comment) => ({
   name,
   comment,
@@ -37,6 +46,7 @@ const onlyFor = (name, module, importers, comment) => ({
   to: { path: module, ...valuesOnly },
 });
 
+/** @type {Rule[]} */
 const serverLayers = [
   {
     name: 'sql-only-in-repositories',

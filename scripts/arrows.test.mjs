@@ -30,6 +30,7 @@ async function violationsOf(files) {
     ruleSet: { forbidden: rules.forbidden },
     validate: true,
   });
+  if (typeof output === 'string') throw new Error(output);
   return output.summary.violations.map(({ rule }) => rule.name);
 }
 

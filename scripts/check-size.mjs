@@ -51,7 +51,7 @@ function checkStated(file, what, pattern) {
   if (Math.abs(Number(stated) - measured[what]) < 1) return;
   const truth = Math.round(measured[what]);
   if (process.argv.includes('--write')) {
-    writeFileSync(path, text.replace(pattern, truth));
+    writeFileSync(path, text.replace(pattern, String(truth)));
   } else {
     console.error(
       `${file} states ${stated} kB for ${what}, measured: ${truth} kB. Write it: npm run check:size -- --write`,

@@ -8,7 +8,7 @@ const { build } = await import('./lib/build.mjs');
 try {
   await build();
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
@@ -16,7 +16,7 @@ try {
 process.chdir(root);
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
-await import('../server/dist/main.js');
+await import(new URL('../server/dist/main.js', import.meta.url).href);
 if (process.env.npm_lifecycle_event === 'start') endWithShell();
 
 /** npm passes a signal on to the shell between it and us, which ends without a word to us. */

@@ -21,7 +21,11 @@ export const launchOptions = (executablePath) => ({
   ],
 });
 
-/** Options of Playwright's `newContext`. */
+/**
+ * Options of Playwright's `newContext`.
+ *
+ * @type {import('@playwright/test').BrowserContextOptions}
+ */
 export const contextOptions = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'reduce',

@@ -60,6 +60,14 @@ export const parts = {
 };
 
 /**
+ * @param {string} name
+ * @returns {name is PartName}
+ */
+export function isPartName(name) {
+  return Object.hasOwn(parts, name);
+}
+
+/**
  * Brings these builds up to date.
  *
  * @param {readonly PartName[]} [names]

@@ -1,13 +1,13 @@
 // What the source of a machine says in words: its docstring, and those of its input, events, facts and actors.
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import ts from 'typescript';
 
 /** Reads a machine's source. Throws when something that others use has no docstring. */
 export function readMachineDocs(path) {
   const source = parse(path);
-  const name = /(\w+)\.ts$/.exec(path)[1];
+  const name = basename(path, '.ts');
   const machine = variableNamed(source, name);
   const options = propertiesOf(findCall(machine, 'setup').arguments[0]);
   const types = propertiesOf(options.types.initializer);
@@ -37,7 +37,7 @@ function membersOf(source, type, inherited) {
     return type.types.flatMap((member) => membersOf(source, member, docBefore(member) || inherited));
   }
   if (ts.isTypeReferenceNode(type)) {
-    const found = declarationOf(source, type.typeName.text);
+    const found = declarationOf(source, type.typeName.getText());
     const file = found.getSourceFile();
     const doc = inherited || docOf(found);
     return ts.isInterfaceDeclaration(found)
@@ -47,9 +47,16 @@ function membersOf(source, type, inherited) {
   return [eventOf(type.members, inherited)];
 }
 
-/** What stands for the parameters of a generic interface, by their names. */
-const argumentsOf = ({ typeArguments = [] }, { typeParameters = [] }) =>
-  Object.fromEntries(typeParameters.map(({ name }, index) => [name.text, typeArguments[index].getText()]));
+/**
+ * The arguments of a generic interface by the names of its parameters.
+ *
+ * @param {ts.TypeReferenceNode} type
+ * @param {ts.InterfaceDeclaration} declaration
+ */
+const argumentsOf = ({ typeArguments }, { typeParameters }) =>
+  Object.fromEntries(
+    (typeParameters ?? []).map(({ name }, index) => [name.text, typeArguments?.[index]?.getText()]),
+  );
 
 function eventOf(members, doc, given = {}) {
   const [type, ...fields] = members;
@@ -61,7 +68,7 @@ function eventOf(members, doc, given = {}) {
 }
 
 function resolved(source, type) {
-  return ts.isTypeReferenceNode(type) ? declarationOf(source, type.typeName.text) : type;
+  return ts.isTypeReferenceNode(type) ? declarationOf(source, type.typeName.getText()) : type;
 }
 
 const fieldsOf = ({ members }) => members.map(fieldOf);
@@ -79,19 +86,22 @@ function actorOf([name, property]) {
   return { name, kind: expression.text, first, input, doc: docOf(property) };
 }
 
-/** The type of that name in this file or in the one it is imported from. */
+/**
+ * The type of that name in this file or in the one it is imported from.
+ *
+ * @param {ts.SourceFile} source
+ * @param {string} name
+ */
 function declarationOf(source, name) {
   for (const statement of source.statements) {
     const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
     if (isType && statement.name.text === name) return statement;
-    if (ts.isImportDeclaration(statement) && statement.moduleSpecifier.text.startsWith('.')) {
-      const names = statement.importClause?.namedBindings?.elements ?? [];
-      if (names.some((element) => element.name.text === name)) {
-        return declarationOf(
-          parse(join(dirname(source.fileName), `${statement.moduleSpecifier.text}.ts`)),
-          name,
-        );
-      }
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
+    const path = statement.moduleSpecifier.text;
+    const bindings = statement.importClause?.namedBindings;
+    if (!path.startsWith('.') || !bindings || !ts.isNamedImports(bindings)) continue;
+    if (bindings.elements.some((element) => element.name.text === name)) {
+      return declarationOf(parse(join(dirname(source.fileName), `${path}.ts`)), name);
     }
   }
   throw new Error(`${source.fileName}: no type "${name}" was found there.`);
@@ -101,7 +111,7 @@ function variableNamed(source, name) {
   for (const statement of source.statements) {
     if (!ts.isVariableStatement(statement)) continue;
     const found = statement.declarationList.declarations.find(
-      (declaration) => declaration.name.text === name,
+      (declaration) => ts.isIdentifier(declaration.name) && declaration.name.text === name,
     );
     if (found) return found;
   }

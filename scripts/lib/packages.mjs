@@ -117,10 +117,10 @@ function copyFiles(from, to, names) {
 function requireDeclared(name, folder) {
   const { dependencies = {}, peerDependencies = {} } = published(name);
   const declared = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
-  for (const file of readdirSync(folder, { recursive: true })) {
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|d\.ts)$/.test(file)) continue;
     const code = readFileSync(join(folder, file), 'utf8');
-    for (const [, path] of code.matchAll(
+    for (const [, path = ''] of code.matchAll(
       /^(?:import |export |\})(?:[^'"\n]*from )?["']([^.'"\n][^'"\n]*)["']/gm,
     )) {
       const imported = path.split('/', path.startsWith('@') ? 2 : 1).join('/');

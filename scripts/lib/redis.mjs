@@ -21,6 +21,11 @@ export function ensureRedis() {
   );
 }
 
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {'inherit' | 'ignore'} [errors]
+ */
 function run(command, args, errors = 'inherit') {
   spawnSync(command, args, {
     stdio: ['ignore', 'ignore', errors],

@@ -19,9 +19,12 @@ export async function serveFolder(folder) {
   const server = createServer((request, response) => {
     void answer(folder, request, response);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise((/** @type {(value?: unknown) => void} */ resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve()),
+  );
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);

@@ -1,6 +1,7 @@
 // Runs one of the operator's commands of the built server in this very process.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { ensureInstalled, root } from './install.mjs';
 
@@ -19,13 +20,13 @@ export async function runServerCommand(name, { besideServer = false } = {}) {
     try {
       await build(['server']);
     } catch (error) {
-      console.error(error.message);
+      console.error(error instanceof Error ? error.message : error);
       process.exitCode = 1;
       return;
     }
   }
   process.chdir(root);
   process.setSourceMapsEnabled(true);
-  const { commands } = await import('../../server/dist/backup/commands.js');
+  const { commands } = await import(pathToFileURL(built).href);
   process.exitCode = await commands[name](process.argv.slice(2));
 }

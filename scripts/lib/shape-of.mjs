@@ -3,8 +3,8 @@ const leaves = ['number', 'integer', 'boolean', 'null'];
 /**
  * The shape of a schema of openapi.yaml, as `client/shape.ts` types it.
  *
- * @param {object} schema
- * @param {Record<string, object>} schemas those that it may refer to, by name
+ * @param {any} schema
+ * @param {Record<string, any>} schemas those that it may refer to, by name
  * @throws when the schema says something that a shape cannot
  */
 export function shapeOf(schema, schemas) {

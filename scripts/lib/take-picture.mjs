@@ -44,8 +44,8 @@ export function windowSize({ options }, value = 'desktop') {
 }
 
 /** Shows the story in a mode: theme and width. */
-export async function enterMode(page, { theme, ...size }) {
-  await resize(page, size);
+export async function enterMode(page, { theme, width, height }) {
+  await resize(page, { width, height });
   await page.evaluate((value) => {
     document.documentElement.dataset.theme = value;
   }, theme);

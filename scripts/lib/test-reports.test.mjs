@@ -39,7 +39,7 @@ describe('jestOutcome', () => {
     const assertionResults = [{ status: 'failed', fullName: 'adds', failureMessages }];
     const testResults = [{ name: `${root}a.test.ts`, status: 'failed', message: '', assertionResults }];
 
-    expect(jestOutcome(report(testResults)).failures[0].split('\n')).toHaveLength(13);
+    expect(jestOutcome(report(testResults)).failures[0]?.split('\n')).toHaveLength(13);
   });
 });
 

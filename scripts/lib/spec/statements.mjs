@@ -19,9 +19,9 @@ export function statementsOf(markdown) {
 
   const lines = markdown.split('\n');
   for (const [index, line] of lines.entries()) {
-    const heading = /^## (\d+)\. (.+)$/.exec(line);
-    if (heading) {
-      section = { number: heading[1], title: heading[2] };
+    const [, number, title] = /^## (\d+)\. (.+)$/.exec(line) ?? [];
+    if (number && title) {
+      section = { number, title };
       part = undefined;
       place = 0;
     } else if (line.startsWith('### ')) {

@@ -48,7 +48,7 @@ describe('readGraph', () => {
   it('has what is imported and what is read', async () => {
     const graph = await readGraph(['app/serverPaths.test.ts', 'machines/session']);
 
-    expect([...graph.get('app/serverPaths.test.ts')]).toEqual(
+    expect([...(graph.get('app/serverPaths.test.ts') ?? [])]).toEqual(
       expect.arrayContaining(['app/serverPaths.ts', 'openapi.yaml']),
     );
     expect(graph.get('machines/session/sessionMachine.ts')).toContain('machines/session/profile.ts');

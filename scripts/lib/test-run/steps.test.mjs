@@ -25,8 +25,8 @@ describe('withNeeded', () => {
   });
 
   it('keeps a step that was narrowed to some files', () => {
-    const narrowed = { ...named('unit')[0], args: ['a.test.ts'] };
+    const narrowed = named('unit').map((unit) => ({ ...unit, args: ['a.test.ts'] }));
 
-    expect(withNeeded([narrowed])).toEqual([narrowed]);
+    expect(withNeeded(narrowed)).toEqual(narrowed);
   });
 });

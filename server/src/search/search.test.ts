@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import type { PostSuggestion, UserMatch } from '@alphazone/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createDatabase } from '../database/database';
 import { migrateToLatest } from '../database/migrate';
 import { publish, signUp, vote, type TestMember } from '../testing/members';
-import { connectionTo, runSql } from '../testing/server-connection';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { createEmptyDatabase } from '../testing/test-database';
 import { createSearch } from './search';
 import { postsContaining, postsResembling, usersContaining, usersResembling } from './search-repository';
 
@@ -180,14 +178,10 @@ describe('the trigram indexes', () => {
 
 describe('a database without pg_trgm', () => {
   it('finds the same, except what is only spelt nearly like the text', async () => {
-    const testServer = inject('testServer');
-    const name = `alphazone_test_${randomBytes(6).toString('hex')}`;
-    await runSql(testServer, `create database ${name}`);
-    const db = createDatabase(connectionTo(testServer, name));
-    // In the extension's way, so that it cannot be had.
-    await sql`create function show_trgm(text) returns text[] language sql as 'select null::text[]'`.execute(
-      db,
-    );
+    const { db, close } = await createEmptyDatabase();
+    // Outside the search path the extension is as good as missing.
+    await sql`create schema elsewhere`.execute(db);
+    await sql`create extension pg_trgm schema elsewhere`.execute(db);
     await migrateToLatest(db);
     await sql`
       insert into users (id, name, email, password_hash, referral_code)
@@ -204,7 +198,6 @@ describe('a database without pg_trgm', () => {
       'Satoshi',
       'xsatoshi',
     ]);
-    await db.destroy();
-    await runSql(testServer, `drop database ${name} with (force)`);
+    await close();
   });
 });

@@ -2,13 +2,11 @@ import type { Post, Session, Site, User } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { readContract } from '../contract/contract';
 import { migrateToLatest } from '../database/migrate';
-import { readSiteSettings } from '../site/site-settings';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { testSite } from '../testing/test-site';
 import { seedDatabase, type FirstStart, type SeedSettings } from './seed-database';
 
-const site = readSiteSettings(readContract());
 const settings: SeedSettings = {
   seed: 'welcome',
   adminEmail: 'Admin@Example.org',
@@ -24,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => forum.close());
 
-const seed = (changes: Partial<SeedSettings> = {}, ofSite = site): Promise<FirstStart | undefined> =>
+const seed = (changes: Partial<SeedSettings> = {}, ofSite = testSite): Promise<FirstStart | undefined> =>
   seedDatabase(forum.db, { ...settings, ...changes }, ofSite);
 
 async function get<T>(url: string): Promise<T> {
@@ -86,10 +84,10 @@ describe('the welcome community', () => {
     const posts = await get<Post[]>('/posts/get');
 
     expect(new Set(posts.map(({ category }) => category))).toEqual(
-      new Set(site.zones.map(({ name }) => name)),
+      new Set(testSite.zones.map(({ name }) => name)),
     );
     expect(posts.filter(({ pinned }) => pinned).map(({ postTitle }) => postTitle)).toEqual([
-      'Welcome to Alphazone: start here',
+      `Welcome to ${testSite.brand.name}: start here`,
     ]);
     for (const post of posts) {
       expect(post.postTags?.length).toBeGreaterThan(0);
@@ -156,7 +154,7 @@ describe('the welcome community', () => {
   });
 
   it('moves into the zones of the site, whatever they are called', async () => {
-    await seed({}, { ...site, zones: [{ name: 'Garden', description: 'Plants' }] });
+    await seed({}, { ...testSite, zones: [{ name: 'Garden', description: 'Plants' }] });
 
     const posts = await get<Post[]>('/posts/get');
 

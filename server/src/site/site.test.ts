@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readContract } from '../contract/contract';
 import { messages } from '../messages';
+import { repositoryRoot } from '../repository-root';
 import { appoint } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { testSite } from '../testing/test-site';
 import { readSiteSettings, zoneNamed } from './site-settings';
 
 let server: TestApp;
@@ -17,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('getSite', () => {
-  it('gives site.json and, as soon as there is one, the administrator', async () => {
+  it('gives the settings of the site and, once there is one, the administrator', async () => {
     const before = await server.request({ url: '/api/site' });
     await appoint(server.db, 'first');
     await appoint(server.db, '0193a1b2-0000-7000-8000-000000000001');
     const after = await server.request({ url: '/api/site' });
 
-    expect(before.json()).toEqual({ ...readSiteSettings(readContract()), account: true });
+    expect(before.json()).toEqual({ ...testSite, account: true });
     expect(after.json()).toEqual({
       ...before.json<object>(),
       adminUserId: '0193a1b2-0000-7000-8000-000000000001',
@@ -32,6 +34,12 @@ describe('getSite', () => {
 });
 
 describe('readSiteSettings', () => {
+  it('reads the site.json of the checkout by default', async () => {
+    const checkout = JSON.parse(await readFile(join(repositoryRoot(), 'site.json'), 'utf8')) as unknown;
+
+    expect(readSiteSettings(readContract())).toEqual(checkout);
+  });
+
   it('names what is wrong with the file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'alphazone-site-'));
     const file = join(folder, 'site.json');
@@ -53,7 +61,7 @@ describe('readSiteSettings', () => {
   it('names what contradicts itself', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'alphazone-site-'));
     const file = join(folder, 'site.json');
-    await writeFile(file, JSON.stringify({ ...readSiteSettings(readContract()), home: 'sports' }));
+    await writeFile(file, JSON.stringify({ ...testSite, home: 'sports' }));
 
     expect(() => readSiteSettings(readContract(), file)).toThrow(
       `${file} cannot be used. home: must be one of: list, cryptocurrency, memes, news.`,
@@ -65,7 +73,7 @@ describe('readSiteSettings', () => {
     const folder = await mkdtemp(join(tmpdir(), 'alphazone-site-'));
     const file = join(folder, 'site.json');
     const readWith = async (tasks: object) => {
-      await writeFile(file, JSON.stringify({ ...readSiteSettings(readContract()), tasks }));
+      await writeFile(file, JSON.stringify({ ...testSite, tasks }));
       return readSiteSettings(readContract(), file).tasks;
     };
     const joinGroup = 'https://t.example/alphazone';
@@ -83,15 +91,13 @@ describe('readSiteSettings', () => {
 });
 
 describe('zoneNamed', () => {
-  const site = readSiteSettings(readContract());
-
   it.each([
     ['memes', 'Memes'],
     [' MEMES ', 'Memes'],
     ['Sports', undefined],
     ['', undefined],
   ])('finds "%s" as %s', (category, expected) => {
-    expect(zoneNamed(site, category)).toBe(expected);
+    expect(zoneNamed(testSite, category)).toBe(expected);
   });
 });
 

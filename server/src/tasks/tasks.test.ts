@@ -1,12 +1,11 @@
 import type { components, User } from '@alphazone/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { readContract } from '../contract/contract';
 import { tasks } from '../gamification/gamification-rules';
 import { messages } from '../messages';
-import { readSiteSettings } from '../site/site-settings';
 import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { testSite } from '../testing/test-site';
 
 type Task = components['schemas']['Task'];
 
@@ -22,7 +21,7 @@ let count = 0;
 beforeAll(async () => {
   server = await createTestApp({
     now: () => now,
-    site: { ...readSiteSettings(readContract()), tasks: { followAccount } },
+    site: { ...testSite, tasks: { followAccount } },
   });
 });
 beforeEach(async () => {

@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+import { testSiteFile } from './test-site';
+
 /** The real server in a process of its own, which a test can kill. */
 export interface ServerProcess {
   url: string;
@@ -30,6 +32,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
       PORT: '0',
       SEED: 'none',
       RATE_LIMITS: 'off',
+      SITE_FILE: testSiteFile,
       ...env,
     },
   });

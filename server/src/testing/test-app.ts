@@ -10,6 +10,7 @@ import { silentPublisher } from '../publisher';
 import { mediaLimits } from '../uploads/media-limits';
 import { checkedInject } from './checked-inject';
 import { createTestDatabase } from './test-database';
+import { testSiteFile } from './test-site';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -41,6 +42,7 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
   const dataDir = await mkdtemp(join(tmpdir(), 'alphazone-app-'));
   const allSettings: AppSettings = {
     dataDir,
+    siteFile: testSiteFile,
     media: mediaLimits(50, 5, 40),
     jwtSecret: 'a secret that only the tests know, long enough',
     tokenTtlSeconds: 3600,

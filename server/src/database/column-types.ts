@@ -1,3 +1,4 @@
+import type { kinds } from '@alphazone/client/kinds';
 import type { Coin, components, PostMedia } from '@alphazone/client';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
@@ -32,4 +33,6 @@ export interface StoredVariant {
 
 export type VariantsColumn = JSONColumnType<StoredVariant[], string | undefined, string>;
 
-export type NotificationKind = 'mention' | 'reply' | 'new_post' | 'post_vote' | 'level_up' | 'achievement';
+/** The contract calls both kinds of rewards `other`. */
+export type NotificationKind =
+  Exclude<(typeof kinds.notificationType)[number], 'other'> | 'level_up' | 'achievement';

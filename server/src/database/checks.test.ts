@@ -1,0 +1,47 @@
+import { kinds } from '@alphazone/client/kinds';
+import { limits } from '@alphazone/client/limits';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Returns the numbers and texts in each CHECK constraint of the schema; counters that must not be negative have none. */
+async function valuesInChecks(): Promise<Record<string, (number | string)[]>> {
+  const client = await database.connect();
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
+  );
+  await client.end();
+  return Object.fromEntries(
+    rows
+      .filter(({ definition }) => !/^CHECK \(\(\w+ >=? 0\)\)$/.test(definition))
+      .map(({ name, definition }) => {
+        const values = [...definition.matchAll(/'(\w+)'::text|(-?\d+)/g)];
+        return [name, values.map(([, text, number]) => text ?? Number(number))];
+      }),
+  );
+}
+
+it('allows in the database what the contract allows', async () => {
+  const { chatText, boost } = limits;
+  const contractKinds = kinds.notificationType.filter((kind) => kind !== 'other');
+
+  const checks = await valuesInChecks();
+  expect({ ...checks, notifications_kind_check: checks['notifications_kind_check']?.toSorted() }).toEqual({
+    // The spec gives an empty message no place: `readMessage` refuses it.
+    chat_messages_text_check: [1, chatText.maxLength],
+    // The contract calls rewards `other`.
+    notifications_kind_check: [...contractKinds, 'level_up', 'achievement'].sort(),
+    posts_boost_check: [boost.minimum, boost.maximum],
+    votes_value_check: [1, -1],
+    // These two have no literals: they compare columns.
+    users_deleted_without_credentials: [],
+    users_not_own_referrer: [],
+  });
+});

@@ -51,7 +51,7 @@ export {
   type ChatUser,
   type EarlierMessages,
 } from './chat/chatMachine';
-export { MOST_MESSAGES, type ChatMessage } from './chat/chatMessages';
+export { MAX_MESSAGES, type ChatMessage } from './chat/chatMessages';
 export {
   connectionMachine,
   type ConnectionEmitted,
@@ -75,7 +75,7 @@ export {
 export {
   taskToggleMachine,
   type TaskAlert,
-  type TaskRequest,
+  type TaskChange,
   type TaskToggleEmitted,
   type TaskToggleEvent,
   type TaskToggleInput,

@@ -18,7 +18,10 @@ describe('readMachineDocs', () => {
   const session = readMachineDocs(pathOf('session'));
 
   it("takes the machine's docstring", () => {
-    expect(session).toMatchObject({ name: 'sessionMachine', summary: expect.stringContaining('logged in') });
+    expect(session).toMatchObject({
+      name: 'sessionMachine',
+      summary: expect.stringContaining('restored from storage'),
+    });
   });
 
   it('finds the events of a union in a union, each with its fields and docstring', () => {
@@ -76,7 +79,7 @@ describe('machinePage', () => {
 
   it('draws the machine and lists its events', () => {
     expect(page).toContain('```mermaid\nstateDiagram-v2\n  [*] --> session_restoring');
-    expect(page).toContain('| `session.ended` |  | Somebody logs out. |');
+    expect(page).toContain('| `session.ended` |  | The user logs out. |');
   });
 
   it('keeps a table whole where a type has a bar', () => {

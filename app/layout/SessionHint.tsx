@@ -1,23 +1,13 @@
 import { Pill } from '@alphazone/ui';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 import { messages } from '../messages';
 import { usePorts } from '../ports';
 
-/** Says so when the session has ended by itself, until the next log-in. */
+/** Tells a user whose session has expired or was rejected, until the next log-in. */
 export function SessionHint() {
   const { session } = usePorts();
-  const [hasEnded, setHasEnded] = useState(false);
-
-  useEffect(
-    () =>
-      session.onChange((change) => {
-        if (change.type === 'session.opened') setHasEnded(false);
-        if (change.type === 'session.closed') {
-          setHasEnded(change.reason === 'expired' || change.reason === 'rejected');
-        }
-      }),
-    [session],
-  );
-  return <div role="status">{hasEnded && <Pill>{messages.sessionEnded}</Pill>}</div>;
+  const hasEnded = () => session.current() === undefined && session.ownerId() !== undefined;
+  const isShown = useSyncExternalStore(session.subscribe, hasEnded, () => false);
+  return <div role="status">{isShown && <Pill>{messages.sessionEnded}</Pill>}</div>;
 }

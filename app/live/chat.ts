@@ -1,21 +1,15 @@
 import { nextLinkOf, type ApiClient, type ChatMessage } from '@alphazone/client';
-import {
-  chatMachine,
-  MOST_MESSAGES,
-  type ChatContext,
-  type ChatUser,
-  type EarlierMessages,
-} from '@alphazone/machines';
+import { chatMachine, MAX_MESSAGES, type ChatUser, type EarlierMessages } from '@alphazone/machines';
 import { createActor, fromCallback, fromPromise, type ActorRefFrom } from 'xstate';
 
 import { alertText } from '../alerts/alertText';
 import type { Ports } from '../ports';
 import type { Realtime } from './realtime';
 
-/** The global chat, for as long as the page lives: its history, what is said now, and what one is typing. */
+/** The global chat, for as long as the page lives: its messages and the user's draft. */
 export type Chat = ActorRefFrom<typeof chatMachine>;
 
-/** Under which name a draft of a chat message is kept. */
+/** The key of the chat's draft in the draft store. */
 const draftKey = 'chat';
 
 /** Starts the chat: loads the history and listens. Spec section 4, Global chat. */
@@ -41,40 +35,22 @@ export function startChat(
         ),
       },
     }),
-    { input: { user: session.current()?.result } },
+    { input: { user: session.current()?.result, draft: drafts.read(drafts.owner(), draftKey) } },
   );
   chat.on('alert.raised', (alert) => void alerts.alert(alertText(alert)));
   chat.on('history.failed', ({ error }) => log('The chat history could not be loaded.', error));
+  chat.on('unsent.changed', ({ text }) => drafts.write(drafts.owner(), draftKey, text));
   chat.start();
 
-  const restoreDraft = () =>
-    chat.send({ type: 'draft.changed', text: drafts.read(drafts.owner(), draftKey) });
-  restoreDraft();
-  let owner = drafts.owner();
-  let isChangingUser = false;
-  chat.subscribe(({ context }) => {
-    if (!isChangingUser) drafts.write(drafts.owner(), draftKey, unsent(context));
-  });
   session.onChange(() => {
-    const user = session.current()?.result;
-    // A log-out after the session has ended by itself changes only whose draft it is.
-    if (user?._id === chat.getSnapshot().context.user?._id && drafts.owner() === owner) return;
-    owner = drafts.owner();
-    // What the one wrote is not the other's draft.
-    isChangingUser = true;
-    chat.send({ type: 'user.changed', user });
-    restoreDraft();
-    isChangingUser = false;
+    const draft = drafts.read(drafts.owner(), draftKey);
+    chat.send({ type: 'user.changed', user: session.current()?.result, draft });
   });
 
-  // The first time too: what was said after the history was loaded and before the socket listened is in neither.
+  // Also reload on first connect: messages sent between loading the history and subscribing are in neither.
   realtime.connection.on('connection.opened', () => chat.send({ type: 'history.requested' }));
   return chat;
 }
-
-/** What somebody has written and the server has not acknowledged. */
-const unsent = ({ outbox, draft }: ChatContext) =>
-  [...outbox, draft].filter((text) => text.trim() !== '').join(' ');
 
 /** Reads the newest messages, or those before one. */
 async function readPage(
@@ -101,7 +77,7 @@ async function loadHistory(
   if (until === undefined && newest.hasMore) offerEarlier();
   let page = newest.messages;
   const all = new Map(page.map((message) => [message._id, message]));
-  while (until !== undefined && !all.has(until) && all.size < MOST_MESSAGES) {
+  while (until !== undefined && !all.has(until) && all.size < MAX_MESSAGES) {
     const [oldest] = page;
     if (!oldest) break;
     ({ messages: page } = await readPage(client, { before: oldest._id }, signal));

@@ -7,10 +7,10 @@ import { mutate, type Mutation } from '../api/mutation';
 import type { SessionStore } from '../session/SessionStore';
 import type { Realtime } from './realtime';
 
-/** The notifications of whoever is logged in, for as long as the page lives. */
+/** The notifications of the current user, for as long as the page lives. */
 export type Notifications = ActorRefFrom<typeof notificationsMachine>;
 
-/** Starts the bell: polls the unread count, and hears what the server tells between the polls. Spec section 4, Notification. */
+/** Starts the bell: polls the unread count, and takes pushes between the polls. Spec section 4, Notification. */
 export function startNotifications(
   api: Api,
   session: Pick<SessionStore, 'current' | 'onChange'>,
@@ -32,12 +32,11 @@ export function startNotifications(
     }),
   ).start();
 
-  let readerId: string | undefined;
   const follow = () => {
-    const id = session.current()?.result._id;
-    if (id === readerId) return;
-    readerId = id;
-    notifications.send({ type: id === undefined ? 'session.ended' : 'session.started' });
+    const userId = session.current()?.result._id;
+    notifications.send(
+      userId === undefined ? { type: 'session.ended' } : { type: 'session.started', userId },
+    );
   };
   follow();
   session.onChange(follow);
@@ -45,12 +44,9 @@ export function startNotifications(
   realtime.on('notification', ({ count, item }) =>
     notifications.send({ type: 'notification.pushed', count, item }),
   );
-  let toldTo = realtime.connection.getSnapshot().matches({ open: 'online' }) ? readerId : undefined;
-  realtime.connection.on('connection.opened', () => {
-    // Something may have been missed. Whoever has just logged in has asked for everything already.
-    if (readerId !== undefined && readerId === toldTo) notifications.send({ type: 'reload.needed' });
-    toldTo = readerId;
-  });
+  const reportOpened = () => notifications.send({ type: 'connection.opened' });
+  if (realtime.connection.getSnapshot().matches({ open: 'online' })) reportOpened();
+  realtime.connection.on('connection.opened', reportOpened);
   return notifications;
 }
 

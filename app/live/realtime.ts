@@ -108,12 +108,10 @@ export function startRealtime({ connect, session, random = Math.random }: Realti
 const isConnecting = (snapshot: SnapshotFrom<typeof connectionMachine>) =>
   snapshot.matches({ open: 'connecting' });
 
-/** Calls back whenever the connection is there again, after a time in which something may have been missed. */
+/** Calls back after every reconnect: events may have been missed. */
 export function afterGaps({ connection }: Pick<Realtime, 'connection'>, catchUp: () => void): void {
-  let wasOpen = connection.getSnapshot().matches({ open: 'online' });
-  connection.on('connection.opened', () => {
-    if (wasOpen) catchUp();
-    wasOpen = true;
+  connection.on('connection.opened', ({ isReconnect }) => {
+    if (isReconnect) catchUp();
   });
 }
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 
-/** A question or a text that waits for an answer. Spec sections 5 (Confirmations) and 8. */
+/** An alert or a confirmation that waits for an answer. */
 export interface Dialog {
   /** Unique; tells whose answer comes back. */
   id: string;

@@ -15,22 +15,22 @@ import {
 export interface AuthFormInput {
   /** The query parameter `ref`. When it is present, even empty, the form signs up and the code is filled in. */
   ref: string | undefined;
-  /** What was typed on an earlier visit, and in which mode: the form goes on with it, but never logs in with a `ref`. */
+  /** Fields and mode of an earlier visit, to go on with. Ignored in log-in mode when there is a `ref`. */
   kept?: AuthFormContext | undefined;
 }
 
-/** The form as it stands. */
+/** The current form. */
 export interface AuthFormContext {
   mode: AuthMode;
   fields: AuthFields;
 }
 
 export type AuthFormEvent =
-  /** Somebody types into a field. */
+  /** The user types into a field. */
   | { type: 'field.changed'; field: keyof AuthFields; value: string }
   /** Log in ⇄ sign up; clears all fields. */
   | { type: 'mode.toggled' }
-  /** Checks the fields in the order of the spec, and sends them when nothing is wrong. */
+  /** Validates the fields and sends them when nothing is wrong. */
   | { type: 'form.submitted' };
 
 export type AuthFormEmitted =
@@ -38,7 +38,7 @@ export type AuthFormEmitted =
   /** The server's answer, a complete session, for `session.started`. */
   | { type: 'auth.succeeded'; mode: AuthMode; session: unknown };
 
-/** The one form for log in and sign up. Spec sections 2 (/Auth), 4, 5 and 8. */
+/** The one form for log in and sign up. */
 export const authFormMachine = setup({
   types: {
     input: {} as AuthFormInput,
@@ -61,7 +61,7 @@ export const authFormMachine = setup({
     clearFields: assign({ fields: emptyFields }),
     emitProblem: emit(({ context }) => ({
       type: 'alert.raised',
-      // The guard has found one: the first of all stands in for the type alone.
+      // The guard has found one; the fallback only satisfies the type.
       code: problemWith(context.mode, context.fields) ?? 'emailAndPasswordMissing',
     })),
     emitFailure: emit(({ context }, { error }: { error: unknown }) =>
@@ -74,7 +74,7 @@ export const authFormMachine = setup({
     })),
   },
   guards: {
-    /** A session that would not be stored is no log-in (spec section 4). */
+    /** An incomplete session cannot be stored, so it is a failure. */
     isComplete: (_, { session }: { session: unknown }) => toProfile(session) !== undefined,
     hasProblem: ({ context }) => problemWith(context.mode, context.fields) !== undefined,
   },
@@ -96,7 +96,7 @@ export const authFormMachine = setup({
         'form.submitted': [{ guard: 'hasProblem', actions: 'emitProblem' }, { target: 'submitting' }],
       },
     },
-    /** Everything waits for the answer, so that nothing is sent twice. */
+    /** Ignores events until the answer, so that nothing is sent twice. */
     submitting: {
       invoke: {
         id: 'submit',

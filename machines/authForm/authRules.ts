@@ -1,6 +1,6 @@
 export type AuthMode = 'logIn' | 'signUp';
 
-/** What is typed into the form. Spec section 2, /Auth. */
+/** The fields of the form. */
 export interface AuthFields {
   email: string;
   password: string;
@@ -12,16 +12,16 @@ export interface AuthFields {
   referralCode: string;
 }
 
-/** What can be wrong with the fields. Spec section 5, Auth. */
+/** What can be wrong with the fields. */
 export type AuthProblem =
   'emailAndPasswordMissing' | 'nameMissing' | 'usernameMissing' | 'emailMissing' | 'passwordMissing';
 
-/** What the form alerts. Spec sections 5, Auth, and 8. */
+/** What the form alerts. */
 export type AuthAlert = AuthProblem | 'logInFailed' | 'signUpFailed';
 
 export const emptyFields: AuthFields = { email: '', password: '', name: '', username: '', referralCode: '' };
 
-/** What the `submit` actor sends. Spec section 3, Payloads. */
+/** The body that the `submit` actor sends. */
 export type AuthRequest =
   | { mode: 'logIn'; email: string; password: string }
   | {
@@ -34,8 +34,8 @@ export type AuthRequest =
     };
 
 /**
- * The first thing that is wrong, in the order of spec section 5, which only names the case that both email and
- * password are empty; undefined when the form may be sent.
+ * Returns the first problem, in the order in which the form reports them; undefined when it can be sent. Email and
+ * password are reported first when both are empty, and last when only one is.
  */
 export function problemWith(mode: AuthMode, fields: AuthFields): AuthProblem | undefined {
   const isEmailMissing = fields.email.trim() === '';
@@ -47,7 +47,7 @@ export function problemWith(mode: AuthMode, fields: AuthFields): AuthProblem | u
   return isPasswordMissing ? 'passwordMissing' : undefined;
 }
 
-/** The request of a form without problems: trimmed but for the password, no empty referral code. */
+/** Builds the request: trims every field but the password, and omits an empty referral code. */
 export function requestOf(mode: AuthMode, fields: AuthFields): AuthRequest {
   const credentials = { email: fields.email.trim(), password: fields.password };
   if (mode === 'logIn') return { mode, ...credentials };

@@ -6,10 +6,10 @@ import { settle } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
 import { chatMachine, type ChatUser } from './chatMachine';
-import { MOST_MESSAGES, type ChatMessage } from './chatMessages';
+import { MAX_MESSAGES, type ChatMessage } from './chatMessages';
 
 const { inspect, missed } = watchTransitions(chatMachine);
-const startChat = (user: ChatUser | null = ann) => startedChat(user, inspect);
+const startChat = (user: ChatUser | null = ann, draft?: string) => startedChat(user, inspect, draft);
 
 describe('chatMachine', () => {
   describe('reading', () => {
@@ -149,7 +149,7 @@ describe('chatMachine', () => {
       say('hello');
       receive(received);
       expect(ids()).toEqual(['m1']);
-      expect(sending()).toBe('underWay');
+      expect(sending()).toBe('pending');
     });
 
     it('does not take the echo of the message before for it', async () => {
@@ -205,7 +205,7 @@ describe('chatMachine', () => {
       const { say, clock, emitted, context, sending } = startChat();
       say('hello');
       clock.increment(9999);
-      expect(sending()).toBe('underWay');
+      expect(sending()).toBe('pending');
       clock.increment(1);
       expect(context()).toMatchObject({ draft: 'hello', outbox: [] });
       expect(emitted).toHaveLength(1);
@@ -224,11 +224,41 @@ describe('chatMachine', () => {
     expect(sending()).toBe('idle');
   });
 
-  it('changes nothing when the same user comes again', () => {
-    const { actor, say, sending } = startChat();
+  it('reports what is unsent until the server acknowledges it', async () => {
+    const { actor, say, sent, unsent } = startChat();
     say('hello');
-    actor.send({ type: 'user.changed', user: { ...ann } });
-    expect(sending()).toBe('underWay');
+    actor.send({ type: 'draft.changed', text: 'more' });
+    expect(unsent).toEqual(['hello', 'hello', 'hello more']);
+    sent[0]?.resolve(undefined);
+    await settle();
+    expect(unsent.at(-1)).toBe('more');
+  });
+
+  it('goes on with the draft of an earlier visit, which is no change', () => {
+    const { context, unsent } = startChat(ann, 'half a thou');
+    expect(context().draft).toBe('half a thou');
+    expect(unsent).toEqual([]);
+  });
+
+  it('shows a new user their own draft, which is no change', () => {
+    const { actor, context, unsent } = startChat(ann, 'by Ann');
+    actor.send({ type: 'user.changed', user: { _id: 'b', name: 'Bob' }, draft: 'by Bob' });
+    expect(context()).toMatchObject({ user: { _id: 'b' }, draft: 'by Bob' });
+    expect(unsent).toEqual([]);
+  });
+
+  it('shows a guest who follows another their own draft', () => {
+    const { actor, context } = startChat(null, 'by the first');
+    actor.send({ type: 'user.changed', user: undefined, draft: '' });
+    expect(context().draft).toBe('');
+  });
+
+  it('changes nothing when the same user comes again', () => {
+    const { actor, say, sending, context } = startChat();
+    say('hello');
+    actor.send({ type: 'user.changed', user: { ...ann }, draft: 'hello' });
+    expect(sending()).toBe('pending');
+    expect(context()).toMatchObject({ draft: '', outbox: ['hello'] });
   });
 
   describe('reading what was said before', () => {
@@ -274,7 +304,7 @@ describe('chatMachine', () => {
       requestEarlier();
       pages[0]?.resolve({ messages: range(401, 800), hasMore: true });
       await settle();
-      expect(ids()).toHaveLength(MOST_MESSAGES);
+      expect(ids()).toHaveLength(MAX_MESSAGES);
       expect(ids().at(-1)).toBe('m1000');
       expect(earlier()).toBe('none');
     });
@@ -317,14 +347,14 @@ describe('chatMachine', () => {
   it('has no more states than these', () => {
     const all = ['loading', 'ready', 'failed'].flatMap((history) =>
       ['none', 'offered', 'loading'].flatMap((earlier) =>
-        ['idle', 'underWay'].map((sending) => JSON.stringify({ history, earlier, sending })),
+        ['idle', 'pending'].map((sending) => JSON.stringify({ history, earlier, sending })),
       ),
     );
     expect(reached.map(({ name }) => name).sort()).toEqual(all.sort());
   });
 
   it.each(reached)('has something pending exactly while sending: $name', ({ snapshot }) => {
-    expect(snapshot.context.outbox.length > 0).toBe(snapshot.matches({ sending: 'underWay' }));
+    expect(snapshot.context.outbox.length > 0).toBe(snapshot.matches({ sending: 'pending' }));
   });
 
   it.each(reached)('sends nothing any more after log-out at $name', ({ snapshot }) => {

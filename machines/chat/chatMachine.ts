@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 
 import { alertOf, type AlertRaised } from '../shared/alert';
-import { addMessage, mergeHistory, MOST_MESSAGES, type ChatMessage } from './chatMessages';
+import { addMessage, mergeHistory, MAX_MESSAGES, type ChatMessage } from './chatMessages';
 
 export interface ChatUser {
   _id: string;
@@ -9,61 +9,68 @@ export interface ChatUser {
 }
 
 export interface ChatInput {
-  /** Who is logged in; undefined for a guest, who only reads. */
+  /** The current user; undefined for a guest, who only reads. */
   user: ChatUser | undefined;
+  /** The draft of an earlier visit. @default '' */
+  draft?: string;
 }
 
 export interface ChatContext {
   user: ChatUser | undefined;
   /** The oldest first, each `_id` once. */
   messages: readonly ChatMessage[];
-  /** What is being typed. */
+  /** What the user is typing. */
   draft: string;
-  /** One's own messages that are not acknowledged yet, the oldest first. Shown after `messages` as pending. */
+  /** The user's messages that the server has not acknowledged, oldest first. Shown after `messages` as pending. */
   outbox: readonly string[];
   /**
-   * The newest message before what may have been missed: everything up to it is there. Undefined until the
-   * history was loaded once.
+   * The id of the newest message before a possible gap: `messages` is complete up to it. Undefined until the first
+   * history has been loaded.
    */
   completeUntil: string | undefined;
 }
 
-/** A page of what was said before. */
+/** A page of older messages. */
 export interface EarlierMessages {
   messages: readonly ChatMessage[];
-  /** Whether there are more before these. */
+  /** Whether the server has older ones. */
   hasMore: boolean;
 }
 
 export type ChatEvent =
-  /** Somebody types a message. */
+  /** The user types. */
   | { type: 'draft.changed'; text: string }
   /** Sends the draft. */
   | { type: 'message.submitted' }
   /** From the `live` actor. */
   | { type: 'message.received'; message: ChatMessage }
-  /** The server has messages before the first one, and gives them. A plain server does not. */
+  /** The server has older messages than the first one and pages through them. */
   | { type: 'earlier.offered' }
-  /** Loads the messages before the first one. */
+  /** Loads a page of older messages. */
   | { type: 'earlier.requested' }
-  /** Loads the history (again): after a failure, or when the connection is back. */
+  /** Loads the history, also after a failure or a reconnect. */
   | { type: 'history.requested' }
-  /** Somebody logged in or out. */
-  | { type: 'user.changed'; user: ChatUser | undefined };
+  /** Another user, or a guest, is there. `draft` is what they wrote before; without it, a guest's goes on. */
+  | { type: 'user.changed'; user: ChatUser | undefined; draft?: string };
 
-/** What the chat alerts: to a guest (spec section 5), and of a failure that the spec does not name. */
+/** What the chat alerts: that a guest cannot send, and that a message was not sent. */
 export type ChatAlert = 'logInToChat' | 'chatFailed';
 
 export type ChatEmitted =
   | AlertRaised<ChatAlert>
-  /** Only to be logged (spec section 8); `history.requested` or `earlier.requested` tries again. */
+  /** What the user has written and the server has not acknowledged: to be kept as their draft. */
+  | { type: 'unsent.changed'; text: string }
+  /** To be logged, not shown. `history.requested` or `earlier.requested` tries again. */
   | { type: 'history.failed'; error: unknown };
 
-/** The live echo of the message that is being sent: a plain server acknowledges in no other way. */
+/** Whether this is the live echo of the pending message: some servers acknowledge in no other way. */
 const isEcho = ({ user, outbox, messages }: ChatContext, { userId, text, _id }: ChatMessage): boolean =>
   userId === user?._id && text === outbox[0] && !messages.some((message) => message._id === _id);
 
-/** The global chat. Spec sections 2, 4, 5 and 8. */
+const unsentOf = ({ outbox, draft }: ChatContext): string =>
+  [...outbox, draft].filter((text) => text.trim() !== '').join(' ');
+
+/** The global chat: its history and live messages, each once, and sending in order. */
 export const chatMachine = setup({
   types: {
     input: {} as ChatInput,
@@ -74,7 +81,7 @@ export const chatMachine = setup({
   actors: {
     /**
      * Loads the history, in any order: the newest messages, and with `until` all back to the message with
-     * this id, or so many that no more are kept. `app` binds it with `provide`.
+     * this id, or as many as are kept. `app` binds it with `provide`.
      */
     history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(() => {
       throw new Error('chatMachine: provide the "history" actor before starting it.');
@@ -88,8 +95,8 @@ export const chatMachine = setup({
       throw new Error('chatMachine: provide the "live" actor before starting it.');
     }),
     /**
-     * Sends one message and resolves with it when the server acknowledges; with a server that never does it
-     * may stay pending. `app` binds it with `provide`.
+     * Sends one message and resolves with it when the server acknowledges. May stay pending: some servers never do.
+     * `app` binds it with `provide`.
      */
     send: fromPromise<ChatMessage | undefined, { user: ChatUser; text: string }>(() => {
       throw new Error('chatMachine: provide the "send" actor before starting it.');
@@ -101,13 +108,12 @@ export const chatMachine = setup({
     }),
     queueDraft: assign({ outbox: ({ context }) => [...context.outbox, context.draft.trim()], draft: '' }),
     dequeue: assign({ outbox: ({ context }) => context.outbox.slice(1) }),
-    restoreDraft: assign(({ context: { outbox, draft } }) => ({
-      draft: [...outbox, draft].filter((text) => text.trim() !== '').join(' '),
-      outbox: [],
-    })),
+    restoreDraft: assign(({ context }) => ({ draft: unsentOf(context), outbox: [] })),
+    emitUnsent: emit(({ context }) => ({ type: 'unsent.changed', text: unsentOf(context) })),
     setUser: assign(({ context, event }) => {
       if (event.type !== 'user.changed') return {};
-      return { user: event.user, outbox: [], draft: context.user ? '' : context.draft };
+      const { user, draft = context.user ? '' : context.draft } = event;
+      return { user, outbox: [], draft };
     }),
     add: assign(({ context }, { message }: { message: ChatMessage | undefined }) =>
       message ? { messages: addMessage(context.messages, message) } : {},
@@ -127,29 +133,33 @@ export const chatMachine = setup({
       event.type === 'user.changed' && event.user?._id !== context.user?._id,
     isEcho: ({ context, event }) => event.type === 'message.received' && isEcho(context, event.message),
     hasMore: ({ context }) => context.outbox.length > 0,
-    /** More than are kept would only be dropped again. */
+    /** Beyond the maximum, older messages would be dropped at once. */
     hasEarlier: ({ context }, { messages, hasMore }: EarlierMessages) =>
-      hasMore && context.messages.length + messages.length < MOST_MESSAGES,
+      hasMore && context.messages.length + messages.length < MAX_MESSAGES,
   },
   delays: {
-    /** How long an acknowledgement or echo is awaited. */
-    patience: 10_000,
+    /** For an acknowledgement or an echo. */
+    ackTimeout: 10_000,
   },
 }).createMachine({
   id: 'chat',
   context: ({ input }) => ({
     user: input.user,
     messages: [],
-    draft: '',
+    draft: input.draft ?? '',
     outbox: [],
     completeUntil: undefined,
   }),
   invoke: { id: 'live', src: 'live' },
   type: 'parallel',
   on: {
-    'draft.changed': { actions: 'setDraft' },
+    'draft.changed': { actions: ['setDraft', 'emitUnsent'] },
     'message.received': { actions: { type: 'add', params: ({ event }) => ({ message: event.message }) } },
-    'user.changed': { guard: 'isOtherUser', target: '.sending.idle', actions: 'setUser' },
+    'user.changed': [
+      { guard: 'isOtherUser', target: '.sending.idle', actions: 'setUser' },
+      // One guest follows another, when a user whose session has expired logs out.
+      { guard: 'isGuest', actions: 'setUser' },
+    ],
   },
   states: {
     history: {
@@ -172,7 +182,7 @@ export const chatMachine = setup({
           },
         },
         ready: {
-          // Live messages have followed without a gap so far; those that come while it loads may not.
+          // Complete so far. Messages that arrive during the reload may follow a gap.
           on: { 'history.requested': { target: 'loading', actions: 'markComplete' } },
         },
         failed: {},
@@ -213,14 +223,14 @@ export const chatMachine = setup({
         'message.submitted': [
           { guard: 'isBlank' },
           { guard: 'isGuest', actions: 'emitLogInFirst' },
-          { target: '.deciding', actions: 'queueDraft' },
+          { target: '.deciding', actions: ['queueDraft', 'emitUnsent'] },
         ],
       },
       states: {
         idle: {},
-        deciding: { always: [{ guard: 'hasMore', target: 'underWay' }, { target: 'idle' }] },
-        /** One message after the other, so that they keep their order. */
-        underWay: {
+        deciding: { always: [{ guard: 'hasMore', target: 'pending' }, { target: 'idle' }] },
+        /** One message at a time, so that they keep their order. */
+        pending: {
           invoke: {
             id: 'send',
             src: 'send',
@@ -232,7 +242,11 @@ export const chatMachine = setup({
             },
             onDone: {
               target: 'deciding',
-              actions: [{ type: 'add', params: ({ event }) => ({ message: event.output }) }, 'dequeue'],
+              actions: [
+                { type: 'add', params: ({ event }) => ({ message: event.output }) },
+                'dequeue',
+                'emitUnsent',
+              ],
             },
             onError: {
               target: 'idle',
@@ -243,17 +257,21 @@ export const chatMachine = setup({
             },
           },
           after: {
-            patience: {
+            ackTimeout: {
               target: 'idle',
               actions: ['restoreDraft', { type: 'emitSendingFailed', params: { error: undefined } }],
             },
           },
           on: {
-            'message.submitted': [{ guard: 'isBlank' }, { actions: 'queueDraft' }],
+            'message.submitted': [{ guard: 'isBlank' }, { actions: ['queueDraft', 'emitUnsent'] }],
             'message.received': {
               guard: 'isEcho',
               target: 'deciding',
-              actions: [{ type: 'add', params: ({ event }) => ({ message: event.message }) }, 'dequeue'],
+              actions: [
+                { type: 'add', params: ({ event }) => ({ message: event.message }) },
+                'dequeue',
+                'emitUnsent',
+              ],
             },
           },
         },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { addMessage, mergeHistory, MOST_MESSAGES, type ChatMessage } from './chatMessages';
+import { addMessage, mergeHistory, MAX_MESSAGES, type ChatMessage } from './chatMessages';
 
 const at = (second: number, _id = `m${second}`): ChatMessage => ({
   _id,
@@ -24,8 +24,8 @@ describe('addMessage', () => {
   });
 
   it('keeps the newest 500', () => {
-    const list = Array.from({ length: MOST_MESSAGES }, (_, second) => at(second));
-    const longer = addMessage(list, at(MOST_MESSAGES));
+    const list = Array.from({ length: MAX_MESSAGES }, (_, second) => at(second));
+    const longer = addMessage(list, at(MAX_MESSAGES));
     expect(longer).toHaveLength(500);
     expect(longer[0]?._id).toBe('m1');
     expect(longer.at(-1)?._id).toBe('m500');

@@ -1,4 +1,4 @@
-/** A message of the global chat. Spec section 3. */
+/** A message of the global chat. */
 export interface ChatMessage {
   _id: string;
   senderName: string;
@@ -9,24 +9,24 @@ export interface ChatMessage {
   timestamp: string;
 }
 
-/** The oldest messages go when there are more, so that a page that stays open does not grow for ever. */
-export const MOST_MESSAGES = 500;
+/** The oldest messages are dropped beyond this, so that a page that stays open does not grow forever. */
+export const MAX_MESSAGES = 500;
 
-/** The list with a live message at its end; the same list when it has that `_id` already (spec section 4). */
+/** Appends a live message. Returns the same list when it already has that `_id`. */
 export function addMessage(list: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] {
-  return list.some(({ _id }) => _id === message._id) ? list : [...list, message].slice(-MOST_MESSAGES);
+  return list.some(({ _id }) => _id === message._id) ? list : [...list, message].slice(-MAX_MESSAGES);
 }
 
-/** History and what has arrived live, each `_id` once, the oldest first. */
+/** Merges the history with live messages: each `_id` once, oldest first. */
 export function mergeHistory(
   list: readonly ChatMessage[],
   history: readonly ChatMessage[],
 ): readonly ChatMessage[] {
   const byId = new Map([...history, ...list].map((message) => [message._id, message]));
-  return [...byId.values()].sort((a, b) => sentAt(a) - sentAt(b) || 0).slice(-MOST_MESSAGES);
+  return [...byId.values()].sort((a, b) => sentAt(a) - sentAt(b) || 0).slice(-MAX_MESSAGES);
 }
 
-/** A time that cannot be read counts as now: the message goes last, and the order stays well defined. */
+/** An invalid time sorts last, so that the order stays well defined. */
 function sentAt({ timestamp }: ChatMessage): number {
   const time = Date.parse(timestamp);
   return Number.isNaN(time) ? Infinity : time;

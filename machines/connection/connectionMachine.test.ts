@@ -68,7 +68,7 @@ describe('connectionMachine', () => {
     newest().open();
     expect(state()).toEqual({ open: 'online' });
     expect(newest().joined).toEqual([]);
-    expect(emitted).toEqual([{ type: 'connection.opened' }]);
+    expect(emitted).toEqual([{ type: 'connection.opened', isReconnect: false }]);
   });
 
   it("connects a user with the token and joins the user's room", () => {
@@ -77,7 +77,21 @@ describe('connectionMachine', () => {
     expect(newest().joined).toEqual([]);
     newest().open();
     expect(newest().joined).toEqual(['a']);
-    expect(emitted).toEqual([{ type: 'connection.opened' }, { type: 'connection.joined', userId: 'a' }]);
+    expect(emitted).toEqual([
+      { type: 'connection.opened', isReconnect: false },
+      { type: 'connection.joined', userId: 'a' },
+    ]);
+  });
+
+  it('says that it is a reconnect when it was open before, also as another user', () => {
+    const { actor, newest, emitted } = startConnection();
+    newest().open();
+    actor.send({ type: 'session.started', user: ann });
+    newest().open();
+    expect(emitted.filter(({ type }) => type === 'connection.opened')).toEqual([
+      { type: 'connection.opened', isReconnect: false },
+      { type: 'connection.opened', isReconnect: true },
+    ]);
   });
 
   describe('at log-in', () => {

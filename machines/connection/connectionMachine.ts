@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 
-/** Whose connection it is. */
+/** The user of a connection. */
 export interface ConnectionUser {
   userId: string;
   /** Goes into the handshake; the server takes identity from it alone. */
@@ -8,9 +8,9 @@ export interface ConnectionUser {
 }
 
 export interface ConnectionInput {
-  /** Who is logged in at the start; undefined for a guest. */
+  /** The user at the start; undefined for a guest. */
   user: ConnectionUser | undefined;
-  /** 0 up to 1, e.g. `Math.random`: spreads the next attempts of many pages after a server's restart. */
+  /** 0 up to 1, e.g. `Math.random`. Jitter: spreads the retries of many pages after a server restart. */
   random: () => number;
 }
 
@@ -25,34 +25,38 @@ export type ConnectionEvent =
   | { type: 'socket.opened' }
   /** From the `socket` actor: the connection ended, or could not be made. */
   | { type: 'socket.dropped' }
-  /** Somebody logged in: connects anew and joins the room, unless it is the session that has the connection. */
+  /** A user logged in: reconnects and joins the room, unless the connection already has this session. */
   | { type: 'session.started'; user: ConnectionUser }
-  /** Somebody logged out: connects anew as a guest. */
+  /** The user logged out: reconnects as a guest. */
   | { type: 'session.ended' }
   /** The browser says that the network is back. */
   | { type: 'network.restored' };
 
 export type ConnectionEmitted =
-  /** Live again, perhaps after a gap: what may have been missed can be loaded now. */
-  | { type: 'connection.opened' }
-  /** The room of this user was asked for. */
+  /** Live. `isReconnect`: after a gap, in which events may have been missed. */
+  | { type: 'connection.opened'; isReconnect: boolean }
+  /** The user's room was requested. */
   | { type: 'connection.joined'; userId: string }
-  /** It was live and is no more; the next attempts are on the way. */
+  /** The connection dropped; retries follow. */
   | { type: 'connection.lost' };
 
-const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
+const MIN_BACKOFF = 1000;
+const MAX_BACKOFF = 30_000;
 
 /**
- * The one live connection. Spec section 4, Realtime connection.
+ * The one live connection. Connects at the start.
  *
- * It connects at the start. As the handshake carries the token, each change of the user disconnects and
- * connects anew: at log-in to join the user's room, at log-out as a guest, who still reads the chat.
+ * The handshake carries the token, so each change of the user reconnects: after a log-in to join the user's room,
+ * after a log-out as a guest, who can still read the chat.
  */
 export const connectionMachine = setup({
   types: {
     input: {} as ConnectionInput,
-    context: {} as ConnectionInput & { failures: number },
+    context: {} as ConnectionInput & {
+      failures: number;
+      /** Whether it was live before. */
+      hasOpened: boolean;
+    },
     events: {} as ConnectionEvent,
     emitted: {} as ConnectionEmitted,
   },
@@ -71,7 +75,8 @@ export const connectionMachine = setup({
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     clearFailures: assign({ failures: 0 }),
     joinRoom: sendTo('socket', ({ context }) => ({ type: 'room.join', userId: context.user?.userId ?? '' })),
-    emitOpened: emit({ type: 'connection.opened' }),
+    emitOpened: emit(({ context }) => ({ type: 'connection.opened', isReconnect: context.hasOpened })),
+    markOpened: assign({ hasOpened: true }),
     emitJoined: emit(({ context }) => ({ type: 'connection.joined', userId: context.user?.userId ?? '' })),
     emitLost: emit({ type: 'connection.lost' }),
   },
@@ -84,11 +89,11 @@ export const connectionMachine = setup({
   },
   delays: {
     backoff: ({ context: { failures, random } }) =>
-      Math.min(FIRST_WAIT * 2 ** (failures - 1), LONGEST_WAIT) * (1 - random() / 2),
+      Math.min(MIN_BACKOFF * 2 ** (failures - 1), MAX_BACKOFF) * (1 - random() / 2),
   },
 }).createMachine({
   id: 'connection',
-  context: ({ input }) => ({ ...input, failures: 0 }),
+  context: ({ input }) => ({ ...input, failures: 0, hasOpened: false }),
   initial: 'open',
   on: {
     'session.started': [{ guard: 'isSameSession' }, { target: '.open', actions: 'setUser' }],
@@ -103,8 +108,8 @@ export const connectionMachine = setup({
         connecting: {
           on: {
             'socket.opened': [
-              { guard: 'isGuest', target: 'online', actions: 'emitOpened' },
-              { target: 'online', actions: ['joinRoom', 'emitOpened', 'emitJoined'] },
+              { guard: 'isGuest', target: 'online', actions: ['emitOpened', 'markOpened'] },
+              { target: 'online', actions: ['joinRoom', 'emitOpened', 'markOpened', 'emitJoined'] },
             ],
           },
         },

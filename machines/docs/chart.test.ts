@@ -3,11 +3,11 @@ import { assign, setup } from 'xstate';
 
 import { notificationsMachine } from '../notifications/notificationsMachine';
 import { sessionMachine } from '../session/sessionMachine';
-import { taskToggleMachine } from '../taskToggle/taskToggleMachine';
+import { authFormMachine } from '../authForm/authFormMachine';
 import { chartOf, conditionOf, withInnerStates, type ChartState } from './chart';
 import { nodesOf, transitionsFrom } from './nodes';
 
-const task = chartOf(taskToggleMachine);
+const form = chartOf(authFormMachine);
 const bell = chartOf(notificationsMachine);
 
 function stateIn(chart: ChartState, id: string): ChartState {
@@ -27,20 +27,20 @@ describe('chartOf', () => {
   });
 
   it('tells where a state begins, and which are left at once or active side by side', () => {
-    expect(task.states.filter(({ isInitial }) => isInitial).map(({ name }) => name)).toEqual(['idle']);
+    expect(form.states.filter(({ isInitial }) => isInitial).map(({ name }) => name)).toEqual(['editing']);
     expect(stateIn(bell, 'notifications.loggedIn').isParallel).toBe(true);
     expect(stateIn(bell, 'notifications.loggedIn.marking.deciding').isTransient).toBe(true);
     expect(stateIn(bell, 'notifications.loggedIn.marking.idle').isTransient).toBe(false);
   });
 
   it('names guards, targets and actions', () => {
-    expect(task.transitions.slice(0, 2)).toEqual([
-      { on: 'task.toggled', guard: 'isForeign', targets: [], actions: ['emitNotYours'] },
+    expect(stateIn(form, 'authForm.editing').transitions.slice(2, 4)).toEqual([
+      { on: 'form.submitted', guard: 'hasProblem', targets: [], actions: ['emitProblem'] },
       {
-        on: 'task.toggled',
+        on: 'form.submitted',
         guard: undefined,
-        targets: [{ id: 'taskToggle.pending.toggling', name: 'toggling' }],
-        actions: ['takeTask'],
+        targets: [{ id: 'authForm.submitting', name: 'submitting' }],
+        actions: [],
       },
     ]);
   });
@@ -60,7 +60,7 @@ describe('chartOf', () => {
   });
 
   it('names what is invoked and what runs on entry, without the timers that XState adds', () => {
-    expect(stateIn(bell, 'notifications.loggedIn.marking.telling')).toMatchObject({
+    expect(stateIn(bell, 'notifications.loggedIn.marking.sending')).toMatchObject({
       invokes: ['markRead'],
       entry: ['takeQueued'],
     });

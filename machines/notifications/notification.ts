@@ -1,4 +1,4 @@
-/** A notification. Spec section 3. */
+/** A notification, as the API sends it. */
 export interface NotificationItem {
   _id: string;
   read: boolean;
@@ -14,7 +14,7 @@ export interface NotificationItem {
   createdAt: string;
 }
 
-/** What a notification leads to. */
+/** The page that a notification opens. */
 export interface NotificationTarget {
   kind: 'post' | 'user';
   id: string;
@@ -22,7 +22,7 @@ export interface NotificationTarget {
 
 const POST_TYPES: readonly string[] = ['mention', 'new_post', 'reply', 'post_vote'];
 
-/** Where a click leads (spec section 9); undefined when the notification names nothing that has a page. */
+/** Returns the page that a click opens; undefined when the notification refers to none. */
 export function notificationTarget(item: NotificationItem): NotificationTarget | undefined {
   const postId = typeof item.postId === 'object' ? item.postId._id : item.postId;
   if (POST_TYPES.includes(item.type) && postId) return { kind: 'post', id: postId };

@@ -61,7 +61,7 @@ function startBell() {
     open: (id: string) => actor.send({ type: 'notification.opened', id }),
     /** Logs in and opens the list. */
     load: async (count: number, list: readonly NotificationItem[]) => {
-      actor.send({ type: 'session.started' });
+      actor.send({ type: 'session.started', userId: 'ann' });
       actor.send({ type: 'list.opened' });
       counts.at(-1)?.resolve(count);
       lists.at(-1)?.resolve(list);
@@ -76,7 +76,7 @@ describe('notificationsMachine', () => {
       const { actor, clock, counts, count } = startBell();
       clock.increment(60_000);
       expect(counts).toHaveLength(0);
-      actor.send({ type: 'session.started' });
+      actor.send({ type: 'session.started', userId: 'ann' });
       expect(counts).toHaveLength(1);
       counts[0]?.resolve(3);
       await settle();
@@ -118,7 +118,7 @@ describe('notificationsMachine', () => {
 
     it('is asked for again when no answer comes', () => {
       const { actor, clock, counts } = startBell();
-      actor.send({ type: 'session.started' });
+      actor.send({ type: 'session.started', userId: 'ann' });
       clock.increment(15_000);
       expect(counts).toHaveLength(2);
     });
@@ -136,7 +136,7 @@ describe('notificationsMachine', () => {
     it("is not the last user's for the next one", async () => {
       const { actor, counts, count, load, unread } = startBell();
       await load(3, [item('1')]);
-      actor.send({ type: 'session.started' });
+      actor.send({ type: 'session.started', userId: 'bob' });
       expect(count()).toBe(0);
       expect(unread()).toEqual([]);
       expect(counts).toHaveLength(2);
@@ -146,7 +146,7 @@ describe('notificationsMachine', () => {
   describe('the list', () => {
     it('is loading, then ready', async () => {
       const { actor, lists, status } = startBell();
-      actor.send({ type: 'session.started' });
+      actor.send({ type: 'session.started', userId: 'ann' });
       actor.send({ type: 'list.opened' });
       expect(status()).toBe('loading');
       lists[0]?.resolve([]);
@@ -165,7 +165,7 @@ describe('notificationsMachine', () => {
 
     it('says so when it cannot be loaded, and tries again when opened again', async () => {
       const { actor, lists, status } = startBell();
-      actor.send({ type: 'session.started' });
+      actor.send({ type: 'session.started', userId: 'ann' });
       actor.send({ type: 'list.opened' });
       lists[0]?.reject(new Error('offline'));
       await settle();
@@ -281,7 +281,7 @@ describe('notificationsMachine', () => {
 
     it('while the list is loading has it loaded anew: the answer under way may be older', async () => {
       const { actor, lists, unread } = startBell();
-      actor.send({ type: 'session.started' });
+      actor.send({ type: 'session.started', userId: 'ann' });
       actor.send({ type: 'list.opened' });
       actor.send({ type: 'notification.pushed', count: 1, item: item('1') });
       expect(lists).toHaveLength(2);
@@ -302,7 +302,7 @@ describe('notificationsMachine', () => {
 
     it('overtakes a count under way, and leaves a list alone that was not loaded', async () => {
       const { actor, counts, count, unread } = startBell();
-      actor.send({ type: 'session.started' });
+      actor.send({ type: 'session.started', userId: 'ann' });
       actor.send({ type: 'notification.pushed', count: 5, item: item('1') });
       counts[0]?.resolve(4);
       await settle();
@@ -311,12 +311,47 @@ describe('notificationsMachine', () => {
     });
   });
 
+  it('goes on when the current user gets a new token', async () => {
+    const { actor, counts, load, unread } = startBell();
+    await load(1, [item('1')]);
+    actor.send({ type: 'session.started', userId: 'ann' });
+    expect(unread()).toEqual(['1']);
+    expect(counts).toHaveLength(1);
+  });
+
+  describe('a live connection that opens', () => {
+    it('loads nothing the first time after a log-in, which has just loaded everything', async () => {
+      const { actor, counts, lists, load } = startBell();
+      await load(1, [item('1')]);
+      actor.send({ type: 'connection.opened' });
+      expect([counts.length, lists.length]).toEqual([1, 1]);
+    });
+
+    it('reloads count and list after that, because something may have been missed', async () => {
+      const { actor, counts, lists, load } = startBell();
+      await load(1, [item('1')]);
+      actor.send({ type: 'connection.opened' });
+      actor.send({ type: 'connection.opened' });
+      expect([counts.length, lists.length]).toEqual([2, 2]);
+    });
+
+    it('is the first one again for the next user', async () => {
+      const { actor, counts, load } = startBell();
+      await load(1, [item('1')]);
+      actor.send({ type: 'connection.opened' });
+      actor.send({ type: 'session.started', userId: 'bob' });
+      actor.send({ type: 'connection.opened' });
+      expect(counts).toHaveLength(2);
+    });
+  });
+
   const reached = reachedStates(
     notificationsMachine,
     undefined,
     [
-      { type: 'session.started' },
+      { type: 'session.started', userId: 'ann' },
       { type: 'list.opened' },
+      { type: 'connection.opened' },
       { type: 'notification.opened', id: '1' },
       { type: 'xstate.done.actor.fetchCount', output: 1 },
       { type: 'xstate.done.actor.fetchList', output: [item('1')] },
@@ -324,19 +359,23 @@ describe('notificationsMachine', () => {
       { type: 'xstate.done.actor.markRead', output: undefined },
       { type: 'xstate.error.actor.markRead', error: {} },
     ],
-    ({ list, queued, underWay }) => [list.map(({ read }) => read), queued, underWay],
+    ({ list, queued, pending }) => [list.map(({ read }) => read), queued, pending],
   );
 
   it('reaches every state', () => {
     expect(unreachedStates(notificationsMachine, reached)).toEqual([]);
   });
 
-  it('reaches every combination of count, list and marking', () => {
-    const combinations = ['fetching', 'waiting'].flatMap((count) =>
-      ['idle', 'loading', 'loaded', 'failed'].flatMap((list) =>
-        // Nothing can be read before a list was loaded.
-        (list === 'idle' ? ['idle'] : ['idle', 'telling']).map((marking) =>
-          JSON.stringify({ loggedIn: { polling: 'waiting', count, list, marking, opening: {} } }),
+  it('reaches every combination of connection, count, list and marking', () => {
+    const combinations = ['new', 'known'].flatMap((connection) =>
+      ['fetching', 'waiting'].flatMap((count) =>
+        ['idle', 'loading', 'loaded', 'failed'].flatMap((list) =>
+          // Nothing can be read before a list was loaded.
+          (list === 'idle' ? ['idle'] : ['idle', 'sending']).map((marking) =>
+            JSON.stringify({
+              loggedIn: { connection, polling: 'waiting', count, list, marking, opening: {} },
+            }),
+          ),
         ),
       ),
     );
@@ -346,7 +385,7 @@ describe('notificationsMachine', () => {
   it.each(reached)('forgets everything at log-out from $name', ({ snapshot }) => {
     const [next] = transition(notificationsMachine, snapshot, { type: 'session.ended' });
     expect(next.value).toBe('loggedOut');
-    expect(next.context).toEqual({ count: 0, list: [], queued: [], underWay: [] });
+    expect(next.context).toEqual({ userId: undefined, count: 0, list: [], queued: [], pending: [] });
   });
 
   it('takes every transition', () => {

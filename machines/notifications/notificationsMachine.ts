@@ -3,20 +3,24 @@ import { assign, emit, fromPromise, raise, setup, type SnapshotFrom } from 'xsta
 import type { NotificationItem } from './notification';
 
 export interface NotificationsContext {
+  /** The user whose notifications these are; undefined for a guest. */
+  userId: string | undefined;
   /** Unread notifications; never below 0. */
   count: number;
   list: readonly NotificationItem[];
-  /** Read here, but not told to the server yet. */
+  /** Read here, but not sent to the server yet. */
   queued: readonly string[];
-  /** Being told to the server. */
-  underWay: readonly string[];
+  /** Sent to the server, but not answered yet. */
+  pending: readonly string[];
 }
 
 export type NotificationsEvent =
-  /** Somebody logged in; also instead of somebody else. */
-  | { type: 'session.started' }
-  /** Somebody logged out: forgets everything and asks no more. */
+  /** A user logged in. Starts anew, unless it is the current user with a new token. */
+  | { type: 'session.started'; userId: string }
+  /** The user logged out: forgets everything and stops polling. */
   | { type: 'session.ended' }
+  /** The live connection is open. After the first time for this user, something may have been missed: reloads. */
+  | { type: 'connection.opened' }
   /** The dropdown opens: loads the list. */
   | { type: 'list.opened' }
   /** A click on an item. */
@@ -25,7 +29,7 @@ export type NotificationsEvent =
   | { type: 'notification.pushed'; count: number; item?: NotificationItem | undefined }
   /** Internal: 15 seconds have passed. */
   | { type: 'count.due' }
-  /** What is shown here may no longer be what the server has: the live connection was away, or reading failed. */
+  /** What is shown may be stale: the live connection was down, or marking as read failed. */
   | { type: 'reload.needed' };
 
 /** An item was clicked and is read now: go where `notificationTarget` says. */
@@ -34,7 +38,13 @@ export interface NotificationOpened {
   notification: NotificationItem;
 }
 
-const emptyContext: NotificationsContext = { count: 0, list: [], queued: [], underWay: [] };
+const emptyContext: NotificationsContext = {
+  userId: undefined,
+  count: 0,
+  list: [],
+  queued: [],
+  pending: [],
+};
 
 const openedIn = ({ list }: NotificationsContext, event: NotificationsEvent) =>
   event.type === 'notification.opened' ? list.find(({ _id }) => _id === event.id) : undefined;
@@ -42,7 +52,7 @@ const openedIn = ({ list }: NotificationsContext, event: NotificationsEvent) =>
 const markRead = (list: readonly NotificationItem[], ids: readonly string[]): readonly NotificationItem[] =>
   list.map((item) => (ids.includes(item._id) ? { ...item, read: true } : item));
 
-/** The notification bell. Spec sections 2, 4 (Notification), 8 and 9. */
+/** The notification bell: polls the unread count, loads the list, and marks items as read before the server answers. */
 export const notificationsMachine = setup({
   types: {
     context: {} as NotificationsContext,
@@ -50,7 +60,7 @@ export const notificationsMachine = setup({
     emitted: {} as NotificationOpened,
   },
   actors: {
-    /** Asks for the unread count; `app` binds it, like the next two, with `provide`. */
+    /** Fetches the unread count; `app` binds it, like the next two, with `provide`. */
     fetchCount: fromPromise<number>(() => {
       throw new Error('notificationsMachine: provide the "fetchCount" actor before starting it.');
     }),
@@ -58,16 +68,19 @@ export const notificationsMachine = setup({
     fetchList: fromPromise<readonly NotificationItem[]>(() => {
       throw new Error('notificationsMachine: provide the "fetchList" actor before starting it.');
     }),
-    /** Tells the server what was read. */
+    /** Sends to the server what was read. */
     markRead: fromPromise<unknown, { ids: readonly string[] }>(() => {
       throw new Error('notificationsMachine: provide the "markRead" actor before starting it.');
     }),
   },
   actions: {
     forgetAll: assign(emptyContext),
+    startAnew: assign(({ event }) =>
+      event.type === 'session.started' ? { ...emptyContext, userId: event.userId } : {},
+    ),
     setCount: assign((_, { count }: { count: number }) => ({ count: Math.max(0, count) })),
     setList: assign(({ context }, { list }: { list: readonly NotificationItem[] }) => ({
-      list: markRead(list, [...context.queued, ...context.underWay]),
+      list: markRead(list, [...context.queued, ...context.pending]),
     })),
     addPushed: assign({
       list: ({ context: { list }, event }) => {
@@ -84,9 +97,9 @@ export const notificationsMachine = setup({
         queued: [...context.queued, item._id],
       };
     }),
-    takeQueued: assign(({ context }) => ({ underWay: context.queued, queued: [] })),
-    forgetMarks: assign({ queued: [], underWay: [] }),
-    forgetUnderWay: assign({ underWay: [] }),
+    takeQueued: assign(({ context }) => ({ pending: context.queued, queued: [] })),
+    forgetMarks: assign({ queued: [], pending: [] }),
+    forgetPending: assign({ pending: [] }),
     emitOpened: emit(({ context, event }) => {
       const notification = openedIn(context, event);
       if (!notification) throw new Error('notificationsMachine: only an item of the list can be opened.');
@@ -96,10 +109,11 @@ export const notificationsMachine = setup({
     askToReload: raise({ type: 'reload.needed' }),
   },
   guards: {
+    isSameUser: ({ context, event }) => event.type === 'session.started' && event.userId === context.userId,
     isKnown: ({ context, event }) => openedIn(context, event) !== undefined,
     isUnread: ({ context, event }) => openedIn(context, event)?.read === false,
     hasItem: ({ event }) => event.type === 'notification.pushed' && event.item !== undefined,
-    isSettled: ({ context }) => context.queued.length + context.underWay.length === 0,
+    isSettled: ({ context }) => context.queued.length + context.pending.length === 0,
     hasQueued: ({ context }) => context.queued.length > 0,
   },
   delays: { poll: 15_000 },
@@ -107,14 +121,24 @@ export const notificationsMachine = setup({
   id: 'notifications',
   context: emptyContext,
   initial: 'loggedOut',
-  on: { 'session.started': '.loggedIn', 'session.ended': '.loggedOut' },
+  on: {
+    'session.started': [{ guard: 'isSameUser' }, { target: '.loggedIn', actions: 'startAnew' }],
+    'session.ended': '.loggedOut',
+  },
   states: {
     loggedOut: { entry: 'forgetAll' },
     loggedIn: {
-      entry: 'forgetAll',
       type: 'parallel',
       states: {
-        /** A region of its own: neither slow answers nor clicks put the next call off. */
+        connection: {
+          initial: 'new',
+          states: {
+            /** The log-in itself loads everything. */
+            new: { on: { 'connection.opened': 'known' } },
+            known: { on: { 'connection.opened': { actions: 'askToReload' } } },
+          },
+        },
+        /** A region of its own: neither slow answers nor clicks delay the next poll. */
         polling: {
           initial: 'waiting',
           states: {
@@ -124,10 +148,10 @@ export const notificationsMachine = setup({
         count: {
           initial: 'fetching',
           on: {
-            // An answer under way is older than what happens here.
+            // An answer in flight is older than this event.
             'notification.opened': { guard: 'isUnread', target: '.waiting' },
             'notification.pushed': {
-              // Otherwise what is being read here is newer; the poll brings what else has happened.
+              // Otherwise what was read here is newer; the next poll brings the rest.
               guard: 'isSettled',
               target: '.waiting',
               actions: { type: 'setCount', params: ({ event }) => ({ count: event.count }) },
@@ -170,14 +194,14 @@ export const notificationsMachine = setup({
                 onError: 'failed',
               },
               on: {
-                // The list under way may be older than these.
+                // The list in flight may be older than these.
                 'notification.opened': { guard: 'isUnread', target: 'loading', reenter: true },
                 'notification.pushed': { target: 'loading', reenter: true },
               },
             },
             loaded: {
               on: {
-                // A count by itself: something here was read or taken back elsewhere.
+                // Without an item: a notification was read or withdrawn elsewhere.
                 'notification.pushed': [{ guard: 'hasItem', actions: 'addPushed' }, { target: 'loading' }],
                 'reload.needed': 'loading',
               },
@@ -188,24 +212,24 @@ export const notificationsMachine = setup({
         marking: {
           initial: 'deciding',
           states: {
-            deciding: { always: [{ guard: 'hasQueued', target: 'telling' }, { target: 'idle' }] },
+            deciding: { always: [{ guard: 'hasQueued', target: 'sending' }, { target: 'idle' }] },
             idle: {
-              on: { 'notification.opened': { guard: 'isUnread', target: 'telling', actions: 'readLocally' } },
+              on: { 'notification.opened': { guard: 'isUnread', target: 'sending', actions: 'readLocally' } },
             },
-            telling: {
+            sending: {
               entry: 'takeQueued',
               invoke: {
                 id: 'markRead',
                 src: 'markRead',
-                input: ({ context }) => ({ ids: context.underWay }),
-                onDone: { target: 'deciding', actions: 'forgetUnderWay' },
+                input: ({ context }) => ({ ids: context.pending }),
+                onDone: { target: 'deciding', actions: 'forgetPending' },
                 onError: { target: 'idle', actions: ['forgetMarks', 'askToReload'] },
               },
               on: { 'notification.opened': { guard: 'isUnread', actions: 'readLocally' } },
             },
           },
         },
-        /** A region of its own: read or not, a click tells where to go. */
+        /** A region of its own: a click navigates, whether the item is read or not. */
         opening: {
           on: {
             'notification.opened': {
@@ -219,7 +243,7 @@ export const notificationsMachine = setup({
   },
 });
 
-/** How the list stands; ready while items are shown, also when they are loaded again. Spec section 2. */
+/** The status of the list. Ready while items are shown, even during a reload. */
 export function notificationsStatus(
   snapshot: SnapshotFrom<typeof notificationsMachine>,
 ): 'failed' | 'ready' | 'loading' {

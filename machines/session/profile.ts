@@ -1,4 +1,4 @@
-/** Who is logged in, as kept in browser storage under the key `profile`. Spec section 3, Session. */
+/** A session, as stored in the browser under the key `profile`. */
 export interface SessionProfile {
   token: string;
   result: {
@@ -10,7 +10,7 @@ export interface SessionProfile {
   };
 }
 
-/** Reads a saved profile; undefined when the text is no JSON or misses `result`, `_id` or `token`. */
+/** Parses a stored session; undefined when it is no JSON or lacks `result`, `_id` or `token`. */
 export function parseProfile(text: string): SessionProfile | undefined {
   try {
     return toProfile(JSON.parse(text));
@@ -19,7 +19,7 @@ export function parseProfile(text: string): SessionProfile | undefined {
   }
 }
 
-/** The session in an answer or a saved value; undefined when `result`, `_id` or `token` is missing (spec section 4). */
+/** Reads a session from an answer or a stored value; undefined when `result`, `_id` or `token` is missing. */
 export function toProfile(value: unknown): SessionProfile | undefined {
   if (!isRecord(value) || !isRecord(value['result'])) return undefined;
   const { token, result } = value;
@@ -35,15 +35,15 @@ export function toProfile(value: unknown): SessionProfile | undefined {
   };
 }
 
-/** What is new about a user. Fields that are left out stay as they are. */
+/** Changed fields of a user. Absent fields are unchanged. */
 export interface UserUpdate {
   _id: string;
   name?: string | undefined;
-  /** Empty text takes the picture away. */
+  /** Empty text removes the picture. */
   profilePicture?: string | undefined;
 }
 
-/** The profile with the update merged in. The ids must match; the caller checks (spec section 4). */
+/** Merges an update into a session. The caller has checked that the ids match. */
 export function mergeUser({ token, result }: SessionProfile, update: UserUpdate): SessionProfile {
   const { profilePicture = result.profilePicture ?? '', name = result.name } = update;
   return { token, result: { _id: result._id, name, ...(profilePicture !== '' && { profilePicture }) } };

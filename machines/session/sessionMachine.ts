@@ -32,25 +32,25 @@ export type SessionEvent =
   | StorageEvent
   /** The answer to a log-in or sign-up, checked here. */
   | { type: 'session.started'; profile: unknown }
-  /** Somebody logs out. */
+  /** The user logs out. */
   | { type: 'session.ended' }
   /** The server refused a call made with this token. */
   | { type: 'token.refused'; token: string }
-  /** A profile was changed or fetched: merged when it is that of the current user. */
+  /** A user was changed or fetched: merged when it is the current user. */
   | { type: 'user.updated'; user: UserUpdate };
 
 export type SessionEmitted =
-  /** Somebody is logged in: restored from storage, just now, or in another tab. */
+  /** A session began: restored from storage, by a log-in, or in another tab. */
   | { type: 'session.opened'; profile: SessionProfile; by: 'restoring' | 'loggingIn' | 'anotherTab' }
   /** The same session with a changed name or picture. */
   | { type: 'session.updated'; profile: SessionProfile }
-  /** Nobody is logged in any more. */
+  /** The session ended. */
   | { type: 'session.closed'; reason: 'logout' | 'expired' | 'rejected' | 'anotherTab' }
-  /** An answer without `result`, `_id` or `token` was not stored; nothing has changed. */
+  /** An answer without `result`, `_id` or `token` was ignored. */
   | { type: 'session.refused' };
 
-/** Timers sleep while a computer does, and end at 2^31 ms: the clock is read again at least this often. */
-const LONGEST_WAIT = 60_000;
+/** Re-checks the clock at least this often: timers stop while a computer sleeps and overflow at 2^31 ms. */
+const MAX_WAIT = 60_000;
 
 const profileIn = (event: SessionEvent): SessionProfile | undefined => {
   if (event.type === 'session.started') return toProfile(event.profile);
@@ -60,7 +60,7 @@ const profileIn = (event: SessionEvent): SessionProfile | undefined => {
 const isOver = (profile: SessionProfile | undefined, now: () => number): boolean =>
   now() >= (profile === undefined ? Infinity : (tokenExpiry(profile.token) ?? Infinity));
 
-/** Who is logged in. Spec section 4, Session; section 8, an expired token logs the user out. */
+/** The session: restored from storage, expired with its token, and shared between tabs. */
 export const sessionMachine = setup({
   types: {
     input: {} as SessionInput,
@@ -69,7 +69,7 @@ export const sessionMachine = setup({
     emitted: {} as SessionEmitted,
   },
   actors: {
-    /** Reads and writes browser storage and listens for other tabs; `app` binds it with `provide`. It must not throw. */
+    /** Reads and writes browser storage and listens to other tabs. Must not throw. `app` binds it with `provide`. */
     storage: fromCallback<StorageCommand>(() => {
       throw new Error('sessionMachine: provide the "storage" actor before starting it.');
     }),
@@ -120,7 +120,7 @@ export const sessionMachine = setup({
   delays: {
     untilExpiry: ({ context: { profile, now } }) => {
       const end = profile && tokenExpiry(profile.token);
-      return end === undefined ? LONGEST_WAIT : Math.max(0, Math.min(end - now(), LONGEST_WAIT));
+      return end === undefined ? MAX_WAIT : Math.max(0, Math.min(end - now(), MAX_WAIT));
     },
   },
 }).createMachine({
@@ -199,7 +199,7 @@ export const sessionMachine = setup({
             reenter: true,
             actions: ['keepProfile', { type: 'emitOpened', params: { by: 'anotherTab' } }],
           },
-          // The other tab was the first to see that the time is over.
+          // The other tab noticed the expiry first.
           {
             guard: 'isExpired',
             target: 'loggedOut',

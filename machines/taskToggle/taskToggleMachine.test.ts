@@ -1,31 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
+import { createActor, fromCallback, SimulatedClock, transition } from 'xstate';
 
-import { deferred, settle, type Deferred } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
-import { taskToggleMachine, type TaskRequest, type TaskToggleEmitted } from './taskToggleMachine';
-
-type Call = Deferred<unknown> & { name: string; request: TaskRequest };
+import {
+  taskToggleMachine,
+  type TaskChange,
+  type TaskToggleEmitted,
+  type TaskToggleEvent,
+} from './taskToggleMachine';
 
 const { inspect, missed } = watchTransitions(taskToggleMachine);
 
+const toggle = (taskId: string): TaskChange => ({ type: 'task.toggle', taskId });
+const complete = (taskId: string): TaskChange => ({ type: 'task.complete', taskId });
+const user = { _id: 'ann' };
+
 function startTasks(viewerId: string | null = 'ann') {
-  const calls: Call[] = [];
+  const changes: TaskChange[] = [];
   const emitted: TaskToggleEmitted[] = [];
-  const actorNamed = (name: string) =>
-    fromPromise<unknown, TaskRequest>(({ input: request }) => {
-      const answer = deferred<unknown>();
-      calls.push({ ...answer, name, request });
-      return answer.promise;
-    });
+  let answer: (event: TaskToggleEvent) => void = () => undefined;
   const actor = createActor(
-    taskToggleMachine.provide({ actors: { toggle: actorNamed('toggle'), complete: actorNamed('complete') } }),
+    taskToggleMachine.provide({
+      actors: {
+        server: fromCallback<TaskChange>(({ receive, sendBack }) => {
+          answer = sendBack;
+          receive((change) => changes.push(change));
+        }),
+      },
+    }),
     { input: { ownerId: 'ann', viewerId: viewerId ?? undefined }, clock: new SimulatedClock(), inspect },
   );
   actor.on('*', (event) => emitted.push(event));
   actor.start();
-  return { actor, calls, emitted, snapshot: () => actor.getSnapshot() };
+  return {
+    actor,
+    changes,
+    emitted,
+    accept: (change: TaskChange) => answer({ type: 'change.accepted', change, user }),
+    refuse: (change: TaskChange, error: unknown) => answer({ type: 'change.refused', change, error }),
+    state: () => actor.getSnapshot().value,
+    pendingIds: () => actor.getSnapshot().context.pendingIds,
+  };
 }
 
 describe('taskToggleMachine', () => {
@@ -35,79 +51,104 @@ describe('taskToggleMachine', () => {
     ['task.toggled', null],
     ['task.completed', null],
   ] as const)("refuses %s on another user's profile (viewer %s)", (type, viewerId) => {
-    const { actor, calls, emitted, snapshot } = startTasks(viewerId);
+    const { actor, changes, emitted, state } = startTasks(viewerId);
     actor.send({ type, taskId: 't' });
-    expect(calls).toEqual([]);
-    expect(snapshot().value).toBe('idle');
+    expect(changes).toEqual([]);
+    expect(state()).toBe('viewing');
     expect(emitted).toEqual([{ type: 'alert.raised', code: 'taskNotYours' }]);
   });
 
   it.each([
-    ['task.toggled', 'toggle', [{ type: 'alert.raised', code: 'taskUpdated' }]],
-    ['task.completed', 'complete', []],
-  ] as const)('answers %s with the updated user', async (type, name, alerts) => {
-    const { actor, calls, emitted, snapshot } = startTasks();
+    ['task.toggled', toggle('t'), [{ type: 'alert.raised', code: 'taskUpdated' }]],
+    ['task.completed', complete('t'), []],
+  ] as const)('answers %s with the updated user', (type, change, alerts) => {
+    const { actor, changes, accept, emitted, state, pendingIds } = startTasks();
     actor.send({ type, taskId: 't' });
-    expect(calls).toMatchObject([{ name, request: { userId: 'ann', taskId: 't' } }]);
-    expect(snapshot().matches('pending')).toBe(true);
-    expect(snapshot().context.taskId).toBe('t');
-    calls[0]?.resolve({ _id: 'ann' });
-    await settle();
-    expect(emitted).toEqual([{ type: 'profile.received', user: { _id: 'ann' } }, ...alerts]);
-    expect(snapshot().value).toBe('done');
+    expect(changes).toEqual([change]);
+    expect(state()).toEqual({ owning: 'pending' });
+    expect(pendingIds()).toEqual(['t']);
+    expect(emitted).toEqual([]);
+
+    accept(change);
+    expect(emitted).toEqual([{ type: 'profile.received', user }, ...alerts]);
+    expect(state()).toEqual({ owning: 'idle' });
   });
 
   it.each([
     [
       'task.toggled',
+      toggle('t'),
       { serverMessage: 'It completes by itself.' },
       { code: 'taskUpdateFailed', reason: 'It completes by itself.' },
     ],
-    ['task.toggled', new Error('offline'), { code: 'taskUpdateFailed' }],
-    ['task.completed', { serverMessage: 'Not yet.' }, { code: 'taskCompletionFailed', reason: 'Not yet.' }],
-    ['task.completed', new Error('offline'), { code: 'taskCompletionFailed', reason: 'offline' }],
-    ['task.completed', 'odd', { code: 'taskCompletionFailed', reason: 'odd' }],
-  ] as const)('says why %s failed, and can be tried again', async (type, error, alert) => {
-    const { actor, calls, emitted, snapshot } = startTasks();
+    ['task.toggled', toggle('t'), new Error('offline'), { code: 'taskUpdateFailed' }],
+    [
+      'task.completed',
+      complete('t'),
+      { serverMessage: 'Not yet.' },
+      { code: 'taskCompletionFailed', reason: 'Not yet.' },
+    ],
+    [
+      'task.completed',
+      complete('t'),
+      new Error('offline'),
+      { code: 'taskCompletionFailed', reason: 'offline' },
+    ],
+    ['task.completed', complete('t'), 'odd', { code: 'taskCompletionFailed', reason: 'odd' }],
+  ] as const)('says why %s failed, and can be tried again', (type, change, error, alert) => {
+    const { actor, changes, refuse, emitted, state } = startTasks();
     actor.send({ type, taskId: 't' });
-    calls[0]?.reject(error);
-    await settle();
+    refuse(change, error);
     expect(emitted).toEqual([{ type: 'alert.raised', ...alert }]);
-    expect(snapshot().value).toBe('failed');
-    expect(snapshot().context.taskId).toBe('t');
+    expect(state()).toEqual({ owning: 'idle' });
     actor.send({ type, taskId: 't' });
-    expect(calls).toHaveLength(2);
+    expect(changes).toHaveLength(2);
   });
 
-  it('changes one task at a time', () => {
-    const { actor, calls } = startTasks();
-    actor.send({ type: 'task.toggled', taskId: 't' });
+  it.each(['task.toggled', 'task.completed'] as const)(
+    'ignores %s of a task whose change is pending, and sends those of other tasks',
+    (type) => {
+      const { actor, changes, pendingIds } = startTasks();
+      actor.send({ type: 'task.toggled', taskId: 't' });
+      actor.send({ type, taskId: 't' });
+      actor.send({ type, taskId: 'u' });
+      expect(changes.map(({ taskId }) => taskId)).toEqual(['t', 'u']);
+      expect(pendingIds()).toEqual(['t', 'u']);
+    },
+  );
+
+  it('is idle once the last pending change is answered', () => {
+    const { actor, accept, refuse, state, pendingIds } = startTasks();
     actor.send({ type: 'task.toggled', taskId: 't' });
     actor.send({ type: 'task.completed', taskId: 'u' });
-    expect(calls).toHaveLength(1);
+    refuse(complete('u'), new Error('offline'));
+    expect([state(), pendingIds()]).toEqual([{ owning: 'pending' }, ['t']]);
+    accept(toggle('t'));
+    expect([state(), pendingIds()]).toEqual([{ owning: 'idle' }, []]);
   });
 
-  const tasks = { ownerId: 'ann', viewerId: 'ann' };
-  const reached = reachedStates(taskToggleMachine, tasks, [
+  const events: TaskToggleEvent[] = [
     { type: 'task.toggled', taskId: 't' },
     { type: 'task.completed', taskId: 't' },
-    { type: 'xstate.done.actor.toggle', output: {} },
-    { type: 'xstate.error.actor.toggle', error: {} },
-    { type: 'xstate.done.actor.complete', output: {} },
-    { type: 'xstate.error.actor.complete', error: {} },
-  ]);
+    { type: 'change.accepted', change: toggle('t'), user },
+    { type: 'change.refused', change: toggle('t'), error: {} },
+  ];
+  const reached = [
+    ...reachedStates(taskToggleMachine, { ownerId: 'ann', viewerId: 'ann' }, events),
+    ...reachedStates(taskToggleMachine, { ownerId: 'ann', viewerId: 'bob' }, events),
+  ];
 
   it('reaches every state', () => {
     expect(unreachedStates(taskToggleMachine, reached)).toEqual([]);
   });
 
-  it.each(reached)('names a task once one was changed: $name', ({ snapshot }) => {
-    expect(snapshot.context.taskId !== undefined).toBe(!snapshot.matches('idle'));
+  it.each(reached)('has a pending task exactly while pending: $name', ({ snapshot }) => {
+    expect(snapshot.context.pendingIds.length > 0).toBe(snapshot.matches({ owning: 'pending' }));
   });
 
-  it.each(reached)('takes a new task unless one is pending: $name', ({ snapshot }) => {
+  it.each(reached)('takes a new task only from its owner: $name', ({ snapshot }) => {
     const [next] = transition(taskToggleMachine, snapshot, { type: 'task.completed', taskId: 'new' });
-    expect(next.context.taskId === 'new').toBe(!snapshot.matches('pending'));
+    expect(next.context.pendingIds.includes('new')).toBe(!snapshot.matches('viewing'));
   });
 
   it('takes every transition', () => {

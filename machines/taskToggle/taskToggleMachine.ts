@@ -1,22 +1,32 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 
 import { alertOf, type AlertRaised } from '../shared/alert';
 import { serverMessageOf } from '../shared/serverMessage';
 
 export interface TaskToggleInput {
-  /** Whose profile is shown. */
+  /** The user whose profile is shown. */
   ownerId: string;
-  /** Who looks at it; undefined for a guest. */
+  /** The current user; undefined for a guest. */
   viewerId: string | undefined;
+}
+
+/** What the machine tells the `server` actor. */
+export interface TaskChange {
+  type: 'task.toggle' | 'task.complete';
+  taskId: string;
 }
 
 export type TaskToggleEvent =
   /** A click on the task's icon. */
   | { type: 'task.toggled'; taskId: string }
   /** Mark Done. */
-  | { type: 'task.completed'; taskId: string };
+  | { type: 'task.completed'; taskId: string }
+  /** From the `server` actor: the change is saved. `user` is the user with the changed task. */
+  | { type: 'change.accepted'; change: TaskChange; user: unknown }
+  /** From the `server` actor: the change is not saved. An error's `serverMessage` is shown. */
+  | { type: 'change.refused'; change: TaskChange; error: unknown };
 
-/** What comes of a task. Spec sections 5, Task toggling, and 8. */
+/** What becomes of a task. */
 export type TaskAlert = 'taskNotYours' | 'taskUpdated' | 'taskUpdateFailed' | 'taskCompletionFailed';
 
 export type TaskToggleEmitted =
@@ -24,108 +34,110 @@ export type TaskToggleEmitted =
   /** The server's answer: the user with the changed task. */
   | { type: 'profile.received'; user: unknown };
 
-/** What the actors are asked to change. */
-export interface TaskRequest {
-  userId: string;
-  taskId: string;
-}
-
-/** Spec section 8, Manual task: the server's message or else the error's. */
+/** The server's message, or else the error's. */
 const reasonOf = (error: unknown): string =>
   serverMessageOf(error) ?? (error instanceof Error ? error.message : String(error));
 
-/** Toggles and completes one's own tasks, one at a time. Spec sections 2 (Profile), 5 and 8. */
+const changeOf = (event: TaskToggleEvent): TaskChange | undefined => {
+  if (event.type === 'task.toggled') return { type: 'task.toggle', taskId: event.taskId };
+  return event.type === 'task.completed' ? { type: 'task.complete', taskId: event.taskId } : undefined;
+};
+
+/**
+ * The tasks of a profile, for as long as their list is shown. Toggles and completes tasks of the viewer's own
+ * profile, several at a time, but each task only once at a time.
+ */
 export const taskToggleMachine = setup({
   types: {
     input: {} as TaskToggleInput,
     context: {} as TaskToggleInput & {
-      /** The task that is being changed, or was changed last. */
-      taskId: string | undefined;
+      /** The ids of the tasks whose change the server has not answered. */
+      pendingIds: readonly string[];
     },
     events: {} as TaskToggleEvent,
     emitted: {} as TaskToggleEmitted,
   },
   actors: {
-    /** Toggles a task and resolves with the updated user; `app` binds it with `provide`. */
-    toggle: fromPromise<unknown, TaskRequest>(() => {
-      throw new Error('taskToggleMachine: provide the "toggle" actor before starting it.');
-    }),
-    /** Completes a manual task and resolves with the updated user; `app` binds it with `provide`. */
-    complete: fromPromise<unknown, TaskRequest>(() => {
-      throw new Error('taskToggleMachine: provide the "complete" actor before starting it.');
+    /** Sends each change to the server and answers it with `change.accepted` or `change.refused`; `app` binds it with `provide`. */
+    server: fromCallback<TaskChange>(() => {
+      throw new Error('taskToggleMachine: provide the "server" actor before starting it.');
     }),
   },
   actions: {
-    takeTask: assign({ taskId: ({ event }) => event.taskId }),
+    addPending: assign({
+      pendingIds: ({ context: { pendingIds }, event }) => {
+        const change = changeOf(event);
+        return change ? [...pendingIds, change.taskId] : pendingIds;
+      },
+    }),
+    removePending: assign({
+      pendingIds: ({ context: { pendingIds }, event }) =>
+        'change' in event ? pendingIds.filter((id) => id !== event.change.taskId) : pendingIds,
+    }),
+    sendChange: sendTo('server', ({ event }) => {
+      const change = changeOf(event);
+      if (!change) throw new Error('taskToggleMachine: only a click changes a task.');
+      return change;
+    }),
     emitNotYours: emit({ type: 'alert.raised', code: 'taskNotYours' }),
-    emitUpdated: emit({ type: 'alert.raised', code: 'taskUpdated' }),
-    emitToggleFailed: emit((_, { error }: { error: unknown }) => alertOf('taskUpdateFailed', error)),
-    emitCompletionFailed: emit((_, { error }: { error: unknown }) => ({
-      type: 'alert.raised',
-      code: 'taskCompletionFailed',
-      reason: reasonOf(error),
-    })),
-    emitUser: emit((_, { user }: { user: unknown }) => ({ type: 'profile.received', user })),
+    emitAccepted: enqueueActions(({ enqueue, event }) => {
+      if (event.type !== 'change.accepted') return;
+      enqueue.emit({ type: 'profile.received', user: event.user });
+      if (event.change.type === 'task.toggle') enqueue.emit({ type: 'alert.raised', code: 'taskUpdated' });
+    }),
+    emitRefused: emit((_, { change, error }: { change: TaskChange; error: unknown }) =>
+      change.type === 'task.toggle'
+        ? alertOf<TaskAlert>('taskUpdateFailed', error)
+        : { type: 'alert.raised', code: 'taskCompletionFailed', reason: reasonOf(error) },
+    ),
   },
   guards: {
-    isForeign: ({ context }) => context.viewerId !== context.ownerId,
+    isOwner: ({ context }) => context.viewerId === context.ownerId,
+    isPending: ({ context, event }) => context.pendingIds.includes(changeOf(event)?.taskId ?? ''),
+    isSettled: ({ context }) => context.pendingIds.length === 0,
   },
 }).createMachine({
   id: 'taskToggle',
-  context: ({ input }) => ({ ...input, taskId: undefined }),
-  initial: 'idle',
-  on: {
-    'task.toggled': [
-      { guard: 'isForeign', actions: 'emitNotYours' },
-      { target: '.pending.toggling', actions: 'takeTask' },
-    ],
-    'task.completed': [
-      { guard: 'isForeign', actions: 'emitNotYours' },
-      { target: '.pending.completing', actions: 'takeTask' },
-    ],
-  },
+  context: ({ input }) => ({ ...input, pendingIds: [] }),
+  initial: 'deciding',
   states: {
-    idle: {},
-    pending: {
-      // One change at a time.
-      on: { 'task.toggled': {}, 'task.completed': {} },
-      initial: 'toggling',
+    deciding: { always: [{ guard: 'isOwner', target: 'owning' }, { target: 'viewing' }] },
+    /** The profile of another user, whose tasks cannot be changed. */
+    viewing: {
+      on: { 'task.toggled': { actions: 'emitNotYours' }, 'task.completed': { actions: 'emitNotYours' } },
+    },
+    owning: {
+      invoke: { id: 'server', src: 'server' },
+      initial: 'idle',
+      on: {
+        'task.toggled': [
+          { guard: 'isPending' },
+          { target: '.pending', actions: ['addPending', 'sendChange'] },
+        ],
+        'task.completed': [
+          { guard: 'isPending' },
+          { target: '.pending', actions: ['addPending', 'sendChange'] },
+        ],
+      },
       states: {
-        toggling: {
-          invoke: {
-            id: 'toggle',
-            src: 'toggle',
-            input: ({ context }) => ({ userId: context.ownerId, taskId: context.taskId ?? '' }),
-            onDone: {
-              target: '#taskToggle.done',
-              actions: [{ type: 'emitUser', params: ({ event }) => ({ user: event.output }) }, 'emitUpdated'],
-            },
-            onError: {
-              target: '#taskToggle.failed',
-              actions: { type: 'emitToggleFailed', params: ({ event }) => ({ error: event.error }) },
-            },
-          },
-        },
-        completing: {
-          invoke: {
-            id: 'complete',
-            src: 'complete',
-            input: ({ context }) => ({ userId: context.ownerId, taskId: context.taskId ?? '' }),
-            onDone: {
-              target: '#taskToggle.done',
-              actions: { type: 'emitUser', params: ({ event }) => ({ user: event.output }) },
-            },
-            onError: {
-              target: '#taskToggle.failed',
-              actions: { type: 'emitCompletionFailed', params: ({ event }) => ({ error: event.error }) },
+        idle: {},
+        /** The server has not answered every change. */
+        pending: {
+          on: {
+            'change.accepted': { actions: ['removePending', 'emitAccepted'] },
+            'change.refused': {
+              actions: [
+                'removePending',
+                {
+                  type: 'emitRefused',
+                  params: ({ event }) => ({ change: event.change, error: event.error }),
+                },
+              ],
             },
           },
+          always: { guard: 'isSettled', target: 'idle' },
         },
       },
     },
-    /** The last change is on the server. */
-    done: {},
-    /** The last change is not on the server: what was shown early has to be taken back. */
-    failed: {},
   },
 });

@@ -12,7 +12,7 @@ import type { ChatMessage } from '../chat/chatMessages';
 import { deferred, type Deferred } from './promises';
 
 export const ann: ChatUser = { _id: 'a', name: 'Ann' };
-/** Said at this second, by this user. */
+/** A message sent at this second by this user. */
 export const message = (second: number, text = `text ${second}`, userId = 'b'): ChatMessage => ({
   _id: `m${second}`,
   senderName: userId,
@@ -23,12 +23,17 @@ export const message = (second: number, text = `text ${second}`, userId = 'b'): 
 });
 
 /** A chat on a simulated clock, whose actors answer when a test says so. */
-export function startedChat(user: ChatUser | null, inspect: (event: InspectionEvent) => void) {
+export function startedChat(
+  user: ChatUser | null,
+  inspect: (event: InspectionEvent) => void,
+  draft?: string,
+) {
   const clock = new SimulatedClock();
   const histories: (Deferred<readonly ChatMessage[]> & { until: string | undefined })[] = [];
   const pages: (Deferred<EarlierMessages> & { before: string })[] = [];
   const sent: (Deferred<ChatMessage | undefined> & { text: string; user: ChatUser })[] = [];
   const emitted: ChatEmitted[] = [];
+  const unsent: string[] = [];
   let receive: (received: ChatMessage) => void = () => undefined;
   const actor = createActor(
     chatMachine.provide({
@@ -53,9 +58,12 @@ export function startedChat(user: ChatUser | null, inspect: (event: InspectionEv
         }),
       },
     }),
-    { clock, inspect, input: { user: user ?? undefined } },
+    { clock, inspect, input: { user: user ?? undefined, ...(draft !== undefined && { draft }) } },
   );
-  actor.on('*', (event) => emitted.push(event));
+  actor.on('*', (event) => {
+    if (event.type === 'unsent.changed') unsent.push(event.text);
+    else emitted.push(event);
+  });
   actor.start();
   const context = () => actor.getSnapshot().context;
   return {
@@ -65,6 +73,8 @@ export function startedChat(user: ChatUser | null, inspect: (event: InspectionEv
     pages,
     sent,
     emitted,
+    /** What was to be kept as the draft, each time it changed. */
+    unsent,
     context,
     receive: (received: ChatMessage) => receive(received),
     ids: () => context().messages.map(({ _id }) => _id),

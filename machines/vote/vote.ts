@@ -1,16 +1,16 @@
-/** What `value` says in PATCH /posts/vote/{id}. Spec section 7. */
+/** A vote, as `value` in PATCH /posts/vote/{id}. */
 export type VoteValue = 'upVote' | 'downVote';
 
 export interface VoteCounts {
   upVotes: number;
   downVotes: number;
-  /** One's own vote, already counted. */
+  /** The user's own vote, already counted. */
   myVote: VoteValue | null;
 }
 
 /**
- * The counts as the server will give them after a vote, to show at once: the same vote again takes it back,
- * the other one switches it. Counts never go below 0.
+ * Predicts the counts after a vote, for an optimistic update: the same vote again withdraws it, the other one switches
+ * it. Counts never go below 0.
  */
 export function applyVote({ upVotes, downVotes, myVote }: VoteCounts, value: VoteValue): VoteCounts {
   const next = myVote === value ? null : value;

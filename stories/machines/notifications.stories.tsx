@@ -22,7 +22,7 @@ const meta = {
     <MachineStage
       machine={notificationsMachine}
       events={{
-        'session.started': { type: 'session.started' },
+        'session.started': { type: 'session.started', userId: 'ann' },
         'session.ended': { type: 'session.ended' },
         'list.opened': { type: 'list.opened' },
         'notification.opened, n-1': { type: 'notification.opened', id: 'n-1' },

@@ -1,11 +1,8 @@
 import { dataOf, type User } from '@alphazone/client';
-import { taskToggleMachine, type TaskRequest, type TaskToggleEvent } from '@alphazone/machines';
-import { createActor, fromPromise, waitFor } from 'xstate';
 
-import { alertText } from '../../alerts/alertText';
 import type { Api } from '../ApiContext';
 import { leaderboardKey } from '../leaderboard/leaderboardQuery';
-import { mutate, type Mutation } from '../mutation';
+import type { Mutation } from '../mutation';
 import { keepUser } from './userCache';
 import { userKeys } from './userKeys';
 
@@ -14,27 +11,8 @@ type Task = NonNullable<User['tasks']>[number];
 /** Key of the changes of a member's tasks. Their variables are the tasks' ids. */
 export const taskMutationKey = (userId: string) => ['tasks', userId] as const;
 
-/**
- * Changes one of a profile's tasks: only the reader's own, shown at once, taken back when the server refuses.
- * Says what came of it, even when the profile is no longer on screen. Spec sections 5 and 8.
- */
-export async function changeTask(api: Api, ownerId: string, event: TaskToggleEvent): Promise<void> {
-  const notify = api.notifier();
-  const run = (mutation: Mutation<string, User>) =>
-    fromPromise<unknown, TaskRequest>(({ input }) => mutate(api, mutation, input.taskId));
-  const machine = taskToggleMachine.provide({
-    actors: { toggle: run(toggleTask(api, ownerId)), complete: run(completeTask(api, ownerId)) },
-  });
-  const actor = createActor(machine, { input: { ownerId, viewerId: api.currentUserId() } });
-  actor.on('alert.raised', (alert) => notify(alertText(alert)));
-  actor.start();
-  actor.send(event);
-  await waitFor(actor, (snapshot) => !snapshot.matches('pending'));
-  actor.stop();
-}
-
 /** Toggles a task of the current user. */
-function toggleTask(api: Api, userId: string): Mutation<string, User> {
+export function toggleTask(api: Api, userId: string): Mutation<string, User> {
   return {
     ...taskMutation(api, userId, ({ completed }) => !completed),
     send: (taskId) =>
@@ -47,7 +25,7 @@ function toggleTask(api: Api, userId: string): Mutation<string, User> {
 }
 
 /** Marks a manual task of the current user as done. */
-function completeTask(api: Api, userId: string): Mutation<string, User> {
+export function completeTask(api: Api, userId: string): Mutation<string, User> {
   return {
     ...taskMutation(api, userId, () => true),
     async send(taskId) {

@@ -1,22 +1,27 @@
 import type { User } from '@alphazone/client';
 import { TaskList } from '@alphazone/ui';
 import { useMutationState } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 import { useApi } from '../../api/ApiContext';
-import { changeTask, taskMutationKey } from '../../api/users/taskMutations';
+import { taskMutationKey } from '../../api/users/taskMutations';
+import { startTaskToggle } from '../../api/users/taskToggle';
+import { useSession } from '../../session/useSession';
 import { isManualTask } from './isManualTask';
 
 export interface TasksProps {
-  /** Whose tasks they are. */
+  /** The user whose tasks they are. */
   ownerId: string;
-  /** The reader is their owner. */
+  /** Whether the current user is their owner. */
   isOwner: boolean;
   tasks: NonNullable<User['tasks']>;
 }
 
-/** Daily and other tasks; the owner marks the manual ones. Spec section 2, Profile. */
+/** Daily and other tasks; the owner marks the manual ones as done. Spec section 2, Profile. */
 export function Tasks({ ownerId, isOwner, tasks }: TasksProps) {
   const api = useApi();
+  const viewerId = useSession()?.result._id;
+  const taskToggle = useMemo(() => startTaskToggle(api, ownerId, viewerId), [api, ownerId, viewerId]);
   const busyIds = useMutationState({
     filters: { mutationKey: taskMutationKey(ownerId), status: 'pending' },
     select: ({ state }) => state.variables,
@@ -28,8 +33,8 @@ export function Tasks({ ownerId, isOwner, tasks }: TasksProps) {
       isOwner={isOwner}
       isManual={isManualTask}
       busyIds={new Set(busyIds.filter((id) => typeof id === 'string'))}
-      onMarkDone={({ _id }) => void changeTask(api, ownerId, { type: 'task.completed', taskId: _id })}
-      onToggle={({ _id }) => void changeTask(api, ownerId, { type: 'task.toggled', taskId: _id })}
+      onMarkDone={({ _id }) => taskToggle.send({ type: 'task.completed', taskId: _id })}
+      onToggle={({ _id }) => taskToggle.send({ type: 'task.toggled', taskId: _id })}
     />
   );
 }

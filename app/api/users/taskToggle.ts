@@ -1,0 +1,34 @@
+import { taskToggleMachine, type TaskChange } from '@alphazone/machines';
+import { createActor, fromCallback, type ActorRefFrom } from 'xstate';
+
+import { alertText } from '../../alerts/alertText';
+import type { Api } from '../ApiContext';
+import { mutate } from '../mutation';
+import { completeTask, toggleTask } from './taskMutations';
+
+export type TaskToggle = ActorRefFrom<typeof taskToggleMachine>;
+
+/**
+ * Starts the actor of a task list. It needs no stop: a change that is still pending when the list is left tells its
+ * result, and an idle actor holds nothing.
+ *
+ * @param ownerId the user whose profile is shown
+ * @param viewerId the current user; undefined for a guest
+ */
+export function startTaskToggle(api: Api, ownerId: string, viewerId: string | undefined): TaskToggle {
+  const notify = api.notifier();
+  const server = fromCallback<TaskChange>(({ receive, sendBack }) => {
+    receive((change) => {
+      const mutation = change.type === 'task.toggle' ? toggleTask(api, ownerId) : completeTask(api, ownerId);
+      mutate(api, mutation, change.taskId).then(
+        (user) => sendBack({ type: 'change.accepted', change, user }),
+        (error: unknown) => sendBack({ type: 'change.refused', change, error }),
+      );
+    });
+  });
+  const actor = createActor(taskToggleMachine.provide({ actors: { server } }), {
+    input: { ownerId, viewerId },
+  });
+  actor.on('alert.raised', (alert) => notify(alertText(alert)));
+  return actor.start();
+}

@@ -5,7 +5,7 @@ export interface AlertChoice<T extends string = string> {
 }
 
 /**
- * Tells people something they must see, or asks them first. Design section 3.3.
+ * Tells people something they must see, or asks them first.
  * What follows (a navigation, say) waits for the answer.
  */
 export interface Alerts {

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import { useRequireSession, useSession } from '../session/useSession';
 import { useStartPost } from './useStartPost';
 
-/** Create Post over the posts of all zones: asks for the zone first. Design section 3.2. */
+/** Create Post over the posts of all zones: asks for the zone first. */
 export function CreatePostMenu() {
   const zones = useZoneLinks();
   const startPost = useStartPost();

@@ -3,5 +3,5 @@ import type { PostSort } from '../api/posts/plainPosts';
 /** The orders of a zone's feed. Spec section 2, Category feed. */
 export const zoneSorts: readonly PostSort[] = ['hot', 'new'];
 
-/** The orders of the general feed. Spec section 2, General feed; design section 3.12. */
+/** The orders of the general feed. Spec section 2, General feed. */
 export const generalSorts: readonly PostSort[] = ['hot', 'new', 'top'];

@@ -4,7 +4,7 @@ import { usePorts } from '../ports';
 import { CreatePost, MissingCategory } from '../screens/CreatePost';
 import { zoneNamed } from '../site/zones';
 
-/** `/CreatePost/{categoryName}`. An unknown category is treated as a missing one. Design section 3.2. */
+/** `/CreatePost/{categoryName}`. An unknown category is treated as a missing one. */
 export function Component() {
   const { site } = usePorts();
   const zone = zoneNamed(site, useParams()['categoryName']);

@@ -14,7 +14,7 @@ export interface TopAlphas {
 
 export const leaderboardKey = ['leaderboard'] as const;
 
-/** The server's leaderboard; the fixed sample entries where the server has none. Design section 3.11. */
+/** The server's leaderboard; the fixed sample entries where the server has none. */
 export function leaderboardQuery({ client }: Pick<Api, 'client'>) {
   return queryOptions({
     queryKey: leaderboardKey,

@@ -14,7 +14,7 @@ const tagPageSize = 60;
 
 const start: PageStart<Tag> = { from: 'start' };
 
-/** The tags in use, most used first; counted from the posts where the server does not. Design section 3.13. */
+/** The tags in use, most used first; counted from the posts where the server does not. */
 export function tagListQuery({ client }: Pick<Api, 'client'>) {
   return infiniteQueryOptions({
     queryKey: tagKey,

@@ -9,7 +9,7 @@ import { usePorts } from '../../ports';
 
 /**
  * For `/CreatePost` without a category or with an unknown one: says so, offers the zones, and goes to
- * `/` otherwise. Spec section 2, Create post; design section 3.2.
+ * `/` otherwise. Spec section 2, Create post.
  */
 export function MissingCategory() {
   const { alerts, site } = usePorts();

@@ -11,7 +11,7 @@ import { searchInComments } from '../../api/users/mentionSearch';
 import { useDraft } from '../../drafts/useDraft';
 import { useSession } from '../../session/useSession';
 
-/** The comments of a post: the list only while there are some, the form always. Design section 3.4. */
+/** The comments of a post: the list only while there are some, the form always. */
 export function Comments({ post }: { post: PostView }) {
   const api = useApi();
   const actions = usePostActions();

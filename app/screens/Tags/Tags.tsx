@@ -12,7 +12,7 @@ export interface TagsProps {
   tag: string | undefined;
 }
 
-/** All tags, or the posts with one. Spec section 2, Tags screen; design section 3.13. */
+/** All tags, or the posts with one. Spec section 2, Tags screen. */
 export function Tags({ tag }: TagsProps) {
   const { tags } = useMessages().editor;
   useTitle(tag === undefined ? tags : messages.postsTagged(tag));

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { brokenCitations } from './lib/broken-citations.mjs';
+import { root } from './lib/install.mjs';
+
+const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const files = stdout.split('\n').filter((path) => path && existsSync(join(root, path)));
+const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
+
+describe('brokenCitations', () => {
+  const find = (source) => brokenCitations(source, ['docs/decisions/0002-arrows.md', 'app/paths.ts']);
+
+  it('accepts files by their path, by its end, and by their name', () => {
+    expect(
+      find('// See docs/decisions/0002-arrows.md and `paths.ts`.\n/** In ../decisions/0002-arrows.md. */'),
+    ).toEqual([]);
+  });
+
+  it('finds files that do not exist', () => {
+    expect(find('/** See `docs/gone.md`,\n * app/old/paths.ts. */')).toEqual([
+      'docs/gone.md',
+      'app/old/paths.ts',
+    ]);
+  });
+
+  it('finds sections of a design document', () => {
+    expect(find('const a = 1; // Spec section 2, design section 3.13')).toEqual(['design section 3.13']);
+  });
+
+  it('looks into comments only, and ignores addresses and names of products', () => {
+    expect(find("import a from './gone.ts';\n// Node.js has https://example.org/gone.md")).toEqual([]);
+  });
+});
+
+it('every file that a comment cites exists', () => {
+  const broken = files
+    .filter((file) => /\.([cm]?[jt]sx?|css)$/.test(file) && file !== 'scripts/citations.test.mjs')
+    .flatMap((file) =>
+      brokenCitations(readFileSync(join(root, file), 'utf8'), [...files, ...ignored]).map(
+        (citation) => `${file}: ${citation}`,
+      ),
+    );
+
+  expect(broken).toEqual([]);
+});

@@ -102,6 +102,7 @@ export * from './components/TagPill';
 export * from './components/TaskList';
 export * from './components/TextArea';
 export * from './components/TextField';
+export * from './components/Tooltip';
 export * from './components/UserList';
 export * from './components/ThemeMenu';
 export * from './components/VisuallyHidden';

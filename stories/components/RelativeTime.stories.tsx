@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 
 import { RelativeTime } from '../../ui/components/RelativeTime';
 import { flow } from '../fixtures/flow';
@@ -18,7 +18,23 @@ export const Long: Story = {
     const time = canvas.getByText('3 hours ago');
 
     await expect(time).toHaveAttribute('datetime', '2026-06-15T09:00:00.000Z');
-    await expect(time).toHaveAttribute('title', expect.stringContaining('15 June 2026'));
+  },
+};
+
+export const FullDateInATooltip: Story = {
+  parameters: flow,
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('15 June 2026');
+  },
+};
+
+export const InsideAControl: Story = {
+  parameters: flow,
+  args: { hasTooltip: false },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByText('3 hours ago')).not.toHaveFocus();
   },
 };
 

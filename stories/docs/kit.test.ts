@@ -20,6 +20,7 @@ const without = new Set([
   ...['ClockProvider', 'KitProvider'],
   ...['Dialog.Close', 'Dialog.Root', 'Dialog.Trigger', 'Menu.Root', 'Menu.Trigger'],
   ...['Sheet.Close', 'Sheet.Root', 'Sheet.Trigger'],
+  'Tooltip',
 ]);
 
 /** Everything the kit exports that renders an element: `Button`, `Tabs.List`. */

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 
 import { TagPill } from '../../ui/components/TagPill';
+import { flow } from '../fixtures/flow';
 
 const meta = {
   title: 'Forum/TagPill',
@@ -25,8 +26,16 @@ export const LeadsToThePostsWithTheTag: Story = {
 export const LongTagsAreCutAfterTwentyCharacters: Story = {
   args: { tag: 'decentralisedfinanceforbeginners' },
   play: async ({ canvas, args }) => {
-    const link = canvas.getByRole('link', { name: args.tag });
     await expect(canvas.getByText('decentralisedfinance…')).toBeVisible();
-    await expect(link).toHaveAttribute('title', args.tag);
+    await expect(canvas.getByRole('link', { name: args.tag })).toBeVisible();
+  },
+};
+
+export const WholeTagInATooltip: Story = {
+  ...LongTagsAreCutAfterTwentyCharacters,
+  parameters: flow,
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(args.tag);
   },
 };

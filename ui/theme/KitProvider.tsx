@@ -1,6 +1,7 @@
 import './font.css';
 
 import { DirectionProvider } from '@radix-ui/react-direction';
+import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 
@@ -39,7 +40,9 @@ export function KitProvider({
       <ClockProvider now={now}>
         <DirectionProvider dir={direction}>
           <LinkProvider link={link}>
-            <MessagesProvider messages={messages}>{children}</MessagesProvider>
+            <MessagesProvider messages={messages}>
+              <TooltipProvider>{children}</TooltipProvider>
+            </MessagesProvider>
           </LinkProvider>
         </DirectionProvider>
       </ClockProvider>

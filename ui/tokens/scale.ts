@@ -46,7 +46,7 @@ export const duration = { press: '120ms', enter: '180ms', sheet: '240ms', priceC
 export const easing = { enter: 'cubic-bezier(0.16, 1, 0.3, 1)', press: 'ease-in-out' } as const;
 
 /** Stacking order of what floats. */
-export const layer = { bar: 10, drawer: 20, menu: 30, dialog: 40, toast: 50 } as const;
+export const layer = { bar: 10, drawer: 20, menu: 30, dialog: 40, toast: 50, tooltip: 60 } as const;
 
 /** Where the layout changes, as media query conditions. */
 export const breakpoint = {

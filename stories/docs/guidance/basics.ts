@@ -12,6 +12,16 @@ export const basics = {
       'Take the button away while something is under way: set `isBusy`.',
     ],
   },
+  Tooltip: {
+    do: [
+      'Use it for what a label or a number leaves out: an exact date, a full name.',
+      'Keep it to a few words.',
+    ],
+    dont: [
+      'Put anything in it that people need to act.',
+      'Use it on text inside a control: that is no place to tab to.',
+    ],
+  },
   IconButton: {
     do: [
       'Use it where the icon is known to everybody and the place is small.',

@@ -3,6 +3,7 @@ import { RotateCcw, X } from 'lucide-react';
 import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { Progress } from '../Progress';
+import { Tooltip } from '../Tooltip';
 import { StyledFacts, StyledItem, StyledName, StyledNote } from './FileField.styles';
 import { FilePreview } from './FilePreview';
 import { formatBytes } from './formatBytes';
@@ -43,7 +44,9 @@ export function FileItem({ file, isDisabled, removeRef, onRemove, onRetry }: Fil
     <StyledItem>
       <FilePreview key={file.url} type={file.type} file={file.file} url={file.url} />
       <StyledFacts>
-        <StyledName title={file.name}>{file.name}</StyledName>
+        <Tooltip content={file.name} isText repeatsName>
+          <StyledName>{file.name}</StyledName>
+        </Tooltip>
         {file.error && (
           <StyledNote $isError role="alert">
             {file.error}

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { Tooltip } from '../Tooltip';
 import { StyledIconButton, type IconButtonSize, type IconButtonTone } from './IconButton.styles';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, in words: its accessible name and its tooltip. */
+  /** Its accessible name and its tooltip: what it does. */
   label: string;
   /** The icon; decoration such as a badge may follow it. */
   children: ReactNode;
@@ -25,14 +26,15 @@ export function IconButton({
   ...props
 }: IconButtonProps) {
   return (
-    <StyledIconButton
-      $tone={tone}
-      $size={size}
-      $hasBorder={hasBorder}
-      type={type}
-      aria-label={label}
-      title={label}
-      {...props}
-    />
+    <Tooltip content={label} repeatsName>
+      <StyledIconButton
+        $tone={tone}
+        $size={size}
+        $hasBorder={hasBorder}
+        type={type}
+        aria-label={label}
+        {...props}
+      />
+    </Tooltip>
   );
 }

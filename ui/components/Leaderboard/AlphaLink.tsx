@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from '../../forum/entities';
 import { Link } from '../Link';
+import { Tooltip } from '../Tooltip';
 
 export interface AlphaLinkProps {
   entry: LeaderboardEntry;
@@ -10,11 +11,17 @@ export interface AlphaLinkProps {
 /** The name of a member on the leaderboard, and the way to the profile. */
 export function AlphaLink({ entry, userHref }: AlphaLinkProps) {
   if (!userHref) {
-    return <bdi title={entry.name}>{entry.name}</bdi>;
+    return (
+      <Tooltip content={entry.name} isText repeatsName>
+        <bdi>{entry.name}</bdi>
+      </Tooltip>
+    );
   }
   return (
-    <Link tone="text" href={userHref(entry.id)} title={entry.name}>
-      <bdi>{entry.name}</bdi>
-    </Link>
+    <Tooltip content={entry.name} repeatsName>
+      <Link tone="text" href={userHref(entry.id)}>
+        <bdi>{entry.name}</bdi>
+      </Link>
+    </Tooltip>
   );
 }

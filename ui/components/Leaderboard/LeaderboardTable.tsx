@@ -7,6 +7,7 @@ import { formatNumber } from '../../forum/formatNumber';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
 import { VisuallyHidden } from '../VisuallyHidden';
+import { Tooltip } from '../Tooltip';
 import { AlphaLink } from './AlphaLink';
 import {
   StyledAlpha,
@@ -76,11 +77,11 @@ export function LeaderboardTable({ id, labelId, entries, userHref }: Leaderboard
             <td>
               <Level shares={entry.shares} />
             </td>
-            <StyledNumber title={formatNumber(entry.shares)}>
-              <bdi>{formatCount(entry.shares)}</bdi>
+            <StyledNumber>
+              <Count value={entry.shares} />
             </StyledNumber>
-            <StyledNumber title={formatNumber(entry.reputation)}>
-              <bdi>{formatCount(entry.reputation)}</bdi>
+            <StyledNumber>
+              <Count value={entry.reputation} />
             </StyledNumber>
           </tr>
         ))}
@@ -93,10 +94,23 @@ function Level({ shares }: { shares: number }) {
   const texts = useMessages().leaderboard;
   const level = alphaLevel(shares);
   return (
-    <StyledLevel $level={level} title={texts.levels[level]}>
-      <Medal aria-hidden />
-      <StyledWideText>{texts.levels[level]}</StyledWideText>
-    </StyledLevel>
+    <Tooltip content={texts.levels[level]} isText repeatsName>
+      <StyledLevel $level={level}>
+        <Medal aria-hidden />
+        <StyledWideText>{texts.levels[level]}</StyledWideText>
+      </StyledLevel>
+    </Tooltip>
+  );
+}
+
+/** A short count; the exact number is its tooltip where they differ. */
+function Count({ value }: { value: number }) {
+  const short = formatCount(value);
+  const exact = formatNumber(value);
+  return (
+    <Tooltip content={short === exact ? undefined : exact} isText>
+      <bdi>{short}</bdi>
+    </Tooltip>
   );
 }
 

@@ -161,7 +161,7 @@ function List<Item extends NotificationItem>({
             {typeof notification.postId === 'object' &&
               ` ${texts.notifications.on(notification.postId.postTitle)}`}
             {!notification.read && <VisuallyHidden> ({texts.notifications.unread})</VisuallyHidden>}
-            <RelativeTime date={notification.createdAt} />
+            <RelativeTime date={notification.createdAt} hasTooltip={false} />
           </span>
         </StyledItem>
       ))}

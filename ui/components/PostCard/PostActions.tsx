@@ -3,24 +3,28 @@ import { MessageSquare, Share2 } from 'lucide-react';
 import { formatCount } from '../../forum/formatCount';
 import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
+import { Tooltip } from '../Tooltip';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledActions, StyledComments } from './PostCard.styles';
 
 interface PostActionsProps {
+  href: string;
   comments: number;
   onShare?: () => void;
 }
 
-/** How many comments there are, and Share. */
-export function PostActions({ comments, onShare }: PostActionsProps) {
+/** The number of comments, and Share. */
+export function PostActions({ href, comments, onShare }: PostActionsProps) {
   const messages = useMessages();
   return (
     <StyledActions>
-      <StyledComments title={messages.post.comments(comments)}>
-        <MessageSquare aria-hidden />
-        <bdi aria-hidden>{formatCount(comments)}</bdi>
-        <VisuallyHidden>{messages.post.comments(comments)}</VisuallyHidden>
-      </StyledComments>
+      <Tooltip content={messages.post.comments(comments)} repeatsName>
+        <StyledComments href={href} tone="plain">
+          <MessageSquare aria-hidden />
+          <bdi aria-hidden>{formatCount(comments)}</bdi>
+          <VisuallyHidden>{messages.post.comments(comments)}</VisuallyHidden>
+        </StyledComments>
+      </Tooltip>
       {onShare ? (
         <IconButton label={messages.post.share} size="small" onClick={onShare}>
           <Share2 aria-hidden />

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 
+import { Link } from '../Link';
+
 export const StyledCard = styled.article`
   position: relative;
   display: grid;
@@ -20,10 +22,11 @@ export const StyledCard = styled.article`
     padding-inline: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
   }
 
-  /* Everything that can be pressed lies above the title's target, which covers the card. */
+  /* Controls lie above the title's link, which covers the card. */
   & a,
   & button,
-  & input {
+  & input,
+  & [tabindex='0'] {
     position: relative;
     z-index: 1;
   }
@@ -104,7 +107,7 @@ export const StyledActions = styled.div`
   margin-inline-start: auto;
 `;
 
-export const StyledComments = styled.span`
+export const StyledComments = styled(Link)`
   position: relative;
   display: inline-flex;
   align-items: center;

@@ -13,6 +13,7 @@ import {
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { FeedMedia } from '../FeedMedia';
 import { Link } from '../Link';
+import { Tooltip } from '../Tooltip';
 import { VoteControl } from '../VoteControl';
 import {
   StyledCard,
@@ -74,13 +75,11 @@ export function PostCard({
       <StyledContent>
         <PostMeta post={post} hasZone={feed !== 'category'} />
         <StyledTitle as={`h${headingLevel}`} id={titleId} dir="auto">
-          <Link
-            tone="text"
-            href={postPath(post._id)}
-            title={title === post.postTitle ? undefined : post.postTitle}
-          >
-            {title}
-          </Link>
+          <Tooltip content={title === post.postTitle ? undefined : post.postTitle}>
+            <Link tone="text" href={postPath(post._id)}>
+              {title}
+            </Link>
+          </Tooltip>
         </StyledTitle>
         {text ? <StyledExcerpt dir="auto">{text}</StyledExcerpt> : null}
         {firstMedia === undefined ? null : (
@@ -98,7 +97,7 @@ export function PostCard({
               ))}
             </StyledTags>
           ) : null}
-          <PostActions comments={post.noOfComments} {...(onShare && { onShare })} />
+          <PostActions href={postPath(post._id)} comments={post.noOfComments} {...(onShare && { onShare })} />
         </StyledFooter>
         {tools}
       </StyledContent>

@@ -7,6 +7,7 @@ import { Avatar } from '../Avatar';
 import { BoostedLabel } from '../BoostedLabel';
 import { Link } from '../Link';
 import { RelativeTime } from '../RelativeTime';
+import { Tooltip } from '../Tooltip';
 
 /** Room for the dot between two neighbours. */
 const GAP = '16px';
@@ -76,9 +77,11 @@ export function PostMeta({ post, hasZone = true, ...props }: PostMetaProps) {
         {post.pinned ? <BoostedLabel /> : null}
         <StyledAuthor>
           <Avatar name={post.userPosted} src={post.userPicture} size={20} />
-          <Link tone="text" href={userPath(post.userId)} dir="auto" title={post.userPosted}>
-            {post.userPosted}
-          </Link>
+          <Tooltip content={post.userPosted} repeatsName>
+            <Link tone="text" href={userPath(post.userId)} dir="auto">
+              {post.userPosted}
+            </Link>
+          </Tooltip>
         </StyledAuthor>
         <span>
           <RelativeTime date={post.postedOn} />

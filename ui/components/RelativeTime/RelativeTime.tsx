@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { useNow } from '../../theme/ClockProvider';
 import { useMessages } from '../../theme/MessagesProvider';
+import { Tooltip } from '../Tooltip';
 import { formatRelativeTime, type RelativeTimeLength } from './formatRelativeTime';
 
 const StyledTime = styled.time`
@@ -12,16 +13,18 @@ const StyledTime = styled.time`
 `;
 
 export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
-  /** When it happened; text is read as ISO 8601. */
+  /** The moment; text is parsed as ISO 8601. */
   date: string | number | Date;
   /** `long` reads "5 minutes ago", `compact` "5m" and a date after a week. @default 'long' */
   length?: RelativeTimeLength;
-  /** Stands in for the current time, which then no longer moves. @default the clock of the nearest ClockProvider */
+  /** A fixed current time. @default the clock of the nearest ClockProvider */
   now?: string | number | Date;
+  /** Whether the full date is its tooltip, which makes it focusable. Set to false inside a control. @default true */
+  hasTooltip?: boolean;
 }
 
-/** How long ago something happened, kept up to date; the full date is its tooltip. Renders a `<time>`, or nothing for what is no date. */
-export function RelativeTime({ date, length = 'long', now, ...props }: RelativeTimeProps) {
+/** The time since a moment, kept up to date, with the full date as its tooltip. Renders a `<time>`; nothing for an invalid date. */
+export function RelativeTime({ date, length = 'long', now, hasTooltip = true, ...props }: RelativeTimeProps) {
   const clock = useNow();
   const texts = useMessages().time;
   const moment = new Date(date);
@@ -29,16 +32,17 @@ export function RelativeTime({ date, length = 'long', now, ...props }: RelativeT
     return null;
   }
   return (
-    // The server's clock and time zone differ from the reader's.
-    <StyledTime
-      suppressHydrationWarning
-      // Its words are read in their own direction, also on a page of the other.
-      dir="auto"
-      dateTime={moment.toISOString()}
-      title={format(moment, 'd MMMM yyyy, HH:mm')}
-      {...props}
-    >
-      {formatRelativeTime(moment, new Date(now ?? clock), length, texts)}
-    </StyledTime>
+    <Tooltip content={hasTooltip ? format(moment, 'd MMMM yyyy, HH:mm') : undefined} isText>
+      <StyledTime
+        // The server has another clock and time zone.
+        suppressHydrationWarning
+        // The words are English, in a right-to-left page too.
+        dir="auto"
+        dateTime={moment.toISOString()}
+        {...props}
+      >
+        {formatRelativeTime(moment, new Date(now ?? clock), length, texts)}
+      </StyledTime>
+    </Tooltip>
   );
 }

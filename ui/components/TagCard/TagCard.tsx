@@ -8,6 +8,7 @@ import { useMessages } from '../../theme/MessagesProvider';
 import { Card, type CardProps } from '../Card';
 import { Link } from '../Link';
 import { CutTag } from '../TagPill/CutTag';
+import { Tooltip } from '../Tooltip';
 
 /** As tall as its neighbours in a row of cards. */
 const StyledTagCard = styled(Card)`
@@ -73,9 +74,11 @@ export function TagCard({ tag, headingLevel = 2, href = tagPath(tag.tagName), ..
     <StyledTagCard forwardedAs="article" isInteractive aria-labelledby={nameId} {...props}>
       <StyledContent>
         <StyledName as={`h${headingLevel}`} id={nameId} dir="auto">
-          <Link tone="text" href={href} title={isCut ? tag.tagName : undefined}>
-            <CutTag tag={tag.tagName} />
-          </Link>
+          <Tooltip content={isCut ? tag.tagName : undefined} repeatsName>
+            <Link tone="text" href={href}>
+              <CutTag tag={tag.tagName} />
+            </Link>
+          </Tooltip>
         </StyledName>
         {tag.tagDesc && <StyledDescription dir="auto">{tag.tagDesc}</StyledDescription>}
         {tag.count !== undefined && (

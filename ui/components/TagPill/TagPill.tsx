@@ -1,6 +1,7 @@
 import { tagPath } from '../../forum/paths';
 import { cutTag } from '../../forum/postText';
 import { Pill, type PillProps } from '../Pill';
+import { Tooltip } from '../Tooltip';
 import { CutTag } from './CutTag';
 
 export interface TagPillProps extends Omit<PillProps, 'children' | 'tone'> {
@@ -11,8 +12,10 @@ export interface TagPillProps extends Omit<PillProps, 'children' | 'tone'> {
 /** A tag that leads to the posts with it, cut at 20 characters. Renders a link; its name is always the whole tag. */
 export function TagPill({ tag, href = tagPath(tag), ...props }: TagPillProps) {
   return (
-    <Pill href={href} {...(cutTag(tag) !== tag && { title: tag })} {...props}>
-      <CutTag tag={tag} />
-    </Pill>
+    <Tooltip content={cutTag(tag) === tag ? undefined : tag} repeatsName>
+      <Pill href={href} {...props}>
+        <CutTag tag={tag} />
+      </Pill>
+    </Tooltip>
   );
 }

@@ -5,13 +5,14 @@ import type { VoteStanding, VoteValue } from '../../forum/entities';
 import { formatCount } from '../../forum/formatCount';
 import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
+import { Tooltip } from '../Tooltip';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledBoost, StyledScore, StyledVoteControl, type VoteControlSize } from './VoteControl.styles';
 
 export interface VoteControlProps extends VoteStanding, Omit<ComponentProps<'div'>, 'children'> {
   /** `card`: a column of 44 px. `post`: a row that also shows the boost in words. @default 'card' */
   size?: VoteControlSize;
-  /** Somebody pressed Upvote or Downvote. Pressing one's own vote again takes it back: that is for the caller to decide. */
+  /** Called when Upvote or Downvote is pressed. The caller decides that pressing the current vote again withdraws it. */
   onVote?: (value: VoteValue) => void;
 }
 
@@ -27,7 +28,7 @@ export function VoteControl({
   ...props
 }: VoteControlProps) {
   const messages = useMessages();
-  // Only what follows one's own press is announced; other people's votes arrive all the time.
+  // Announces the result of the user's own vote only; other votes arrive all the time.
   const [hasPressed, setHasPressed] = useState(false);
   const vote = (value: VoteValue) => {
     setHasPressed(true);
@@ -47,20 +48,21 @@ export function VoteControl({
       >
         <ArrowBigUp aria-hidden fill={myVote === 'upVote' ? 'currentColor' : 'none'} />
       </IconButton>
-      <StyledScore
-        $size={size}
-        $sign={signOf(score)}
-        $isLong={formatCount(score).length > 4}
-        aria-live={hasPressed ? 'polite' : 'off'}
-        aria-atomic
-        title={boostNote}
-      >
-        <bdi aria-hidden>{formatCount(score)}</bdi>
-        <VisuallyHidden>
-          {messages.vote.score(score)}
-          {size === 'card' && boostNote ? `, ${boostNote}` : null}
-        </VisuallyHidden>
-      </StyledScore>
+      <Tooltip content={size === 'card' ? boostNote : undefined} isText repeatsName>
+        <StyledScore
+          $size={size}
+          $sign={signOf(score)}
+          $isLong={formatCount(score).length > 4}
+          aria-live={hasPressed ? 'polite' : 'off'}
+          aria-atomic
+        >
+          <bdi aria-hidden>{formatCount(score)}</bdi>
+          <VisuallyHidden>
+            {messages.vote.score(score)}
+            {size === 'card' && boostNote ? `, ${boostNote}` : null}
+          </VisuallyHidden>
+        </StyledScore>
+      </Tooltip>
       <IconButton
         label={messages.vote.down}
         tone="down"

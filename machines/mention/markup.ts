@@ -1,7 +1,7 @@
-/** Somebody who is mentioned. */
+/** A mentioned user. */
 export interface MentionedUser {
   id: string;
-  /** The username or else the name, shown after `@`. */
+  /** The username, or else the name; shown after `@`. */
   display: string;
 }
 
@@ -9,12 +9,12 @@ export type TextSegment = { type: 'text'; text: string } | ({ type: 'mention' } 
 
 const LONGEST_DISPLAY = 100;
 const VALID_ID = /^[\w-]{1,64}$/;
-/** Neither part may contain what ends it, so matching never goes back: time is linear in the text. */
+/** Neither part may contain its terminator, so matching never backtracks and takes linear time. */
 const MARKUP = /@\[([^[\]\r\n]{1,100})\]\(([\w-]{1,64})\)/g;
 
 /**
- * A name as a mention can carry it: without square brackets, in one line, at most 100 characters. They are
- * taken away rather than escaped, since whoever else reads the markup knows no escapes.
+ * Returns a name fit for markup: without square brackets, on one line, at most 100 characters. Brackets are removed, not
+ * escaped, since the markup has no escapes.
  */
 export function mentionDisplay(name: string): string {
   const plain = name
@@ -29,13 +29,13 @@ export function mentionDisplay(name: string): string {
   return display;
 }
 
-/** `@[display](id)`; plain `@display` when the id cannot stand in markup. */
+/** Returns `@[display](id)`, or plain `@display` when the id is invalid in markup. */
 export function mentionMarkup({ id, display }: MentionedUser): string {
   if (!VALID_ID.test(id)) return `@${mentionDisplay(display)}`;
   return `@[${mentionDisplay(display) || id}](${id})`;
 }
 
-/** The text and mentions of a post or comment, in order. Never throws; what is no markup stays text. */
+/** Splits a post or comment into text and mentions. Never throws: invalid markup stays text. */
 export function parseMentions(text: string): TextSegment[] {
   const segments: TextSegment[] = [];
   let read = 0;

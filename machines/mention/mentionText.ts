@@ -6,13 +6,13 @@ export interface MentionRange extends MentionedUser {
   end: number;
 }
 
-/** What somebody writes: the text as it is shown, and where the mentions in it are, in order. */
+/** An edited text: the visible text, and the ranges of its mentions in order. */
 export interface MentionText {
   readonly text: string;
   readonly mentions: readonly MentionRange[];
 }
 
-/** A text that is being written after `@`: from `start` (the `@`) to `end` (the caret). */
+/** The `@name` before the caret, from `start` (the `@`) to `end` (the caret). */
 export interface Trigger {
   start: number;
   end: number;
@@ -22,8 +22,8 @@ export interface Trigger {
 export const emptyText: MentionText = { text: '', mentions: [] };
 
 /**
- * The text after somebody edited it. Mentions before and after the edit stay, moved along; a mention that
- * was edited becomes plain text. `caret` is where the edit ended; it tells which of equal letters changed.
+ * Applies an edit. Mentions around the edit move along; an edited mention becomes plain text.
+ * @param caret the end of the edit; tells which of several equal letters changed
  */
 export function applyChange(model: MentionText, newText: string, caret: number): MentionText {
   const old = model.text;
@@ -35,8 +35,8 @@ export function applyChange(model: MentionText, newText: string, caret: number):
 }
 
 /**
- * What is being written after an `@` before the caret. The `@` starts the text or follows a space or an
- * opening bracket; after it come at most 30 characters with at most one space, since names may have one.
+ * Returns the `@name` before the caret. The `@` starts the text or follows a space or an opening bracket. The name has at
+ * most 30 characters and one space, since names may contain one.
  */
 export function findTrigger({ text, mentions }: MentionText, caret: number): Trigger | undefined {
   const from = Math.max(0, caret - 31);
@@ -49,7 +49,7 @@ export function findTrigger({ text, mentions }: MentionText, caret: number): Tri
   return isStart && isName && !isChosen ? { start, end: caret, query } : undefined;
 }
 
-/** Puts a mention in place of what was written after `@`, followed by a space. */
+/** Replaces the trigger by a mention and a space. */
 export function insertMention(
   model: MentionText,
   { start, end }: Trigger,
@@ -75,7 +75,7 @@ export function insertLineBreak(
   return { model: replace(model, index, index, '\n'), caret: caret < index ? caret : caret + 1 };
 }
 
-/** The text as it is sent, with `@[display](id)` for each mention. */
+/** Returns the text with `@[display](id)` for each mention. */
 export function toMarkup({ text, mentions }: MentionText): string {
   let markup = '';
   let written = 0;

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** `text`, or its first `limit` characters and `ending` when it is longer. Counts what a reader sees as one character. */
+/** Cuts a longer text to `limit` characters plus `ending`. Counts grapheme clusters. */
 export function cutText(text: string, limit: number, ending: string): string {
   if (text.length <= limit) return text;
   let count = 0;

@@ -1,7 +1,7 @@
 /** A vote, as the wire names it. */
 export type VoteValue = 'upVote' | 'downVote';
 
-/** A smaller form of a picture. */
+/** A resized variant of an image. */
 export interface MediaVariant {
   url: string;
   /** In pixels. */
@@ -9,12 +9,12 @@ export interface MediaVariant {
 }
 
 /**
- * An entry of `mediaUrls`: an address alone, or with its type and the resized variants of an image.
+ * An entry of `mediaUrls`: an address, alone or with its type and the resized variants of an image.
  */
 export type MediaItem =
   string | { url: string; type?: string | undefined; variants?: readonly MediaVariant[] | undefined };
 
-/** What a card or a page shows of a post, with the field names of the wire. */
+/** A post, with the field names of the wire. */
 export interface PostView {
   _id: string;
   postTitle: string;
@@ -33,17 +33,17 @@ export interface PostView {
   pinned: boolean;
 }
 
-/** How the votes of a post stand. */
+/** The votes of a post. */
 export interface VoteStanding {
   /** Net votes: up-votes, boost included, minus down-votes. */
   score: number;
-  /** How many of the up-votes are a boost. @default 0 */
+  /** Part of the up-votes that is a boost. @default 0 */
   boost?: number | undefined;
-  /** The vote of the person who looks. @default null */
+  /** The current user's vote. @default null */
   myVote?: VoteValue | null | undefined;
 }
 
-/** What the list shows of a comment, with the field names of the wire. */
+/** A comment, with the field names of the wire. */
 export interface CommentView {
   _id: string;
   userId: string;
@@ -55,7 +55,7 @@ export interface CommentView {
   commentedOn: string;
 }
 
-/** What a profile shows of an achievement, with the field names of the wire. */
+/** An achievement, with the field names of the wire. */
 export interface AchievementView {
   _id: string;
   name: string;
@@ -64,35 +64,35 @@ export interface AchievementView {
   earnedOn: string;
 }
 
-/** What a profile shows of a task, with the field names of the wire. */
+/** A task, with the field names of the wire. */
 export interface TaskView {
   _id: string;
   type: 'daily' | 'other';
   description: string;
-  /** What completes the task. */
+  /** The completion criterion. */
   criteria: string;
   completed: boolean;
   xpReward: number;
-  /** Where a manual task is done; only http and https addresses become links. */
+  /** Address of a manual task; only http and https addresses become links. */
   externalLink?: string | undefined;
 }
 
-/** Addresses of a member elsewhere, with the field names of the wire. Empty text is none. */
+/** A member's links to other services, with the field names of the wire. An empty string is none. */
 export interface SocialLinks {
   x?: string | undefined;
   telegram?: string | undefined;
   discord?: string | undefined;
 }
 
-/** What a card shows of a tag, with the field names of the wire. */
+/** A tag, with the field names of the wire. */
 export interface TagView {
   tagName: string;
   tagDesc: string;
-  /** How many posts carry it. */
+  /** Number of posts with the tag. */
   count?: number | undefined;
 }
 
-/** A place on the leaderboard, with the field names of the wire. */
+/** A leaderboard entry, with the field names of the wire. */
 export interface LeaderboardEntry {
   id: string;
   name: string;
@@ -104,6 +104,6 @@ export interface LeaderboardEntry {
   hitRate?: number | undefined;
   /** In per cent. */
   avgROI?: number | undefined;
-  /** Symbol of the token last written about. */
+  /** Symbol of the token in the latest post. */
   lastToken?: string | undefined;
 }

@@ -2,7 +2,7 @@ import { formatNumber } from './formatNumber';
 
 const FULL_BELOW = 10_000;
 
-/** A count for little room: in full below 10,000, then 12.3k and 4.5M, cut and never rounded up. */
+/** Formats a count briefly: in full below 10,000, then 12.3k and 4.5M. Truncates, never rounds up. */
 export function formatCount(count: number): string {
   const size = Math.abs(count);
   if (size < FULL_BELOW) return formatNumber(count);

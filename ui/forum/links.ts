@@ -1,10 +1,10 @@
-/** A piece of text: plain, or an address to follow. */
+/** A piece of text: plain, or a link. */
 export type LinkPart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/gi;
 const trailing = /[.,;:!?*_~…]+$/;
 
-/** Takes from the end what belongs to the sentence and not to the address: punctuation, a bracket that was opened before it. */
+/** Strips trailing punctuation and unmatched closing brackets, which belong to the sentence. */
 function trimAddress(found: string): string {
   let url = found.replace(trailing, '');
   while (url.endsWith(')') && url.split(')').length > url.split('(').length) {
@@ -13,7 +13,7 @@ function trimAddress(found: string): string {
   return url;
 }
 
-/** Splits text into plain text and http(s) addresses. Nothing else becomes a link. */
+/** Splits text into plain text and http(s) links. */
 export function parseLinks(text: string): LinkPart[] {
   const parts: LinkPart[] = [];
   let end = 0;

@@ -2,7 +2,7 @@ import type { MediaItem } from './entities';
 
 export type MediaKind = 'image' | 'video' | 'audio' | 'unsupported';
 
-/** In a feed a gif may count as video: it moves, so it gets a pause control. */
+/** A gif in a feed may count as video and have a pause button. */
 export type FeedMediaKind = 'image' | 'animation' | 'video' | 'audio';
 
 const kindOfFormat: Record<string, MediaKind> = {
@@ -25,8 +25,7 @@ const kindOfFormat: Record<string, MediaKind> = {
 export const mediaUrl = (item: MediaItem): string => (typeof item === 'string' ? item : item.url);
 
 /**
- * Lets the browser choose among the smaller forms of a picture, for an `<img>` that fills the window's width up
- * to `widest` pixels; nothing when there are none.
+ * Returns `srcset` and `sizes` for an `<img>` that fills the window up to `widest` pixels; nothing without variants.
  */
 export function smallerForms(item: MediaItem, widest: number): { srcSet?: string; sizes?: string } {
   const variants = typeof item === 'string' ? [] : (item.variants ?? []);
@@ -37,19 +36,19 @@ export function smallerForms(item: MediaItem, widest: number): { srcSet?: string
   };
 }
 
-/** Format that an address ends with, in lower case, query and fragment left out; empty when it has none. */
+/** Returns the file extension of an address in lower case, without query and fragment; empty when there is none. */
 function extensionOf(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What to call an item's type: the type it states, else the extension of its address, else 'unknown'. */
+/** Returns the stated type, else the extension, else 'unknown'. */
 export function mediaType(item: MediaItem): string {
   const stated = typeof item === 'string' ? undefined : item.type?.split(';', 1)[0]?.trim().toLowerCase();
   return [stated, extensionOf(mediaUrl(item)), 'unknown'].find(Boolean) ?? '';
 }
 
-/** Kind of a media item by its type ('image/png', 'png' or 'image') or by the extension of its address. */
+/** Derives the kind of a media item from its type ('image/png', 'png' or 'image') or its extension. */
 export function mediaKind(item: MediaItem): MediaKind {
   const type = mediaType(item);
   const [family = '', format] = type.split('/');
@@ -62,10 +61,9 @@ const lookUp = (format: string): MediaKind =>
   Object.hasOwn(kindOfFormat, format) ? (kindOfFormat[format] ?? 'unsupported') : 'unsupported';
 
 /**
- * Kind of a media item in a feed: video when its address contains .mp4 or .webm.
- * With `gifAsVideo` (Memes and Cryptocurrency) a gif is an 'animation': browsers play no gif in a
- * `<video>`, so it stays an image and gets what a video has, a control to pause it. What is not
- * recognised is tried as an image, which shows a placeholder when it is none.
+ * Derives the kind of a media item in a feed: video when its address contains .mp4 or .webm. With `gifAsVideo` (Memes and
+ * Cryptocurrency) a gif is an 'animation': no browser plays a gif in a `<video>`, so it stays an image with a pause button.
+ * Unknown types are tried as an image, which falls back to a placeholder.
  */
 export function feedMediaKind(item: MediaItem, { gifAsVideo }: { gifAsVideo: boolean }): FeedMediaKind {
   const url = mediaUrl(item).toLowerCase();

@@ -1,10 +1,10 @@
 import { cutText } from './cutText';
 import { mentionsToText } from './mentionMarkup';
 
-/** Where a card stands: a zone's feed, the general feed (/crypto), or any other list. */
+/** The kind of feed: a zone's, the general feed (/crypto), or any other list. */
 export type FeedKind = 'category' | 'general' | 'other';
 
-/** A window at most this wide, in px, gets the shorter titles. */
+/** Maximum window width for the shorter titles, in px. */
 export const NARROW_WINDOW = 400;
 
 const CATEGORY_TITLE = 50;
@@ -12,26 +12,26 @@ const TITLE = 90;
 const NARROW_TITLE = 70;
 const TAG = 20;
 
-/** How many characters of a title are shown. */
+/** Returns the maximum number of title characters. */
 export function titleLimit(feed: FeedKind, windowWidth: number): number {
   if (feed === 'category') return CATEGORY_TITLE;
   return windowWidth <= NARROW_WINDOW ? NARROW_TITLE : TITLE;
 }
 
-/** How many characters of a body are shown: 50 on the general feed, else 100. */
+/** Returns the length of an excerpt: 50 characters on the general feed, else 100. */
 export const excerptLimit = (feed: FeedKind): number => (feed === 'general' ? 50 : 100);
 
-/** A title cut with '...'. */
+/** Cuts a title with '...'. */
 export const cutTitle = (title: string, limit: number): string => cutText(title, limit, '...');
 
-/** A tag cut at 20 characters with an ellipsis. */
+/** Cuts a tag at 20 characters with an ellipsis. */
 export const cutTag = (tag: string): string => cutText(tag, TAG, '…');
 
-/** The beginning of a body as one line, mentions shown as @name. */
+/** Returns the start of a body on one line, with mentions as @name. */
 export const excerpt = (body: string, limit: number): string =>
   cutText(mentionsToText(body).replace(/\s+/g, ' ').trim(), limit, '...');
 
-/** Tags as they are sent: split on whitespace, lower case, each once. */
+/** Parses tags: split on whitespace, lower case, without duplicates. */
 export const parseTags = (text: string): string[] => [
   ...new Set(text.toLowerCase().split(/\s+/).filter(Boolean)),
 ];

@@ -1,6 +1,6 @@
 /**
- * The address to follow, or undefined where members' text is none: only http and https lead anywhere. A name before
- * the host goes: `https://x.com@evil.example` only looks like x.com.
+ * Parses an http or https address in user text; undefined for anything else. Strips credentials, since
+ * `https://x.com@evil.example` only looks like x.com.
  */
 export function webAddress(text: string | undefined): string | undefined {
   const trimmed = text?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** A handler that calls the user's first, and then the component's own unless the user's prevented it by `preventDefault()`. */
+/** Returns a handler that calls the caller's handler first, and the component's own unless `preventDefault()` was called. */
 export function composeHandlers<Occurrence extends { defaultPrevented: boolean }>(
   given: ((event: Occurrence) => void) | undefined,
   own: (event: Occurrence) => void,

@@ -1,8 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query holds, followed as it changes. `undefined` while the page is still the
- * server's: what depends on it is then told apart by CSS alone.
+ * Returns whether a media query matches, and follows its changes. `undefined` until hydration: leave the decision to CSS.
  * @param condition a media condition, such as `theme.breakpoint.phone`
  */
 export function useMediaQuery(condition: string): boolean | undefined {

@@ -1,6 +1,6 @@
 import { useCallback, type Ref, type RefObject } from 'react';
 
-/** A ref that fills both a component's own and the one its user gave. */
+/** Returns a ref that sets both the component's own ref and the caller's. */
 export function useMergedRef<Element>(own: RefObject<Element | null>, given: Ref<Element> | undefined) {
   return useCallback(
     (element: Element | null) => {

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what had it when a dialog opened, or to the heading of where that was when it has
- * gone meanwhile; to that of the page when nothing had it, as where what was pressed is out of reach by then. Radix
- * does that for dialogs with a trigger; these are opened by what happens in the application. Spread the result on the
- * dialog's content.
+ * Returns the focus when a dialog without a trigger closes (Radix does so for triggers only). Focuses the element that had
+ * the focus before; if it has unmounted, the heading of its section; if there was none, the heading of the page. Spread the
+ * result on the dialog's content.
  */
 export function useReturnFocus() {
   const opener = useRef<Element[]>([]);
@@ -34,7 +33,7 @@ function withAncestors(element: Element | null): Element[] {
 
 function focus(element: Element | null | undefined, options?: FocusOptions): void {
   if (!(element instanceof HTMLElement)) return;
-  // A heading takes the focus only from here, not from the Tab key.
+  // Focusable by script, not by Tab.
   if (/^H[12]$/.test(element.tagName)) element.setAttribute('tabindex', '-1');
   element.focus(options);
 }

@@ -12,20 +12,20 @@ import { LinkProvider, type LinkComponent } from './LinkProvider';
 import { MessagesProvider, type MessageOverrides } from './MessagesProvider';
 
 export interface KitProviderProps {
-  /** The community's own theme, made by `createTheme`. @default the kit's */
+  /** A theme made by `createTheme`. @default the kit's */
   theme?: Theme;
-  /** What renders links inside the application, such as a router's link. @default a plain `<a>` */
+  /** Component for internal links, such as a router's link. @default a plain `<a>` */
   link?: LinkComponent;
-  /** The community's own texts in place of the kit's, such as `{ post: { boosted: 'Pick of the month' } }`. */
+  /** Overrides of the kit's texts, such as `{ post: { boosted: 'Pick of the month' } }`. */
   messages?: MessageOverrides;
-  /** The clock of relative times, in ms since 1970; fixed in stories. @default Date.now */
+  /** The clock for relative times, in ms since 1970. @default Date.now */
   now?: () => number;
-  /** Which way text runs; give the page the same `dir`. @default 'ltr' */
+  /** Writing direction; set the same `dir` on the page. @default 'ltr' */
   direction?: 'ltr' | 'rtl';
   children: ReactNode;
 }
 
-/** Puts theme, base styles, texts, clock, direction and link component around everything made with the kit. */
+/** Provides theme, base styles, texts, clock, direction, tooltips and link component to the kit. */
 export function KitProvider({
   theme = kitTheme,
   link,

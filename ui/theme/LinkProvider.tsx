@@ -19,7 +19,7 @@ export interface LinkProviderProps {
   children: ReactNode;
 }
 
-/** Lets the application put its router's link under every link of the kit. */
+/** Replaces the `<a>` of the kit's links by the application's router link. */
 export function LinkProvider({ link = PlainLink, children }: LinkProviderProps) {
   return <LinkContext value={link}>{children}</LinkContext>;
 }
@@ -27,7 +27,7 @@ export function LinkProvider({ link = PlainLink, children }: LinkProviderProps) 
 /** The link component of the nearest `LinkProvider`. */
 export const useLinkComponent = () => use(LinkContext);
 
-/** The link component of the nearest `LinkProvider`, to be written like any component. */
+/** Renders the link component of the nearest `LinkProvider`. */
 export function AppLink(props: ComponentProps<'a'>) {
   return createElement(use(LinkContext), props);
 }

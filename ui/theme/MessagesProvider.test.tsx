@@ -40,7 +40,7 @@ it('lets a component’s own text stand above both', () => {
   expect(page).not.toContain('Once more');
 });
 
-// The compiler is the judge: each of these lines must be an error (`npm run check:types`).
+// `npm run check:types` fails when one of these lines compiles.
 it('takes no text that the kit does not have', () => {
   // @ts-expect-error -- There is no such text.
   render({ post: { bosted: 'Typo' } }, null);

@@ -2,7 +2,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 
 import { messages as kitMessages } from '../messages';
 
-/** Any text where the kit has one, and texts of the same arguments where it makes one. */
+/** Overrides of texts: strings for strings, functions of the same arguments for functions. */
 type AnyText<Text> = Text extends (...args: infer Args) => string
   ? (...args: Args) => string
   : Text extends string
@@ -13,15 +13,15 @@ type SomeTexts<Texts> = Texts extends string | ((...args: never) => string)
   ? Texts
   : { readonly [Name in keyof Texts]?: SomeTexts<Texts[Name]> };
 
-/** All texts that the kit shows by itself, by component. */
+/** The kit's own texts, by component. */
 export type Messages = AnyText<typeof kitMessages>;
 
-/** The texts of which a community has its own. A name that the kit does not have does not compile. */
+/** A community's own texts. Unknown names do not compile. */
 export type MessageOverrides = SomeTexts<Messages>;
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** Puts the overrides over the texts, group by group. */
+/** Merges the overrides into the texts, group by group. */
 function override(texts: Texts, overrides: Texts): Texts {
   const changed = Object.entries(overrides)
     .filter(([, text]) => text !== undefined)
@@ -34,18 +34,18 @@ function override(texts: Texts, overrides: Texts): Texts {
 
 /** The kit's texts with a community's own. */
 const createMessages = (overrides: MessageOverrides = {}): Messages =>
-  // The overrides have the shape of the texts: the types say so.
+  // The types guarantee that the overrides have the shape of the texts.
   override(kitMessages, overrides) as unknown as Messages;
 
 const MessagesContext = createContext<Messages>(kitMessages);
 
 export interface MessagesProviderProps {
-  /** The community's own texts; those of the kit stand for the rest. */
+  /** The community's own texts; the kit's texts fill the rest. */
   messages?: MessageOverrides | undefined;
   children: ReactNode;
 }
 
-/** Replaces texts of the kit below. */
+/** Overrides the kit's texts for its children. */
 export function MessagesProvider({ messages, children }: MessagesProviderProps) {
   const all = useMemo(() => createMessages(messages), [messages]);
   return <MessagesContext value={all}>{children}</MessagesContext>;

@@ -1,25 +1,25 @@
 import { colorSchemeKey, readColorScheme, type ColorScheme } from './colorScheme';
 
-/** The reader's choice of a theme, kept between visits. */
+/** The user's colour scheme, stored between visits. */
 export interface ColorSchemeStore {
   current: () => ColorScheme;
-  /** Calls back after every change, until the returned function is called. */
+  /** Calls the listener after every change; returns a function that unsubscribes it. */
   subscribe: (listener: () => void) => () => void;
   choose: (scheme: ColorScheme) => void;
 }
 
 export interface ColorSchemeStoreOptions {
-  /** Any call may fail: storage can be full or switched off. */
+  /** Any call may throw: storage can be full or blocked. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Calls back with the new value under a key when another tab changes it. */
+  /** Reports changes of a key by other tabs. */
   watch?: (key: string, changed: (text: string | null) => void) => void;
-  /** Shows a scheme on the page. */
+  /** Applies a scheme to the page. */
   apply: (scheme: ColorScheme) => void;
-  /** For developers: storage did not work. The choice then lasts as long as the page. */
+  /** Logs a storage failure; the choice then lasts until the page is left. */
   log: (what: string, cause: unknown) => void;
 }
 
-/** Starts with what is stored. Follows other tabs. */
+/** Starts with the stored choice and follows other tabs. */
 export function createColorSchemeStore({
   storage,
   watch,

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { keepColorScheme } from './keepColorScheme';
 
-/** As much of a window as keeps a theme; `storage` undefined is one that is switched off. */
+/** A minimal window; `storage` undefined means that storage is blocked. */
 function page(storage: Map<string, string> | undefined) {
   const events = new EventTarget();
   const root = { dataset: {} as Record<string, string> };
@@ -17,7 +17,6 @@ function page(storage: Map<string, string> | undefined) {
     },
     addEventListener: events.addEventListener.bind(events),
     document: { documentElement: root },
-    // As much of it as is used.
   } as unknown as Window;
   const changeElsewhere = (key: string | null, newValue: string | null) =>
     events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));

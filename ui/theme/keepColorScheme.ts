@@ -2,17 +2,17 @@ import { applyColorScheme } from './colorScheme';
 import { createColorSchemeStore, type ColorSchemeStore } from './colorSchemeStore';
 
 /**
- * Keeps the reader's choice of a theme in a browser: shows it on the page, stores it between visits, and follows other
- * tabs. Call it once, when the page starts.
+ * Creates the colour scheme store of a browser: applies the choice, stores it between visits and follows other tabs. Call
+ * it once, when the page starts.
  *
- * @param log for developers: storage did not work. The choice then lasts as long as the page.
+ * @param log called when storage fails; the choice then lasts until the page is left
  */
 export function keepColorScheme(
   browser: Window,
   log: (what: string, cause: unknown) => void = () => undefined,
 ): ColorSchemeStore {
   return createColorSchemeStore({
-    // Reached for at every call: where storage is switched off, that alone throws.
+    // Read at every call: where storage is blocked, the access itself throws.
     storage: {
       getItem: (key) => browser.localStorage.getItem(key),
       setItem: (key, value) => browser.localStorage.setItem(key, value),
@@ -20,7 +20,7 @@ export function keepColorScheme(
     },
     watch: (key, changed) =>
       browser.addEventListener('storage', (event) => {
-        // A cleared storage has no key.
+        // The key is null when storage is cleared.
         if (event.key === key || event.key === null) changed(event.key === null ? null : event.newValue);
       }),
     apply: (scheme) => applyColorScheme(browser.document.documentElement, scheme),

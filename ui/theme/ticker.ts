@@ -1,12 +1,12 @@
-/** How often what shows a time is looked at again, in ms. */
+/** Refresh interval of relative times, in ms. */
 export const tickerStep = 15_000;
 
-/** The current time as a store for React: one interval for everything on the page that shows a time. */
+/** The current time as an external store: one interval for the whole page. */
 export function createTicker(now: () => number) {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
-    /** Calls the listener every step until the returned function is called. */
+    /** Calls the listener every step; returns a function that unsubscribes it. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       timer ??= setInterval(() => listeners.forEach((notify) => notify()), tickerStep);
@@ -18,7 +18,7 @@ export function createTicker(now: () => number) {
         }
       };
     },
-    /** The time in whole steps, so that two looks at it in one render agree. */
+    /** The time rounded to steps, so that reads within one render agree. */
     read: () => Math.floor(now() / tickerStep) * tickerStep,
   };
 }

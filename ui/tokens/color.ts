@@ -21,7 +21,7 @@ import {
   violetDark,
 } from '@radix-ui/colors';
 
-/** Colours by meaning, for a dark surrounding. The look is made for dark first. */
+/** Colours by meaning, for the dark scheme, which is designed first. */
 export const darkColor = {
   canvas: '#0d0e12',
   surface: '#14161b',
@@ -82,10 +82,7 @@ export const darkColor = {
 
 export type ColorToken = keyof typeof darkColor;
 
-/**
- * The same meanings for a light surrounding. Where a text step of the scale is too light for its tint it is a tenth
- * darker here (contrast.test.ts).
- */
+/** The same for the light scheme. Text colours too light for their tint are a tenth darker (contrast.test.ts). */
 export const lightColor: Record<ColorToken, string> = {
   canvas: slate.slate1,
   surface: '#ffffff',

@@ -2,7 +2,7 @@ import type { ColorToken } from './color';
 import { contrast } from './contrast';
 import type { Theme } from './theme';
 
-/** What text and lists stand on; rows of lists change while hovered. */
+/** Backgrounds of text and lists, including hovered rows. */
 const grounds = ['canvas', 'surface', 'surface.raised', 'surface.hover'] as const satisfies ColorToken[];
 type Pair = readonly [foreground: ColorToken, ground: ColorToken];
 const onGrounds = (...tokens: ColorToken[]): Pair[] =>
@@ -10,7 +10,7 @@ const onGrounds = (...tokens: ColorToken[]): Pair[] =>
 
 const people = ['violet', 'cyan', 'jade', 'bronze', 'pink', 'indigo'] as const;
 
-/** Every text colour with every ground that the kit puts it on. */
+/** Every text colour with each of its backgrounds in the kit. */
 const textPairs: Pair[] = [
   ...onGrounds('text', 'text.muted', 'accent.text', 'danger.text', 'boost', 'success'),
   ...onGrounds('level.gold', 'level.silver', 'level.bronze'),
@@ -44,7 +44,7 @@ const textPairs: Pair[] = [
   ...people.map((hue): Pair => [`person.${hue}`, `person.${hue}.tint`]),
 ];
 
-/** Edges of controls, focus rings, bars, with what they stand out from. */
+/** Borders, focus rings and bars with their backgrounds. */
 const shapePairs: Pair[] = [
   ...onGrounds('border.strong', 'focus'),
   ['border.strong', 'field'],
@@ -53,7 +53,7 @@ const shapePairs: Pair[] = [
     'focus',
     ground,
   ]),
-  // Checked boxes, badges and dots on whatever they stand on; bars on their track.
+  // Checkboxes, badges and dots on their backgrounds; bars on their track.
   ...onGrounds('accent'),
   ['accent', 'field'],
   ['accent', 'track'],
@@ -62,27 +62,27 @@ const shapePairs: Pair[] = [
   ['danger.text', 'field'],
 ];
 
-/** All pairs of colours that meet in the kit, and the contrast that WCAG 2.2 AA asks of them: 1.4.3, and 1.4.11 for shapes. */
+/** All colour pairs of the kit with the contrast of WCAG 2.2 AA: 1.4.3, and 1.4.11 for shapes. */
 export const contrastPairs: readonly { foreground: ColorToken; ground: ColorToken; needed: number }[] = [
   ...textPairs.map(([foreground, ground]) => ({ foreground, ground, needed: 4.5 })),
   ...shapePairs.map(([foreground, ground]) => ({ foreground, ground, needed: 3 })),
 ];
 
-/** Two colours of a theme that are too much alike. */
+/** Two colours with too little contrast. */
 export interface ContrastProblem {
   scheme: 'dark' | 'light';
   foreground: ColorToken;
   ground: ColorToken;
-  /** What it is, from 1 to 21. */
+  /** The contrast, from 1 to 21. */
   contrast: number;
-  /** What WCAG 2.2 AA asks for. */
+  /** The contrast that WCAG 2.2 AA requires. */
   needed: number;
 }
 
 /**
- * Where a theme cannot be read: a test of your community's colours.
+ * Returns the colour pairs of a theme with too little contrast.
  *
- * @throws When a colour is not of the form `#rrggbb`.
+ * @throws Error when a colour is not of the form `#rrggbb`.
  */
 export function contrastProblems({ scheme }: Pick<Theme, 'scheme'>): ContrastProblem[] {
   return (['dark', 'light'] as const).flatMap((name) =>

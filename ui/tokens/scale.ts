@@ -33,9 +33,9 @@ export const font = {
 
 export const radius = { control: '6px', card: '10px', full: '9999px' } as const;
 
-/** Shadows, only for what floats; their colour is the colour token `shadow`. */
+/** Shadows of floating elements, in the colour token `shadow`. */
 export const shadow = {
-  /** The chosen part of a segmented control, a hair above its track. */
+  /** The selected part of a segmented control. */
   thumb: '0 1px 2px var(--az-shadow)',
   menu: '0 10px 32px var(--az-shadow), 0 1px 4px var(--az-shadow)',
   dialog: '0 24px 72px var(--az-shadow), 0 2px 10px var(--az-shadow)',
@@ -45,10 +45,10 @@ export const duration = { press: '120ms', enter: '180ms', sheet: '240ms', priceC
 
 export const easing = { enter: 'cubic-bezier(0.16, 1, 0.3, 1)', press: 'ease-in-out' } as const;
 
-/** Stacking order of what floats. */
+/** Stacking order of floating elements. */
 export const layer = { bar: 10, drawer: 20, menu: 30, dialog: 40, toast: 50, tooltip: 60 } as const;
 
-/** Where the layout changes, as media query conditions. */
+/** Breakpoints, as media query conditions. */
 export const breakpoint = {
   /** One column, bottom bar. */
   phone: '(max-width: 719.98px)',
@@ -56,7 +56,7 @@ export const breakpoint = {
   belowDesktop: '(max-width: 1079.98px)',
   /** Content and sidebar. */
   desktop: '(min-width: 1080px)',
-  /** A finger rather than a mouse: targets of 44 px. */
+  /** Touch screens: targets of 44 px. */
   coarsePointer: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;

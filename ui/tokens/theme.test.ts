@@ -18,7 +18,7 @@ describe('createTheme', () => {
     expect(colorDeclarations(scheme.light)).toContain('--az-text-muted: #123456;');
   });
 
-  // The compiler is the judge: each of these lines must be an error (`npm run check:types`).
+  // `npm run check:types` fails when one of these lines compiles.
   it('takes no name that is no token', () => {
     // @ts-expect-error -- There is no such colour.
     createTheme({ dark: { acent: '#0a7d4b' } });

@@ -3,7 +3,7 @@ import type {} from 'styled-components';
 import { darkColor, lightColor, type ColorToken } from './color.ts';
 import * as scale from './scale.ts';
 
-/** Name of the CSS custom property that carries a colour: `text.muted` → `--az-text-muted`. */
+/** Returns the CSS custom property of a colour: `text.muted` → `--az-text-muted`. */
 const colorVariable = (token: ColorToken) => `--az-${token.replaceAll('.', '-')}`;
 
 const colorTokens = Object.keys(darkColor) as ColorToken[];
@@ -11,18 +11,18 @@ const colorTokens = Object.keys(darkColor) as ColorToken[];
 /** A CSS colour for every token. */
 export type Colors = Readonly<Record<ColorToken, string>>;
 
-/** Declarations of all colours of one scheme, for a CSS rule. */
+/** Returns the declarations of a scheme's colours, for a CSS rule. */
 export const colorDeclarations = (colors: Colors) =>
   colorTokens.map((token) => `${colorVariable(token)}: ${colors[token]};`).join('\n');
 
 /** The names of a scale, with any values. */
 type Scale<Values> = { readonly [Name in keyof Values]: Values[Name] extends number ? number : string };
 
-/** What components style themselves with. Colours are references to custom properties, so that a change of scheme renders nothing anew. */
+/** The theme of styled-components. Colours are custom properties, so that a change of scheme re-renders nothing. */
 export interface Theme {
   /** `var(--az-…)` of every colour. */
   color: Colors;
-  /** The values behind the colours. */
+  /** Values of the colours by scheme. */
   scheme: { readonly dark: Colors; readonly light: Colors };
   space: Scale<typeof scale.space>;
   fontSize: Scale<typeof scale.fontSize>;
@@ -34,27 +34,24 @@ export interface Theme {
   duration: Scale<typeof scale.duration>;
   easing: Scale<typeof scale.easing>;
   layer: Scale<typeof scale.layer>;
-  /** Media query conditions. The kit's own code relies on them: they cannot be overridden. */
+  /** Media query conditions. The kit relies on them, so they cannot be overridden. */
   breakpoint: Scale<typeof scale.breakpoint>;
   size: Scale<typeof scale.size>;
 }
 
 type Overridable = Omit<Theme, 'color' | 'scheme' | 'breakpoint'>;
 
-/** Tokens of which a community has its own values. A name that is no token does not compile. */
+/** A community's own token values. Unknown names do not compile. */
 export type ThemeOverrides = {
   readonly [Name in keyof Overridable]?: Partial<Overridable[Name]>;
 } & {
-  /** Colours in a dark surrounding. */
+  /** Colours of the dark scheme. */
   readonly dark?: Partial<Colors>;
-  /** Colours in a light surrounding. */
+  /** Colours of the light scheme. */
   readonly light?: Partial<Colors>;
 };
 
-/**
- * The kit's theme with a community's own values, for `KitProvider`. `contrastProblems` says whether
- * everybody can still read it.
- */
+/** Returns the kit's theme with a community's own values, for `KitProvider`. Check it with `contrastProblems`. */
 export function createTheme({ dark, light, ...overrides }: ThemeOverrides = {}): Theme {
   return {
     color: Object.fromEntries(
@@ -80,7 +77,7 @@ export function createTheme({ dark, light, ...overrides }: ThemeOverrides = {}):
 export const theme: Theme = createTheme();
 
 declare module 'styled-components' {
-  // An interface is what module augmentation needs; it adds nothing of its own.
+  // Module augmentation needs an interface.
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   export interface DefaultTheme extends Theme {}
 }

@@ -15,11 +15,11 @@ import {
 } from './AchievementList.styles';
 
 export interface AchievementListProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** In the order in which they are shown. */
+  /** The achievements, in this order. */
   achievements: readonly AchievementView[];
 }
 
-/** What a member has achieved, as medals. Renders a `<div>`. */
+/** A member's achievements as medals. Renders a `<div>`. */
 export function AchievementList({ achievements, ...props }: AchievementListProps) {
   const messages = useMessages();
   return (
@@ -46,7 +46,7 @@ export function AchievementList({ achievements, ...props }: AchievementListProps
   );
 }
 
-/** The day; nothing for what is no date. */
+/** Renders the date; nothing when it is invalid. */
 function EarnedOn({ date }: { date: string }) {
   const messages = useMessages();
   const day = new Date(date);

@@ -24,7 +24,6 @@ const StyledTools = styled.form`
     block-size: 16px;
   }
 
-  /* As high as the field beside them. */
   & > button {
     min-block-size: ${({ theme }) => theme.size.control};
 
@@ -33,7 +32,6 @@ const StyledTools = styled.form`
     }
   }
 
-  /* All three on one line of a phone; where that is too narrow, each line is filled. */
   @media ${({ theme }) => theme.breakpoint.phone} {
     gap: ${({ theme }) => theme.space[1]};
 
@@ -49,19 +47,19 @@ const StyledTools = styled.form`
 `;
 
 export interface AdminPostToolsProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
-  /** Whether the post is pinned: the button then offers to unpin it. */
+  /** Whether the post is pinned; the button then reads Unpin Post. */
   isPinned: boolean;
-  /** A boost is under way. @default false */
+  /** Whether a boost is pending. @default false */
   isBoosting?: boolean;
-  /** Pinning or unpinning is under way. @default false */
+  /** Whether pinning or unpinning is pending. @default false */
   isPinning?: boolean;
-  /** Boost Upvotes was pressed; a whole number from 1 to 10,000. */
+  /** Called when Boost Upvotes is pressed, with a whole number from 1 to 10,000. */
   onBoost: (amount: number) => void;
-  /** Pin Post or Unpin Post was pressed. */
+  /** Called when Pin Post or Unpin Post is pressed. */
   onPinToggle: () => void;
 }
 
-/** What the administrator finds on each post: boost and pin. Renders a `<form>`. */
+/** The administrator's tools on a post: boost and pin. Renders a `<form>`. */
 export function AdminPostTools({
   isPinned,
   isBoosting = false,

@@ -21,7 +21,7 @@ export const StyledContent = styled(RadixAlert.Content)`
   animation: ${rise} ${({ theme }) => `${theme.duration.enter} ${theme.easing.enter}`};
 `;
 
-/** The message names the dialog, so that it is read out as soon as the dialog opens. */
+/** The message names the dialog, so that it is announced on opening. */
 export const StyledMessage = styled(RadixAlert.Title)`
   font-size: ${({ theme }) => theme.fontSize[16]};
   font-weight: ${({ theme }) => theme.fontWeight.medium};

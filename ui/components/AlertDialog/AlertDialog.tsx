@@ -13,19 +13,19 @@ import {
 } from './AlertDialog.styles';
 
 export interface AlertDialogProps extends ComponentProps<typeof RadixAlert.Content> {
-  /** Whether it is shown. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** The exact text. Line breaks are kept. */
+  /** The message. Line breaks are kept. */
   message: string;
-  /** Called once when it is closed, by OK or Escape. */
+  /** Called once, on OK or Escape. */
   onClose: () => void;
-  /** What the button says. @default 'OK' */
+  /** Label of the button. @default 'OK' */
   okLabel?: string;
-  /** Other ways out, above the OK button; they do not close the dialog by themselves. */
+  /** More actions above the OK button. They do not close the dialog. */
   children?: ReactNode;
 }
 
-/** Says one thing and waits for OK, which has the focus. Renders a `<div role="alertdialog">` named by its message. */
+/** Shows a message with OK, which has the focus. Renders a `<div role="alertdialog">` named by its message. */
 export function AlertDialog({ isOpen, message, onClose, okLabel, children, ...props }: AlertDialogProps) {
   const messages = useMessages();
   const returnFocus = useReturnFocus();
@@ -45,7 +45,7 @@ export function AlertDialog({ isOpen, message, onClose, okLabel, children, ...pr
             <StyledMessage>{message}</StyledMessage>
             {hasChoices && <StyledChoices>{children}</StyledChoices>}
             <StyledActions>
-              {/* Radix gives the focus to its Cancel part; here that is the only way out. */}
+              {/* Radix focuses its Cancel part, which here is the OK button. */}
               <RadixAlert.Cancel asChild>
                 <Button variant="solid">{okLabel ?? messages.dialog.ok}</Button>
               </RadixAlert.Cancel>

@@ -25,7 +25,7 @@ export const StyledStill = styled.canvas<{ $isHidden: boolean }>`
 `;
 
 export const StyledToggle = styled.button`
-  /* Also within a card, which gives every button a position of its own. */
+  /* Overrides the position that a card gives to buttons. */
   && {
     position: absolute;
   }

@@ -10,13 +10,13 @@ import { StyledAnimatedPicture, StyledMoving, StyledStill, StyledToggle } from '
 export interface AnimatedPictureProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Address of the animation. */
   src: string;
-  /** What it shows, for whom it is not seen. */
+  /** Text alternative. */
   alt: string;
 }
 
 /**
- * A gif with a control that stops it at its first frame; stands still at first where motion is not
- * wanted. Renders a `<div>` that fills its frame.
+ * A gif with a pause button that shows its first frame. Paused at first under reduced motion. Renders a `<div>` that fills
+ * its frame.
  */
 export function AnimatedPicture({ src, alt, ...props }: AnimatedPictureProps) {
   const messages = useMessages();
@@ -32,7 +32,7 @@ export function AnimatedPicture({ src, alt, ...props }: AnimatedPictureProps) {
     if (!canvas) return;
     canvas.width = image.naturalWidth;
     canvas.height = image.naturalHeight;
-    // A canvas takes the first frame of an animation (HTML standard, drawImage).
+    // drawImage draws the first frame of an animation.
     canvas.getContext('2d')?.drawImage(image, 0, 0);
   };
 

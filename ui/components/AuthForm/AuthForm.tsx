@@ -18,7 +18,7 @@ import { PasswordField } from '../PasswordField';
 
 export type AuthFormMode = 'logIn' | 'signUp';
 
-/** What is typed into the form; with the field names of the wire. */
+/** Values of the form, with the field names of the wire. */
 export interface AuthFormFields {
   email: string;
   password: string;
@@ -31,21 +31,21 @@ export interface AuthFormFields {
 }
 
 export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
-  /** Whether it logs in or signs up. */
+  /** Whether the form logs in or signs up. */
   mode: AuthFormMode;
-  /** What has been typed so far. */
+  /** The values of the fields. */
   fields: AuthFormFields;
-  /** Somebody types. */
+  /** Called with the new values. */
   onFieldChange: (field: keyof AuthFormFields, value: string) => void;
-  /** The other mode was asked for; fields are cleared by whoever keeps them. */
+  /** Called when the other mode is chosen. The caller clears the fields. */
   onToggleMode: () => void;
-  /** The form is sent, with whatever the fields hold. */
+  /** Called on submit. The values are not validated. */
   onSubmit: () => void;
-  /** The answer is awaited: the form cannot be sent again. @default false */
+  /** Whether the request is pending: the form is inert. @default false */
   isBusy?: boolean;
-  /** The newsletter box was ticked or cleared. Its value is not part of the sign-up. */
+  /** Called when the newsletter checkbox changes. It is not part of the sign-up. */
   onNewsletterChange?: ((isChecked: boolean) => void) | undefined;
-  /** Where the acknowledged texts are. Without an address the name is plain text. */
+  /** Addresses of the legal texts. A text without an address is no link. */
   policyHrefs?: { terms?: string; privacy?: string; cookies?: string };
 }
 
@@ -107,7 +107,7 @@ export function AuthForm({
         {...fieldProps('email')}
       />
       <PasswordField
-        // A password that is shown does not stay shown in the other mode.
+        // Hides a visible password when the mode changes.
         key={mode}
         label={texts.password}
         hint={isSignUp ? texts.passwordHint : undefined}

@@ -31,21 +31,21 @@ const StyledTrigger = styled.button`
 `;
 
 export interface AvatarMenuProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
-  /** The member's name: first letter where there is no picture, and part of the accessible name. */
+  /** The member's name, for the avatar's letter and the accessible name. */
   name: string;
   /** Address of the profile picture. */
   profilePicture?: string | undefined;
-  /** Where Profile leads, such as `/Users/{id}`. */
+  /** Address of Profile, such as `/Users/{id}`. */
   profileHref: string;
-  /** The reader's choice of a theme; offered in the menu when given, with `onColorSchemeChange`. */
+  /** The selected colour scheme. With `onColorSchemeChange`, the menu offers a choice. */
   colorScheme?: ColorScheme | undefined;
-  /** Another theme was chosen. */
+  /** Called with the chosen colour scheme. */
   onColorSchemeChange?: (scheme: ColorScheme) => void;
-  /** Log out was chosen. */
+  /** Called when Log out is chosen. */
   onLogOut: () => void;
 }
 
-/** The member's avatar of 40 px and its menu: Profile, theme, Log out. Renders a `<button>`. */
+/** The member's avatar, 40 px, with a menu: Profile, theme, Log out. Renders a `<button>`. */
 export function AvatarMenu({
   name,
   profilePicture,

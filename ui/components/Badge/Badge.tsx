@@ -24,15 +24,15 @@ const StyledBadge = styled.span`
 `;
 
 export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** How many. Nothing is shown for 0 or less. */
+  /** The count. Nothing is rendered for 0 or less. */
   count: number;
-  /** What is counted, for assistive technology: "unread" makes "3 unread". */
+  /** Noun or adjective for assistive technology: "unread" makes "3 unread". */
   label?: string;
   /** The largest number shown in full; above it, "99+". @default 99 */
   max?: number;
 }
 
-/** A count on something, such as unread notifications. Renders a `<span>`, or nothing for none. */
+/** A count, such as unread notifications. Renders a `<span>`, or nothing for 0. */
 export function Badge({ count, label, max = 99, ...props }: BadgeProps) {
   if (count <= 0) {
     return null;

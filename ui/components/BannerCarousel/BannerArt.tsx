@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A small repeatable source of numbers from 0 to 1 (a linear congruence), so that one seed always draws one picture. */
+/** A seeded pseudo-random generator from 0 to 1 (linear congruential). */
 function numbersFrom(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 974_711) % 4_294_967_296;
   return () => {
@@ -9,13 +9,13 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Hues that stay clear of each other and of mud: violet, blue, teal, rose, amber, indigo. */
+/** Violet, blue, teal, rose, amber, indigo. */
 const hues = [258, 212, 176, 338, 32, 232];
 
 const width = 720;
 const height = 240;
 
-/** Where the price line ends: "now" lies within the picture. */
+/** End of the price line, inside the picture. */
 const lineEnd = width - 48;
 
 interface Point {
@@ -23,7 +23,7 @@ interface Point {
   y: number;
 }
 
-/** A price that wanders upwards from the left edge to the right one. */
+/** A price line that rises from left to right. */
 function wander(next: () => number): Point[] {
   const steps = 22;
   let y = height * (0.68 + next() * 0.14);
@@ -38,11 +38,11 @@ const pathOf = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 export interface BannerArtProps {
-  /** Any whole number; the same one always draws the same picture. */
+  /** A whole number; the same seed draws the same picture. */
   seed: number;
 }
 
-/** A drawn banner: a price line over rings of light, in one hue. Renders an `<svg>` that fills its frame. */
+/** A generated banner: a price line over rings of light, in one hue. Renders an `<svg>` that fills its frame. */
 export function BannerArt({ seed }: BannerArtProps) {
   const id = useId();
   const next = numbersFrom(seed);

@@ -49,7 +49,7 @@ export const StyledSlide = styled.div`
     object-fit: cover;
   }
 
-  /* Keeps the words readable on any picture. */
+  /* Keeps the text readable on any picture. */
   > a::before {
     content: '';
     position: absolute;
@@ -58,7 +58,7 @@ export const StyledSlide = styled.div`
     background: linear-gradient(to top, rgb(5 6 10 / 0.78), rgb(5 6 10 / 0.12) 78%);
   }
 
-  /* A picture may be white: the controls get a darker ground, and the words bring their own. */
+  /* Keeps the controls visible on a white picture; the text has its own background. */
   > a[data-picture='given']::before {
     background: linear-gradient(to top, rgb(5 6 10 / 0.94), rgb(5 6 10 / 0.2) 78%);
   }
@@ -70,7 +70,7 @@ export const StyledSlide = styled.div`
   }
 `;
 
-/** Title and text; on a picture with a soft dark ground of their own, as large as they are. */
+/** Title and text; on a picture with a soft dark background. */
 export const StyledWords = styled.span`
   position: relative;
   z-index: 1;
@@ -112,7 +112,7 @@ export const StyledControls = styled.div`
   gap: ${({ theme }) => theme.space[1]};
   color: #fff;
 
-  /* The person's colours need their own ground, and not the picture's. */
+  /* The avatar's colours need their own background. */
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
     border-radius: ${({ theme }) => theme.radius.control};

@@ -22,11 +22,11 @@ import type { BannerSlide } from './BannerSlide';
 import { useCarousel } from './useCarousel';
 
 export interface BannerCarouselProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** What is shown, in this order. */
+  /** The items, in this order. */
   slides: readonly BannerSlide[];
 }
 
-/** The banners of the home list. They change by themselves, never under reduced motion, and wait under pointer or focus. */
+/** A carousel of banners. It advances by itself except under reduced motion; hover and focus pause it. */
 export function BannerCarousel({
   slides,
   onKeyDown,
@@ -61,7 +61,7 @@ export function BannerCarousel({
       onFocus={composeHandlers(onFocus, () => setFocus(true))}
       onBlur={composeHandlers(onBlur, () => setFocus(false))}
     >
-      {/* Before the slides, and the pause first: who needs it finds it before what moves. */}
+      {/* Before the slides in tab order, so that the pause button precedes what moves. */}
       {slides.length > 1 && (
         <StyledControls>
           {!isStill && (

@@ -1,8 +1,8 @@
-/** One banner: a picture with words on it that leads somewhere. */
+/** A banner: a link with a picture and text. */
 export interface BannerSlide {
   title: string;
   text: string;
   href: string;
-  /** Address of the picture. Without one a picture is drawn. */
+  /** Address of the picture. Absent: a picture is generated. */
   image?: string | undefined;
 }

@@ -4,10 +4,10 @@ import { useTheme } from 'styled-components';
 
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 
-/** How long a slide stands before the next one comes by itself, in ms. */
+/** Time per slide, in ms. */
 const stay = 6_000;
 
-/** Embla with what the carousel shows of it: the current slide, and whether slides change by themselves. */
+/** Connects Embla: the current slide, and whether it advances by itself. */
 export function useCarousel(count: number) {
   const { breakpoint } = useTheme();
   const isStill = useMediaQuery(breakpoint.reducedMotion) ?? true;
@@ -50,9 +50,9 @@ export function useCarousel(count: number) {
   return {
     ref,
     selected,
-    /** Slides change by themselves, except under the pointer or the focus. */
+    /** Whether slides advance by themselves; hover and focus pause them. */
     isPlaying,
-    /** The reader's system asks for no motion: there is nothing to stop. */
+    /** Whether reduced motion is requested: nothing moves, so nothing needs a pause button. */
     isStill,
     toggle: () => {
       setStopped(!isStopped);

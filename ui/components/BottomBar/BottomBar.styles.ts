@@ -67,7 +67,7 @@ export const StyledItem = styled.button`
   ${itemStyles}
 `;
 
-/** Create, the one thing to do. */
+/** Create, the main action. */
 export const StyledCreate = styled.button`
   ${itemStyles}
   color: ${({ theme }) => theme.color['accent.text']};

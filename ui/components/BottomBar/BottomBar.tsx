@@ -9,27 +9,27 @@ import type { ZoneLink } from '../NavBar';
 import { StyledCreate, StyledItem, StyledList, StyledNav } from './BottomBar.styles';
 
 export interface BottomBarProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The zones that its menu leads to. */
+  /** The zones of its menu. */
   zones: readonly ZoneLink[];
-  /** Path of the page shown; what leads there is marked as current. Case does not matter. */
+  /** Path of the current page; marks its item. Case-insensitive. */
   currentHref?: string | undefined;
-  /** A zone to post in was chosen. */
+  /** Called with the zone to post in. */
   onCreate: (zone: ZoneLink) => void;
-  /** Set for visitors: Create calls it and opens no menu. */
+  /** For guests: Create calls it and opens no menu. */
   onCreateAsGuest?: (() => void) | undefined;
-  /** Opens the chat, usually the layout's sidebar. Absent: no chat. */
+  /** Opens the chat, usually in the sidebar. Absent: no chat. */
   onChat?: (() => void) | undefined;
-  /** Opens the prices, for where the sidebar has nothing else. Absent: no item of their own. */
+  /** Opens the prices, where the sidebar contains nothing else. Absent: no item. */
   onPrices?: (() => void) | undefined;
-  /** The member's profile. Absent for visitors, who see Log in. */
+  /** Address of the member's profile. Absent: a guest, who sees Log in. */
   profileHref?: string | undefined;
-  /** Where Home leads. @default '/' */
+  /** Address of Home. @default '/' */
   homeHref?: string;
-  /** Where a visitor's Log in leads. @default '/Auth' */
+  /** Address of Log in. @default '/Auth' */
   logInHref?: string;
 }
 
-/** The bar at the bottom of phones: Home, Zones, Create, Chat or Prices, Profile or Log in. Hidden on wider screens. Renders a `<nav>`. */
+/** The bottom bar of phones: Home, Zones, Create, Chat or Prices, Profile or Log in. Renders a `<nav>`. */
 export function BottomBar({
   zones,
   currentHref,

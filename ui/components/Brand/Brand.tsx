@@ -5,15 +5,15 @@ import { StyledBrand } from './Brand.styles';
 export interface BrandProps extends ComponentProps<'span'> {
   /** The community's name. */
   name: string;
-  /** The community's own logo: an `<svg>` 26 px high, or an `<img>` with an empty `alt`, which is made so high. @default the alpha of Alphazone */
+  /** The community's logo: an `<svg>` 26 px high, or an `<img>` with an empty `alt`, scaled to that height. @default the alpha of Alphazone */
   mark?: ReactNode;
-  /** Height of the alpha in px. @default 26 */
+  /** Height of the default logo in px. @default 26 */
   markSize?: number;
-  /** Keeps the name for assistive technology only where a bar has no room for it (720 to 940 px). @default false */
+  /** Whether the name is visually hidden where a bar has no room for it (720 to 940 px). @default false */
   isNameHiddenWhenTight?: boolean;
 }
 
-/** The mark, by default an alpha whose tail leaves upwards and whose loop holds a point, with the community's name. */
+/** The logo with the community's name. */
 export function Brand({ name, mark, markSize = 26, isNameHiddenWhenTight = false, ...props }: BrandProps) {
   return (
     <StyledBrand $isNameHiddenWhenTight={isNameHiddenWhenTight} {...props}>

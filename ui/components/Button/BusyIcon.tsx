@@ -9,7 +9,7 @@ const StyledIcon = styled(LoaderCircle)`
   animation: ${turn} 0.9s linear infinite;
 `;
 
-/** A turning ring; stands still under reduced motion. */
+/** A spinner; static under reduced motion. */
 export function BusyIcon() {
   return <StyledIcon aria-hidden />;
 }

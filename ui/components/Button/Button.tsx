@@ -4,15 +4,15 @@ import { BusyIcon } from './BusyIcon';
 import { StyledButton, type ButtonSize, type ButtonVariant } from './Button.styles';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** How much it asks for attention; one `solid` on a screen. @default 'outline' */
+  /** Visual weight; at most one `solid` per screen. @default 'outline' */
   variant?: ButtonVariant;
-  /** 28 or 36 px high; 44 px under a finger either way. @default 'medium' */
+  /** Height of 28 or 36 px; 44 px on touch screens. @default 'medium' */
   size?: ButtonSize;
-  /** Something is under way: the button says so and cannot be pressed, but keeps the focus. @default false */
+  /** Whether its action is pending: the button shows a spinner and is inert, but keeps the focus. @default false */
   isBusy?: boolean;
 }
 
-/** A button. Renders a `<button>`, of type `button` unless told otherwise. */
+/** A button. Renders a `<button>` whose type defaults to `button`. */
 export function Button({
   variant = 'outline',
   size = 'medium',

@@ -4,11 +4,11 @@ import { useLinkComponent } from '../../theme/LinkProvider';
 import { StyledButton, type ButtonSize, type ButtonVariant } from './Button.styles';
 
 export interface ButtonLinkProps extends ComponentProps<'a'> {
-  /** Where it leads. */
+  /** Address of the link. */
   href: string;
-  /** How much it asks for attention; one `solid` on a screen. @default 'outline' */
+  /** Visual weight; at most one `solid` per screen. @default 'outline' */
   variant?: ButtonVariant;
-  /** 28 or 36 px high; 44 px under a finger either way. @default 'medium' */
+  /** Height of 28 or 36 px; 44 px on touch screens. @default 'medium' */
   size?: ButtonSize;
 }
 

@@ -24,15 +24,15 @@ const StyledCard = styled.div<{ $isFlush: boolean; $isInteractive: boolean }>`
 `;
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** Leaves out the space around the content, as for a list that reaches the edges. @default false */
+  /** Whether the content reaches the edges, as a list does. @default false */
   isFlush?: boolean;
-  /** Answers the pointer: as a whole it leads somewhere. @default false */
+  /** Whether the whole card is a link, and shows it on hover. @default false */
   isInteractive?: boolean;
   /** The element to render, such as `article` or `li`. @default 'div' */
   as?: ElementType;
 }
 
-/** A surface that sets something apart from the page. Renders a `<div>`. */
+/** A surface raised from the page. Renders a `<div>`. */
 export function Card({ isFlush = false, isInteractive = false, ...props }: CardProps) {
   return <StyledCard $isFlush={isFlush} $isInteractive={isInteractive} {...props} />;
 }

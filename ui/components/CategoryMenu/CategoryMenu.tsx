@@ -19,23 +19,23 @@ const StyledZone = styled.span`
 `;
 
 export interface CategoryMenuProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The zones one can post in. */
+  /** The zones to choose from. */
   zones: readonly ZoneLink[];
-  /** A zone to post in was chosen. */
+  /** Called with the zone to post in. */
   onCreate: (zone: ZoneLink) => void;
-  /** Set for visitors: the button calls it and opens no menu. */
+  /** For guests: the button calls it and opens no menu. */
   onGuest?: (() => void) | undefined;
-  /** What the button says. @default 'Create Post' */
+  /** Label of the button. @default 'Create Post' */
   label?: string;
-  /** How much the button asks for attention. @default 'solid' */
+  /** Visual weight of the button. @default 'solid' */
   variant?: ButtonVariant;
-  /** Another button than the kit's, which takes the button's props. */
+  /** A button to render in place of the kit's. It must accept the props of a button. */
   trigger?: ReactElement<ComponentProps<'button'>>;
-  /** Where the menu stands over its button. @default 'end' */
+  /** Alignment of the menu with its button. @default 'end' */
   align?: 'start' | 'center' | 'end';
 }
 
-/** A button that asks in which zone to post. Renders a `<button>`. */
+/** A button with a menu of the zones to post in. Renders a `<button>`. */
 export function CategoryMenu({
   zones,
   onCreate,

@@ -5,7 +5,6 @@ import { useMessages } from '../../theme/MessagesProvider';
 import { IconButton } from '../IconButton';
 import { StyledComposer, StyledInput } from './ChatPanel.styles';
 
-/** The longest message, in characters. */
 const maxLength = 1000;
 
 export interface ChatComposerProps {
@@ -17,7 +16,7 @@ export interface ChatComposerProps {
   onGuest: (() => void) | undefined;
 }
 
-/** The line to write in. Blank text is ignored, the rest is handed on trimmed. */
+/** The message field. Ignores blank text and trims the rest. */
 export function ChatComposer({
   isGuest,
   isSending,
@@ -45,7 +44,7 @@ export function ChatComposer({
       return;
     }
     onSend(trimmed);
-    // Who keeps the draft decides when it goes: after a failure it should still be there.
+    // The owner of a controlled draft clears it, since it must survive a failure.
     setOwnDraft('');
   };
 
@@ -67,7 +66,7 @@ export function ChatComposer({
         type="submit"
         label={texts.chat.send}
         tone="accent"
-        // Not `disabled`: that would take the focus away from who has just pressed it.
+        // Not `disabled`, which would drop the focus.
         aria-disabled={isSending || (!isGuest && text.trim() === '') || undefined}
       >
         <SendHorizontal aria-hidden />

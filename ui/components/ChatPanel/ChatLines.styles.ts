@@ -63,7 +63,7 @@ export const StyledYou = styled.p`
   color: ${({ theme }) => theme.color['text.muted']};
 `;
 
-/** Seen on hover, and on all lines while the log itself has the keyboard's focus. */
+/** Visible on hover, and on every line while the log has keyboard focus. */
 export const StyledTime = styled.time`
   flex: none;
   font-size: ${({ theme }) => theme.fontSize[12]};

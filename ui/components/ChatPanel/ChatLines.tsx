@@ -17,7 +17,7 @@ import {
 } from './ChatLines.styles';
 import { isSameGroup, type ChatGroup, type ChatPanelMessage } from './groupMessages';
 
-/** The day on which the lines below it were said. By itself, so that midnight renews nothing else. */
+/** The date of the messages below. A component of its own, so that midnight re-renders nothing else. */
 function Day({ day }: { day: Date }) {
   const { today, yesterday } = useMessages().chat;
   const now = useNow();
@@ -40,11 +40,11 @@ function Line({ message, isOwn }: { message: ChatPanelMessage; isOwn: boolean })
 
 export interface ChatLinesProps {
   group: ChatGroup;
-  /** Leads to the speaker's profile. */
+  /** Address of the speaker's profile. */
   speakerHref: string;
 }
 
-/** What one speaker said in a row: lines under the name, or bubbles under "You". Drawn again only when it has changed. */
+/** Successive messages of one speaker. Memoised: renders again only when the group changes. */
 export const ChatLines = memo(
   Lines,
   (before, after) => before.speakerHref === after.speakerHref && isSameGroup(before.group, after.group),

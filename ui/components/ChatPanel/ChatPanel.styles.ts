@@ -2,7 +2,6 @@ import { css, keyframes, styled } from 'styled-components';
 
 import type { SidebarPlacement } from '../PageLayout/SidebarPlacement';
 
-/** A sheet has space at its edges already. */
 export const StyledPanel = styled.section<{ $placement: SidebarPlacement }>`
   --chat-edge: ${({ theme, $placement }) => ($placement === 'card' ? theme.space['4'] : '0px')};
 
@@ -75,7 +74,7 @@ export const StyledLog = styled.div`
   scrollbar-width: thin;
   outline-offset: -3px;
 
-  /* A short talk lies at the bottom, where the next line will come. */
+  /* Few messages stay at the bottom, where the next one appears. */
   > :first-child {
     margin-block-start: auto;
   }
@@ -166,7 +165,7 @@ export const StyledInput = styled.input`
   border-radius: ${({ theme }) => theme.radius.control};
   background: transparent;
   font-size: ${({ theme }) => theme.fontSize[14]};
-  /* Inside: in a sheet the field begins at the panel's edge, which cuts off what reaches over it. */
+  /* Inside: a sheet clips an outer ring. */
   outline-offset: -2px;
 
   &::placeholder {

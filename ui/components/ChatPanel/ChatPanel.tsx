@@ -26,46 +26,46 @@ import {
 import { groupMessages, type ChatPanelMessage } from './groupMessages';
 import { useStickToEnd } from './useStickToEnd';
 
-/** How many of the last messages are shown, so that a long evening does not slow the page. */
+/** Maximum number of rendered messages, to keep the page fast. */
 const maxShown = 500;
 
 export type ChatHistoryStatus = 'loading' | 'ready' | 'failed';
 export type ChatConnection = 'online' | 'connecting' | 'reconnecting' | 'offline';
 
 export interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
-  /** History and live messages, oldest first, each once. Of more than 500 the last are shown. */
+  /** History and live messages, oldest first, without duplicates. Only the last 500 are shown. */
   messages: readonly ChatPanelMessage[];
-  /** How the history is doing. @default 'ready' */
+  /** Loading state of the history. @default 'ready' */
   status?: ChatHistoryStatus;
-  /** How the live connection is doing. @default 'online' */
+  /** State of the live connection. @default 'online' */
   connection?: ChatConnection;
-  /** Whose messages are labelled "You". Absent: a guest, who can only read. */
+  /** Id of the current user, whose messages are labelled "You". Absent: a guest, who can only read. */
   currentUserId?: string | undefined;
-  /** A message is under way. @default false */
+  /** Whether a message is pending. @default false */
   isSending?: boolean;
-  /** What is being written. Leave it out to have the panel keep it, and clear it on sending. */
+  /** The draft. Leave it out for an uncontrolled field, which clears on send. */
   draft?: string | undefined;
-  /** Somebody types; with `draft`. */
+  /** Called with the new draft; used with `draft`. */
   onDraftChange?: ((draft: string) => void) | undefined;
-  /** A message to send: trimmed and not blank. */
+  /** Called with a message to send, trimmed and not blank. */
   onSend: (text: string) => void;
-  /** A guest clicked the input or tried to send. */
+  /** Called when a guest focuses the field or tries to send. */
   onGuest?: (() => void) | undefined;
-  /** Asked to load what was said before the first message. Absent: there is no more. */
+  /** Called to load earlier messages. Absent: there are none. */
   onLoadEarlier?: (() => void) | undefined;
-  /** Earlier messages are on their way. @default false */
+  /** Whether earlier messages are loading. @default false */
   isLoadingEarlier?: boolean;
-  /** Asked to load the history again after it failed. */
+  /** Called to retry loading the history. */
   onRetry?: (() => void) | undefined;
-  /** `card` has a frame and a heading; `sheet` fills a sheet, which has both. @default what the sidebar of a `PageLayout` is, else 'card' */
+  /** `card` has a frame and a heading; `sheet` fills a sheet that has both. @default what the sidebar of a `PageLayout` is, else 'card' */
   placement?: SidebarPlacement;
-  /** Its heading. @default 'Global Chat' */
+  /** The heading. @default 'Global Chat' */
   title?: string;
-  /** Where a speaker's name leads. @default `/Users/{id}` */
+  /** Address of a speaker. @default `/Users/{id}` */
   userHref?: (userId: string) => string;
 }
 
-/** The global chat: history, live lines and a line to write in. Renders a `<section>`. */
+/** The global chat: history, live messages and a field. Renders a `<section>`. */
 export function ChatPanel({
   messages,
   status = 'ready',
@@ -123,7 +123,7 @@ export function ChatPanel({
           </StyledMiddle>
         )}
         {messages.length > 0 && (
-          // A scroll area has to be within reach of the keyboard.
+          // Keyboard users must be able to scroll it.
           <StyledLog
             ref={ref}
             role="log"
@@ -138,7 +138,7 @@ export function ChatPanel({
                   size="small"
                   isBusy={isLoadingEarlier}
                   onClick={() => {
-                    // The button may go with the last of them; the keyboard stays in the log.
+                    // The button unmounts with the last page; keep the focus in the log.
                     ref.current?.focus({ preventScroll: true });
                     onLoadEarlier();
                   }}

@@ -5,7 +5,7 @@ export interface ChatPanelMessage {
   userName: string;
   senderName: string;
   text: string;
-  /** When it was said, ISO 8601. */
+  /** ISO 8601. */
   timestamp: string;
 }
 
@@ -16,17 +16,17 @@ export interface ChatGroup {
   userId: string;
   speaker: string;
   isOwn: boolean;
-  /** The day on which it begins, where that is another day than the group before. */
+  /** The date, where it differs from the group before. */
   startsDay: Date | undefined;
   messages: readonly ChatPanelMessage[];
 }
 
-/** A pause after which the speaker is named again, in ms. */
+/** Pause that starts a new group, in ms. */
 const longPause = 5 * 60_000;
 
 const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 
-/** Do two groups look the same? They are made anew with every message; their messages are not. */
+/** Compares two groups by their messages, since every message creates new groups. */
 export function isSameGroup(a: ChatGroup, b: ChatGroup): boolean {
   return (
     a.speaker === b.speaker &&
@@ -37,7 +37,7 @@ export function isSameGroup(a: ChatGroup, b: ChatGroup): boolean {
   );
 }
 
-/** Puts successive messages of one speaker together, unless a long pause or midnight lies between them. */
+/** Groups successive messages of one speaker. A long pause or midnight starts a new group. */
 export function groupMessages(
   messages: readonly ChatPanelMessage[],
   currentUserId: string | undefined,

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** How near the end counts as being there, in px. */
+/** Tolerance at the end, in px. */
 const nearEnd = 32;
 
 export interface StickToEnd<Element extends HTMLElement> {
   ref: RefObject<Element | null>;
   onScroll: () => void;
-  /** Something came while one had scrolled up. */
+  /** Whether items arrived while the user had scrolled up. */
   hasUnseen: boolean;
   scrollToEnd: () => void;
 }
 
 export interface StickToEndOptions {
-  /** Id of the last item; a change means that something was appended. */
+  /** Id of the last item; changes when items are appended. */
   lastId: string | undefined;
-  /** The last item is the reader's own, which always leads to the end. */
+  /** Whether the last item is the current user's, which always scrolls to the end. */
   isOwnLast: boolean;
 }
 
-/** What stood where, before something was put in. */
+/** Layout before an update. */
 interface Anchor {
-  /** Stands below what is read, so that only what is put before that moves it. */
+  /** An element below the reading position: only insertions above move it. */
   element: Element;
   /** From the top of the area, in px. */
   top: number;
@@ -36,14 +36,14 @@ function anchorIn(area: Element): Anchor {
   return { element, top: topIn(area, element), height: area.scrollHeight };
 }
 
-/** How far what is read has been moved, in px. A last element that is another by now took all of it along. */
+/** Returns by how much the reading position moved, in px. */
 function moveOf({ element, top, height }: Anchor, area: Element): number {
   return element.isConnected ? topIn(area, element) - top : area.scrollHeight - height;
 }
 
 /**
- * Keeps a scroll area at its end while things are appended, unless somebody has scrolled up; then what is
- * read stays where it is, whatever is put before and after it.
+ * Keeps a scroll area at its end while items are appended. After the user scrolls up, keeps the reading position instead,
+ * whether items are inserted above or below.
  */
 export function useStickToEnd<Element extends HTMLElement>({
   lastId,
@@ -92,7 +92,7 @@ export function useStickToEnd<Element extends HTMLElement>({
 
   const isEmpty = lastId === undefined;
 
-  // A keyboard that opens, or a sheet that grows, changes the height without scrolling.
+  // An on-screen keyboard or a growing sheet changes the height without a scroll event.
   useEffect(() => {
     const area = ref.current;
     if (!area) {

@@ -4,13 +4,13 @@ import { composeHandlers } from '../../hooks/composeHandlers';
 import { StyledBox, StyledLabel } from './Checkbox.styles';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
-  /** Stands beside the box and names it. */
+  /** Label beside the checkbox. */
   label: ReactNode;
   /** Called with the new state. */
   onCheckedChange?: (isChecked: boolean) => void;
 }
 
-/** A box to tick, with its label. `ref` and the other props reach the `<input>`. */
+/** A checkbox with its label. `ref` and the other props reach the `<input>`. */
 export function Checkbox({ label, onCheckedChange, onChange, ...props }: CheckboxProps) {
   return (
     <StyledLabel>

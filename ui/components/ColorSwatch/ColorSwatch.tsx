@@ -27,13 +27,13 @@ const StyledValue = styled.div`
 `;
 
 export interface ColorSwatchProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The colour that is shown. */
+  /** The colour token. */
   token: ColorToken;
-  /** Whose value is written beside it. */
+  /** The theme to read the value from. */
   scheme: 'dark' | 'light';
 }
 
-/** A colour token with its value and its contrast with the page, for style guides. */
+/** A colour token with its value and contrast, for style guides. */
 export function ColorSwatch({ token, scheme, ...props }: ColorSwatchProps) {
   const colors = scheme === 'dark' ? darkColor : lightColor;
   const value = colors[token];

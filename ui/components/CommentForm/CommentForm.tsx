@@ -8,21 +8,21 @@ import { MentionTextArea, type MentionSearch } from '../MentionTextArea';
 import { StyledCommentForm, StyledSend } from './CommentForm.styles';
 
 export interface CommentFormProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
-  /** Who writes; absent for a visitor. */
+  /** The current user; absent for a guest. */
   author?: { name: string; picture?: string | undefined } | undefined;
-  /** The text, mentions as markup, kept and cleared by the caller; absent, the form does both. */
+  /** The text, with mentions as markup. Leave it out for an uncontrolled form, which clears itself. */
   value?: string;
-  /** Somebody types; with `value`. */
+  /** Called with the new text; used with `value`. */
   onValueChange?: (markup: string) => void;
-  /** Sends the trimmed text; what to say about an empty one is the caller's. Resolve with whether it was taken. */
+  /** Sends the trimmed text, which may be empty. Resolve to whether it was accepted. */
   onSubmit: (markup: string) => Promise<boolean>;
-  /** A comment is being sent, perhaps since before the form was there. @default false */
+  /** Whether a comment is pending. @default false */
   isBusy?: boolean;
   /** Finds people to mention. */
   search: MentionSearch;
 }
 
-/** One line that grows, to write a comment. Ctrl+Enter (Cmd+Enter) sends. Renders a `<form>`. */
+/** A field for a comment that grows with its text. Ctrl+Enter (Cmd+Enter) sends. Renders a `<form>`. */
 export function CommentForm({
   author,
   value,
@@ -37,7 +37,7 @@ export function CommentForm({
   const [isAwaiting, setIsAwaiting] = useState(false);
   const isSending = isBusy || isAwaiting;
   const markup = value ?? ownValue;
-  // The accent waits for something to send; blank text can be sent all the same, to be told why not.
+  // Blank text can be submitted, so that the caller can explain why it is refused.
   const isBlank = markup.trim() === '';
 
   const change = (next: string) => {
@@ -49,7 +49,7 @@ export function CommentForm({
     if (isSending) return;
     setIsAwaiting(true);
     try {
-      // Whoever keeps the text has cleared it, and knows of what has been typed since.
+      // A controlled form is cleared by its owner.
       if (await onSubmit(markup.trim())) setOwnValue('');
     } finally {
       setIsAwaiting(false);

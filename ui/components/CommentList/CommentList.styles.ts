@@ -17,7 +17,7 @@ export const StyledComment = styled.li<{ $delay: number; $isDeleting: boolean }>
   column-gap: ${({ theme }) => theme.space[3]};
   padding-block: ${({ theme }) => theme.space[4]};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
-  /* Thousands of comments cost nothing while they are out of sight. */
+  /* Skips layout and paint of comments outside the window. */
   content-visibility: auto;
   contain-intrinsic-size: auto 84px;
   animation: ${arrive} ${({ theme }) => `${theme.duration.sheet} ${theme.easing.enter}`}
@@ -73,7 +73,7 @@ export const StyledDelete = styled.button`
     cursor: default;
   }
 
-  /* The comment's edge clips a ring outside. */
+  /* The comment clips an outer focus ring. */
   &:focus-visible {
     outline-offset: -2px;
   }

@@ -11,20 +11,21 @@ import { commentDelay } from './commentDelay';
 import { StyledBody, StyledComment, StyledDelete, StyledList, StyledMeta } from './CommentList.styles';
 
 export interface CommentListProps extends Omit<ComponentProps<'ol'>, 'children'> {
-  /** Oldest first. */
+  /** The comments, oldest first. */
   comments: readonly CommentView[];
-  /** Whose comments get a Delete button. */
+  /** Id of the current user, whose comments have a Delete button. */
   currentUserId?: string | undefined;
-  /** Comments being deleted: they fade and cannot be deleted again. */
+  /** Ids of comments whose deletion is pending: they fade and their button is inert. */
   deletingIds?: ReadonlySet<string>;
-  /** Delete was pressed on a comment of one's own; ask before doing it. */
+  /** Called when Delete is pressed. Ask for confirmation. */
   onDelete?: (comment: CommentView) => void;
 }
 
 const noIds: ReadonlySet<string> = new Set();
 
 /**
- * The comments of a post. They come in one after the other (0.3 s, and 0.05 s more for each), except under reduced motion; one that is added later comes at once. Renders an `<ol>`.
+ * The comments of a post. They fade in one by one, except under reduced motion; a comment added later appears at once.
+ * Renders an `<ol>`.
  */
 export function CommentList({
   comments,

@@ -1,5 +1,5 @@
-/** Nobody waits longer than for this comment, however many there are: it is below the first screen. */
+/** Caps the delay; later comments are below the first screen. */
 const LAST_DELAYED = 24;
 
-/** After how many seconds the comment at this index comes in: 0.3, and 0.05 more for each. */
+/** Returns the animation delay in seconds: 0.3, plus 0.05 per comment. */
 export const commentDelay = (index: number): number => 0.3 + 0.05 * Math.min(index, LAST_DELAYED);

@@ -17,13 +17,13 @@ const StyledHeading = styled.h2`
 `;
 
 export interface CommentSectionProps extends ComponentProps<'section'> {
-  /** How many comments the post has. */
+  /** Number of comments. */
   count: number;
   /** The form and the list. */
   children: ReactNode;
 }
 
-/** The comments of a post under their count. Renders a `<section>`. */
+/** The comments of a post, headed by their number. Renders a `<section>`. */
 export function CommentSection({ count, children, onFocus, ...props }: CommentSectionProps) {
   const messages = useMessages();
   const headingId = useId();
@@ -31,7 +31,7 @@ export function CommentSection({ count, children, onFocus, ...props }: CommentSe
   const focused = useRef<Element>(null);
 
   useEffect(() => {
-    // A comment that is deleted takes the focus along; the keyboard goes on from here.
+    // Receives the focus when a deleted comment unmounts.
     const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
     if (isLost) heading.current?.focus({ preventScroll: true });
   });

@@ -12,23 +12,23 @@ import {
 import { Button } from '../Button';
 
 export interface ConfirmDialogProps extends Omit<ComponentProps<typeof RadixAlert.Content>, 'children'> {
-  /** Whether it is shown. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** The exact question. Line breaks are kept. */
+  /** The question. Line breaks are kept. */
   message: string;
-  /** Called when the question is answered with yes. */
+  /** Called when the user confirms. */
   onConfirm: () => void;
-  /** Called when it is answered with no, by Cancel or Escape. */
+  /** Called on Cancel or Escape. */
   onCancel: () => void;
-  /** What confirming cannot undo is shown in red. @default false */
+  /** Whether confirming is irreversible; the button is then red. @default false */
   isDestructive?: boolean;
-  /** What the button says that confirms. @default 'Confirm' */
+  /** Label of the confirming button. @default 'Confirm' */
   confirmLabel?: string;
-  /** What the button says that does nothing. @default 'Cancel' */
+  /** Label of the cancelling button. @default 'Cancel' */
   cancelLabel?: string;
 }
 
-/** Asks before something happens; Cancel has the focus. Renders a `<div role="alertdialog">` named by its question. */
+/** Asks for confirmation; Cancel has the focus. Renders a `<div role="alertdialog">` named by its question. */
 export function ConfirmDialog({
   isOpen,
   message,
@@ -41,7 +41,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const messages = useMessages();
   const returnFocus = useReturnFocus();
-  // Confirming closes the dialog too, which must not count as cancelling.
+  // Radix also closes on confirm; that must not count as cancelling.
   const isConfirmed = useRef(false);
   return (
     <RadixAlert.Root

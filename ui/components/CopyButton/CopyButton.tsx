@@ -6,23 +6,23 @@ import { useMessages } from '../../theme/MessagesProvider';
 import { Button, type ButtonProps } from '../Button';
 import { copyText } from './copyText';
 
-/** How long the button says that it has copied, in ms. */
+/** Time until the label reverts, in ms. */
 const confirmationTime = 2000;
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onCopy' | 'onError' | 'children'> {
-  /** What is put on the clipboard. */
+  /** The text to copy. */
   text: string;
-  /** What the button says. @default 'Copy Code' */
+  /** Label of the button. @default 'Copy Code' */
   label?: string;
-  /** What it says for two seconds afterwards. @default 'Copied!' */
+  /** Label for two seconds after copying. @default 'Copied!' */
   copiedLabel?: string;
   /** Called after copying. */
   onCopied?: () => void;
-  /** Called when the browser did not allow it. */
+  /** Called when the browser refuses. */
   onFailed?: (error: Error) => void;
 }
 
-/** Copies a text and says so for two seconds. Renders a `<button>`. */
+/** Copies a text, and confirms it for two seconds. Renders a `<button>`. */
 export function CopyButton({
   text,
   label,

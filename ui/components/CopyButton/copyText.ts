@@ -1,9 +1,9 @@
 /**
- * Puts text on the clipboard. Pages served without TLS have no Clipboard API, so there is an older way too.
- * @throws Error when the browser allows neither.
+ * Copies text to the clipboard. Falls back to `execCommand`, since pages without TLS have no Clipboard API.
+ * @throws Error when the browser refuses both.
  */
 export async function copyText(text: string): Promise<void> {
-  // Missing on pages served without TLS, whatever the types say.
+  // Undefined without TLS, despite its type.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard) {
     await clipboard.writeText(text);

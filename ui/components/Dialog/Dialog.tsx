@@ -18,7 +18,7 @@ import {
 
 export type DialogRootProps = ComponentProps<typeof RadixDialog.Root>;
 
-/** Holds a dialog together; `open` and `onOpenChange` control it. Renders nothing of its own. */
+/** The state of a dialog; `open` and `onOpenChange` control it. Renders no element. */
 export const Root = RadixDialog.Root;
 
 export type DialogTriggerProps = ComponentProps<typeof RadixDialog.Trigger>;
@@ -34,9 +34,9 @@ export function Close(props: ComponentProps<typeof RadixDialog.Close>) {
 }
 
 export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {
-  /** Names the dialog, at its top. */
+  /** Title and accessible name of the dialog. */
   title: ReactNode;
-  /** Keeps the title for assistive technology only. @default false */
+  /** Whether the title is visually hidden. @default false */
   isTitleHidden?: boolean;
   /** A sentence under the title. */
   description?: ReactNode;
@@ -46,7 +46,7 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDial
   size?: DialogSize;
 }
 
-/** Gives the focus to the first field, else to the panel, rather than to the button that closes it. */
+/** Focuses the first field, else the panel, instead of the close button. */
 function focusFirstField(event: Event) {
   event.preventDefault();
   const panel = event.currentTarget;
@@ -55,7 +55,7 @@ function focusFirstField(event: Event) {
   }
 }
 
-/** The panel above the page; the whole screen of a phone. Renders a `<div role="dialog">` at the end of the page. */
+/** The panel over the page; fills the screen of a phone. Renders a `<div role="dialog">` in a portal. */
 export function Content({
   title,
   isTitleHidden = false,

@@ -4,15 +4,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { StyledDrawing, StyledEmptyState, StyledSentence } from './EmptyState.styles';
 
 export interface EmptyStateProps extends ComponentProps<'div'> {
-  /** One sentence: what is not there, and what to do about it. */
+  /** One sentence: what is missing, and what to do about it. */
   children: ReactNode;
   /** A line icon. @default a sprout */
   icon?: ReactNode;
-  /** The one thing to do, such as a Button. */
+  /** The action, such as a Button. */
   action?: ReactNode;
 }
 
-/** Stands where a list is empty, so that no area is blank. Renders a `<div>`. */
+/** Replaces an empty list. Renders a `<div>`. */
 export function EmptyState({ children, icon = <Sprout />, action, ...props }: EmptyStateProps) {
   return (
     <StyledEmptyState {...props}>

@@ -6,17 +6,17 @@ import { Button } from '../Button';
 import { EmptyState, type EmptyStateProps } from '../EmptyState';
 
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'action'> {
-  /** What went wrong, in words a person understands. */
+  /** What went wrong, in plain words. */
   children: ReactNode;
-  /** Offers to try again. Absent: no button. */
+  /** Called to retry. Absent: no button. */
   onRetry?: (() => void) | undefined;
-  /** What the button says. @default 'Try again' */
+  /** Label of the button. @default 'Try again' */
   retryLabel?: string;
-  /** Another way on, below the button, such as a link home. */
+  /** Content below the button, such as a link home. */
   secondaryAction?: ReactNode;
 }
 
-/** Stands where something could not be loaded; announced at once. Renders a `<div role="alert">`. */
+/** Replaces content that failed to load. Renders a `<div role="alert">`. */
 export function ErrorState({
   onRetry,
   retryLabel,

@@ -22,21 +22,21 @@ const StyledCount = styled.p`
 `;
 
 export interface FeedHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
-  /** Name of the feed; the page's `<h1>`. */
+  /** Title of the feed. */
   title: string;
-  /** 2 where the page has a name of its own. @default 1 */
+  /** Level of the heading; 2 where the page has another title. @default 1 */
   headingLevel?: 1 | 2;
-  /** One line about it. */
+  /** A one-line description. */
   description?: ReactNode;
-  /** How many posts there are, shown as '{n} Posts'. Absent: not known yet, the line is kept free. */
+  /** Number of posts, shown as '{n} Posts'. Absent while unknown; the line stays empty. */
   count?: number | undefined;
-  /** The choice of an order, usually a `SortToggle`. */
+  /** The order, usually a `SortToggle`. */
   sort?: ReactNode;
-  /** The way to a new post, usually a button or a `CategoryMenu`. */
+  /** The action to create a post, usually a `CategoryMenu`. */
   create?: ReactNode;
 }
 
-/** What stands above a feed: title, description, count, order, Create Post. Renders a `<header>`. */
+/** The header of a feed: title, description, count, order, Create Post. Renders a `<header>`. */
 export function FeedHeader({ title, description, count, sort, create, ...props }: FeedHeaderProps) {
   const messages = useMessages();
   const tools = (

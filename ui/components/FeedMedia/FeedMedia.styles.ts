@@ -16,7 +16,7 @@ export const StyledFrame = styled.div`
     object-fit: contain;
   }
 
-  /* Above the title's target, which covers the card. */
+  /* Above the title's link, which covers the card. */
   & > video {
     position: relative;
     z-index: 1;

@@ -7,19 +7,19 @@ import { AnimatedPicture } from '../AnimatedPicture';
 import { Picture } from '../Picture';
 import { StyledAudioFrame, StyledFrame } from './FeedMedia.styles';
 
-/** What a picture of 16:9 is wide when the frame is as high as it gets. */
+/** Width of a 16:9 picture at the frame's maximum height. */
 const widestFrame = 747;
 
 export interface FeedMediaProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is shown. */
+  /** The media item. */
   item: MediaItem;
-  /** What the picture belongs to, such as the post's title. */
+  /** Subject of the picture, such as the post's title. */
   alt: string;
-  /** Whether a gif counts as video and gets a pause control. @default false */
+  /** Whether a gif counts as video and has a pause button. @default false */
   gifAsVideo?: boolean;
 }
 
-/** The first media item of a post in a feed, in a frame of 16:9 at most 420 px high, so that nothing jumps when it arrives. Renders a `<div>`. */
+/** A post's media in a feed. The 16:9 frame, at most 420 px high, prevents layout shift. Renders a `<div>`. */
 export function FeedMedia({ item, alt, gifAsVideo = false, ...props }: FeedMediaProps) {
   const messages = useMessages();
   const src = mediaUrl(item);

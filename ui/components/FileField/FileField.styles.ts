@@ -38,7 +38,7 @@ export const StyledDropZone = styled.label<{ $isOver: boolean; $isDisabled: bool
   }
 `;
 
-/** Covers the drop zone without being seen, so that it can be focused and dropped on. */
+/** An invisible input over the drop zone takes focus and drops. */
 export const StyledInput = styled.input`
   position: absolute;
   inset: 0;

@@ -10,15 +10,15 @@ import { FileItem, type FieldFile } from './FileItem';
 
 export interface FileFieldProps
   extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'onChange' | 'defaultValue'>, FieldProps {
-  /** The chosen files, with their previews and uploads. */
+  /** The chosen files, with previews and upload progress. */
   files: readonly FieldFile[];
-  /** Called with newly chosen or dropped files of the accepted kinds. */
+  /** Called with newly chosen or dropped files of the accepted types. */
   onFilesAdd: (files: File[]) => void;
-  /** Called with the id of a file to take away. */
+  /** Called with the id of the file to remove. */
   onFileRemove: (id: string) => void;
-  /** Called with the id of a file whose upload failed. Absent: no second try is offered. */
+  /** Called with the id of the file to upload again. Absent: no retry is offered. */
   onFileRetry?: (id: string) => void;
-  /** Called with dropped files of other kinds. */
+  /** Called with dropped files of other types. */
   onFilesReject?: (files: File[]) => void;
   /** Whether several files can be chosen. @default true */
   multiple?: boolean;
@@ -26,7 +26,7 @@ export interface FileFieldProps
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Takes files, by the browser's dialog or dropped, and shows each with preview and progress. `ref` and the other props reach the `<input>`. */
+/** Accepts chosen or dropped files, and shows each with preview and progress. `ref` and the other props reach the `<input>`. */
 export function FileField({
   label,
   isLabelHidden,
@@ -51,7 +51,7 @@ export function FileField({
   const mergedRef = useMergedRef(input, ref);
   const removeButtons = useRef(new Map<string, HTMLButtonElement>());
 
-  /** Gives the focus to a file's Remove, else to the field: the button that was pressed goes away. */
+  /** Moves the focus to another Remove button, else to the field, since the pressed button unmounts. */
   const focusRemove = (id: string | undefined) =>
     ((id === undefined ? undefined : removeButtons.current.get(id)) ?? input.current)?.focus();
 
@@ -97,7 +97,7 @@ export function FileField({
               disabled={disabled}
               onChange={(event) => {
                 add(event.target.files);
-                // So that the same file can be chosen again after it was taken away.
+                // Allows choosing the same file again after removing it.
                 event.target.value = '';
               }}
               {...control}

@@ -8,20 +8,20 @@ import { StyledFacts, StyledItem, StyledName, StyledNote } from './FileField.sty
 import { FilePreview } from './FilePreview';
 import { formatBytes } from './formatBytes';
 
-/** One chosen file, as a FileField shows it. */
+/** A file in a FileField. */
 export interface FieldFile {
-  /** Tells files apart, also those of the same name. */
+  /** Unique id; names may repeat. */
   id: string;
   name: string;
   /** MIME type. */
   type: string;
   /** In bytes. */
   size?: number;
-  /** Gives the preview while the file is only on this machine. */
+  /** The local file, for its preview. */
   file?: File;
-  /** Gives the preview once the file has been uploaded. */
+  /** Address of the uploaded file, for its preview. */
   url?: string;
-  /** How much is uploaded, between 0 and 1. Absent: nothing is under way. */
+  /** Upload progress from 0 to 1. Absent: no upload is pending. */
   progress?: number | undefined;
   /** Why the upload failed. */
   error?: string | undefined;
@@ -30,13 +30,13 @@ export interface FieldFile {
 export interface FileItemProps {
   file: FieldFile;
   isDisabled: boolean;
-  /** Told of the Remove button while it is there. */
+  /** Registers the Remove button; returns a function that unregisters it. */
   removeRef: (button: HTMLButtonElement) => () => void;
   onRemove: () => void;
   onRetry?: (() => void) | undefined;
 }
 
-/** A chosen file with its preview, progress and way out. Renders an `<li>`. */
+/** A chosen file with preview, progress and Remove. Renders an `<li>`. */
 export function FileItem({ file, isDisabled, removeRef, onRemove, onRetry }: FileItemProps) {
   const messages = useMessages();
   const isUploading = file.progress !== undefined && file.error === undefined;

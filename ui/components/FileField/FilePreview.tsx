@@ -5,19 +5,19 @@ import { useMessages } from '../../theme/MessagesProvider';
 import { StyledPreview } from './FileField.styles';
 
 export interface FilePreviewProps {
-  /** MIME type; decides between picture, video and icon. */
+  /** MIME type; selects picture, video or icon. */
   type: string;
-  /** A file that is still on this machine. */
+  /** The local file. */
   file?: File | undefined;
-  /** Where the file is, once it has been uploaded. */
+  /** Address of the uploaded file. */
   url?: string | undefined;
 }
 
-/** A small picture of a file. A picture that cannot be shown is replaced by a placeholder. */
+/** A thumbnail of a file, or an icon of its type. A placeholder replaces a broken picture. */
 export function FilePreview({ type, file, url }: FilePreviewProps) {
   const messages = useMessages();
   const [isBroken, setBroken] = useState(false);
-  // The address of a local file lives as long as the element that shows it.
+  // Revokes the object URL when the element unmounts.
   const show = useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {
       if (!element || !file) {

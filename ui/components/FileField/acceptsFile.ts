@@ -1,6 +1,6 @@
 /**
- * Whether a file is of the kinds an `accept` attribute lists (MIME types, `image/*`, `.ext`).
- * The browser's own dialog asks this by itself; dropped files have to be asked here.
+ * Returns whether a file matches an `accept` attribute (MIME types, `image/*`, `.ext`). Browsers apply `accept` to their
+ * file dialog, but not to dropped files.
  */
 export function acceptsFile(file: Pick<File, 'name' | 'type'>, accept: string | undefined): boolean {
   const kinds = (accept ?? '')

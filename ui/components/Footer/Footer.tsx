@@ -43,13 +43,13 @@ const StyledFooter = styled.footer`
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /** The community's name. */
   brand: string;
-  /** One line about it. */
+  /** A one-line description. */
   tagline?: string | undefined;
-  /** Links at its end, such as the terms. */
+  /** Links at the end, such as the terms. */
   links?: readonly { label: string; href: string }[];
 }
 
-/** The small print under a page's content. Renders a `<footer>`. */
+/** The footer of a page. Renders a `<footer>`. */
 export function Footer({ brand, tagline, links = [], ...props }: FooterProps) {
   return (
     <StyledFooter {...props}>

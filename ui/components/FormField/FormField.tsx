@@ -5,34 +5,34 @@ import { useMessages } from '../../theme/MessagesProvider';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledError, StyledField, StyledHint, StyledLabel, StyledOptional } from './FormField.styles';
 
-/** What a field's control must carry so that label, hint and error belong to it. */
+/** Props that connect a control to its label, hint and error. */
 export interface ControlProps {
-  /** Ties the label to the control. */
+  /** Connects the label. */
   id: string;
-  /** Ids of the hint and the error; undefined where there are none. */
+  /** Ids of error and hint; undefined when there are none. */
   'aria-describedby': string | undefined;
   /** Set while there is an error. */
   'aria-invalid': true | undefined;
 }
 
-/** What every field of the kit says about itself. */
+/** Props shared by all fields. */
 export interface FieldProps {
-  /** Names the field. */
+  /** Label of the field. */
   label: ReactNode;
-  /** Keeps the label for assistive technology only. @default false */
+  /** Whether the label is visually hidden. @default false */
   isLabelHidden?: boolean | undefined;
-  /** Says "(optional)" behind the label. @default false */
+  /** Whether "(optional)" follows the label. @default false */
   isOptional?: boolean | undefined;
-  /** Help below the field. */
+  /** Help text below the field. */
   hint?: ReactNode;
-  /** What is wrong with the value. Absent: nothing is. */
+  /** Error message. Absent: the value is valid. */
   error?: ReactNode;
   /** Id of the control. @default one made up */
   id?: string | undefined;
 }
 
 export interface FormFieldProps extends FieldProps, Omit<ComponentProps<'div'>, 'id' | 'children'> {
-  /** Renders the control with the props that tie it to its label, hint and error. */
+  /** Renders the control with the props that connect it to label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What every field one types into looks like. */
+/** Styles shared by all text fields. */
 export const controlStyles = css`
   inline-size: 100%;
   min-inline-size: 0;
@@ -45,7 +45,7 @@ export const controlStyles = css`
 
   @media ${({ theme }) => theme.breakpoint.coarsePointer} {
     min-block-size: ${({ theme }) => theme.size.touchTarget};
-    /* Phones zoom into fields with smaller text. */
+    /* iOS zooms into fields with smaller text. */
     font-size: ${({ theme }) => theme.fontSize[16]};
   }
 `;

@@ -52,7 +52,7 @@ export const StyledIconButton = styled.button<{
   }
 
   &:disabled,
-  /* The focus ring stays as it is; and what is under way shows that by itself. */
+  /* Keeps the focus ring; a pending state has its own look. */
   &[aria-disabled='true']:not([aria-busy='true']) > svg {
     opacity: 0.5;
   }

@@ -6,17 +6,17 @@ import { StyledIconButton, type IconButtonSize, type IconButtonTone } from './Ic
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Its accessible name and its tooltip: what it does. */
   label: string;
-  /** The icon; decoration such as a badge may follow it. */
+  /** The icon; a badge may follow it. */
   children: ReactNode;
-  /** Colour while hovered, and while `aria-pressed`. @default 'neutral' */
+  /** Colour on hover and while `aria-pressed`. @default 'neutral' */
   tone?: IconButtonTone;
-  /** 28 or 36 px; 44 px under a finger either way. @default 'medium' */
+  /** 28 or 36 px; 44 px on touch screens. @default 'medium' */
   size?: IconButtonSize;
-  /** A hairline around it. @default false */
+  /** Whether it has a border. @default false */
   hasBorder?: boolean;
 }
 
-/** A button that shows only an icon. Renders a `<button>`; pass `aria-pressed` to make it a toggle. */
+/** An icon button with a tooltip. Renders a `<button>`; `aria-pressed` makes it a toggle. */
 export function IconButton({
   label,
   tone = 'neutral',

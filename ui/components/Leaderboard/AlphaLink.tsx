@@ -4,11 +4,11 @@ import { Tooltip } from '../Tooltip';
 
 export interface AlphaLinkProps {
   entry: LeaderboardEntry;
-  /** Absent: the name leads nowhere. */
+  /** Absent: the name is no link. */
   userHref: ((id: string) => string) | undefined;
 }
 
-/** The name of a member on the leaderboard, and the way to the profile. */
+/** A member's name, usually a link to the profile. */
 export function AlphaLink({ entry, userHref }: AlphaLinkProps) {
   if (!userHref) {
     return (

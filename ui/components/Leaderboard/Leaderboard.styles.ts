@@ -9,7 +9,7 @@ const metal = {
   bronze: 'level.bronze',
 } as const satisfies Record<AlphaLevel, ColorToken>;
 
-/** The leaderboard's own width decides, not the window's: it also stands in columns. */
+/** A container query: the leaderboard may be in a narrow column. */
 const narrow = '(max-width: 520px)';
 const veryNarrow = '(max-width: 340px)';
 
@@ -36,7 +36,7 @@ export const StyledPodium = styled.ol`
   padding-block-start: ${({ theme }) => theme.space[2]};
 `;
 
-/** Read 1, 2, 3; seen 2, 1, 3. */
+/** Reading order 1, 2, 3; visual order 2, 1, 3. */
 const seat = { 1: 2, 2: 1, 3: 3 } as const;
 
 const height = { 1: '104px', 2: '84px', 3: '68px' } as const;
@@ -49,7 +49,7 @@ const rise = keyframes`
   from { transform: translateY(8px); opacity: 0; }
 `;
 
-/** Makes the link of a place as large as the place. */
+/** Extends the link over the whole place. */
 const wholeTarget = css`
   position: relative;
 
@@ -220,7 +220,6 @@ export const StyledAlpha = styled.span`
   align-items: center;
   gap: ${({ theme }) => theme.space[2]};
 
-  /* The name needs all the room there is. */
   @container ${veryNarrow} {
     grid-template-columns: minmax(0, 1fr);
 
@@ -248,7 +247,7 @@ export const StyledFacts = styled.span`
   color: ${({ theme }) => theme.color['text.muted']};
 `;
 
-/** Out of sight where there is no room, but still read. */
+/** Visually hidden where there is no room. */
 const hiddenWhenNarrow = css`
   @container ${narrow} {
     position: absolute;

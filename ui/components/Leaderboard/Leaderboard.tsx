@@ -14,25 +14,25 @@ import { StyledHeader, StyledLeaderboard, StyledSkeletons } from './Leaderboard.
 import { LeaderboardTable } from './LeaderboardTable';
 import { Podium } from './Podium';
 
-/** Rows of the table before it is expanded. */
+/** Rows shown before the table is expanded. */
 const FIRST_ROWS = 5;
 
 export interface LeaderboardProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
-  /** Best first. Absent: still loading, or failed. */
+  /** The entries, best first. Absent while loading or after a failure. */
   entries?: readonly LeaderboardEntry[] | undefined;
-  /** Says that there are no entries because they could not be loaded. @default false */
+  /** Whether loading failed. @default false */
   isFailed?: boolean;
-  /** Offers to try again after a failure. */
+  /** Called to retry after a failure. */
   onRetry?: (() => void) | undefined;
-  /** Says that the entries are made up; their names then lead nowhere. @default false */
+  /** Whether the entries are sample data; their names are then no links. @default false */
   isSample?: boolean;
-  /** Its heading. @default 'Top Alphas' */
+  /** The heading. @default 'Top Alphas' */
   title?: string;
-  /** Where a member leads. @default `/Users/{id}` */
+  /** Address of a member. @default `/Users/{id}` */
   userHref?: (userId: string) => string;
 }
 
-/** Top Alphas: a podium of the first three, and a table of five rows, or of all when expanded. Renders a `<section>`. */
+/** Top Alphas: a podium, and a table of five rows that expands to all. Renders a `<section>`. */
 export function Leaderboard({
   entries,
   isFailed = false,
@@ -82,7 +82,6 @@ export function Leaderboard({
   );
 }
 
-/** In the shape of what comes. */
 function LoadingRows() {
   const texts = useMessages().leaderboard;
   return (

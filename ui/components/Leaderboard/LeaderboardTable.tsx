@@ -33,7 +33,7 @@ export interface LeaderboardTableProps {
   userHref: ((id: string) => string) | undefined;
 }
 
-/** The places as rows. Renders a `<table>`. */
+/** The ranking as a `<table>`. */
 export function LeaderboardTable({ id, labelId, entries, userHref }: LeaderboardTableProps) {
   const texts = useMessages().leaderboard;
   return (
@@ -114,7 +114,7 @@ function Count({ value }: { value: number }) {
   );
 }
 
-/** What is known only of some. */
+/** The optional figures. */
 function Facts({ entry: { hitRate, avgROI, lastToken } }: { entry: LeaderboardEntry }) {
   const texts = useMessages().leaderboard;
   const facts = [
@@ -134,6 +134,5 @@ function Facts({ entry: { hitRate, avgROI, lastToken } }: { entry: LeaderboardEn
   );
 }
 
-/** "+12.5%" of 12.5. */
 const percent = (value: number, signDisplay: 'auto' | 'exceptZero' = 'auto') =>
   `${formatNumber(value, { signDisplay, maximumFractionDigits: 1 })}%`;

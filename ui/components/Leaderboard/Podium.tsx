@@ -19,12 +19,12 @@ import {
 const places = [1, 2, 3] as const satisfies Place[];
 
 export interface PodiumProps {
-  /** Best first; those after the third are left out. */
+  /** Best first; entries after the third are ignored. */
   entries: readonly LeaderboardEntry[];
   userHref: ((id: string) => string) | undefined;
 }
 
-/** The first three: the first in the middle and highest. Renders an `<ol>`. */
+/** The podium: first place in the middle and highest. Renders an `<ol>`. */
 export function Podium({ entries, userHref }: PodiumProps) {
   const messages = useMessages();
   return (

@@ -18,11 +18,11 @@ export const StyledTile = styled.li`
 export const StyledGallery = styled.ul<{ $tiles: number }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  /* A sound between two tiles leaves no hole either. */
+  /* Fills the hole that an audio item leaves. */
   grid-auto-flow: dense;
   gap: ${({ theme }) => theme.space[2]};
 
-  /* An odd number leaves no hole: the first is as wide as two. */
+  /* With an odd number of tiles the first is two wide. */
   ${({ $tiles }) =>
     $tiles % 2 === 1 &&
     css`
@@ -33,7 +33,7 @@ export const StyledGallery = styled.ul<{ $tiles: number }>`
       }
     `}
 
-  /* Alone, a picture is shown whole. */
+  /* A single picture is not cropped. */
   ${({ $tiles }) =>
     $tiles === 1 &&
     css`
@@ -60,7 +60,7 @@ export const StyledOpen = styled.button`
     transform: scale(1.02);
   }
 
-  /* The tile clips an outline outside. */
+  /* The tile clips an outer outline. */
   &:focus-visible {
     outline-offset: -3px;
     border-radius: ${({ theme }) => theme.radius.card};

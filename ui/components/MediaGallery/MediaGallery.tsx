@@ -9,19 +9,19 @@ import { Picture } from '../Picture';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledAudio, StyledGallery, StyledOpen, StyledTile, StyledVideo } from './MediaGallery.styles';
 
-/** What a picture of 16:9 is wide when the first tile is as high as it gets. */
+/** Width of a 16:9 picture at the maximum height of the first tile. */
 const widestTile = 995;
 
 export interface MediaGalleryProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** What is shown, in this order. */
+  /** The items, in this order. */
   items: readonly MediaItem[];
-  /** What the media belong to, such as the post's title; names each of them. */
+  /** Subject of the media, such as the post's title; names each item. */
   label: string;
 }
 
 /**
- * All media of a post: pictures open a viewer, videos and audio play where
- * they are, anything else says 'Unsupported media type'. Renders a `<ul>`, or nothing without items.
+ * The media of a post: pictures open a viewer, videos and audio play in place, other types read 'Unsupported media type'.
+ * Renders a `<ul>`, or nothing when empty.
  */
 export function MediaGallery({ items, label, ...props }: MediaGalleryProps) {
   const [openIndex, setOpenIndex] = useState<number>();
@@ -35,7 +35,7 @@ export function MediaGallery({ items, label, ...props }: MediaGalleryProps) {
       <StyledGallery $tiles={tiles} {...props}>
         {items.map((item, index) => (
           <GalleryItem
-            // The same file may be there twice.
+            // The same file can occur twice.
             key={`${index} ${mediaUrl(item)}`}
             item={item}
             label={label}

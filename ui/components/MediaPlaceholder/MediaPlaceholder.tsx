@@ -27,7 +27,7 @@ const StyledPlaceholder = styled.div`
 
 export type MediaPlaceholderProps = ComponentProps<'div'>;
 
-/** Stands where a picture could not be shown and says so. Renders a `<div>`. */
+/** Replaces a broken picture. Renders a `<div>`. */
 export function MediaPlaceholder({ children, ...props }: MediaPlaceholderProps) {
   const messages = useMessages();
   return (

@@ -17,15 +17,15 @@ import {
 export interface MediaViewerProps {
   /** Addresses of the pictures. */
   pictures: readonly string[];
-  /** What the pictures belong to, such as the post's title. */
+  /** Subject of the pictures, such as the post's title. */
   label: string;
-  /** Which picture is shown; absent, the viewer is closed. */
+  /** Index of the open picture; undefined closes the viewer. */
   index: number | undefined;
-  /** Called with the picture to show, or undefined to close. */
+  /** Called with the index to show, or undefined to close. */
   onIndexChange: (index: number | undefined) => void;
 }
 
-/** Pictures one at a time over the whole window; arrow keys go round, Escape closes. Renders a modal dialog. */
+/** A full-window picture viewer; arrow keys wrap, Escape closes. Renders a modal dialog. */
 export function MediaViewer({ pictures, label, index, onIndexChange }: MediaViewerProps) {
   const messages = useMessages();
   const opener = useRef<Element>(null);
@@ -49,7 +49,7 @@ export function MediaViewer({ pictures, label, index, onIndexChange }: MediaView
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
-            // Radix goes back to a trigger of its own, and there is none.
+            // Radix returns the focus to its trigger only, and there is none.
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}

@@ -22,11 +22,11 @@ const StyledMention = styled(Link)`
 `;
 
 export interface MentionTextProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What somebody wrote; a mention is `@[display](id)`. Everything else is shown as it is. */
+  /** The text; a mention is `@[display](id)`. Nothing else is interpreted. */
   text: string;
 }
 
-/** Shows what people wrote: mentions lead to the person as @name, web addresses become links, line breaks stay. Renders a `<div>`. */
+/** Renders user text: mentions and web addresses become links, line breaks are kept. Renders a `<div>`. */
 export function MentionText({ text, ...props }: MentionTextProps) {
   return (
     <StyledMentionText dir="auto" {...props}>

@@ -7,7 +7,6 @@ const enter = keyframes`
   from { opacity: 0; transform: translateY(-4px) scale(0.98); }
 `;
 
-/** The floating sheet of menus and suggestion lists. */
 const floatingStyles = css`
   border: 1px solid ${({ theme }) => theme.color.border};
   border-radius: ${({ theme }) => theme.radius.card};
@@ -65,7 +64,7 @@ const itemStyles = css<{ $tone: MenuItemTone }>`
     }
   }
 
-  /* The way to the page that is shown. */
+  /* The link to the current page. */
   &[aria-current] {
     color: ${({ theme }) => theme.color['accent.text']};
     font-weight: ${({ theme }) => theme.fontWeight.semibold};
@@ -84,7 +83,7 @@ export const StyledItem = styled(RadixMenu.Item)<{ $tone: MenuItemTone }>`
 export const StyledRadioItem = styled(RadixMenu.RadioItem)<{ $tone: MenuItemTone }>`
   ${itemStyles}
 
-  /* The check mark, which only the chosen item has; the item's own icon stays in front. */
+  /* The check mark of the selected item, behind its icon. */
   & > svg[data-state] {
     margin-inline-start: auto;
   }

@@ -14,7 +14,7 @@ import {
 
 export type MenuRootProps = ComponentProps<typeof RadixMenu.Root>;
 
-/** Holds a menu together. Not modal unless asked: the page stays readable and scrolls. Renders nothing of its own. */
+/** The state of a menu. Not modal by default: the page stays readable and scrolls. Renders no element. */
 export function Root({ modal = false, ...props }: MenuRootProps) {
   return <RadixMenu.Root modal={modal} {...props} />;
 }
@@ -28,7 +28,7 @@ export function Trigger(props: MenuTriggerProps) {
 
 export type MenuContentProps = ComponentProps<typeof RadixMenu.Content>;
 
-/** The floating list. Renders a `<div role="menu">` at the end of the page. */
+/** The floating list. Renders a `<div role="menu">` in a portal. */
 export function Content({ align = 'end', ...props }: MenuContentProps) {
   return (
     <RadixMenu.Portal>
@@ -38,21 +38,21 @@ export function Content({ align = 'end', ...props }: MenuContentProps) {
 }
 
 export interface MenuItemProps extends ComponentProps<typeof RadixMenu.Item> {
-  /** `danger` for what cannot be undone. @default 'neutral' */
+  /** `danger` for an irreversible action. @default 'neutral' */
   tone?: MenuItemTone;
 }
 
-/** Something to do; an icon may come first. Renders a `<div role="menuitem">`. */
+/** An action; an icon may come first. Renders a `<div role="menuitem">`. */
 export function Item({ tone = 'neutral', ...props }: MenuItemProps) {
   return <StyledItem $tone={tone} {...props} />;
 }
 
 export interface MenuLinkItemProps extends ComponentProps<'a'> {
-  /** Where it leads. */
+  /** Address of the link. */
   href: string;
 }
 
-/** Somewhere to go. Renders the application's link component with `role="menuitem"`. */
+/** A link. Renders the application's link component with `role="menuitem"`. */
 export function LinkItem(props: MenuLinkItemProps) {
   return (
     <StyledItem asChild $tone="neutral">
@@ -62,11 +62,11 @@ export function LinkItem(props: MenuLinkItemProps) {
 }
 
 export interface MenuRadioGroupProps extends ComponentProps<typeof RadixMenu.RadioGroup> {
-  /** What is chosen, shown above the choices. */
+  /** Label of the group, shown above it. */
   label: string;
 }
 
-/** Choices of which one holds. Renders a `<div role="group">` with its label. */
+/** A group of exclusive choices. Renders a `<div role="group">` with its label. */
 export function RadioGroup({ label, children, ...props }: MenuRadioGroupProps) {
   return (
     <RadixMenu.RadioGroup aria-label={label} {...props}>
@@ -76,7 +76,7 @@ export function RadioGroup({ label, children, ...props }: MenuRadioGroupProps) {
   );
 }
 
-/** One choice of a `RadioGroup`, with a check mark when it holds. Renders a `<div role="menuitemradio">`. */
+/** One choice of a `RadioGroup`, with a check mark when selected. Renders a `<div role="menuitemradio">`. */
 export function RadioItem({ children, ...props }: ComponentProps<typeof RadixMenu.RadioItem>) {
   return (
     <StyledRadioItem $tone="neutral" {...props}>

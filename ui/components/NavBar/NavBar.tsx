@@ -16,39 +16,39 @@ import {
   StyledZones,
 } from './NavBar.styles';
 
-/** A topic zone as bars and menus show it. */
+/** A zone, as bars and menus show it. */
 export interface ZoneLink {
   name: string;
-  /** Where its feed is, such as `/memes`. */
+  /** Address of its feed, such as `/memes`. */
   href: string;
-  /** One line about it, shown in menus. */
+  /** A one-line description for menus. */
   description?: string | undefined;
 }
 
 export interface NavBarProps extends Omit<ComponentProps<'header'>, 'children'> {
-  /** The community's name, beside the mark. */
+  /** The community's name, shown beside the logo. */
   brand: string;
   /** The community's own logo, 26 px high. @default the alpha of Alphazone */
   mark?: ReactNode;
-  /** The zones that it leads to. */
+  /** The zones to link to. */
   zones: readonly ZoneLink[];
-  /** Path of the page shown; the zone with this `href` is marked as current. Case does not matter. */
+  /** Path of the current page; marks the zone with this `href`. Case-insensitive. */
   currentHref?: string | undefined;
-  /** The search, usually a `SearchBox`; in the middle, at most 480 px. */
+  /** The search, usually a `SearchBox`; at most 480 px wide. */
   search?: ReactNode;
-  /** The way to a new post, usually a `CategoryMenu`. Phones have it in the bottom bar instead. */
+  /** The action to create a post, usually a `CategoryMenu`. Hidden on phones, whose bottom bar has it. */
   create?: ReactNode;
-  /** What a member has at the end: bell and avatar. Without it a visitor is assumed and `Log in` is shown. */
+  /** The member's controls: bell and avatar. Absent: a guest, who sees Log in. */
   member?: ReactNode;
-  /** What a visitor has before `Log in`, such as a `ThemeMenu`. */
+  /** A guest's controls before Log in, such as a `ThemeMenu`. */
   visitor?: ReactNode;
-  /** Where the brand leads. @default '/' */
+  /** Address of the logo's link. @default '/' */
   homeHref?: string;
-  /** Where a visitor's Log in leads. @default '/Auth' */
+  /** Address of Log in. @default '/Auth' */
   logInHref?: string;
 }
 
-/** The bar on top of every page. Renders a sticky `<header>`. */
+/** The navigation bar at the top of every page. Renders a sticky `<header>`. */
 export function NavBar({
   brand,
   mark,

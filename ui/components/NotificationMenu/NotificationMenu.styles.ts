@@ -5,7 +5,7 @@ const dropIn = keyframes`
   from { opacity: 0; transform: translateY(-4px); }
 `;
 
-/** Over the bell's shoulder, and as far up as the bar lets it: the bell is still seen, whatever the count. */
+/** Placed so that a large count does not cover the bell. */
 export const StyledBadge = styled.span`
   position: absolute;
   inset-block-end: calc(50% + ${({ theme }) => theme.space[1]});
@@ -15,7 +15,7 @@ export const StyledBadge = styled.span`
   border-radius: ${({ theme }) => theme.radius.full};
   pointer-events: none;
 
-  /* In forced colours its border would be seen. */
+  /* Forced colours would show its border. */
   &:empty {
     display: none;
   }

@@ -27,16 +27,15 @@ export interface NotificationItem {
   type: string;
   message: string;
   sender?: { username: string } | undefined;
-  /** The post as an object with its title, or only its id. */
+  /** The post with its title, or only its id. */
   postId?: string | { postTitle: string } | undefined;
   /** ISO 8601. */
   createdAt: string;
 }
 
-/** So many are shown at first, and more when one asks: a long list would open slowly. */
+/** Page size: a long menu would open slowly. */
 const pageLength = 50;
 
-/** The largest count shown in full. */
 const maxShown = 99;
 
 export type NotificationListStatus = 'loading' | 'ready' | 'failed';
@@ -47,19 +46,19 @@ export interface NotificationMenuProps<Item extends NotificationItem = Notificat
 > {
   /** Newest first. */
   notifications: readonly Item[];
-  /** How the list is doing. @default 'ready' */
+  /** Loading state of the list. @default 'ready' */
   status?: NotificationListStatus;
-  /** How many are unread; shown on the bell above 0. */
+  /** Number of unread notifications; shown on the bell above 0. */
   unreadCount: number;
-  /** The menu was opened, a good moment to load the list. */
+  /** Called when the menu opens; load the list. */
   onOpen?: (() => void) | undefined;
-  /** One was chosen: mark it read and go where it leads. */
+  /** Called with the chosen notification: mark it as read and navigate. */
   onChoose: (notification: Item) => void;
-  /** Asked to load the list again after it failed. */
+  /** Called to retry loading. */
   onRetry?: (() => void) | undefined;
 }
 
-/** The bell with its unread count and the notifications under it. */
+/** A bell with the unread count, and the menu of notifications. */
 export function NotificationMenu<Item extends NotificationItem>({
   notifications,
   status = 'ready',
@@ -84,7 +83,7 @@ export function NotificationMenu<Item extends NotificationItem>({
   };
 
   return (
-    // Not modal: the page behind stays scrollable and readable.
+    // Not modal: the page stays scrollable and readable.
     <DropdownMenu.Root open={isOpen} onOpenChange={changeOpen} modal={false}>
       <DropdownMenu.Trigger asChild>
         <IconButton label={label} {...props}>
@@ -132,7 +131,7 @@ function List<Item extends NotificationItem>({
   }
   if (notifications.length === 0) {
     return (
-      // A menu has to have items: this one only says what is going on.
+      // ARIA requires a menu to have an item; this one carries the status.
       <StyledState as={DropdownMenu.Item} disabled>
         {status === 'ready' && <BellOff aria-hidden />}
         <span>{status === 'loading' ? texts.notifications.loading : texts.notifications.none}</span>

@@ -18,17 +18,17 @@ const StyledInput = styled.input<{ $width: string }>`
 
 export interface NumberFieldProps
   extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'defaultValue' | 'width'>, FieldProps {
-  /** The number; null while the field is empty or holds no number. */
+  /** The number; null while the field is empty or invalid. */
   value?: number | null;
-  /** The number at first, when the field keeps it by itself. */
+  /** The initial number of an uncontrolled field. */
   defaultValue?: number;
-  /** Called with the number, or null for an empty field or no number. */
+  /** Called with the number, or null when the field is empty or invalid. */
   onValueChange?: (value: number | null) => void;
-  /** CSS length. @default '100%' */
+  /** A CSS length. @default '100%' */
   width?: string;
 }
 
-/** A number with its label; arrow keys count up and down. `ref` and the other props reach the `<input>`. */
+/** A field for a number; arrow keys step. `ref` and the other props reach the `<input>`. */
 export function NumberField({
   label,
   isLabelHidden,

@@ -5,7 +5,6 @@ const StyledHeader = styled.header<{ $level: 1 | 2 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${({ theme }) => theme.space[4]};
-  /* A part's name is smaller than what is beside it. */
   align-items: ${({ $level }) => ($level === 1 ? 'start' : 'baseline')};
   padding-block-end: ${({ theme }) => theme.space[4]};
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
@@ -29,19 +28,19 @@ const StyledDescription = styled.p`
 `;
 
 export interface PageHeadingProps extends ComponentProps<'header'> {
-  /** Name of the page; its `<h1>`. */
+  /** Title of the page. */
   children: ReactNode;
-  /** 2 for a part of a page that has a name of its own. @default 1 */
+  /** Level of the heading; 2 for a section. @default 1 */
   headingLevel?: 1 | 2;
-  /** One line about it. */
+  /** A one-line description. */
   description?: ReactNode;
-  /** What to do here, such as a button. */
+  /** Actions, such as a button. */
   action?: ReactNode;
-  /** A line of its own under the name, over the whole width. */
+  /** Content under the title, over the whole width. */
   tools?: ReactNode;
 }
 
-/** The name of a page; a feed's is a `FeedHeader`. A program may focus it, as after a navigation. Renders a `<header>`. */
+/** The heading of a page or section; a feed uses `FeedHeader`. Scripts may focus it after a navigation. Renders a `<header>`. */
 export function PageHeading({
   children,
   headingLevel = 1,

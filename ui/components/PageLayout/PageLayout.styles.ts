@@ -36,7 +36,7 @@ export const StyledMain = styled.main`
   min-inline-size: 0;
   scroll-margin-block-start: ${({ theme }) => `calc(${theme.size.bar} + ${theme.space[6]})`};
 
-  /* A note above the page, such as that one is offline. */
+  /* A notice above the page, such as being offline. */
   > [role='status']:not(:empty) {
     margin-block-end: ${({ theme }) => theme.space[4]};
   }
@@ -51,7 +51,7 @@ export const StyledSidebar = styled.aside`
   block-size: calc(100dvh - ${({ theme }) => `${theme.size.bar} - 2 * ${theme.space[6]}`} - 1px);
   min-block-size: 0;
 
-  /* The server does not know the width: until the browser does, CSS keeps the column away. */
+  /* The server does not know the width, so CSS hides the column until hydration. */
   @media ${({ theme }) => theme.breakpoint.belowDesktop} {
     display: none;
   }
@@ -101,7 +101,7 @@ export const StyledSidebarButton = styled.button`
   }
 `;
 
-/** Keeps the end of the page free of the bottom bar, which phones have. */
+/** Leaves room for the bottom bar of phones. */
 export const StyledBottomSpace = styled.div`
   display: none;
 

@@ -19,27 +19,27 @@ import {
 import { SidebarPlacementContext } from './SidebarPlacement';
 
 export interface PageLayoutProps extends ComponentProps<'div'> {
-  /** The bar on top, usually a `NavBar`. */
+  /** The top bar, usually a `NavBar`. */
   header?: ReactNode;
-  /** A column at the side from 1080 px on; below, a sheet that a button (or `isSidebarOpen`) opens. */
+  /** A column from 1080 px on; below, a sheet that a button or `isSidebarOpen` opens. */
   sidebar?: ReactNode;
-  /** Names the sidebar and the button that opens it. @default 'Chat and prices' */
+  /** Name of the sidebar and of the button that opens it. @default 'Chat and prices' */
   sidebarLabel?: string | undefined;
-  /** What the button that opens it shows. @default 'chat' */
+  /** Icon of the button that opens the sidebar. @default 'chat' */
   sidebarIcon?: 'chat' | 'prices' | undefined;
-  /** Whether the sidebar's sheet is open below 1080 px. Leave it out to have the layout keep it. */
+  /** Whether the sidebar's sheet is open below 1080 px. Leave it out for an uncontrolled layout. */
   isSidebarOpen?: boolean | undefined;
-  /** The drawer was opened or closed; with `isSidebarOpen`. */
+  /** Called when the sheet opens or closes; used with `isSidebarOpen`. */
   onSidebarOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** Under the content, usually a `Footer`. */
+  /** Content under the page, usually a `Footer`. */
   footer?: ReactNode;
-  /** The bar at the bottom of phones, usually a `BottomBar`. */
+  /** The bottom bar of phones, usually a `BottomBar`. */
   bottomBar?: ReactNode;
-  /** Id of `<main>`, where the skip link leads. @default 'main' */
+  /** Id of `<main>`, the target of the skip link. @default 'main' */
   mainId?: string;
 }
 
-/** The frame of every page: bar, content of at most 720 px, sidebar of 340 px, bottom bar. `children` are its `<main>`. */
+/** The layout of every page: bar, content up to 720 px, sidebar of 340 px, bottom bar. `children` fill `<main>`. */
 export function PageLayout({
   header,
   sidebar,

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Where a page's sidebar stands: in its column, or in a sheet that has frame and heading already. */
+/** Where the sidebar is: a column, or a sheet that has a frame and a heading. */
 export type SidebarPlacement = 'card' | 'sheet';
 
-/** Tells what stands in a sidebar where that is. */
+/** Tells the sidebar's content where it is. */
 export const SidebarPlacementContext = createContext<SidebarPlacement>('card');

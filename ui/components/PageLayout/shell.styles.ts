@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Width and side space that the bar and the columns share, so that their edges meet. */
+/** Width and padding of bar and columns, so that their edges align. */
 export const shellWidth = css`
   inline-size: 100%;
   max-inline-size: calc(
@@ -14,7 +14,6 @@ export const shellWidth = css`
   }
 `;
 
-/** Content and sidebar side by side. */
 export const shellColumns = css`
   display: grid;
   grid-template-columns: minmax(0, ${({ theme }) => theme.size.content}) ${({ theme }) => theme.size.sidebar};

@@ -4,9 +4,9 @@ import { useLinkComponent } from '../../theme/LinkProvider';
 import { StyledPill, type PillTone } from './Pill.styles';
 
 export interface PillProps extends ComponentProps<'span'> {
-  /** Makes it a link. */
+  /** Address; makes it a link. */
   href?: string;
-  /** Meaning by colour; say it in the text too. @default 'neutral' */
+  /** Colour of the meaning. Convey it in the text too. @default 'neutral' */
   tone?: PillTone;
 }
 

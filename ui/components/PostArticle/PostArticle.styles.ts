@@ -26,7 +26,7 @@ export const StyledTitle = styled.h1`
 export const StyledBody = styled.div`
   font-size: ${({ theme }) => theme.fontSize[16]};
 
-  /* On the text itself, so that a column in the other direction begins at the other edge. */
+  /* On the text itself: a column in the other direction starts at the other edge. */
   & > [dir='auto'] {
     max-inline-size: ${({ theme }) => theme.size.readingColumn};
     margin-inline-end: auto;
@@ -46,7 +46,7 @@ export const StyledActions = styled.div`
   padding-block: ${({ theme }) => theme.space[2]};
   border-block: 1px solid ${({ theme }) => theme.color.border};
 
-  /* Votes at one end, what is done with the post at the other. */
+  /* Votes at the start, actions at the end. */
   & > [role='group'] {
     flex: 1;
     min-inline-size: 0;
@@ -64,7 +64,6 @@ export const StyledActions = styled.div`
   }
 `;
 
-/** The administrator's line goes on from the actions' hairline and ends with one of its own. */
 export const StyledAdmin = styled.div`
   padding-block-end: ${({ theme }) => theme.space[4]};
   border-block-end: 1px solid ${({ theme }) => theme.color.border};

@@ -20,27 +20,27 @@ import {
 } from './PostArticle.styles';
 
 export interface PostArticleProps extends Omit<ComponentProps<'article'>, 'children'> {
-  /** The post. */
+  /** The post to show. */
   post: PostView;
-  /** How its votes stand for who reads. */
+  /** Score, boost and the current user's vote. */
   standing: VoteStanding;
-  /** A vote was pressed. */
+  /** Called when Upvote or Downvote is pressed. */
   onVote?: (value: VoteValue) => void;
-  /** Share was pressed. */
+  /** Called when Share is pressed. */
   onShare: () => void;
-  /** Offers Delete; only for the author. */
+  /** Called when Delete is pressed. Pass it for the author only; absent, no button is shown. */
   onDelete?: () => void;
-  /** The post is being deleted: it fades and nothing of it can be pressed. @default false */
+  /** Whether the deletion is pending: the post fades and is inert. @default false */
   isDeleting?: boolean;
-  /** What the administrator finds, such as AdminPostTools. */
+  /** The administrator's tools, such as AdminPostTools. */
   tools?: ReactNode;
-  /** What stands below the post and its comments, such as the link to other posts by tag. */
+  /** Content below the comments, such as a link to more posts by tag. */
   bottom?: ReactNode;
   /** The comments: heading, list and form. */
   children?: ReactNode;
 }
 
-/** A whole post. Renders an `<article>`. */
+/** A whole post with its comments. Renders an `<article>`. */
 export function PostArticle({
   post,
   standing,

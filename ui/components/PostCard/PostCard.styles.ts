@@ -76,7 +76,7 @@ export const StyledExcerpt = styled.p`
   line-height: ${({ theme }) => theme.lineHeight.normal};
   overflow-wrap: anywhere;
   text-wrap: pretty;
-  /* In any language it begins below its title. */
+  /* Starts below its title in every writing direction. */
   text-align: match-parent;
   color: ${({ theme }) => theme.color['text.muted']};
 `;

@@ -29,27 +29,27 @@ import { PostMeta } from '../PostMeta';
 import { TagPill } from '../TagPill';
 
 export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children'> {
-  /** The post. */
+  /** The post to show. */
   post: PostView;
-  /** How its votes stand for who reads. */
+  /** Score, boost and the current user's vote. */
   standing: VoteStanding;
-  /** Where the card stands: decides how much of title and body is shown, and whether the zone is named. @default 'category' */
+  /** The feed; decides the length of title and excerpt, and whether the zone is shown. @default 'category' */
   feed?: FeedKind;
-  /** Characters of the title that are shown. @default by feed and window width */
+  /** Maximum number of title characters. @default by feed and window width */
   titleLimit?: number;
-  /** Whether gifs count as video and get a pause control. @default false */
+  /** Whether gifs count as video and have a pause button. @default false */
   gifAsVideo?: boolean;
   /** Level of the title's heading. @default 2 */
   headingLevel?: 2 | 3;
-  /** A vote was pressed. */
+  /** Called when Upvote or Downvote is pressed. */
   onVote?: (value: VoteValue) => void;
-  /** Offers Share. */
+  /** Called when Share is pressed. Absent: no button. */
   onShare?: () => void;
-  /** What stands below, such as AdminPostTools. */
+  /** Content below the card, such as AdminPostTools. */
   tools?: ReactNode;
 }
 
-/** A post in a feed. The whole card leads to the post; its title is the link. Renders an `<article>`. */
+/** A post in a feed. The title's link covers the card. Renders an `<article>`. */
 export function PostCard({
   post,
   standing,

@@ -9,35 +9,35 @@ import { Pill } from '../Pill';
 import { TextField } from '../TextField';
 import { StyledFooter, StyledPills, StyledPostEditor, StyledTagsField } from './PostEditor.styles';
 
-/** What is being written. */
+/** Values of the editor. */
 export interface PostDraft {
   postTitle: string;
   /** Mentions as markup. */
   postBody: string;
-  /** As typed: separated by whitespace. `parseTags` makes the list. */
+  /** As typed, separated by whitespace. `parseTags` parses them. */
   postTags: string;
 }
 
 export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
-  /** Name of the zone; cannot be changed here. */
+  /** Name of the zone; read-only. */
   category: string;
-  /** What has been written so far. */
+  /** The values of the fields. */
   value: PostDraft;
-  /** Somebody writes. */
+  /** Called with the new values. */
   onValueChange: (draft: PostDraft) => void;
-  /** Chosen media with their uploads. */
+  /** The chosen media with upload progress. */
   files: readonly FieldFile[];
-  /** Files were chosen or dropped. */
+  /** Called with chosen or dropped files. */
   onFilesAdd: (files: File[]) => void;
-  /** A file is not wanted any more. */
+  /** Called with the id of the file to remove. */
   onFileRemove: (id: string) => void;
-  /** A failed upload is to be tried again. */
+  /** Called with the id of the file to upload again. */
   onFileRetry?: (id: string) => void;
-  /** Create Post was pressed. Whether everything is filled in is for the caller to say. */
+  /** Called when Create Post is pressed. The values are not validated. */
   onSubmit: () => void;
-  /** The post is being sent. @default false */
+  /** Whether publishing is pending. @default false */
   isBusy?: boolean;
-  /** What is wrong, field by field. */
+  /** Error messages by field. */
   errors?: { postTitle?: ReactNode; postBody?: ReactNode; postTags?: ReactNode; media?: ReactNode };
   /** Finds people to mention. */
   search: MentionSearch;
@@ -45,7 +45,7 @@ export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children'
 
 const MEDIA = 'image/gif,image/png,image/jpeg,image/webp,video/mp4,video/webm,video/ogg,audio/mpeg,audio/wav';
 
-/** The form of a new post. Its values are kept by the caller, so that a draft can outlive it. Renders a `<form>`. */
+/** The form of a new post. The caller keeps the values, so that a draft outlives the form. Renders a `<form>`. */
 export function PostEditor({
   category,
   value,

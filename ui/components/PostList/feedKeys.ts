@@ -4,13 +4,13 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /**
- * The keys of a feed (ARIA Authoring Practices): Page Down and Page Up go to the next and the previous article, Control
- * with End and Home to what comes after and before the feed.
+ * The keys of a feed (ARIA Authoring Practices): Page Down and Page Up move between articles, Control
+ * with End and Home leaves the feed.
  */
 export function moveInFeed(event: KeyboardEvent<HTMLElement>): void {
   const feed = event.currentTarget;
   const { target } = event;
-  // In fields these keys move the caret; what a menu of a post does comes here although it stands elsewhere.
+  // In fields these keys move the caret. Events of a post's menu bubble here through its portal.
   if (!(target instanceof HTMLElement) || target.matches('input, textarea, select') || !feed.contains(target))
     return;
   const next = destination(event, feed, target);
@@ -24,7 +24,7 @@ function destination({ key, ctrlKey }: KeyboardEvent, feed: HTMLElement, target:
     const articles = [...feed.querySelectorAll<HTMLElement>('[aria-posinset]')];
     const place = Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'));
     const wanted = String(place + (key === 'PageDown' ? 1 : -1));
-    // By their numbers: the page has them in any order.
+    // By number: the DOM order of virtual rows is arbitrary.
     return articles.find((article) => article.getAttribute('aria-posinset') === wanted);
   }
   if (!ctrlKey || (key !== 'Home' && key !== 'End')) return undefined;

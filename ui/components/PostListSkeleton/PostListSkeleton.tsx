@@ -11,15 +11,15 @@ const StyledText = styled.p`
 `;
 
 export interface PostListSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is said while waiting. @default 'Loading posts...' */
+  /** The loading text. @default 'Loading posts...' */
   text?: string;
-  /** How many posts it makes room for. @default 4 */
+  /** Number of placeholders. @default 4 */
   count?: number;
-  /** Whether some of the posts are expected to have a picture. @default true */
+  /** Whether every other placeholder has media. @default true */
   hasMedia?: boolean;
 }
 
-/** The shape of posts that are still loading, and words for it. Renders a `<div>`. */
+/** Placeholders for loading posts, with a loading text. Renders a `<div>`. */
 export function PostListSkeleton({ text, count = 4, hasMedia = true, ...props }: PostListSkeletonProps) {
   const messages = useMessages();
   return (

@@ -9,7 +9,7 @@ import { Link } from '../Link';
 import { RelativeTime } from '../RelativeTime';
 import { Tooltip } from '../Tooltip';
 
-/** Room for the dot between two neighbours. */
+/** Space for the dot between two items. */
 const GAP = '16px';
 
 const StyledMeta = styled.div`
@@ -17,7 +17,7 @@ const StyledMeta = styled.div`
   font-size: ${({ theme }) => theme.fontSize[13]};
   line-height: 20px;
   color: ${({ theme }) => theme.color['text.muted']};
-  /* Hides the dot at the beginning of each line, and no focus ring above or below. */
+  /* Clips the dot at the start of each line, but no focus ring. */
   clip-path: inset(-4px 0);
 `;
 
@@ -63,13 +63,13 @@ const StyledAuthor = styled.span`
 `;
 
 export interface PostMetaProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The post it belongs to. */
+  /** The post. */
   post: Pick<PostView, 'userId' | 'userPosted' | 'userPicture' | 'postedOn' | 'category' | 'pinned'>;
-  /** Whether the zone is named. @default true */
+  /** Whether to show the zone. @default true */
   hasZone?: boolean;
 }
 
-/** Who posted it, when and where; 'Boosted' first when it is pinned. Renders a `<div>`. */
+/** Author, time and zone of a post; 'Boosted' first when it is pinned. Renders a `<div>`. */
 export function PostMeta({ post, hasZone = true, ...props }: PostMetaProps) {
   return (
     <StyledMeta {...props}>

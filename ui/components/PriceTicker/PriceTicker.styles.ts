@@ -36,7 +36,7 @@ const travel = keyframes`
   to { transform: translateX(-50%); }
 `;
 
-/** Two copies side by side, moved by one copy's width: the second takes the place of the first, unseen. */
+/** Two copies move by the width of one, for a seamless loop. */
 export const StyledTrack = styled.div<{ $seconds: number }>`
   display: flex;
   flex: none;
@@ -96,7 +96,7 @@ export const StyledCoin = styled.li`
   &:not([data-move='none']) {
     animation: ${wash} ${({ theme }) => theme.duration.priceChange} ease-out;
 
-    /* A wash is motion: an edge stays instead, until the price changes again. */
+    /* Reduced motion: an edge replaces the animated wash. */
     @media ${({ theme }) => theme.breakpoint.reducedMotion} {
       box-shadow: inset 0 -2px var(--move);
     }

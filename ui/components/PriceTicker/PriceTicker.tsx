@@ -24,18 +24,18 @@ export interface Coin {
   id: number | string;
   symbol: string;
   quote: { USD: { price: number; percent_change_24h: number } };
-  /** The price is made up. */
+  /** Whether the price is sample data. */
   sample?: boolean | undefined;
 }
 
 export interface PriceTickerProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** The coins in order. Absent or empty: still loading. */
+  /** The coins, in this order. Absent or empty while loading. */
   coins?: readonly Coin[] | undefined;
-  /** Says that the prices are made up. @default true when one of the coins says so */
+  /** Whether the prices are sample data. @default true when one of the coins says so */
   isSample?: boolean | undefined;
 }
 
-/** Scrolling prices. Stands still under the pointer or the focus; under reduced motion it is scrolled by hand. */
+/** A ticker of prices. Hover and focus pause it; under reduced motion the user scrolls it. */
 export function PriceTicker({
   coins = [],
   isSample = coins.some(({ sample }) => sample),
@@ -102,7 +102,7 @@ function CoinCell({ coin }: { coin: Coin }) {
     change > 0 ? ['▲', texts.up] : change < 0 ? ['▼', texts.down] : ['■', texts.unchanged];
 
   return (
-    // A new key plays the highlight again when a price moves twice the same way.
+    // A new key restarts the highlight when a price moves the same way twice.
     <StyledCoin key={changes} data-move={move}>
       <StyledSymbol>{coin.symbol}</StyledSymbol>
       <StyledChange $change={change} role="img" aria-label={`${word} ${size}%`}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type PriceMove = 'up' | 'down' | 'none';
 
-/** How a price moved when it last changed, and how often it has: a new number starts the highlight anew. */
+/** Returns the direction of the last change, and a count that restarts the highlight. */
 export function usePriceMove(price: number): { move: PriceMove; changes: number } {
   const [last, setLast] = useState<{ price: number; move: PriceMove; changes: number }>({
     price,

@@ -25,15 +25,15 @@ const services = [
 ] as const;
 
 export interface ProfileAboutProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What the member says about himself or herself. */
+  /** The member's bio. */
   about?: string | undefined;
-  /** Interests, as plain words. */
+  /** The member's interests. */
   tags?: readonly string[] | undefined;
-  /** Addresses elsewhere; what is no http or https address counts as none. */
+  /** Links to other services. Only http and https addresses count. */
   socialLinks?: SocialLinks | undefined;
 }
 
-/** The tab Profile of a profile: bio and links, or that there are none. Renders a `<div>`. */
+/** The Profile tab of a profile: bio, interests and links. Renders a `<div>`. */
 export function ProfileAbout({ about, tags = [], socialLinks = {}, ...props }: ProfileAboutProps) {
   const messages = useMessages();
   const hasBio = about !== undefined && about.trim() !== '';

@@ -8,16 +8,16 @@ import { StyledChoose, StyledPicture, StyledPictureButtons } from './ProfileForm
 import { useObjectUrl } from './useObjectUrl';
 
 export interface PictureFieldProps {
-  /** Whose picture; its first letter stands in while there is none. */
+  /** The user's name, for the avatar's letter. */
   name: string;
-  /** The saved picture's address, a newly chosen file, or undefined for none. */
+  /** Address of the saved picture, a newly chosen file, or undefined for none. */
   picture: string | File | undefined;
   onPictureChange: (picture: File | undefined) => void;
   error?: ReactNode;
   disabled: boolean;
 }
 
-/** A picture to choose, look at and take away. */
+/** Chooses, shows and removes a picture. */
 export function PictureField({ name, picture, onPictureChange, error, disabled }: PictureFieldProps) {
   const texts = useMessages().profileForm;
   const input = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function PictureField({ name, picture, onPictureChange, error, disabled }
                   if (chosen) {
                     onPictureChange(chosen);
                   }
-                  // So that the same file can be chosen again after it was taken away.
+                  // Allows choosing the same file again after removing it.
                   event.target.value = '';
                 }}
                 {...control}
@@ -57,7 +57,7 @@ export function PictureField({ name, picture, onPictureChange, error, disabled }
                 variant="ghost"
                 disabled={disabled}
                 onClick={() => {
-                  // This button goes with the picture; the focus must not go with it.
+                  // The button unmounts with the picture; keep the focus.
                   input.current?.focus();
                   onPictureChange(undefined);
                 }}

@@ -9,44 +9,44 @@ import { StyledActions, StyledForm, StyledLinks } from './ProfileForm.styles';
 
 const services = ['x', 'telegram', 'discord'] as const;
 
-/** What is typed into the form; with the field names of the wire; each link of `socialLinks` is a field of its own. */
+/** Values of the form, with the field names of the wire; each link of `socialLinks` is a field. */
 export interface ProfileFormFields {
   name: string;
   /** Optional. */
   username: string;
   about: string;
-  /** Joined by commas. */
+  /** Separated by commas. */
   tags: string;
   x: string;
   telegram: string;
   discord: string;
 }
 
-/** What is wrong, by field. */
+/** Error messages by field. */
 export type ProfileFormErrors = Partial<Record<keyof ProfileFormFields | 'picture', string>>;
 
 export interface ProfileFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
-  /** Kept by the caller, so that unsaved changes outlive the form. */
+  /** The values. The caller keeps them, so that unsaved changes outlive the form. */
   fields: ProfileFormFields;
-  /** Somebody types. */
+  /** Called with the new values. */
   onFieldChange: (field: keyof ProfileFormFields, value: string) => void;
-  /** The saved picture's address, a newly chosen file, or undefined for none. */
+  /** Address of the saved picture, a newly chosen file, or undefined for none. */
   picture?: string | File | undefined;
-  /** A file was chosen, or undefined: the picture was taken away. Its size is stated, not checked. */
+  /** Called with the chosen file, or undefined when the picture is removed. The size is not checked. */
   onPictureChange: (picture: File | undefined) => void;
-  /** What is wrong. After Save the first wrong field gets the focus. */
+  /** Error messages. After Save the first invalid field gets the focus. */
   errors?: ProfileFormErrors;
-  /** The answer is awaited: the form can neither be sent nor left. @default false */
+  /** Whether saving is pending: Save and Cancel are inert. @default false */
   isBusy?: boolean;
-  /** Save was pressed, with whatever the fields hold. */
+  /** Called when Save is pressed. The values are not validated. */
   onSubmit: () => void;
-  /** Cancel was pressed. */
+  /** Called when Cancel is pressed. */
   onCancel: () => void;
 }
 
 const noErrors: ProfileFormErrors = {};
 
-/** One's own profile to edit. The browser's own checks are off: what is wrong is said by `errors`. Renders a `<form>`. */
+/** Edits the current user's profile. Native validation is off: pass `errors`. Renders a `<form>`. */
 export function ProfileForm({
   fields,
   onFieldChange,
@@ -64,7 +64,7 @@ export function ProfileForm({
   const hasSubmitted = useRef(false);
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => form.current);
 
-  // Only what follows a press of Save moves the focus; whoever types keeps it.
+  // Moves the focus only after Save, never while the user types.
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong && hasSubmitted.current) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file of this machine, as long as it is shown; undefined without one. */
+/** Returns an object URL for a local file, and revokes it on unmount. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [shown, setShown] = useState<{ file: File; url: string }>();
 

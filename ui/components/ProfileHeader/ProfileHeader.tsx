@@ -14,7 +14,7 @@ import {
   StyledPerson,
 } from './ProfileHeader.styles';
 
-/** What the header reads of a user; with the field names of the wire. */
+/** The user's fields in the header, with the field names of the wire. */
 export interface ProfileUser {
   name: string;
   username?: string | undefined;
@@ -36,13 +36,13 @@ export interface ProfileUser {
 }
 
 export interface ProfileHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
-  /** Whose profile it is. */
+  /** The user. */
   user: ProfileUser;
-  /** The owner's own: referral code, account settings. */
+  /** The owner's section: referral code, account settings. */
   actions?: ReactNode;
 }
 
-/** Who a profile is about, and the numbers. Renders a `<header>`. */
+/** Name, avatar and figures of a user. Renders a `<header>`. */
 export function ProfileHeader({ user, actions, ...props }: ProfileHeaderProps) {
   const texts = useMessages().profile;
   const count = (amount = 0) => formatNumber(amount);

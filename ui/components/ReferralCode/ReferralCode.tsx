@@ -42,15 +42,15 @@ const StyledButtons = styled.span`
 `;
 
 export interface ReferralCodeProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The code as it is handed on. */
+  /** The referral code. */
   code: string;
-  /** An address that has the code in it, such as that of the sign-up form: it gets a button of its own. */
+  /** An address with the code, such as the sign-up form's. Adds a button that copies it. */
   link?: string;
-  /** Called when the browser did not allow copying, with what was to be copied. */
+  /** Called with the text when the browser refuses to copy. */
   onCopyFailed?: (error: Error, text: string) => void;
 }
 
-/** One's own referral code with Copy Code, which reads "Copied!" for two seconds. Renders a `<div role="group">`. */
+/** The current user's referral code with Copy Code, which reads "Copied!" for two seconds. Renders a `<div role="group">`. */
 export function ReferralCode({ code, link, onCopyFailed, ...props }: ReferralCodeProps) {
   const messages = useMessages();
   const labelId = useId();

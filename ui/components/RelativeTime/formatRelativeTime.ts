@@ -11,8 +11,8 @@ import type { Messages } from '../../theme/MessagesProvider';
 export type RelativeTimeLength = 'long' | 'compact';
 
 /**
- * "5 minutes ago", or "5m" in the compact form, which becomes a date after a week.
- * Times in the future (clocks differ) count as now.
+ * Formats a moment as "5 minutes ago", or compactly as "5m" and as a date after a week. Future moments count as now, since
+ * clocks differ.
  */
 export function formatRelativeTime(
   date: Date,

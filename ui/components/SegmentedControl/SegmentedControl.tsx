@@ -5,7 +5,7 @@ import { StyledItem, StyledRoot } from './SegmentedControl.styles';
 export interface Segment<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Drawn before the label. */
+  /** Icon before the label. */
   icon?: ReactNode;
 }
 
@@ -13,19 +13,19 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   ComponentProps<'div'>,
   'children' | 'defaultValue' | 'dir'
 > {
-  /** Names the choice for assistive technology. */
+  /** Names the control for assistive technology. */
   label: string;
-  /** The choices, in this order. */
+  /** The options, in this order. */
   segments: readonly Segment<Value>[];
-  /** What is chosen; absent, the control keeps it by itself. */
+  /** The selected value. Leave it out for an uncontrolled component. */
   value?: Value;
-  /** What is chosen at first. @default the first segment */
+  /** The initial value of an uncontrolled component. @default the first segment */
   defaultValue?: Value;
-  /** Called with the new choice. Never called with the present one: something is always chosen. */
+  /** Called with the new value. One option is always selected. */
   onValueChange?: (value: Value) => void;
 }
 
-/** One of a few views or orders. Renders a radio group of buttons; arrow keys choose, as between radio buttons. */
+/** Selects one of a few options. Renders a radio group of buttons; arrow keys select. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,
@@ -39,7 +39,7 @@ export function SegmentedControl<Value extends string>({
   const current = value ?? ownValue;
 
   const choose = (next: string) => {
-    // Pressing the chosen segment would empty a toggle group: no segment matches '' then.
+    // A toggle group deselects the pressed segment: its value is then ''.
     const chosen = segments.find((segment) => segment.value === next);
     if (chosen && chosen.value !== current) {
       setOwnValue(chosen.value);
@@ -54,7 +54,7 @@ export function SegmentedControl<Value extends string>({
           key={segment.value}
           value={segment.value}
           onFocus={({ currentTarget }) => {
-            // By the keyboard, that is, and then by an arrow key: Tab comes to the one that is chosen.
+            // Focus by keyboard comes from an arrow key, since Tab reaches only the selected segment.
             if (currentTarget.matches(':focus-visible')) choose(segment.value);
           }}
         >

@@ -27,15 +27,15 @@ const StyledDescription = styled.p`
 `;
 
 export interface SettingsSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Names the section. */
+  /** Heading and accessible name of the section. */
   title: ReactNode;
-  /** What the setting does, before it is touched. */
+  /** What the setting does. */
   description?: ReactNode;
   /** The controls: a button, or a small form. */
   children: ReactNode;
 }
 
-/** One matter among the settings, with what it means and its controls. Renders a `<section>` named by its title. */
+/** A group of settings with a description. Renders a `<section>` named by its title. */
 export function SettingsSection({ title, description, children, ...props }: SettingsSectionProps) {
   const titleId = useId();
   return (

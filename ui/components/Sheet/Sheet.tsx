@@ -15,7 +15,7 @@ import {
 
 export type SheetRootProps = ComponentProps<typeof RadixDialog.Root>;
 
-/** Holds a sheet together; `open` and `onOpenChange` control it. Renders nothing of its own. */
+/** The state of a sheet; `open` and `onOpenChange` control it. Renders no element. */
 export const Root = RadixDialog.Root;
 
 /** Opens the sheet. Renders its only child, a button of the kit. */
@@ -29,19 +29,19 @@ export function Close(props: ComponentProps<typeof RadixDialog.Close>) {
 }
 
 export interface SheetContentProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {
-  /** Names the sheet, at its top. */
+  /** Title and accessible name of the sheet. */
   title: ReactNode;
-  /** The edge it comes from on wide screens; on a phone it covers the screen. @default 'end' */
+  /** The edge it slides in from; on a phone it covers the screen. @default 'end' */
   side?: SheetSide;
-  /** CSS length on wide screens. @default '400px' */
+  /** Width on wide screens, as a CSS length. @default '400px' */
   width?: string;
-  /** Stands beside the close button instead of the title, such as a search field. */
+  /** Replaces the visible title beside the close button, such as a search field. */
   header?: ReactNode;
-  /** Space around the content. @default true */
+  /** Whether the content has padding. @default true */
   isPadded?: boolean;
 }
 
-/** Gives the focus to the panel rather than to the button that closes it; no keyboard comes up on a phone. */
+/** Focuses the panel: a phone opens no keyboard, and no button is highlighted. */
 function focusPanel(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) {
@@ -49,7 +49,7 @@ function focusPanel(event: Event) {
   }
 }
 
-/** A panel of the full height, at one edge or, on a phone, over the whole screen. Renders a `<div role="dialog">`. */
+/** A full-height panel at one edge; on a phone it covers the screen. Renders a `<div role="dialog">`. */
 export function Content({
   title,
   side = 'end',

@@ -27,11 +27,11 @@ const StyledSkipLink = styled.a`
 `;
 
 export interface SkipLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** Id of the element that holds the content; give that element `tabIndex={-1}`. @default 'main' */
+  /** Id of the main content, which needs `tabIndex={-1}`. @default 'main' */
   target?: string;
 }
 
-/** The first link of a page, seen only when focused: leads past the navigation. Renders an `<a>`. */
+/** A link past the navigation, visible only on focus. Put it first in the page. Renders an `<a>`. */
 export function SkipLink({ target = 'main', children, ...props }: SkipLinkProps) {
   const messages = useMessages();
   return (

@@ -14,11 +14,11 @@ const icons = {
 const categorySorts = ['hot', 'new'] as const satisfies PostSort[];
 
 export interface SortToggleProps extends Omit<SegmentedControlProps<PostSort>, 'segments' | 'label'> {
-  /** The orders to choose from: a category feed has Hot and New, the general feed Top as well. @default ['hot', 'new'] */
+  /** The available orders. A category feed has Hot and New; the general feed has Top as well. @default ['hot', 'new'] */
   sorts?: readonly PostSort[];
 }
 
-/** The order of a feed: Hot (score), New (time) or Top (score). Renders a radio group. */
+/** Selects the order of a feed: Hot (score), New (time) or Top (score). Renders a radio group. */
 export function SortToggle({ sorts = categorySorts, ...props }: SortToggleProps) {
   const texts = useMessages().sort;
   const segments = sorts.map((value) => ({ value, label: texts[value], icon: icons[value] }));

@@ -46,19 +46,19 @@ const StyledStack = styled.div<StyleProps>`
 `;
 
 export interface StackProps extends ComponentProps<'div'> {
-  /** `column` below each other, `row` beside each other while there is room, `grid` in columns. @default 'column' */
+  /** `column` stacks, `row` wraps, `grid` uses columns. @default 'column' */
   direction?: 'column' | 'row' | 'grid';
   /** Space between the children, on the 4 px grid. @default '4' */
   gap?: StackGap;
-  /** Pushes the children of a row to both ends. @default false */
+  /** Whether the children of a row are pushed to both ends. @default false */
   isSpread?: boolean;
-  /** Columns of a grid are at least 240 or 380 px wide. @default 'narrow' */
+  /** Minimum width of grid columns: 240 or 380 px. @default 'narrow' */
   columns?: 'narrow' | 'wide';
   /** The element to render, such as `ul` or `section`. @default 'div' */
   as?: ElementType;
 }
 
-/** Sets its children at even distances, so that pages need no style of their own. */
+/** Spaces its children evenly, so that pages need no styles. */
 export function Stack({
   direction = 'column',
   gap = '4',

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** Numbers over labels, between hairlines; as many in a row as there is room for, three on a phone. */
 const StyledStats = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(116px, 28%), 1fr));
@@ -32,19 +31,19 @@ const StyledStat = styled.div`
   }
 `;
 
-/** One number, or short text, with its label. */
+/** A figure or short text with its label. */
 export interface Stat {
-  /** Says what it is; each label stands once in a list. */
+  /** The label; unique in the list. */
   label: string;
   value: ReactNode;
 }
 
 export interface StatListProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** In the order in which they are read. */
+  /** The figures, in this order. */
   stats: readonly Stat[];
 }
 
-/** A row of numbers over their labels. Renders a `<dl>`, or nothing for none. */
+/** Figures with labels. Renders a `<dl>`, or nothing when empty. */
 export function StatList({ stats, ...props }: StatListProps) {
   if (stats.length === 0) {
     return null;

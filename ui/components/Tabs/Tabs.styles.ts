@@ -1,7 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { styled } from 'styled-components';
 
-/** Names reach the edges; what lies around them for the focus ring reaches over, and the hairline does not. */
+/** The padding for the focus ring overflows, so that labels align with the edges. */
 export const StyledList = styled(RadixTabs.List)`
   display: flex;
   gap: ${({ theme }) => theme.space[4]};

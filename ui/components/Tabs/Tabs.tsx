@@ -5,7 +5,7 @@ import { StyledCount, StyledList, StyledPanel, StyledTrigger } from './Tabs.styl
 
 export type TabsRootProps = ComponentProps<typeof RadixTabs.Root>;
 
-/** Holds tabs together; `value` or `defaultValue` says which is shown. Renders a `<div>`. */
+/** Contains the tabs; `value` or `defaultValue` selects one. Renders a `<div>`. */
 export const Root = RadixTabs.Root;
 
 export interface TabsListProps extends ComponentProps<typeof RadixTabs.List> {
@@ -19,7 +19,7 @@ export function List(props: TabsListProps) {
 }
 
 export interface TabsTriggerProps extends ComponentProps<typeof RadixTabs.Trigger> {
-  /** How many things wait behind the tab. */
+  /** Number shown beside the label, such as new items. */
   count?: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export function Trigger({ count, children, ...props }: TabsTriggerProps) {
   );
 }
 
-/** What a tab shows. Renders a `<div role="tabpanel">`. */
+/** The panel of a tab. Renders a `<div role="tabpanel">`. */
 export function Content(props: ComponentProps<typeof RadixTabs.Content>) {
   return <StyledPanel {...props} />;
 }

@@ -10,7 +10,6 @@ import { Link } from '../Link';
 import { CutTag } from '../TagPill/CutTag';
 import { Tooltip } from '../Tooltip';
 
-/** As tall as its neighbours in a row of cards. */
 const StyledTagCard = styled(Card)`
   block-size: 100%;
 `;
@@ -20,7 +19,7 @@ const StyledContent = styled.div`
   gap: ${({ theme }) => theme.space[1]};
 `;
 
-/** The link's target covers the card. */
+/** The link covers the card. */
 const StyledName = styled.h2`
   font-size: ${({ theme }) => theme.fontSize[16]};
 
@@ -57,15 +56,15 @@ const StyledCount = styled.p`
 `;
 
 export interface TagCardProps extends Omit<CardProps, 'children' | 'isFlush' | 'isInteractive' | 'as'> {
-  /** The tag. */
+  /** The tag to show. */
   tag: TagView;
   /** Level of the name's heading. @default 2 */
   headingLevel?: 2 | 3;
-  /** Where the tag leads. @default `/Tags?tag={tag}` */
+  /** Address of the tag. @default `/Tags?tag={tag}` */
   href?: string;
 }
 
-/** A tag with its description and how many posts carry it. The whole card leads to its posts. Renders an `<article>`. */
+/** A tag with description and number of posts. The link covers the card. Renders an `<article>`. */
 export function TagCard({ tag, headingLevel = 2, href = tagPath(tag.tagName), ...props }: TagCardProps) {
   const messages = useMessages();
   const nameId = useId();

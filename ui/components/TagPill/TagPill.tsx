@@ -5,11 +5,11 @@ import { Tooltip } from '../Tooltip';
 import { CutTag } from './CutTag';
 
 export interface TagPillProps extends Omit<PillProps, 'children' | 'tone'> {
-  /** The tag's name; shown cut to 20 characters. */
+  /** The tag; shown cut at 20 characters. */
   tag: string;
 }
 
-/** A tag that leads to the posts with it, cut at 20 characters. Renders a link; its name is always the whole tag. */
+/** A link to the posts with a tag, cut at 20 characters. Its accessible name is the whole tag. */
 export function TagPill({ tag, href = tagPath(tag), ...props }: TagPillProps) {
   return (
     <Tooltip content={cutTag(tag) === tag ? undefined : tag} repeatsName>

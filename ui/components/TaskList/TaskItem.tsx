@@ -13,7 +13,7 @@ import { TaskStatus } from './TaskStatus';
 
 export interface TaskItemProps {
   task: TaskView;
-  /** Marked by hand: by Mark Done, and by its icon. */
+  /** Whether the user completes it by hand: by Mark Done or the icon. */
   isManual: boolean;
   isOwner: boolean;
   isBusy: boolean;
@@ -21,7 +21,7 @@ export interface TaskItemProps {
   onToggle: ((task: TaskView) => void) | undefined;
 }
 
-/** A task: whether it is done, what it is, what it is worth, and what one can do about it. Renders an `<li>`. */
+/** A task with status, description, XP and actions. Renders an `<li>`. */
 export function TaskItem({ task, isManual, isOwner, isBusy, onMarkDone, onToggle }: TaskItemProps) {
   const texts = useMessages().tasks;
   const descriptionId = useId();
@@ -31,7 +31,7 @@ export function TaskItem({ task, isManual, isOwner, isBusy, onMarkDone, onToggle
   const href = webAddress(task.externalLink);
   const hasMarkDone = isManual && !completed;
 
-  // Mark Done goes once the task is done; the focus that it had stays with the task.
+  // Mark Done unmounts when the task is done; keep the focus in the task.
   useEffect(() => {
     if (completed && hasPressedMarkDone.current) {
       item.current?.focus();
@@ -65,7 +65,7 @@ export function TaskItem({ task, isManual, isOwner, isBusy, onMarkDone, onToggle
             </Link>
           )}
           {hasMarkDone && (
-            // Not `disabled` while it is awaited: that would take the focus away.
+            // Not `disabled` while pending, which would drop the focus.
             <Button
               size="small"
               disabled={!isOwner}

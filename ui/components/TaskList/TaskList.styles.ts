@@ -79,7 +79,7 @@ export const StyledStatus = styled.span<{ $isCompleted: boolean }>`
     block-size: 20px;
   }
 
-  /* Being done is good news, not a button that is held down. */
+  /* A completed task is green, not styled as pressed. */
   && > [aria-pressed='true'] {
     background: transparent;
     color: inherit;
@@ -121,7 +121,6 @@ export const StyledActions = styled.span`
     }
   }
 
-  /* A line of their own where there is little room. */
   @media ${({ theme }) => theme.breakpoint.phone} {
     grid-column: 2 / -1;
   }

@@ -11,21 +11,21 @@ import { StyledCount, StyledHeading, StyledNote, StyledSection, StyledTaskList }
 const noIds: ReadonlySet<string> = new Set();
 
 export interface TaskListProps extends Omit<ComponentProps<'div'>, 'children' | 'onToggle'> {
-  /** The tasks of both sections. */
+  /** Daily and other tasks. */
   tasks: readonly TaskView[];
-  /** The one who looks is the one whose tasks they are; nobody else can mark them. @default false */
+  /** Whether the tasks are the current user's, who alone can complete them. @default false */
   isOwner?: boolean;
-  /** Tasks whose change is awaited: they cannot be changed again meanwhile. */
+  /** Ids of tasks whose change is pending: they are inert. */
   busyIds?: ReadonlySet<string>;
-  /** Which tasks nobody but the member can judge: they get Mark Done. */
+  /** Returns whether a task is manual; it then has Mark Done. */
   isManual: (task: TaskView) => boolean;
-  /** Mark Done was pressed. */
+  /** Called when Mark Done is pressed. */
   onMarkDone?: (task: TaskView) => void;
-  /** The icon of a manual task was pressed, somebody else's too: say then that only one's own can be toggled. Absent: icons only tell. */
+  /** Called when the icon of a manual task is pressed, another user's too. Absent: icons are no buttons. */
   onToggle?: (task: TaskView) => void;
 }
 
-/** The tab Daily Tasks of a profile: a section of daily tasks, and one of the others. Renders a `<div>`. */
+/** The Daily Tasks tab of a profile: daily and other tasks. Renders a `<div>`. */
 export function TaskList({
   tasks,
   isOwner = false,

@@ -10,11 +10,11 @@ export interface TaskStatusProps {
   description: string;
   isCompleted: boolean;
   isBusy: boolean;
-  /** Makes the icon a toggle. */
+  /** Called when the icon is pressed. Absent: the icon is no button. */
   onToggle: (() => void) | undefined;
 }
 
-/** Whether a task is done, as an icon; a toggle where the member decides. */
+/** The status icon of a task; a toggle for manual tasks. */
 export function TaskStatus({ description, isCompleted, isBusy, onToggle }: TaskStatusProps) {
   const texts = useMessages().tasks;
   const state = isCompleted ? <StyledCheck aria-hidden /> : <CircleDashed aria-hidden />;

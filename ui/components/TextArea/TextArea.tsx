@@ -5,13 +5,13 @@ import { StyledTextArea } from './TextArea.styles';
 import { useGrowFallback } from './useGrowFallback';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'rows'>, FieldProps {
-  /** Lines shown while empty. @default 3 */
+  /** Minimum number of lines. @default 3 */
   minRows?: number;
-  /** Lines shown at most; more text scrolls. @default 16 */
+  /** Maximum number of lines; longer text scrolls. @default 16 */
   maxRows?: number;
 }
 
-/** Text of several lines that grows while one types. `ref` and the other props reach the `<textarea>`. */
+/** A multi-line field that grows with its text. `ref` and the other props reach the `<textarea>`. */
 export function TextArea({
   label,
   isLabelHidden,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Lets a text area grow with its text in browsers that do not know `field-sizing`. */
+/** Grows a text area with its text where `field-sizing` is unsupported. */
 export function useGrowFallback() {
   const ref = useRef<HTMLTextAreaElement>(null);
-  // After every render, because a changed value can come from anywhere.
+  // After every render, since any render can change the value.
   useEffect(() => {
     const element = ref.current;
     if (!element || CSS.supports('field-sizing', 'content')) {

@@ -4,13 +4,13 @@ import { FormField, type FieldProps } from '../FormField';
 import { StyledFrame, StyledIcon, StyledInput, StyledTrailing } from './TextField.styles';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'size'>, FieldProps {
-  /** Drawn at the start of the field. */
+  /** Icon at the start of the field. */
   icon?: ReactNode;
-  /** Stands at the end of the field, such as a small IconButton. */
+  /** Content at the end of the field, such as a small IconButton. */
   trailing?: ReactNode;
 }
 
-/** One line of text with its label. `ref` and the other props reach the `<input>`. */
+/** A single-line text field. `ref` and the other props reach the `<input>`. */
 export function TextField({
   label,
   isLabelHidden,

@@ -5,9 +5,9 @@ import { readColorScheme, type ColorScheme } from '../../theme/colorScheme';
 import { Menu } from '../Menu';
 
 export interface ThemeMenuItemsProps {
-  /** The reader's choice. */
+  /** The selected colour scheme. */
   value: ColorScheme;
-  /** Another theme was chosen. */
+  /** Called with the chosen colour scheme. */
   onChange: (scheme: ColorScheme) => void;
 }
 
@@ -17,7 +17,7 @@ const choices = [
   { scheme: 'light', Icon: Sun },
 ] as const;
 
-/** The three choices of a theme, as a part of a menu. Renders `role="menuitemradio"` in a group. */
+/** The choice of a colour scheme, for use in a menu. Renders `role="menuitemradio"` in a group. */
 export function ThemeMenuItems({ value, onChange }: ThemeMenuItemsProps) {
   const messages = useMessages();
   return (

@@ -1150,7 +1150,7 @@ export interface components {
             ticker: boolean;
             /** @description Does the server have the calls to change a password, to log out everywhere, to export and to delete an account? The server says so itself, whatever the settings are. */
             account?: boolean;
-            /** @description Where the manual tasks are done; a task without an address has no link. */
+            /** @description Where the manual tasks are done. A task without an address is not offered. */
             tasks?: {
                 likeAndRepost?: components["schemas"]["TaskLink"];
                 followAccount?: components["schemas"]["TaskLink"];

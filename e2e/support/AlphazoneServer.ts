@@ -1,14 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import site from '../../site.json' with { type: 'json' };
 import type { ForumServer } from './forum';
 
 const administrator = { email: 'admin@example.org', password: 'first password 1' };
+
+/** The community's settings, with a link for every manual task: tasks without one are not offered. */
+const testSite = {
+  ...site,
+  tasks: {
+    likeAndRepost: 'https://x.example/alphazone/1',
+    followAccount: 'https://x.example/alphazone',
+    joinGroup: 'https://t.example/alphazone',
+  },
+};
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -26,11 +37,14 @@ export class AlphazoneServer implements ForumServer {
   /** @param settings environment variables besides those that every test needs */
   static async start(settings: Record<string, string> = {}): Promise<AlphazoneServer> {
     const folder = await mkdtemp(join(tmpdir(), 'alphazone-e2e-'));
+    const siteFile = join(folder, 'site.json');
+    await writeFile(siteFile, JSON.stringify(testSite));
     const port = await freePort();
     const server = new AlphazoneServer(`http://127.0.0.1:${port}`, folder, {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
+      SITE_FILE: siteFile,
       SEED: 'none',
       RATE_LIMITS: 'off',
       ADMIN_EMAIL: administrator.email,

@@ -1,7 +1,7 @@
 import type { User, UserMatch } from '@alphazone/client';
 
-import { dayOf, levelOf, rankOf, shownStreak } from '../gamification/gamification-rules';
-import { serialiseAchievements, serialiseTasks, type TaskLinks } from '../gamification/serialise-progress';
+import { dayOf, levelOf, rankOf, shownStreak, type TaskLinks } from '../gamification/gamification-rules';
+import { serialiseAchievements, serialiseTasks } from '../gamification/serialise-progress';
 import type { Progress } from '../gamification/progress-repository';
 import type { Profile, UserSearchRow } from './accounts-repository';
 

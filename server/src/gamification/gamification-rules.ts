@@ -1,3 +1,4 @@
+import type { Site } from '@alphazone/client';
 import { kinds } from '@alphazone/client/kinds';
 
 import type { Activity } from '../activity/activity';
@@ -120,8 +121,8 @@ const referredPayments = (actorId: string, { referred_by }: Actor): Payment[] =>
 
 // ---- Tasks ----
 
-/** Criteria that the server cannot see: the member says so. Spec section 2, Profile. */
-export type ManualCriterion = (typeof kinds.manualCriterion)[number];
+/** Criteria that the server cannot observe. */
+type ManualCriterion = (typeof kinds.manualCriterion)[number];
 
 type Criterion = 'visit' | 'vote' | 'comment' | 'post' | 'complete-profile' | ManualCriterion;
 
@@ -174,9 +175,28 @@ export const tasks: readonly TaskRule[] = [
 
 export const taskWithId = (id: string): TaskRule | undefined => tasks.find((task) => task.id === id);
 
-/** Can only the member say whether the task is done? */
-export const isManual = ({ criterion }: TaskRule): boolean =>
+const isManualCriterion = (criterion: Criterion): criterion is ManualCriterion =>
   kinds.manualCriterion.some((manual) => manual === criterion);
+
+/** Whether only the user can say that the task is done. */
+export const isManual = ({ criterion }: TaskRule): boolean => isManualCriterion(criterion);
+
+/** Where manual tasks are done, by the site settings. */
+export type TaskLinks = Site['tasks'];
+
+const linkSettings = {
+  'like-and-repost': 'likeAndRepost',
+  'follow-account': 'followAccount',
+  'join-group': 'joinGroup',
+} as const satisfies Record<ManualCriterion, keyof NonNullable<TaskLinks>>;
+
+/** The link of a manual task; undefined for other tasks and without a link in the site settings. */
+export const taskLink = ({ criterion }: TaskRule, links: TaskLinks): string | undefined =>
+  isManualCriterion(criterion) ? links?.[linkSettings[criterion]] : undefined;
+
+/** Whether a community offers the task: nobody can do a manual task without a link. */
+export const isOffered = (task: TaskRule, links: TaskLinks): boolean =>
+  !isManual(task) || taskLink(task, links) !== undefined;
 
 /** Is a task that was last done on `doneOn` (undefined for never) done as of `day`? */
 export const isTaskDone = ({ type }: TaskRule, doneOn: Day | undefined, day: Day): boolean =>

@@ -13,6 +13,7 @@ import { HttpError } from '../errors';
 import type { Services } from '../services';
 import { plantMember, plantPost } from '../testing/rows';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { testSite } from '../testing/test-site';
 import { castVote } from '../votes/cast-vote';
 import { isManual, tasks, xpCauses } from './gamification-rules';
 
@@ -51,6 +52,12 @@ const stepOf = fc.record<Step>({
   days: fc.constantFrom(0, 0, 0, 0, 1, 3),
   copies: fc.integer({ min: 1, max: 3 }),
 });
+
+const link = 'https://x.example/alphazone';
+const site = {
+  ...testSite,
+  tasks: { likeAndRepost: link, followAccount: link, joinGroup: link },
+};
 
 const manual = tasks.filter(isManual);
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
@@ -107,11 +114,13 @@ async function send(world: World, { kind, who, what }: Step, now: Date): Promise
       return cast?.myVote !== null;
     }
     case 'task':
-      await run((services) => completeTask(services, { userId, taskId: task.id }));
+      await run((services) => completeTask({ ...services, site }, { userId, taskId: task.id }));
       return true;
     case 'toggle':
       // Taking a mark away is no activity; sending that again sets the mark, which may pay the day's visit.
-      return (await run((services) => toggleTask(services, { userId, taskId: task.id }))) === true;
+      return (
+        (await run((services) => toggleTask({ ...services, site }, { userId, taskId: task.id }))) === true
+      );
   }
 }
 

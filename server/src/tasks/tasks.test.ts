@@ -10,7 +10,11 @@ import { testSite } from '../testing/test-site';
 type Task = components['schemas']['Task'];
 
 const noon = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
-const followAccount = 'https://x.example/alphazone';
+const links = {
+  likeAndRepost: 'https://x.example/alphazone/1',
+  followAccount: 'https://x.example/alphazone',
+  joinGroup: 'https://t.example/alphazone',
+};
 
 let now = noon(21);
 let server: TestApp;
@@ -21,7 +25,7 @@ let count = 0;
 beforeAll(async () => {
   server = await createTestApp({
     now: () => now,
-    site: { ...testSite, tasks: { followAccount } },
+    site: { ...testSite, tasks: links },
   });
 });
 beforeEach(async () => {
@@ -42,7 +46,7 @@ const doneIn = ({ tasks: shown = [] }: User) =>
 const nobody = '0193a1b2-0000-7000-8000-000000000001';
 
 describe('the tasks of a profile', () => {
-  it('are all there, in the order of the rules, with what they pay', async () => {
+  it('are listed in the order of the rules, with what they pay', async () => {
     const shown = (await profile()).tasks ?? [];
 
     expect(shown.map(({ _id, xpReward }) => [_id, xpReward])).toEqual(
@@ -51,13 +55,15 @@ describe('the tasks of a profile', () => {
   });
 
   it('have a link where the site settings give one', async () => {
-    const links = ((await profile()).tasks ?? []).map(({ criteria, externalLink }) => [
-      criteria,
-      externalLink,
-    ]);
+    const shown = ((await profile()).tasks ?? []).flatMap(({ _id, externalLink }) =>
+      externalLink === undefined ? [] : [[_id, externalLink]],
+    );
 
-    expect(links.filter(([, link]) => link !== undefined)).toEqual([['follow-account', followAccount]]);
-    expect(links.map(([criterion]) => criterion)).toContain('join-group');
+    expect(shown).toEqual([
+      ['like-and-repost', links.likeAndRepost],
+      ['follow-account', links.followAccount],
+      ['join-group', links.joinGroup],
+    ]);
   });
 
   it('complete by themselves where the server sees it', async () => {
@@ -82,6 +88,40 @@ describe('the tasks of a profile', () => {
     await complete({ taskId: 'like-and-repost' });
     expect(doneIn(await profile())).toEqual(['daily-visit', 'like-and-repost', 'join-group']);
     expect((await profile()).xp).toBe(xp + 5 + 10);
+  });
+});
+
+describe('a community with a link for one manual task', () => {
+  let partial: TestApp;
+  let cleo: TestMember;
+
+  beforeAll(async () => {
+    const site = { ...testSite, tasks: { followAccount: links.followAccount } };
+    partial = await createTestApp({ now: () => now, site });
+    cleo = await signUp(partial, 'Cleo');
+  });
+  afterAll(() => partial.close());
+
+  it('leaves out the manual tasks without a link', async () => {
+    const { tasks: shown = [] } = (await partial.request({ url: `/api/users/${cleo.id}` })).json<User>();
+
+    expect(shown.map(({ _id }) => _id)).toEqual(
+      tasks.map(({ id }) => id).filter((id) => id !== 'like-and-repost' && id !== 'join-group'),
+    );
+  });
+
+  it('marks the task that has a link', async () => {
+    expect((await toggle('follow-account', cleo, cleo.id)).statusCode).toBe(200);
+  });
+
+  it.each<[string, () => ReturnType<typeof toggle>]>([
+    ['toggleTask', () => toggle('join-group', cleo, cleo.id)],
+    ['completeTaskManually', () => complete({ taskId: 'join-group' }, cleo, cleo.id)],
+  ])('answers 404 to %s of a task without a link', async (_operation, send) => {
+    const response = await send();
+
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ message: messages.noTask });
   });
 });
 

@@ -10,13 +10,13 @@ import { requireManualTask } from './require-manual-task';
  * the task again in the same period pays nothing.
  *
  * @returns Whether the task is done now.
- * @throws 404 when there is no such task, 409 when the task completes by itself.
+ * @throws 404 when the community offers no such task, 409 when the task completes by itself.
  */
 export async function toggleTask(
-  { change, now }: Pick<Services, 'change' | 'now'>,
+  { change, site, now }: Pick<Services, 'change' | 'site' | 'now'>,
   { userId, taskId }: { userId: string; taskId: string },
 ): Promise<boolean> {
-  const task = requireManualTask(taskId);
+  const task = requireManualTask(taskId, site.tasks);
   return change(async (unit) => {
     const moment = now();
     // Serialises concurrent toggles.

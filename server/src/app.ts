@@ -58,23 +58,23 @@ import type { MediaStorage } from './uploads/storage/media-storage';
 import { uploadsHandlers } from './uploads/uploads-handlers';
 import { votesHandlers } from './votes/votes-handlers';
 
-/** The settings that the HTTP side needs; `readSettings` gives them and more. */
+/** The settings that the HTTP server needs. */
 export interface AppSettings extends TokenSettings {
-  /** Folder of everything that the server keeps outside the database. */
+  /** Folder for data outside the database. */
   dataDir: string;
-  /** How large uploads may be. */
+  /** Maximum sizes of uploads. */
   media: MediaLimits;
-  /** File of the community's own settings; `site.json` of the checkout when undefined. */
+  /** The community's settings. @default `site.json` of the checkout */
   siteFile?: string;
-  /** User id of the administrator; the one stored in the database when undefined. */
+  /** User id of the administrator. @default the id stored in the database */
   adminUserId?: string | undefined;
-  /** Origins of other sites that may call; none: only this one. */
+  /** Origins of other sites that may call. */
   corsOrigins: readonly string[];
-  /** Are requests counted and refused above the limits? */
+  /** Whether requests above the rate limits are refused. */
   rateLimits: boolean;
-  /** Which proxies are believed about the caller's address, as Fastify's `trustProxy` takes it. */
+  /** Proxies whose forwarded addresses are trusted: Fastify's `trustProxy`. */
   trustProxy: boolean | string | number;
-  /** What whoever reads the metrics has to send; only this machine may when undefined. */
+  /** Token for reading metrics. Undefined allows only callers on this machine. */
   metricsToken?: string | undefined;
 }
 
@@ -83,9 +83,9 @@ export interface AppOptions {
   db: Database;
   /** @default the system's clock */
   now?: () => Date;
-  /** @default nobody hears */
+  /** @default pushes nothing */
   publisher?: Publisher;
-  /** Where all servers count requests together. @default each counts for itself */
+  /** Shares rate limits between servers. @default each server counts alone */
   redis?: Redis | undefined;
   /** @default no log */
   log?: FastifyBaseLogger;
@@ -93,34 +93,34 @@ export interface AppOptions {
   prices?: PriceSource | undefined;
   /** @default `site.json` of the checkout */
   site?: SiteSettings;
-  /** Counts the sockets that are connected, for the metrics. @default none */
+  /** Counts connected sockets, for the metrics. @default none */
   socketCount?: () => number;
   /** @default `openapi.yaml` of the checkout */
   contract?: Contract;
   /** @default a folder under the data folder */
   storage?: MediaStorage;
-  /** Where pictures wait to be worked on. */
+  /** Limits concurrent picture processing. */
   pictureQueue?: WorkQueue;
-  /** Added to, or put in place of, the handlers. For handlers that live elsewhere and for tests. */
+  /** Adds or replaces handlers, for tests. */
   handlers?: Partial<Handlers>;
-  /** How often each operation may be called. @default `operationRateLimit` */
+  /** Rate limit of each operation. @default `operationRateLimit` */
   limitOf?: ContractBinding['limitOf'];
 }
 
-/** A number is how many proxies stand before the server. */
+/** Converts a number of proxies in front of the server to Fastify's `trustProxy`. */
 export const trustedProxies = (proxies: AppSettings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** No call carries more, except files. */
+/** Bytes. Uploads have a limit of their own. */
 const bodyLimit = 256 * 1024;
 
-/** Time to send a whole request, in milliseconds; long enough for 50 MB over a slow line. */
+/** Milliseconds for a whole request: enough for 50 MB over a slow line. */
 const requestTimeout = 10 * 60_000;
 
 /**
- * The HTTP server, complete but not listening.
+ * Builds the HTTP server. It does not listen yet.
  *
- * @throws When an operation of the contract has no handler, a handler no operation, or `site.json` is wrong.
+ * @throws when an operation has no handler, a handler has no operation, or `site.json` is invalid.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, publisher = silentPublisher, log } = options;
@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now: options.now ?? (() => new Date()),
     tokens: settings,
     attempts: settings.rateLimits ? createLoginAttempts(db, settings.jwtSecret) : unlimitedAttempts,
-    // Never changes once there is one.
+    // Never changes once it is set.
     adminId: async () => (adminId ??= await storedAdminId(db)),
     media: {
       storage: options.storage ?? createDiskStorage(join(settings.dataDir, 'media')),
@@ -151,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit,
     requestTimeout,
-    // What still comes over an open connection while the server stops is answered as ever: closeConnectionsOnStop.
+    // Requests over open connections are still answered while the server stops: `closeConnectionsOnStop`.
     return503OnClosing: false,
     genReqId: newId,
     logController: new RequestLog(),
@@ -162,8 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = createMetrics({ db, socketCount: options.socketCount ?? (() => 0) });
   measureRequests(app, metrics);
   app.addHook('onRequest', (request, reply, done) => {
-    // So that somebody who reports a failure can name its lines in the log. A caller's own id is not
-    // taken: it could be anybody's.
+    // Lets a failure report name its log lines. A caller's own id is ignored: it could be anything.
     void reply.header('x-request-id', request.id);
     done();
   });

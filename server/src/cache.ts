@@ -1,8 +1,7 @@
 /**
- * Keeps what `load` gives for a while. Callers who come while it loads wait for that one load. Errors are
- * not kept: the next caller tries again.
+ * Caches the result of `load`. Concurrent callers share one load. Errors are not cached.
  *
- * @param ttl How long a value is given out, in milliseconds from when it was loaded.
+ * @param ttl Milliseconds.
  * @param now Milliseconds since 1970.
  */
 export function cached<T>(

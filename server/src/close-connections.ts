@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends each connection with the last answer to what has come over it, once the server stops. Without this
- * the server would wait for connections that their clients keep for later.
+ * Closes each keep-alive connection after its last pending answer, once the server stops. Otherwise stopping
+ * would wait for idle clients.
  */
 export function closeConnectionsOnStop(app: FastifyInstance): void {
-  // Several when a client sends without waiting for answers.
-  const underWay = new WeakMap<Socket, number>();
-  const count = ({ socket }: { socket: Socket }) => underWay.get(socket) ?? 0;
+  // More than one for a client that pipelines requests.
+  const pending = new WeakMap<Socket, number>();
+  const count = ({ socket }: { socket: Socket }) => pending.get(socket) ?? 0;
   let isStopping = false;
 
   app.addHook('preClose', (done) => {
@@ -16,16 +16,16 @@ export function closeConnectionsOnStop(app: FastifyInstance): void {
     done();
   });
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    underWay.set(raw.socket, count(raw) + 1);
+    pending.set(raw.socket, count(raw) + 1);
     done();
   });
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
-    // After an answer that says so, Node ends the connection, whatever is still to be sent.
+    // Node closes the connection after an answer with this header, even with answers pending.
     if (isStopping && count(raw) === 1) void reply.header('connection', 'close');
     done(null, payload);
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
-    underWay.set(raw.socket, count(raw) - 1);
+    pending.set(raw.socket, count(raw) - 1);
     if (isStopping && count(raw) === 0) raw.socket.destroySoon();
     done();
   });

@@ -1,32 +1,31 @@
 import type { components } from '@alphazone/client';
 
-/** One wrong field, as the contract's `Error.details` names it. */
+/** A problem with one field: an item of the contract's `Error.details`. */
 export type FieldProblem = NonNullable<components['schemas']['Error']['details']>[number];
 
-/** The one error that handlers, rules and repositories throw for what the caller must hear about. */
+/** A refusal that the caller sees. Handlers and use cases throw it; repositories never do. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
   constructor(
     /** HTTP status of the answer. */
     readonly statusCode: number,
-    /** Stable name of the error, for programs. */
+    /** Stable code for programs. */
     readonly code: string,
-    /** What happened and what to do, for a person. */
+    /** What happened and what to do, for people. */
     message: string,
-    /** The fields that are wrong. */
+    /** Problems by field. */
     readonly details: readonly FieldProblem[] = [],
-    /** Seconds after which the same request may succeed. */
+    /** Seconds to wait before a retry. */
     readonly retryAfter?: number,
   ) {
     super(message);
   }
 }
 
-/** 400 for a request of the wrong form. */
 export const badRequest = (message: string) => new HttpError(400, 'bad_request', message);
 
-/** 400 that names its fields; the message lists them as `field: what is wrong`. */
+/** 400. The message lists the fields as `field: problem`. */
 export const badFields = (...details: FieldProblem[]) =>
   new HttpError(
     400,
@@ -35,27 +34,24 @@ export const badFields = (...details: FieldProblem[]) =>
     details,
   );
 
-/** 401: there is no valid token, or the credentials are wrong. */
+/** 401: no valid token, or wrong credentials. */
 export const unauthorized = (message: string) => new HttpError(401, 'unauthorized', message);
 
-/** 403: the token's user may not do this; `detail` names the field that says so. */
+/** 403. `detail` names the field that is refused. */
 export const forbidden = (message: string, detail?: FieldProblem) =>
   new HttpError(403, 'forbidden', message, detail ? [detail] : []);
 
-/** 404: there is no such thing. */
 export const notFound = (message: string) => new HttpError(404, 'not_found', message);
 
-/** 409: it contradicts what is stored; `field` says where. */
+/** 409. `detail` names the field that contradicts the stored data. */
 export const conflict = (message: string, detail?: FieldProblem) =>
   new HttpError(409, 'conflict', message, detail ? [detail] : []);
 
-/** 413: more bytes than allowed. */
 export const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
 
-/** 415: a kind of content that is not taken here. */
 export const unsupportedMedia = (message: string) => new HttpError(415, 'unsupported_media', message);
 
-/** 429: come back in `seconds`. */
+/** 429 with `Retry-After`. */
 export const tooManyRequests = (seconds: number) =>
   new HttpError(
     429,
@@ -65,6 +61,6 @@ export const tooManyRequests = (seconds: number) =>
     seconds,
   );
 
-/** 503: nothing was done; come back in `seconds`. */
+/** 503 with `Retry-After`. Nothing was changed. */
 export const unavailable = (message: string, seconds: number) =>
   new HttpError(503, 'unavailable', message, [], seconds);

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { StartupError } from './startup-error';
 
 /**
- * The secret that is kept in a file; made the first time, for its owner's eyes only. Servers that start
- * at once on the same folder get the same one.
+ * Reads the secret from a file, or generates it on the first start, readable by its owner only. Servers that
+ * start concurrently on one folder get the same secret.
  *
- * @throws StartupError when the file can be neither read nor made.
+ * @throws StartupError when the file can be neither read nor written.
  */
 export function keepSecret(file: string): string {
   try {
@@ -23,7 +23,7 @@ function makeSecret(file: string): string {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
   try {
-    // Unlike a rename, a link leaves a secret alone that somebody made a moment earlier.
+    // Unlike a rename, a link never overwrites the secret of a concurrent start.
     linkSync(draft, file);
   } catch (error) {
     if (readSecret(file) === undefined) throw error;

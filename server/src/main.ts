@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     onFirstStart: (firstStart) => process.stdout.write(firstStartNotice(firstStart)),
   });
   const shutdown = createShutdown({
-    // Told to end while starting, it ends what was begun as soon as that is complete.
+    // After a signal during the start, stops as soon as the start is complete.
     stop: async () => (await starting).stop(),
     exit: (code) => process.exit(code),
     onBegin: () => process.stdout.write('Stopping. Once more ends it at once.\n'),

@@ -1,7 +1,7 @@
 import type { FirstStart } from './seed/seed-database';
 import type { RunningServer } from './start-server';
 
-/** Tells how to log in as administrator. The one-time password is in it and nowhere else. */
+/** The administrator's log-in. The one-time password is shown nowhere else. */
 export function firstStartNotice({ email, oneTimePassword }: FirstStart): string {
   return block(
     oneTimePassword === undefined
@@ -12,11 +12,7 @@ export function firstStartNotice({ email, oneTimePassword }: FirstStart): string
   );
 }
 
-/**
- * Tells that the server is ready, and where.
- *
- * @param host The address that it listens on.
- */
+/** The address of a ready server. @param host The address that it listens on. */
 export function readyNotice({ url, brand }: Pick<RunningServer, 'url' | 'brand'>, host: string): string {
   const hint = isLoopback(host) ? ['Only this machine can reach it. HOST=0.0.0.0 opens it to others.'] : [];
   return block(`${brand} is ready: ${url}`, ...hint, 'Stop with Ctrl-C.');

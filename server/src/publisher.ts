@@ -1,12 +1,12 @@
 import type { NotificationPush, PostChange } from '@alphazone/client';
 
-/** Carries news to the people who are connected. Called after the change is committed. */
+/** Pushes to connected clients. Only the announcer calls it, after the commit (`outcome/announce.ts`). */
 export interface Publisher {
-  /** A post's public counts changed, or the post is gone. */
+  /** A post's public counts changed, or the post was deleted. */
   postChanged: (change: PostChange) => void;
-  /** A member's notifications changed. Only that member hears it. */
+  /** A user's notifications changed. Pushed to that user only. */
   notified: (userId: string, push: NotificationPush) => void;
-  /** Some tokens of a member are no longer good: sockets that came with them become visitors'. */
+  /** Tokens of a user were revoked. Demotes their sockets to guests. */
   sessionsEnded: (userId: string) => void;
 }
 

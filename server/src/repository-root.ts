@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder of the checkout: the nearest one above this file that holds `openapi.yaml`. Looking it up
- * works for the sources and for the built server alike.
+ * Finds the folder of the checkout: the nearest parent with `openapi.yaml`. Works for the sources and the built
+ * server.
  *
- * @throws When no folder above this file holds the contract.
+ * @throws when no parent folder has the contract.
  */
 export function repositoryRoot(): string {
   const start = dirname(fileURLToPath(import.meta.url));

@@ -1,28 +1,24 @@
-/** What happens when the process is told to end. */
+/** Reactions to SIGINT and SIGTERM. */
 export interface ShutdownOptions {
-  /** Ends everything in good order. */
+  /** Stops gracefully. */
   stop: () => Promise<void>;
   /** Ends the process. */
   exit: (code: number) => void;
-  /** Hears of an error while stopping. */
+  /** Reports an error while stopping. */
   onError: (error: unknown) => void;
-  /** Tells a person who waits that it goes on. */
+  /** Shows that the server is stopping. */
   onBegin: () => void;
-  /** The present, in milliseconds. @default Date.now */
+  /** Milliseconds since 1970. @default Date.now */
   now?: () => number;
 }
 
-// Ctrl-C under npm comes twice at once: from the terminal, and passed on by npm.
+// Under npm, Ctrl-C arrives twice: from the terminal and from npm.
 const sameSignal = 1_000;
 
-// Longer than requests, sockets and PostgreSQL may take together; whoever waits longer has given up.
-const patience = 45_000;
+/** Longer than requests, sockets and PostgreSQL may take together. */
+const shutdownMs = 45_000;
 
-/**
- * Makes what to do on SIGINT and SIGTERM: the first one stops in good order, the second one at once.
- *
- * @returns the listener.
- */
+/** Returns a listener for SIGINT and SIGTERM. The first signal stops gracefully, the second one at once. */
 export function createShutdown({
   stop,
   exit,
@@ -40,7 +36,7 @@ export function createShutdown({
     onBegin();
     setTimeout(() => {
       exit(1);
-    }, patience).unref();
+    }, shutdownMs).unref();
     stop().then(
       () => {
         exit(0);

@@ -29,31 +29,31 @@ import { openStorage } from './uploads/storage/open-storage';
 export interface StartOptions {
   settings: Settings;
   log: FastifyBaseLogger;
-  /** Called when this start made the administrator. */
+  /** Called when this start created the administrator. */
   onFirstStart: (firstStart: FirstStart) => void;
 }
 
-/** A server that listens. */
+/** A listening server. */
 export interface RunningServer {
-  /** Where a browser on this machine reaches it. */
+  /** Its address for a browser on this machine. */
   url: string;
   /** The community's name. */
   brand: string;
-  /** Resolves with the reason when the server can no longer work. */
+  /** Resolves with the reason when the server fails for good. */
   failed: Promise<string>;
-  /** Takes no more requests, finishes those under way, closes sockets and database. */
+  /** Refuses new requests, finishes pending ones, closes sockets and the database. */
   stop(): Promise<void>;
 }
 
-// Requests that are still under way after this time are cut off.
-const patience = 10_000;
+/** Requests that are pending longer are cut off when the server stops. */
+const drainMs = 10_000;
 
 const never = new Promise<never>(() => undefined);
 
 /**
  * Starts everything: database, migrations, first content, API, realtime and the app.
  *
- * @throws StartupError for what the operator can mend. Whatever was begun is ended again.
+ * @throws StartupError for problems that the operator can solve. Stops what has been started.
  */
 export async function startServer({ settings, log, onFirstStart }: StartOptions): Promise<RunningServer> {
   const contract = readContract();
@@ -71,7 +71,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     redis = settings.redisUrl === undefined ? undefined : await connectRedis(settings.redisUrl, log);
     await migrateToLatest(db);
     const firstStart = await seedDatabase(db, settings, site);
-    // Told at once: if anything below fails, the password would be lost.
+    // Reported at once: the password would be lost if a later step failed.
     if (firstStart) onFirstStart(firstStart);
 
     const storage = await openStorage(settings);
@@ -124,7 +124,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
         isStopping = true;
         const impatient = setTimeout(() => {
           app.server.closeAllConnections();
-        }, patience);
+        }, drainMs);
         await app.close();
         clearTimeout(impatient);
         await closeConnections();
@@ -136,7 +136,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
   }
 }
 
-/** What reaches the other servers on the same database; the embedded one has one server. */
+/** The link to other servers on the same database; undefined for the embedded one, which has one server. */
 function linkOf(
   { databaseUrl }: Settings,
   redis: RedisConnections | undefined,

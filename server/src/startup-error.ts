@@ -1,4 +1,4 @@
-/** The server cannot start or go on, for a reason its operator can mend. Printed as it is, without a stack. */
+/** A problem that the operator can solve. Printed without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../errors';
 
 const { minLength } = limits.newPassword;
 
-/** What is wrong with a new password; undefined when nothing is. Spec section 2, /Auth. */
+/** The problem of a weak password; undefined for a strong one. */
 export function passwordProblem(password: string): FieldProblem | undefined {
   const isGood = [...password].length >= minLength && /\p{L}/u.test(password) && /\p{Nd}/u.test(password);
   return isGood
@@ -15,12 +15,12 @@ export function passwordProblem(password: string): FieldProblem | undefined {
       };
 }
 
-/** E-mail addresses are told apart in lower case. */
+/** E-mail addresses are compared in lower case. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Characters that are hard to mistake for one another. */
+/** Without characters that look alike. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A referral code of 8 characters, made of as many random bytes. */
+/** Derives a referral code of 8 characters from 8 random bytes. */
 export const referralCodeOf = (bytes: Uint8Array): string =>
   [...bytes.subarray(0, 8)].map((byte) => codeAlphabet.charAt(byte % codeAlphabet.length)).join('');

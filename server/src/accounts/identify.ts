@@ -3,7 +3,7 @@ import { findMember } from './accounts-repository';
 import { verifyToken, type TokenClaims, type TokenSettings } from './tokens';
 import type { Member } from './member';
 
-/** The member whose token it is; undefined when the token is not valid, or its session or member is gone. */
+/** The token's user; undefined when the token is invalid or revoked, or the user is deleted. */
 export async function memberOfToken(
   token: string,
   db: DatabaseReader,
@@ -13,7 +13,7 @@ export async function memberOfToken(
   return claims && findMember(db, claims.userId, claims.version);
 }
 
-/** What the token of a session that still lasts says; undefined for any other. */
+/** The claims of a token; undefined when it is invalid or revoked, or the user is deleted. */
 export async function claimsOfSession(
   token: string,
   db: DatabaseReader,

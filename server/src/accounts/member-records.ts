@@ -1,24 +1,20 @@
 import type { Tables } from '../database/tables';
 
-/** A place where the database refers to a member. */
+/** A column that refers to users. */
 export interface MemberRecords {
   table: keyof Tables;
-  /** The column that names the member. */
+  /** The column with the user's id. */
   member: string;
   /**
-   * What becomes of the rows when the member's account is deleted. `content`: they stay, under the name of
-   * a deleted member, unless the member wants them gone (`delete-account.ts` knows how); `keep`: they stay in
-   * any case; `delete`: they go in any case.
+   * What deleting the account does with the rows. `content`: the user chooses (`delete-account.ts`); `keep` and
+   * `delete`: always.
    */
   onDeletion: 'content' | 'keep' | 'delete';
-  /** Columns that tell the member's rows apart; undefined when the rows are not the member's to export. */
+  /** Columns that order the user's rows in an export; undefined when the rows are not exported. */
   exportedBy?: readonly [string, ...string[]];
 }
 
-/**
- * Every foreign key to `users`, for deleting and exporting accounts. A test compares the list with the
- * database, so that no table is forgotten.
- */
+/** Every foreign key to `users`. A test compares the list with the database. */
 export const memberRecords: readonly MemberRecords[] = [
   { table: 'posts', member: 'author_id', onDeletion: 'content', exportedBy: ['id'] },
   { table: 'comments', member: 'user_id', onDeletion: 'content', exportedBy: ['id'] },
@@ -30,8 +26,8 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'xp_entries', member: 'user_id', onDeletion: 'delete', exportedBy: ['cause', 'reference'] },
   { table: 'tasks_done', member: 'user_id', onDeletion: 'delete', exportedBy: ['task_id'] },
   { table: 'achievements_earned', member: 'user_id', onDeletion: 'delete', exportedBy: ['achievement_id'] },
-  // Files that nothing refers to any more are collected.
+  // The collector deletes files that nothing refers to.
   { table: 'uploads', member: 'owner_id', onDeletion: 'keep', exportedBy: ['id'] },
-  // Those whom the member sent: their accounts, not the member's.
+  // Accounts of users whom the user referred.
   { table: 'users', member: 'referred_by', onDeletion: 'keep' },
 ];

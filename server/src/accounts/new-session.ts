@@ -3,7 +3,7 @@ import type { Session } from '@alphazone/client';
 import type { Credentials } from './sessions-repository';
 import { issueToken, type TokenSettings } from './tokens';
 
-/** A new session of the member, as log-in and its kin answer it. */
+/** Issues a token and serialises the session. */
 export async function newSession(
   user: Pick<Credentials, 'id' | 'name' | 'picture_url' | 'token_version'>,
   tokens: TokenSettings,

@@ -1,22 +1,22 @@
 import { jwtVerify, SignJWT } from 'jose';
 
 export interface TokenSettings {
-  /** The secret that signs tokens; at least 32 bytes. Everybody who has it can be anybody. */
+  /** Signs tokens; at least 32 bytes. It allows forging any user's token. */
   jwtSecret: string;
-  /** How long a token is good, in seconds. */
+  /** Lifetime of a token. */
   tokenTtlSeconds: number;
 }
 
 export interface TokenClaims {
   userId: string;
-  /** Which of the member's generations of tokens it belongs to; see `users.token_version`. */
+  /** Compared with `users.token_version`: a lower version is revoked. */
   version: number;
   expiresAt: Date;
 }
 
 const keyOf = ({ jwtSecret }: Pick<TokenSettings, 'jwtSecret'>) => new TextEncoder().encode(jwtSecret);
 
-/** A JWT that names the user: `sub`, `ver`, `iat`, `exp`, signed with HS256. */
+/** Issues a JWT with `sub`, `ver`, `iat` and `exp`, signed with HS256. */
 export function issueToken(userId: string, settings: TokenSettings, version = 0): Promise<string> {
   const issuedAt = Math.floor(Date.now() / 1000);
   return new SignJWT({ ver: version })
@@ -27,10 +27,7 @@ export function issueToken(userId: string, settings: TokenSettings, version = 0)
     .sign(keyOf(settings));
 }
 
-/**
- * What a token says; undefined when it is not ours, was changed, or has expired. Whether its session was
- * ended only the database knows: `memberOfToken`.
- */
+/** The claims of a token; undefined when its signature is invalid or it has expired. Revocation: `memberOfToken`. */
 export async function verifyToken(
   token: string,
   settings: Pick<TokenSettings, 'jwtSecret'>,
@@ -41,7 +38,7 @@ export async function verifyToken(
       requiredClaims: ['sub', 'iat', 'exp'],
     });
     if (payload.sub === undefined || payload.exp === undefined) return undefined;
-    // Tokens from before there were versions carry none.
+    // Tokens of older releases have no version.
     const version = payload['ver'] ?? 0;
     if (typeof version !== 'number') return undefined;
     return { userId: payload.sub, version, expiresAt: new Date(payload.exp * 1000) };

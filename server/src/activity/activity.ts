@@ -1,6 +1,6 @@
 import type { Vote } from '@alphazone/client';
 
-/** Something that a member did. Told within the transaction that stores it: both happen or neither. */
+/** An action of a user. Recorded in the transaction that stores it. */
 export type Activity =
   | { kind: 'signed up'; actorId: string }
   | { kind: 'logged in'; actorId: string }
@@ -22,25 +22,25 @@ export type Activity =
       before: Vote | null;
       after: Vote | null;
     }
-  /** A member says that it has done a task whose criterion the server cannot see. */
+  /** The user marked a manual task as done. */
   | { kind: 'task completed'; actorId: string; taskId: string };
 
-/** What a member got for an activity. */
+/** What a user got for an activity. */
 export interface Reward {
-  /** Who got it; not always who acted. */
+  /** The recipient, not always the actor. */
   userId: string;
   xpGained: number;
-  /** Tasks that the activity completed for the first time in their period, as their owner is told. */
+  /** Tasks that the activity completed for the first time in their period. */
   completedTasks: readonly { message: string; xpReward: number }[];
-  /** The level that was reached; undefined when it stayed. */
+  /** The new level; undefined without a level-up. */
   newLevel?: number;
-  /** Names of achievements that were earned. */
+  /** Names of earned achievements. */
   achievements: readonly string[];
 }
 
-/** A member whose notifications changed. */
+/** A change of a user's notifications. */
 export interface Notice {
   userId: string;
-  /** The entry that is new or grew; undefined when some are gone or were read. */
+  /** The new or updated notification; undefined when notifications were deleted or read. */
   notificationId?: string;
 }

@@ -1,10 +1,10 @@
 import type { SiteSettings } from '../site/site-settings';
 
-/** The app's page with the title, the description and the icon of this community, for those who run no scripts. */
+/** Puts the community's title, description and icon into the app's page, for clients that run no scripts. */
 export function brandPage(page: string, { brand, zones }: Pick<SiteSettings, 'brand' | 'zones'>): string {
   const title = escaped(brand.tagline === '' ? brand.name : `${brand.name} · ${brand.tagline}`);
   const description = `${title}: ${escaped(zones.map(({ name }) => name).join(', '))}`;
-  // By functions: "$&" in a name is no pattern.
+  // Functions, because a "$&" in a replacement text would be a pattern.
   const named = page
     .replace(/(<title>)[^<]*/, (_, tag: string) => tag + title)
     .replace(/(<meta name="description" content=")[^"]*/, (_, tag: string) => tag + description);

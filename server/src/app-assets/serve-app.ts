@@ -18,13 +18,13 @@ export interface ServeAppOptions {
   site: SiteSettings;
 }
 
-// Vite puts a hash of the content into the names of what it builds here.
+// Vite puts a hash of the content into the names of these files.
 const hashedFolder = 'assets/';
 const year = 365 * 24 * 60 * 60 * 1_000;
 
 /**
- * Serves the built app beside the API: its files, and its page for every address that a browser opens
- * and the API does not know. Everything else unknown stays a JSON 404.
+ * Serves the built app beside the API: its files, and its page for every unknown address that a browser
+ * opens. Other unknown addresses stay a JSON 404.
  *
  * @returns whether there is a built app.
  */
@@ -41,12 +41,12 @@ export async function serveApp(
   await app.register(fastifyStatic, { root: dir, serve: false });
 
   app.get('/*', { config: { rateLimit: false } }, (request, reply) => {
-    // Decoded by the router, so that it compares with names of files.
+    // Decoded by the router, like the names of files.
     const { '*': file } = request.params as { '*': string };
     if (file.startsWith(hashedFolder) && files.has(file))
       return reply.sendFile(file, { maxAge: year, immutable: true });
     if (file !== 'index.html' && files.has(file)) return sendFresh(reply, file);
-    // The front page is for everybody who asks, such as monitors and previews of links.
+    // Also for monitors and link previews, which do not ask for HTML.
     if (file === '' || (!isApi(`/${file}`) && isNavigation(request)))
       return reply
         .header('vary', 'Accept')
@@ -58,7 +58,7 @@ export async function serveApp(
   return true;
 }
 
-/** Asks browsers to look every time whether the file is still the same. */
+/** Makes browsers revalidate the file every time. */
 function sendFresh(reply: FastifyReply, file: string) {
   return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });
 }
@@ -68,7 +68,7 @@ function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-/** Whether a path belongs to an operation, by whatever method. */
+/** Whether a path belongs to an operation, with any method. */
 function apiMatcher(templates: readonly string[]): (path: string) => boolean {
   const patterns = templates.map((template) =>
     template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+'),
@@ -106,7 +106,7 @@ const securityHeaders = {
       connectSrc: ["'self'"],
     },
   },
-  // Whether there is TLS is known to the proxy in front of us, which may add this header.
+  // No Strict-Transport-Security: only the proxy in front of the server knows whether there is TLS.
   strictTransportSecurity: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },

@@ -5,28 +5,26 @@ import { feedLength } from './chat-rules';
 
 export interface ChatFeedOptions {
   chat: Pick<Chat, 'newest' | 'after'>;
-  /** Gets every message once, in the order of the history. */
+  /** Receives every message once, in order. */
   deliver: (message: ChatMessage) => void;
-  /** Hears why messages cannot be read: once, until they can be read again. */
+  /** Reports an outage once, until messages can be read again. */
   onError: (error: unknown) => void;
-  /** Milliseconds after which it looks by itself. @default 2 seconds */
+  /** Polling interval in milliseconds. @default 2 seconds */
   interval?: number;
 }
 
 /**
- * Follows the chat as it is stored, whichever server stored it. The database is the only source, so nothing
- * is told twice, out of order or never: a call to `catchUp` that is lost only costs time.
+ * Follows the chat of all servers. It reads messages only from the database, so it delivers each once and in
+ * order. A lost call to `catchUp` only delays messages until the next poll.
  */
 export interface ChatFeed {
   /** Starts after the newest message. @throws when the database does not answer. */
   start(): Promise<void>;
-  /** Delivers everything that is stored by now. Never rejects. */
+  /** Delivers all stored messages. Never rejects. */
   catchUp(): Promise<void>;
-  /** Delivers no more. */
   stop(): void;
 }
 
-/** Makes the feed, not yet started. */
 export function createChatFeed({ chat, deliver, onError, interval = 2_000 }: ChatFeedOptions): ChatFeed {
   let position: ChatMessage | undefined;
   let isStarted = false;
@@ -51,7 +49,7 @@ export function createChatFeed({ chat, deliver, onError, interval = 2_000 }: Cha
       if (!isFailing) onError(error);
       isFailing = true;
     } finally {
-      // In the same moment as the loop's last look at `isAskedAgain`, so that no call falls in between.
+      // Synchronously after the loop's last check of `isAskedAgain`, so that no call is lost in between.
       running = undefined;
     }
   }

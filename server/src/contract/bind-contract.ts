@@ -12,16 +12,16 @@ export interface ContractBinding {
   handlers: Handlers;
   /** Returns the caller; undefined for a guest or an invalid token. */
   identify: (request: FastifyRequest) => Promise<Member | undefined>;
-  /** How often an operation may be called, where calls are counted. */
+  /** Rate limit of an operation; `false` for none. */
   limitOf: (operation: Operation) => RateLimitOptions | false;
 }
 
 type AnyHandler = (call: Call<OperationId>) => unknown;
 
 /**
- * Makes a route of every operation of the contract: validated requests, serialised answers, identity.
+ * Registers a route for every operation of the contract, with authentication, validation and serialisation.
  *
- * @throws When an operation has no handler, or a handler no operation.
+ * @throws when an operation has no handler, or a handler has no operation.
  */
 export async function bindContract(app: FastifyInstance, binding: ContractBinding): Promise<void> {
   const { contract } = binding;
@@ -44,7 +44,7 @@ export async function bindContract(app: FastifyInstance, binding: ContractBindin
 function routeOptions(operation: Operation, handler: AnyHandler, { identify, limitOf }: ContractBinding) {
   const route = {
     config: { rateLimit: limitOf(operation), operation },
-    // After `onRequest`, where requests are counted: those with a bad token count as well.
+    // After `onRequest`, which enforces rate limits: requests with an invalid token count too.
     async preParsing(request: FastifyRequest) {
       if (operation.access === 'ignored') return;
       request.member = await identify(request);
@@ -61,11 +61,11 @@ function routeOptions(operation: Operation, handler: AnyHandler, { identify, lim
       return handler(call);
     },
   };
-  // The glue hands on what it is given; its type asks for method, url and schema, which it adds itself.
+  // The type requires method, url and schema, which the glue adds itself.
   return route as unknown as (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** A check as a hook of Fastify. */
+/** Wraps a check as a Fastify hook. */
 const hook =
   (check: (request: FastifyRequest) => void) =>
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
@@ -91,8 +91,8 @@ function allHandlers(contract: Contract, offered: Handlers): Map<string, AnyHand
 }
 
 /**
- * The contract as far as the glue can work with it. Multipart bodies are streams, checked by their
- * handlers; plain text has no fields that a serialiser could leave out.
+ * Removes from the contract what the glue cannot handle: multipart bodies, which handlers stream and validate,
+ * and plain text, which needs no serialiser.
  */
 function jsonOnly(document: Contract['document']): Contract['document'] {
   const copy = structuredClone(document);

@@ -5,7 +5,7 @@ import type { components } from '@alphazone/client';
 import { HttpError } from '../errors';
 import { messages } from '../messages';
 
-/** Answers, in the contract's form, what is no readable HTTP request; then there is nothing more to say. */
+/** Answers an unreadable HTTP request in the contract's form and closes the connection. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

@@ -25,19 +25,19 @@ interface ContractDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** One operation of the contract, as far as the server acts on it. */
+/** An operation of the contract. */
 export interface Operation {
   id: OperationId;
   /** Upper case. */
   method: string;
   /** As the contract writes it: `/posts/vote/{id}`. */
   path: string;
-  /** Whether a token is needed, looked at where there is one, or ignored. */
+  /** Whether a token is required, optional, or ignored. */
   access: 'required' | 'optional' | 'ignored';
-  /** Media types of the request's body; empty when it takes none. */
+  /** Media types of the request body; empty without a body. */
   bodyTypes: readonly string[];
   bodyRequired: boolean;
-  /** The one status in the 200s. */
+  /** The only 2xx status. */
   successStatus: number;
   /** Documented answers: status → media type → schema. */
   responses: Readonly<Record<string, Readonly<Record<string, Schema>>>>;
@@ -47,11 +47,11 @@ export interface Contract {
   /** The whole document, references resolved. */
   document: ContractDocument;
   operations: readonly Operation[];
-  /** @throws When the contract has no schema of this name. */
+  /** @throws when the contract has no schema of this name. */
   schema: (name: string) => Schema;
 }
 
-/** Reads `openapi.yaml` and works out what the server needs of it. */
+/** Reads and parses `openapi.yaml`. */
 export function readContract(file = join(repositoryRoot(), 'openapi.yaml')): Contract {
   // `npm run check:contract` proves that the file is OpenAPI 3.1.
   const document = resolveReferences(parse(readFileSync(file, 'utf8'))) as ContractDocument;
@@ -101,7 +101,7 @@ function schemasOf({ content = {} }: Content): Record<string, Schema> {
   return Object.fromEntries(Object.entries(content).map(([type, { schema = {} }]) => [type, schema]));
 }
 
-/** Replaces every `$ref` within the document by what it names. The contract has no circles. */
+/** Resolves every `$ref` of the document. The contract has no circular references. */
 function resolveReferences(root: unknown): unknown {
   const resolved = new Map<string, unknown>();
 

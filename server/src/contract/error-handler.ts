@@ -16,26 +16,26 @@ import { messages } from '../messages';
 import type { ErrorObject } from 'ajv';
 import { fieldProblems } from './validation-messages';
 
-/** After which time somebody who found no connection to the database may try again, in seconds. */
+/** `Retry-After` in seconds when no database connection is available. */
 const busyFor = 5;
 
 type ErrorBody = components['schemas']['Error'];
 
-/** Gives every error the contract's form. What nobody foresaw is logged and answered without its details. */
+/** Serialises errors in the contract's form. Logs unexpected errors and hides their details from clients. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(notFound(messages.nothingHere), request, reply));
 }
 
-/** Answers with the error that the caller should see. */
+/** Sends an error to the caller. */
 export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const seen = error instanceof HttpError ? error : translate(error, request);
   if (seen.statusCode >= 500) {
-    // 503 is a state that passes, and that whoever causes it logs.
+    // The thrower of a 503 has logged its reason.
     const level = seen.statusCode === 503 ? 'warn' : 'error';
     request.log[level]({ ...requestFields(request), status: seen.statusCode, err: error }, 'request failed');
   }
-  // Here too: what fails before any hook gets its id as well.
+  // Errors before the first hook have no request id yet.
   void reply.header('x-request-id', request.id);
   if (seen.retryAfter !== undefined) void reply.header('retry-after', seen.retryAfter);
 
@@ -46,7 +46,7 @@ export function sendError(error: FastifyError | HttpError, request: FastifyReque
 
 function translate(error: FastifyError, request: FastifyRequest): HttpError {
   if (error.validation) {
-    // A path that cannot be an id names nothing.
+    // A malformed id names nothing, so 404 instead of 400.
     if (error.validationContext === 'params') return notFound(messages.nothingHere);
     // Our compiler is ajv, so these are its errors.
     return badFields(...fieldProblems(error.validation as ErrorObject[]));

@@ -14,7 +14,7 @@ type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
   ? Body
   : undefined;
 
-/** The body of the operation's one answer in the 200s. */
+/** The body of the operation's 2xx answer. */
 type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': infer Body } };
 }
@@ -25,7 +25,7 @@ type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
       ? Body
       : never;
 
-/** A request that the contract's schemas let through. */
+/** A validated request. */
 export interface Call<Id extends OperationId> {
   params: NonNullable<ParametersOf<Id>['path']>;
   query: NonNullable<ParametersOf<Id>['query']>;

@@ -2,21 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { badFields } from '../errors';
 
-/** What a cursor is made of. Clients take it as it comes. */
+/** The values in a cursor, which is opaque to clients. */
 export type CursorParts = readonly (string | number | boolean)[];
 
 export const encodeCursor = (parts: CursorParts): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-/** 400 for a cursor that is not one of ours, or one of another list. */
+/** 400 for an invalid cursor. */
 const badCursor = () =>
   badFields({ field: 'cursor', message: 'is not a cursor of this list. Take it from the Link header.' });
 
 /**
- * Reads a cursor and lets `read` judge its parts.
+ * Decodes a cursor.
  *
- * @param read Gives undefined for parts that do not fit the list.
- * @throws 400 when it is not a cursor of the list.
+ * @param read Returns undefined for the cursor of another list.
+ * @throws 400 for an invalid cursor.
  */
 export function decodeCursor<T>(cursor: string, read: (parts: readonly unknown[]) => T | undefined): T {
   let parts: unknown;
@@ -30,16 +30,16 @@ export function decodeCursor<T>(cursor: string, read: (parts: readonly unknown[]
   return position;
 }
 
-/** The end of the year 9999: PostgreSQL knows later moments, but not by the names that Node gives them. */
+/** The end of the year 9999. Node writes later years in a form that PostgreSQL cannot parse. */
 const lastMoment = Date.UTC(9999, 11, 31);
 
-/** A moment out of a cursor; undefined when it is not one. */
+/** Parses a time in a cursor; undefined when it is invalid. */
 export function momentIn(part: unknown): Date | undefined {
   const isMoment = typeof part === 'number' && Number.isInteger(part) && part >= 0 && part <= lastMoment;
   return isMoment ? new Date(part) : undefined;
 }
 
-/** Says how many items match in all, and where the next page is (RFC 8288). */
+/** Sets `X-Total-Count`, and `Link` with the address of the next page (RFC 8288). */
 export function sendPageHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,7 +54,7 @@ export function sendPageHeaders(
   void reply.header('link', `<${path}?${parameters.toString()}>; rel="next"`);
 }
 
-/** Cuts a page out of rows that were asked for with one more than the page holds. */
+/** Cuts a page from rows that were queried with `limit + 1`. `last` is undefined on the last page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

@@ -8,13 +8,13 @@ import type { OperationId } from './handlers';
 
 const minute = 60_000;
 
-/** For everything that has no rule of its own. Counted per address and, as all of these, per operation. */
+/** The default. Limits apply per address and operation. */
 const reading: RateLimitOptions = { max: 900, timeWindow: minute };
 
-/** For calls that change something. */
+/** For operations that write. */
 const writing: RateLimitOptions = { max: 300, timeWindow: minute };
 
-/** Calls that cost us, or that somebody might try often. */
+/** For expensive operations and targets of guessing. */
 const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   login: { max: 30, timeWindow: minute },
   signup: { max: 20, timeWindow: 10 * minute },
@@ -25,10 +25,10 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   exportUser: { max: 10, timeWindow: 10 * minute },
 };
 
-/** Load balancers must always hear whether we live, and operators how. */
+/** Load balancers and monitoring must never be refused. */
 const unlimited = new Set<OperationId>(['getHealth', 'getReadiness', 'getMetrics']);
 
-/** The limit of one operation; `false` for none. */
+/** The limit of an operation; `false` for none. */
 export function operationRateLimit({ id, method }: Operation): RateLimitOptions | false {
   if (unlimited.has(id)) return false;
   return strict[id] ?? (method === 'GET' ? reading : writing);
@@ -37,8 +37,8 @@ export function operationRateLimit({ id, method }: Operation): RateLimitOptions 
 /**
  * Counts requests per address and answers 429 with `Retry-After` above the limits.
  *
- * @param redis Where all servers count together; each counts for itself without one. While it is away,
- * nothing is counted and everybody is let in.
+ * @param redis Shares the counts between servers. Without it each server counts alone; while it is down, no
+ *   request is refused.
  */
 export async function limitRates(app: FastifyInstance, redis?: Redis): Promise<void> {
   await app.register(rateLimit, {

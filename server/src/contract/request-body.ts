@@ -16,8 +16,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * Refuses what the schemas do not see: a missing body, and one of another media type, which Fastify
- * would pass on unvalidated.
+ * Refuses a missing body and an undocumented media type, which Fastify would not validate.
  *
  * @throws 400 or 415.
  */
@@ -37,7 +36,7 @@ export function checkBody(operation: Operation, request: FastifyRequest): void {
 }
 
 /**
- * Refuses text that cannot be stored. To be called after validation, which bounds how deep a body is.
+ * Refuses text that cannot be stored. Runs after validation, which bounds the depth of the body.
  *
  * @throws 400 naming the fields.
  */

@@ -4,14 +4,10 @@ import { messages } from '../messages';
 // eslint-disable-next-line no-control-regex -- NUL is what is looked for.
 const unstorable = /\u0000|\p{Surrogate}/u;
 
-/** PostgreSQL stores no NUL, and half a surrogate pair is no character. */
+/** Whether PostgreSQL can store the text: no NUL and no lone surrogate. */
 export const isStorable = (text: string): boolean => !unstorable.test(text);
 
-/**
- * Refuses values with text that cannot be stored.
- *
- * @throws 400 naming the fields.
- */
+/** @throws 400 naming the fields whose text cannot be stored. */
 export function requireStorableText(value: unknown): void {
   const problems = unstorableFields(value);
   if (problems.length > 0) throw badFields(...problems);

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 
 import type { FieldProblem } from '../errors';
 
-/** What the patterns of openapi.yaml mean in words. */
+/** Messages for the patterns of openapi.yaml. */
 const patternMessages: Record<string, string> = {
   '\\S': 'must not be blank.',
   '[^\\s\\p{C}\\p{M}\\p{Default_Ignorable_Code_Point}\\u2800]': 'must not be blank.',
@@ -29,19 +29,19 @@ const typeMessages: Record<string, string> = {
   object: 'must be an object.',
 };
 
-/** A hostile body can have a hundred thousand wrong fields, with names as long as itself. */
-const mostProblems = 20;
-const longestName = 100;
+/** A hostile body can have 100,000 wrong fields with huge names. */
+const maxProblems = 20;
+const maxNameLength = 100;
 
-/** What is wrong with each field, in words; one problem for a field, and at most 20 in all. */
+/** Describes what is wrong: one problem per field, at most 20 in total. */
 export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
   for (const error of errors) {
-    // What the branches of a choice say is summed up by the choice's own error.
+    // The error of a choice summarises the errors of its branches.
     if (/\/oneOf\/\d+\//.test(error.schemaPath)) continue;
     const problem = { field: fieldOf(error), message: messageOf(error) };
     if (!problems.has(problem.field)) problems.set(problem.field, problem);
-    if (problems.size === mostProblems) break;
+    if (problems.size === maxProblems) break;
   }
   return [...problems.values()];
 }
@@ -52,7 +52,7 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   if (keyword === 'additionalProperties') path.push(String(params['additionalProperty']));
   const name = path.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
   if (name === '') return 'body';
-  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+  return name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name;
 }
 
 function messageOf({ keyword, params }: ErrorObject): string {

@@ -7,25 +7,25 @@ import { fieldProblems } from './validation-messages';
 
 const options = {
   allErrors: true,
-  // An unknown field is an error of the caller, not something to drop in silence.
+  // Unknown fields are refused, not removed silently.
   removeAdditional: false,
   useDefaults: true,
-  // OpenAPI's own words (`example`, `x-extension`, `contentMediaType`) are no part of JSON Schema.
+  // OpenAPI's keywords (`example`, `x-extension`, `contentMediaType`) are unknown to JSON Schema.
   strict: false,
 } as const;
 
 /** Stops at the first error. */
 const quick = new Ajv2020({ ...options, allErrors: false, coerceTypes: false });
-/** Names every error: only for bodies that are small enough. */
+/** Collects all errors, so only for small bodies. */
 const thorough = new Ajv2020({ ...options, coerceTypes: false });
-/** Addresses carry text only, so that `limit=20` must become a number. */
+/** For parameters, which arrive as text: `limit=20` becomes a number. */
 const coercing = new Ajv2020({ ...options, coerceTypes: true });
 for (const ajv of [quick, thorough, coercing]) addFormats(ajv);
 
-/** No honest body has more values; a hostile one of 256 kB can have 80,000 that are all wrong. */
-const mostValues = 2_000;
+/** More than any real body has. A hostile body of 256 kB can have 80,000 wrong values. */
+const maxValues = 2_000;
 
-/** Compiles the schemas of a route: bodies are taken as they are, parameters are converted from text. */
+/** Compiles a route's schemas. Converts parameters from text, but not bodies. */
 export function compileSchema({
   schema,
   httpPart,
@@ -36,37 +36,33 @@ export function compileSchema({
   return httpPart === 'body' ? compileBody(schema as Schema) : coercing.compile(schema as Schema);
 }
 
-/**
- * A function that returns its argument when the schema lets it through.
- *
- * @throws (the function returned) 400 naming the fields.
- */
+/** Returns a function that validates its argument, or throws 400 naming the fields. */
 export function checkerOf<T>(schema: Schema): (value: unknown) => T {
   const isValid = compileBody(schema);
   return (value) => {
-    // What is valid by the schema is what the contract's type says.
+    // The type is generated from the schema.
     if (isValid(value)) return value as T;
     throw badFields(...fieldProblems(isValid.errors ?? []));
   };
 }
 
-/** Tells a body of usual size everything that is wrong with it, and a huge one only the first thing. */
+/** Reports all errors of a body of usual size, and only the first error of a huge one. */
 function compileBody(schema: Schema): ValidateFunction {
   const isValid = quick.compile(schema);
   const problemsOf = thorough.compile(schema);
   const check = (value: unknown): boolean => {
     check.errors = null;
     if (isValid(value)) return true;
-    const decisive = hasMoreValues(value, mostValues) || problemsOf(value) ? isValid : problemsOf;
+    const decisive = hasMoreValues(value, maxValues) || problemsOf(value) ? isValid : problemsOf;
     check.errors = decisive.errors ?? null;
     return false;
   };
   check.errors = null as ValidateFunction['errors'];
-  // Fastify calls it and reads its errors, nothing more.
+  // Fastify only calls it and reads its errors.
   return check as unknown as ValidateFunction;
 }
 
-/** Are there more values within the value, at any depth, than that? Looks at no more than needed to know. */
+/** Whether a value contains more than `limit` values, at any depth. Stops counting at the limit. */
 export function hasMoreValues(value: unknown, most: number): boolean {
   const waiting: unknown[] = [value];
   let count = 0;

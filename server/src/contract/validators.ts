@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Gives every answer that the contract lets be revalidated a strong ETag, and answers 304 when the client
- * has it already. Nothing is kept without asking again, and nothing of a member in a shared cache.
+ * Sets a strong ETag on answers that the contract documents with 304, and answers 304 when the client's copy is
+ * current. Clients must always revalidate, and shared caches store nothing of a signed-in user.
  */
 export function revalidateAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -28,7 +28,7 @@ export function revalidateAnswers(app: FastifyInstance): void {
   });
 }
 
-/** Does `If-None-Match` name the tag? Weak tags compare by their text (RFC 9110 section 13.1.2). */
+/** Whether `If-None-Match` contains the tag, by weak comparison (RFC 9110 section 13.1.2). */
 function names(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === tag);

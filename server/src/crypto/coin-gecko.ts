@@ -2,7 +2,7 @@ import { limits } from '@alphazone/client/limits';
 
 import { fetchJson } from './fetch-json';
 import type { PriceProvider } from './price-provider';
-import { answerChecker, presentCoins } from './provider-answer';
+import { answerChecker, serialiseCoins } from './provider-answer';
 
 const title = 'CoinGecko';
 
@@ -28,7 +28,7 @@ const checkMarkets = answerChecker<Market[]>(title, {
 });
 
 export interface CoinGeckoOptions {
-  /** A key of the Demo plan; the public API answers without one too, but less often. */
+  /** A key of the Demo plan. Without one, the public API has a lower rate limit. */
   apiKey?: string | undefined;
   /** @default CoinGecko's public API */
   baseUrl?: string;
@@ -59,7 +59,7 @@ export function coinGecko({
         headers: apiKey === undefined ? {} : { 'x-cg-demo-api-key': apiKey },
         ...(timeout !== undefined && { timeout }),
       });
-      return presentCoins(
+      return serialiseCoins(
         title,
         checkMarkets(answer).map((market) => ({
           id: market.id,

@@ -2,7 +2,7 @@ import { limits } from '@alphazone/client/limits';
 
 import { fetchJson } from './fetch-json';
 import { ProviderError, type PriceProvider } from './price-provider';
-import { answerChecker, presentCoins } from './provider-answer';
+import { answerChecker, serialiseCoins } from './provider-answer';
 
 const title = 'CoinMarketCap';
 
@@ -14,7 +14,7 @@ interface Listings {
   }[];
 }
 
-/** On failure there may be no `data`, whatever the status of the answer. */
+/** A failure may have no `data`, even with status 200. */
 const checkStatus = answerChecker<{ status: { error_code: number | string } }>(title, {
   type: 'object',
   required: ['status'],
@@ -90,7 +90,7 @@ export function coinMarketCap({
       });
       const { error_code: errorCode } = checkStatus(answer).status;
       if (Number(errorCode) !== 0) throw new ProviderError(`${title} answered with its error ${errorCode}.`);
-      return presentCoins(
+      return serialiseCoins(
         title,
         checkListings(answer).data.map(({ id, symbol, quote: { USD } }) => ({
           id,

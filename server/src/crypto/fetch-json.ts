@@ -1,13 +1,13 @@
 import { ProviderError } from './price-provider';
 
-/** Milliseconds for everything, from connecting to the last byte. */
-const patience = 8_000;
+/** From connecting to the last byte. */
+const timeoutMs = 8_000;
 
 /** 20 coins are some 30 kB. */
 const maxBytes = 1024 * 1024;
 
-/** Nobody is left alone for longer: an hour. In seconds. */
-const longestWait = 3_600;
+/** Caps a provider's `Retry-After` at an hour. Seconds. */
+const maxWait = 3_600;
 
 export interface FetchOptions {
   url: URL;
@@ -17,15 +17,15 @@ export interface FetchOptions {
 }
 
 /**
- * Asks a provider for JSON.
+ * Fetches JSON from a provider.
  *
- * @throws ProviderError when no answer comes in time, or one that is no success, too large or not JSON.
+ * @throws ProviderError on a timeout, an error status, or an answer that is too large or not JSON.
  */
-export async function fetchJson({ url, headers, timeout = patience }: FetchOptions): Promise<unknown> {
+export async function fetchJson({ url, headers, timeout = timeoutMs }: FetchOptions): Promise<unknown> {
   const signal = AbortSignal.timeout(timeout);
   const place = `${url.host}${url.pathname}`;
   try {
-    // A redirection could carry the key to another host.
+    // A redirect could send the key to another host.
     const answer = await fetch(url, {
       headers: { accept: 'application/json', ...headers },
       signal,
@@ -54,7 +54,7 @@ function refusal(place: string, answer: Response): ProviderError {
 export function waitOf(header: string | null, now: number = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1_000;
-  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, Math.ceil(seconds)), longestWait);
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, Math.ceil(seconds)), maxWait);
 }
 
 async function readText(answer: Response, place: string): Promise<string> {

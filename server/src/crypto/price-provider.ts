@@ -1,24 +1,23 @@
 import type { Coin } from '@alphazone/client';
 
-/** Where coin prices come from. */
 export interface PriceProvider {
-  /** Under which its prices are kept. */
+  /** Key of its stored prices. */
   name: string;
   /**
-   * The largest coins, largest first; at least one.
+   * Fetches the coins with the highest market value, at least one.
    *
    * @throws ProviderError
    */
   fetchCoins: () => Promise<Coin[]>;
 }
 
-/** A provider gave no prices. The message says why, for the operator. */
+/** A provider returned no prices. The message tells the operator why. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 
   constructor(
     message: string,
-    /** Seconds for which the provider wants to be left alone. */
+    /** The provider's `Retry-After`, in seconds. */
     readonly retryAfter?: number,
     options?: ErrorOptions,
   ) {

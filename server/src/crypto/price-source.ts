@@ -13,7 +13,7 @@ export function priceSourceOf({
     case 'sample':
       return undefined;
     case 'coinmarketcap':
-      // The settings are refused when there is no key.
+      // The settings require a key.
       return { provider: coinMarketCap({ apiKey: cryptoApiKey ?? '' }), interval: cryptoIntervalSeconds };
     case 'coingecko':
       return { provider: coinGecko({ apiKey: cryptoApiKey }), interval: cryptoIntervalSeconds };

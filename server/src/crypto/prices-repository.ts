@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
 /**
- * Takes the turn to ask the provider; of all servers of the database one gets it per interval. Time is the
- * database's, so that clocks need not agree.
+ * Takes the turn to poll the provider. One server gets it per interval, by the database's clock.
  *
  * @param interval In seconds.
  */
@@ -25,7 +24,7 @@ export async function takeTurn(db: Database, provider: string, interval: number)
   return row !== undefined;
 }
 
-/** Leaves the provider alone for so many seconds. */
+/** Postpones the next poll. */
 export async function postponeTurn(db: Database, provider: string, seconds: number): Promise<void> {
   await db
     .updateTable('crypto_prices')
@@ -34,7 +33,6 @@ export async function postponeTurn(db: Database, provider: string, seconds: numb
     .execute();
 }
 
-/** Keeps the prices that have just come. */
 export async function storePrices(db: Database, provider: string, coins: readonly Coin[]): Promise<void> {
   await db
     .updateTable('crypto_prices')
@@ -43,7 +41,7 @@ export async function storePrices(db: Database, provider: string, coins: readonl
     .execute();
 }
 
-/** The last prices; undefined when there are none that came within `maxAge` seconds. */
+/** The last prices; undefined when they are older than `maxAge` seconds. */
 export async function readPrices(
   db: Database,
   provider: string,

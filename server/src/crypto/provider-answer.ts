@@ -5,7 +5,7 @@ import type { Schema } from '../contract/contract';
 import { checkerOf } from '../contract/validation';
 import { ProviderError } from './price-provider';
 
-/** One coin as a provider tells of it; null where it does not know. */
+/** A provider's coin; null where the provider has no value. */
 export interface ProviderCoin {
   id: number | string;
   symbol: string;
@@ -13,7 +13,7 @@ export interface ProviderCoin {
   percentChange24h: number | null;
 }
 
-/** Compiles what a provider's answer must be like. @throws (the function returned) ProviderError */
+/** Returns a function that validates a provider's answer, or throws a ProviderError. */
 export function answerChecker<T>(provider: string, schema: Schema): (answer: unknown) => T {
   const check = checkerOf<T>(schema);
   return (answer) => {
@@ -29,11 +29,11 @@ export function answerChecker<T>(provider: string, schema: Schema): (answer: unk
 }
 
 /**
- * As many coins as the ticker shows, in the contract's form, without those whose price or change the provider does not know.
+ * Serialises the coins for the ticker. Skips coins without a price or change.
  *
- * @throws ProviderError when none is left.
+ * @throws ProviderError when no coin is left.
  */
-export function presentCoins(provider: string, coins: readonly ProviderCoin[]): Coin[] {
+export function serialiseCoins(provider: string, coins: readonly ProviderCoin[]): Coin[] {
   const known = coins.flatMap(({ id, symbol, price, percentChange24h }) =>
     price === null || percentChange24h === null
       ? []

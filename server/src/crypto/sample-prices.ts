@@ -1,12 +1,12 @@
 import type { Coin } from '@alphazone/client';
 
-/** Milliseconds for which sample prices stay. */
+/** Milliseconds between two changes. */
 export const sampleInterval = 15_000;
 
 const day = 86_400_000;
 const hour = 3_600_000;
 
-/** Id, symbol and the price in dollars that the sample price moves around. */
+/** Id, symbol and mean price in dollars. */
 const coins: readonly (readonly [id: string, symbol: string, price: number])[] = [
   ['bitcoin', 'BTC', 64_000],
   ['ethereum', 'ETH', 3_100],
@@ -20,7 +20,7 @@ const coins: readonly (readonly [id: string, symbol: string, price: number])[] =
   ['litecoin', 'LTC', 78],
 ];
 
-/** Made-up prices: a pure function of time, the same on every server, that moves every 15 seconds. */
+/** Sample prices: a pure function of time, so that all servers agree. They change every 15 seconds. */
 export function sampleCoins(now: number): Coin[] {
   const time = Math.floor(now / sampleInterval) * sampleInterval;
   return coins.map(([id, symbol, base], index) => {
@@ -35,7 +35,7 @@ export function sampleCoins(now: number): Coin[] {
   });
 }
 
-/** Around 1: a slow wave and a quick one, of lengths that do not come round within a day. */
+/** A factor around 1: a slow and a fast wave whose periods do not repeat within a day. */
 function levelAt(time: number, index: number): number {
   const wave = (length: number, height: number) =>
     height * Math.sin((2 * Math.PI * time) / length + index * 2.4);

@@ -7,16 +7,16 @@ import { messages } from '../messages';
 import { ProviderError, type PriceProvider } from './price-provider';
 import { postponeTurn, readPrices, storePrices, takeTurn } from './prices-repository';
 
-/** Milliseconds for which one process does not even ask the database. */
-const memory = 1_000;
+/** Per process. */
+const ttlMs = 1_000;
 
-/** Old prices are better than none for so long, in seconds. */
-const longestStale = 3_600;
+/** Maximum age of stale prices, in seconds. */
+const maxStale = 3_600;
 
-/** Where the ticker's prices come from, and how often. */
+/** A provider and its polling interval. */
 export interface PriceSource {
   provider: PriceProvider;
-  /** Seconds between two questions to the provider. */
+  /** Seconds between two requests to the provider. */
   interval: number;
 }
 
@@ -28,10 +28,8 @@ export interface TopCoinsOptions extends PriceSource {
 }
 
 /**
- * The coins of a provider that is asked at most once per interval, whatever the number of clients and of
- * servers on the database. When it fails, its last prices go on for an hour.
- *
- * @throws (the function returned) 503 when there are no prices, or only older ones.
+ * Returns a function that loads the provider's coins. All servers on the database together send one request per
+ * interval. When it fails, stale prices are used for an hour; after that the function throws 503.
  */
 export function createTopCoins({ db, provider, interval, log, now }: TopCoinsOptions): () => Promise<Coin[]> {
   const fetchFresh = async (): Promise<Coin[] | undefined> => {
@@ -50,11 +48,11 @@ export function createTopCoins({ db, provider, interval, log, now }: TopCoinsOpt
   };
 
   return cached(
-    memory,
+    ttlMs,
     async () => {
       const isOurTurn = await takeTurn(db, provider.name, interval);
       const coins =
-        (isOurTurn ? await fetchFresh() : undefined) ?? (await readPrices(db, provider.name, longestStale));
+        (isOurTurn ? await fetchFresh() : undefined) ?? (await readPrices(db, provider.name, maxStale));
       if (!coins) throw new HttpError(503, 'prices_unavailable', messages.pricesUnavailable, [], interval);
       return coins;
     },

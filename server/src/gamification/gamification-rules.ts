@@ -15,9 +15,8 @@ const dayBefore = (day: Day): Day => dayOf(new Date(Date.parse(day) - millisecon
 // ---- XP ----
 
 /**
- * What pays besides tasks. A cause pays once per reference, and at most `dailyCap` times a day; what comes
- * above the cap pays nothing, also not later. What is deleted or taken back stays paid and keeps counting,
- * so that repeating it gains nothing.
+ * Causes of XP besides tasks. A cause pays once per reference and at most `dailyCap` times a day; above the cap it
+ * never pays. Deleting a post or taking a vote back does not refund, so repeating gains nothing.
  */
 export const xpCauses = {
   post: { amount: 10, dailyCap: 3, description: 'Publishing a post', reference: 'post' },
@@ -45,10 +44,10 @@ export const xpCauses = {
 /** Why XP is paid; `task` for the reward of a task. */
 export type XpCause = keyof typeof xpCauses | 'task';
 
-/** XP that a member is to get. */
+/** XP to pay to a user. */
 export interface Payment {
   cause: XpCause;
-  /** What it is for. The same cause never pays a member twice for it. */
+  /** What it is for. A cause pays a user once per reference. */
   reference: string;
   amount: number;
   /** The task whose reward it is. */
@@ -61,7 +60,7 @@ export interface Paid {
   reference: string;
 }
 
-/** The payments that today's earlier ones leave room for. At most one per cause comes in, besides tasks. */
+/** The payments that today's caps still allow. `wanted` has at most one per cause, besides tasks. */
 export function payable(wanted: readonly Payment[], paidToday: readonly Paid[]): Payment[] {
   return wanted.filter(({ cause, reference }) => {
     const earlier = paidToday.filter((paid) => paid.cause === cause);
@@ -76,19 +75,19 @@ const payment = (cause: keyof typeof xpCauses, reference: string): Payment => ({
   amount: xpCauses[cause].amount,
 });
 
-/** What the referrer of a newcomer gets. */
+/** The referrer's payment for a newcomer. */
 export const referralPayment = (newcomerId: string): Payment => payment('referral', newcomerId);
 
-/** What must be known of a member to tell what an activity pays. */
+/** The user's data that payments depend on. */
 export interface Actor {
   about: string;
   picture_url: string | null;
   social_links: Readonly<Record<string, string>>;
-  /** Id of the member who referred this one. */
+  /** Id of the referrer. */
   referred_by: string | null;
 }
 
-/** What an activity pays its actor, before caps and whatever was paid for earlier. */
+/** The actor's payments for an activity, before caps and earlier payments. */
 export function paymentsFor(activity: Activity, actor: Actor, day: Day): Payment[] {
   const done = tasksDoneBy(activity, actor).map((task) => taskPayment(task, day));
   return [...ownPayments(activity, actor), ...done];
@@ -126,18 +125,18 @@ type ManualCriterion = (typeof kinds.manualCriterion)[number];
 
 type Criterion = 'visit' | 'vote' | 'comment' | 'post' | 'complete-profile' | ManualCriterion;
 
-/** A task of every member. */
+/** A task. All users have the same ones. */
 export interface TaskRule {
-  /** Stable: kept in the database. */
+  /** Stored in the database, so it never changes. */
   id: string;
-  /** A daily task can be done once in each day of UTC, another one once. */
+  /** A daily task can be done once per UTC day, another task once. */
   type: (typeof kinds.taskType)[number];
   description: string;
   criterion: Criterion;
   xpReward: number;
 }
 
-/** In the order in which profiles show them. */
+/** In the order of the profile page. */
 export const tasks: readonly TaskRule[] = [
   {
     id: 'daily-visit',
@@ -198,14 +197,14 @@ export const taskLink = ({ criterion }: TaskRule, links: TaskLinks): string | un
 export const isOffered = (task: TaskRule, links: TaskLinks): boolean =>
   !isManual(task) || taskLink(task, links) !== undefined;
 
-/** Is a task that was last done on `doneOn` (undefined for never) done as of `day`? */
+/** Whether a task last done on `doneOn` (undefined for never) counts as done on `day`. */
 export const isTaskDone = ({ type }: TaskRule, doneOn: Day | undefined, day: Day): boolean =>
   doneOn !== undefined && (type === 'other' || doneOn >= day);
 
-/** What a member is told when a task is completed. */
+/** The message for the user who completed the task. */
 export const taskMessage = ({ description }: TaskRule): string => `Task completed: ${description}.`;
 
-/** A daily task has a reference of its own for each day. */
+/** A daily task has a new reference each day, so it can pay again. */
 const taskPayment = (task: TaskRule, day: Day): Payment => ({
   cause: 'task',
   reference: task.type === 'daily' ? `${task.id} ${day}` : task.id,
@@ -221,7 +220,7 @@ function tasksDoneBy(activity: Activity, actor: Actor): TaskRule[] {
   );
 }
 
-/** Whatever a member does is a visit. */
+/** Every activity counts as a visit. */
 function criteriaMetBy(activity: Activity, actor: Actor): Criterion[] {
   switch (activity.kind) {
     case 'post created':
@@ -244,32 +243,29 @@ const isProfileComplete = ({ about, picture_url, social_links }: Actor): boolean
 
 // ---- Streak ----
 
-/** Consecutive days on which a member did something. */
+/** Consecutive days with activity. */
 export interface Streak {
   days: number;
-  /** The last of these days; null when there was none yet. */
+  /** The last day with activity; null before the first. */
   lastDay: Day | null;
 }
 
-/** The streak after an activity. A day that is not after the last one changes nothing. */
+/** The streak after an activity. Only a later day changes it. */
 export function streakAfter(streak: Streak, day: Day): Streak {
   if (streak.lastDay !== null && day <= streak.lastDay) return streak;
   return { days: streak.lastDay === dayBefore(day) ? streak.days + 1 : 1, lastDay: day };
 }
 
-/**
- * The streak as a profile shows it: one that can still be continued today counts, one that has lapsed is 0,
- * because it would begin again at 1.
- */
+/** The streak for the profile page: 0 when it has lapsed, because the next activity starts at 1. */
 export const shownStreak = ({ days, lastDay }: Streak, day: Day): number =>
   lastDay !== null && lastDay >= dayBefore(day) ? days : 0;
 
 // ---- Levels and ranks ----
 
-/** The XP at which a level begins; each level takes 50 XP more than the one before. */
+/** The XP at which a level begins. Each level takes 50 XP more than the previous one. */
 export const xpOfLevel = (level: number): number => 25 * level * (level - 1);
 
-/** The level that so much XP makes; 1 at least. */
+/** The level for an amount of XP, at least 1. */
 export const levelOf = (xp: number): number => Math.floor((1 + Math.sqrt(1 + (4 * xp) / 25)) / 2);
 
 /** Ranks and the levels at which they begin, highest first. */
@@ -288,27 +284,26 @@ export const rankOf = (level: number): string =>
 
 // ---- Achievements ----
 
-/** What achievements are judged by, after an activity. */
+/** The figures that achievements depend on, after an activity. */
 export interface Standing {
   posts: number;
   comments: number;
   likesGiven: number;
   streakDays: number;
   level: number;
-  /** Newcomers for whom a referral was paid. */
+  /** Number of paid referrals. */
   referrals: number;
 }
 
-/** Something that a member earns once and keeps. */
+/** An achievement. It is earned once and kept. */
 export interface AchievementRule {
-  /** Stable: kept in the database. */
+  /** Stored in the database, so it never changes. */
   id: string;
   name: string;
   description: string;
   isEarned: (standing: Standing) => boolean;
 }
 
-/** Every achievement asks for so much of one thing. */
 const reaching = (
   id: string,
   name: string,
@@ -330,6 +325,6 @@ export const achievements: readonly AchievementRule[] = [
   reaching('level-10', 'To the Moon', 'Reached level 10', 'level', 10),
 ];
 
-/** The achievements that a member has earned now and did not have. */
+/** Newly earned achievements. */
 export const newAchievements = (standing: Standing, earned: readonly string[]): AchievementRule[] =>
   achievements.filter(({ id, isEarned }) => !earned.includes(id) && isEarned(standing));

@@ -5,17 +5,17 @@ import { scrubber } from './scrub';
 
 export interface LogOptions {
   level: Settings['logLevel'];
-  /** Values that must never be written, wherever they turn up. */
+  /** Values that must never appear in the log. */
   secrets: readonly string[];
 }
 
-/** Names of fields whose value nobody may read in a log. */
+/** Names of fields whose values are redacted. */
 const secretFields = ['authorization', 'cookie', 'password', 'token', 'apiKey', 'connectionString'];
 
-/** How deep within an entry they are looked for. */
+/** Depth to which entries are searched for them. */
 const depths = ['', '*.', '*.*.', '*.*.*.'];
 
-/** The log: one JSON object per line, without secrets. */
+/** Creates the log: one JSON object per line, without secrets. */
 export function createLog({ level, secrets }: LogOptions, destination: DestinationStream): Logger {
   return pino(
     {
@@ -24,7 +24,7 @@ export function createLog({ level, secrets }: LogOptions, destination: Destinati
         paths: depths.flatMap((depth) => secretFields.map((field) => `${depth}${field}`)),
         censor: '[redacted]',
       },
-      // Fields by their names are not enough: messages and stacks carry values as well.
+      // Redacting by field is not enough: messages and stacks contain values too.
       hooks: { streamWrite: scrubber(secrets) },
     },
     destination,

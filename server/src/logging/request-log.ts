@@ -1,22 +1,22 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** Milliseconds from which a request is worth a warning. */
+/** Slower requests are logged as warnings. Milliseconds. */
 const slow = 1_000;
 
-/** What the log says of a request: no query and no headers, which carry searches and tokens. */
+/** A request without its query and headers, which carry searches and tokens. */
 export const requestFields = ({ method, url, routeOptions }: FastifyRequest) => ({
   operation: routeOptions.config.operation?.id,
   method,
   path: url.split('?', 1)[0],
 });
 
-/** How loud the log is about an answer; errors of the server itself have a line of their own. */
+/** The level of an answer's log line. The error handler logs server errors separately. */
 export const levelOf = (milliseconds: number): 'info' | 'warn' => (milliseconds >= slow ? 'warn' : 'info');
 
-/** One line for each request, when its answer is out. */
+/** Logs one line per request, after its answer. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
-    // The line at the end says it all.
+    // The line after the answer contains everything.
   }
 
   override requestCompleted(
@@ -32,6 +32,6 @@ export class RequestLog extends LogController {
   }
 
   override routeNotFound(): void {
-    // Its address may carry anything; the line at the end has what can be told.
+    // The address may contain secrets; the line after the answer has the route.
   }
 }

@@ -1,9 +1,9 @@
 const redacted = '[redacted]';
 
-/** A shorter one stands in too many words by accident; its URL or field is scrubbed all the same. */
+/** Shorter values occur in words by accident. Their URLs and fields are scrubbed anyway. */
 const shortestSecret = 8;
 
-/** What looks like a credential in any text, with what stands for it. */
+/** Patterns of credentials, with their replacements. */
 const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\b(Bearer|Basic) +[\w.~+/=-]{8,}/gi, `$1 ${redacted}`],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, redacted],
@@ -13,14 +13,14 @@ const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 ];
 
 /**
- * A function that takes credentials out of a line of the log.
+ * Returns a function that removes credentials from a log line.
  *
- * @param secrets Values to take out wherever they stand; those of fewer than 8 characters are left.
+ * @param secrets Values to remove everywhere. Values of fewer than 8 characters are kept.
  */
 export function scrubber(secrets: readonly string[]): (line: string) => string {
   const values = secrets
     .filter((secret) => secret.length >= shortestSecret)
-    // As they stand within JSON.
+    // As JSON escapes them.
     .map((secret) => JSON.stringify(secret).slice(1, -1));
   return (line) => {
     const withoutValues = values.reduce((text, value) => text.replaceAll(value, redacted), line);

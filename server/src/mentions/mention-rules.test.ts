@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { mentionedIds, mostMentions } from './mention-rules';
+import { mentionedIds, maxMentions } from './mention-rules';
 
 const idOf = (n: number) => `0193a1b2-0000-7000-8000-${n.toString().padStart(12, '0')}`;
 const [ada, bob, cy] = [idOf(1), idOf(2), idOf(3)] as const;
@@ -24,7 +24,7 @@ describe('mentionedIds', () => {
   it('calls at most 20 members by one text', () => {
     const text = Array.from({ length: 5_000 }, (_, n) => `@[u](${idOf(n + 10)})`).join('');
 
-    expect(mentionedIds(text, ada)).toEqual(Array.from({ length: mostMentions }, (_, n) => idOf(n + 10)));
+    expect(mentionedIds(text, ada)).toEqual(Array.from({ length: maxMentions }, (_, n) => idOf(n + 10)));
   });
 
   it.each(['@[', '@[a](', '@[a]', '@[@[@[a]', '[(', '@[aaaaaaaaaaaaaaaa', `@[a](${'x'.repeat(64)}`])(

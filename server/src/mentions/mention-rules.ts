@@ -2,8 +2,8 @@ import { limits } from '@alphazone/client/limits';
 
 import { isId } from '../database/ids';
 
-/** How many members one text can call; more would make a text a megaphone. */
-export const mostMentions = 20;
+/** Mentions per text. More would allow spamming. */
+export const maxMentions = 20;
 
 /** Characters of the name that a mention shows. */
 export const maxDisplayLength = 100;
@@ -14,16 +14,13 @@ export const mentionMarkup = new RegExp(
   'g',
 );
 
-/**
- * The ids that a post or comment mentions, each once and in their order, at most 20. Ids that cannot be
- * members' are left out, and so is the writer.
- */
+/** The ids that a text mentions, each once and in order, at most 20. Leaves out invalid ids and the author. */
 export function mentionedIds(text: string, writerId: string): string[] {
   const ids = new Set<string>();
   for (const [, id = ''] of text.matchAll(mentionMarkup)) {
     const own = id.toLowerCase();
     if (own !== writerId && isId(own)) ids.add(own);
-    if (ids.size === mostMentions) break;
+    if (ids.size === maxMentions) break;
   }
   return [...ids];
 }

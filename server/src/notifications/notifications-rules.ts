@@ -11,13 +11,13 @@ export const maxReferralRecipients = 200;
 interface WrittenPost {
   actorId: string;
   postId: string;
-  /** Whom the text mentions; not all need be members. */
+  /** Mentioned ids, which may not exist. */
   mentioned: readonly string[];
-  /** Members whom the author referred, and who referred the author. */
+  /** The author's referrer and referred users. */
   referral: readonly string[];
 }
 
-/** Who is told of a post, once each: those whom it mentions, and those who came by or brought its author. */
+/** The notifications of a new post, one per recipient: mentioned users, the author's referrer and referred users. */
 export function draftsOfPost({
   actorId,
   postId,
@@ -36,11 +36,11 @@ interface WrittenComment {
   postId: string;
   postAuthorId: string;
   commentId: string;
-  /** Whom the text mentions; not all need be members. */
+  /** Mentioned ids, which may not exist. */
   mentioned: readonly string[];
 }
 
-/** Who is told of a comment, once each: those whom it mentions, and the author of the post. */
+/** The notifications of a new comment, one per recipient: mentioned users and the post's author. */
 export function draftsOfComment({
   actorId,
   postId,
@@ -55,14 +55,14 @@ export function draftsOfComment({
   ]);
 }
 
-/** The levels and achievements that members reached. */
+/** The notifications of new levels and achievements. */
 export const draftsOfRewards = (rewards: readonly Reward[]): readonly NotificationDraft[] =>
   rewards.flatMap(({ userId, newLevel, achievements }) => [
     ...(newLevel === undefined ? [] : [{ userId, kind: 'level_up' as const, subject: String(newLevel) }]),
     ...achievements.map((subject) => ({ userId, kind: 'achievement' as const, subject })),
   ]);
 
-/** Everybody's first draft only, and none for the one who acted. */
+/** Keeps each recipient's first draft, and none for the actor. */
 function withoutRepeats(actorId: string, drafts: readonly NotificationDraft[]): NotificationDraft[] {
   const seen = new Set([actorId]);
   return drafts.filter(({ userId }) => {
@@ -72,19 +72,19 @@ function withoutRepeats(actorId: string, drafts: readonly NotificationDraft[]): 
   });
 }
 
-/** What a notification's text depends on. */
+/** The data that a notification's text depends on. */
 export interface NotificationFacts {
   kind: NotificationKind;
   subject: string | null;
-  /** The sender's username, or else the name. Of votes: the newest voter's. */
+  /** The sender's username, or else the name. For votes, the newest voter's. */
   senderName: string | null;
-  /** Voters of an entry about votes; 0 for all others. */
+  /** Number of voters of a notification about votes; 0 for all others. */
   voters: number;
 }
 
 /**
- * What a notification reads. The app adds ` from {sender}` and ` on "{post title}"` (spec section 2), so
- * that the text names people only where no sender follows.
+ * The text of a notification. The app appends ` from {sender}` and ` on "{post title}"`, so the text names
+ * people only where the notification has no sender.
  */
 export function textOf({ kind, subject, senderName, voters }: NotificationFacts): string {
   const texts = messages.notification;

@@ -3,7 +3,7 @@ import type { Notification } from '@alphazone/client';
 import type { NotificationView } from './notifications-repository';
 import { textOf } from './notifications-rules';
 
-/** A notification as its owner reads it. */
+/** A notification, as its owner receives it. */
 export function serialiseNotification(row: NotificationView): Notification {
   const senderName = row.sender_username ?? row.sender_name;
   const base = {
@@ -12,7 +12,7 @@ export function serialiseNotification(row: NotificationView): Notification {
     message: textOf({ kind: row.kind, subject: row.subject, senderName, voters: row.voters }),
     createdAt: row.created_on.toISOString(),
   };
-  // Levels and achievements are the member's own; they lead to the member's profile.
+  // Levels and achievements link to the owner's profile.
   if (row.kind === 'level_up' || row.kind === 'achievement') {
     return { ...base, type: 'other', relatedEntityId: row.user_id, relatedEntityType: 'User' };
   }

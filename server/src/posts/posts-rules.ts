@@ -8,16 +8,13 @@ import { maxDisplayLength, mentionMarkup } from '../mentions/mention-rules';
 export const boostAfter = (boost: number, amount: number): number | undefined =>
   boost + amount > limits.boost.maximum ? undefined : boost + amount;
 
-/** Characters of a card's body; cards show far fewer. */
+/** Characters of a card's body, more than any card shows. */
 const cardBodyLength = 300;
 
 /** Characters of the longest mention, its markup included. */
 const maxMentionLength = '@[]()'.length + maxDisplayLength + limits.id.maxLength;
 
-/**
- * The beginning of a body, with an ellipsis when something was cut. Neither a mention nor a character is
- * cut through: the cut moves before it.
- */
+/** Truncates a body, with an ellipsis. Never splits a mention or a character. */
 export function cutBody(body: string, length = cardBodyLength): string {
   if (body.length <= length) return body;
   let end = length;
@@ -31,12 +28,12 @@ export function cutBody(body: string, length = cardBodyLength): string {
 
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
-/** Tags as they are stored: trimmed, lower case, without blanks and duplicates, in their first order. */
+/** Normalises tags: trimmed, lower case, without blanks and duplicates, in their first order. */
 export function normalTags(tags: readonly string[]): string[] {
   return [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''))];
 }
 
-/** Where a medium is: in our uploads (by id), elsewhere on the web, or nowhere that is allowed. */
+/** Where a medium is: an upload, elsewhere on the web, or undefined for an address that is not allowed. */
 export function placeOfMedia(url: string): { uploadId: string } | 'web' | undefined {
   const uploadId = /^\/media\/([0-9a-f-]{36})\.[a-z0-9]{2,5}$/.exec(url)?.[1];
   if (uploadId !== undefined) return { uploadId };
@@ -50,7 +47,7 @@ export const uploadIdsIn = (media: readonly Media[]): string[] =>
     return typeof place === 'object' ? [place.uploadId] : [];
   });
 
-/** What is wrong with a category that is no zone. */
+/** The problem of a category that is not a zone. */
 export const unknownZone = (zones: readonly { name: string }[]): FieldProblem => ({
   field: 'category',
   message: `must be one of: ${zones.map(({ name }) => name).join(', ')}.`,
@@ -60,9 +57,9 @@ export const unknownZone = (zones: readonly { name: string }[]): FieldProblem =>
 const urlOfMedia = (media: Media): string => (typeof media === 'string' ? media : media.url);
 
 /**
- * The media as they are stored: our own files with what their content says, others as they came.
+ * The media to store: uploads with their detected types and sizes, others as the caller sent them.
  *
- * @param uploadAt What is known of an uploaded file by its address; undefined when it was not uploaded here.
+ * @param uploadAt Finds an upload by its address.
  */
 export function storedMedia(
   media: readonly Media[],

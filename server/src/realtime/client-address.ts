@@ -5,7 +5,7 @@ import type { Settings } from '../settings';
 
 type Trust = (address: string, hop: number) => boolean;
 
-/** The names that stand for whole networks, as Fastify knows them. */
+/** Fastify's names of networks. */
 const networks: Record<string, readonly string[]> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -13,9 +13,9 @@ const networks: Record<string, readonly string[]> = {
 };
 
 /**
- * Finds a caller's address as Fastify does for requests that it answers; sockets never come to it.
+ * Returns a function that finds a client's address like Fastify does for requests. Fastify never sees sockets.
  *
- * @param trustProxy Which proxies are believed.
+ * @param trustProxy The trusted proxies.
  */
 export function createClientAddress(
   trustProxy: Settings['trustProxy'],
@@ -28,7 +28,7 @@ export function createClientAddress(
       .filter(Boolean)
       .reverse();
     const chain = [socket.remoteAddress ?? '', ...forwarded];
-    // The first one that is no proxy of ours; when all are, the one furthest away.
+    // The first untrusted address, or the farthest when all are trusted.
     return chain.find((address, hop) => !trusts(address, hop)) ?? chain.at(-1) ?? '';
   };
 }

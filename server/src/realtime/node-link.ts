@@ -1,10 +1,9 @@
 import type { ServerOptions } from 'socket.io';
 
-/** What carries events between the processes that share a database. */
+/** Carries events between servers on one database. */
 export interface NodeLink {
-  /** For the options of socket.io's server. */
   adapter: NonNullable<ServerOptions['adapter']>;
-  /** Ends the connections; never fails. Called once, when the sockets are closed. */
+  /** Closes the connections. Never rejects. Called once, after the sockets are closed. */
   close(): Promise<void>;
 }
 

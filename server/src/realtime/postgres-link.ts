@@ -3,28 +3,26 @@ import pg from 'pg';
 
 import type { NodeLink, NodeLinkLog } from './node-link';
 
-/** In milliseconds. */
-const connectionTimeout = 5_000;
+const connectionTimeoutMs = 5_000;
 
-/** In bytes. PostgreSQL notifies of less than 8,000; what is longer goes through the table. */
-const largestNotice = 7_900;
+/** Bytes. NOTIFY takes less than 8,000; longer payloads go through the table. */
+const maxPayload = 7_900;
 
 type AdapterPool = Parameters<typeof createAdapter>[0];
 
 /**
- * Carries events by LISTEN and NOTIFY, over two connections of its own: one listens, one speaks, so that
- * events keep their order. When the database was away, the adapter connects again after a second or three;
- * events of the time between reach this process's own sockets only.
+ * Carries events by LISTEN and NOTIFY, over one connection for each, so that events keep their order. After an
+ * outage the adapter reconnects within three seconds. Events of that time reach this server's sockets only.
  */
 export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): NodeLink {
   const config = {
-    connectionTimeoutMillis: connectionTimeout,
+    connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
     application_name: 'alphazone events',
     ...connection,
   };
   const speaking = new pg.Pool({ ...config, max: 1 });
-  speaking.on('error', () => undefined); // The listening connection breaks too, and says so.
+  speaking.on('error', () => undefined); // The listening connection breaks too and reports it.
   let listening: pg.Client | undefined;
   let isAway = false;
   let isClosed = false;
@@ -34,16 +32,16 @@ export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): Nod
     isAway = true;
   };
 
-  /** The adapter keeps the one client that it asks for, and asks again when that one has ended. */
+  /** The adapter keeps one client and requests another when it has ended. */
   async function listen(): Promise<pg.Client & { release: () => void }> {
-    // A client that the adapter gave up while it was being set up would hear everything twice.
+    // A client that the adapter abandoned during setup would deliver every event twice.
     listening?.removeAllListeners('end');
     void listening?.end().catch(() => undefined);
-    // The adapter tries again for ever, also when it is closed.
+    // The adapter retries forever, even after closing.
     if (isClosed) return new Promise(() => undefined);
     const client = new pg.Client(config);
     listening = client;
-    // Without a listener a connection that breaks would end the process.
+    // Without a listener a broken connection would end the process.
     client.on('error', away);
     try {
       await client.connect();
@@ -56,7 +54,7 @@ export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): Nod
     return Object.assign(client, { release: () => undefined });
   }
 
-  // The adapter uses no more of a pool than these two.
+  // The adapter uses only these two methods of a pool.
   const pool = {
     connect: listen,
     query: (text: string, values?: unknown[]) => speaking.query(text, values),
@@ -64,7 +62,7 @@ export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): Nod
 
   const adapter = createAdapter(pool, {
     channelPrefix: 'alphazone',
-    payloadThreshold: largestNotice,
+    payloadThreshold: maxPayload,
     errorHandler: away,
   });
   return {

@@ -13,11 +13,11 @@ import { servePlainUpgrades } from './plain-upgrades';
 import { createIdentity, type SocketIdentity } from './socket-identity';
 import { createBudget, createTally, type SocketLimits } from './socket-limits';
 
-/** What servers tell each other. */
+/** Events between servers. */
 interface InterServerEvents {
-  /** There is a message to read. */
+  /** A chat message was stored. */
   'chat stored': () => void;
-  /** Tokens of this member are no longer good. */
+  /** The user's tokens were revoked. */
   'sessions ended': (userId: string) => void;
 }
 interface SocketData {
@@ -29,43 +29,43 @@ type RealtimeIo = Server<ClientToServerEvents, ServerToClientEvents, InterServer
 type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 
 export interface RealtimeOptions {
-  /** Reads a token; undefined when it is not valid, or its session was ended. */
+  /** Returns a token's claims; undefined when it is invalid or revoked. */
   verify: (token: string) => Promise<TokenClaims | undefined>;
   /** The global chat. */
   chat: Chat;
-  /** Reaches the other servers; undefined for the only one. */
+  /** Link to the other servers; undefined for a single one. */
   nodes?: NodeLink | undefined;
   limits: SocketLimits;
-  /** The address that a request comes from. */
+  /** Returns the client's address. */
   addressOf: (request: IncomingMessage) => string;
   /** Origins of other sites that may connect. */
   corsOrigins: readonly string[];
-  /** Hears of errors that nobody foresaw. */
+  /** Reports unexpected errors. */
   onError: (error: unknown) => void;
 }
 
 /** The realtime side: docs/realtime.md. */
 export interface Realtime {
-  /** Carries news to everybody who is connected, to whichever server. */
+  /** Pushes to the clients of all servers. */
   publisher: Publisher;
-  /** How many sockets are connected to this server. */
+  /** Number of sockets connected to this server. */
   socketCount(): number;
-  /** Begins to take sockets on an HTTP server. @throws when the database does not answer. */
+  /** Accepts sockets on an HTTP server. @throws when the database does not answer. */
   attach(server: HttpServer): Promise<void>;
   /**
-   * Finishes what was said, then closes all sockets in a way that lets them connect again elsewhere. Leaves
-   * the HTTP server and the other servers alone.
+   * Drains pending messages, then closes all sockets so that clients reconnect elsewhere. Does not close the
+   * HTTP server.
    */
   close(): Promise<void>;
 }
 
 const path = '/socket.io/';
 
-// A message has at most 1,000 characters, each of at most 12 bytes when it is escaped.
-const largestPacket = 16 * 1024;
+/** Bytes. A message has at most 1,000 characters, each of at most 12 bytes when escaped. */
+const maxPacketSize = 16 * 1024;
 
-/** How long messages under way, and then sockets, may take to finish, in milliseconds. */
-const patience = { messages: 5_000, sockets: 1_000 } as const;
+/** Timeouts for pending messages, and then for sockets. */
+const drainMs = { messages: 5_000, sockets: 1_000 } as const;
 
 const texts = {
   ownRoomOnly: 'You can only join your own room. Log in again.',
@@ -74,24 +74,24 @@ const texts = {
   failed: 'The server cannot take this connection. Try again later.',
 } as const;
 
-/** Makes the realtime side, not yet attached to a server. */
+/** Creates the realtime side. It is not attached to a server yet. */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { verify, chat, nodes, limits, addressOf, corsOrigins, onError } = options;
   const addresses = createTally();
   const members = createTally();
-  const underWay = new Set<Promise<void>>();
+  const pendingMessages = new Set<Promise<void>>();
   let isClosing = false;
 
   const io: RealtimeIo = new Server({
     path,
     serveClient: false,
-    // Done by servePlainUpgrades.
+    // `servePlainUpgrades` handles other upgrades.
     destroyUpgrade: false,
-    maxHttpBufferSize: largestPacket,
+    maxHttpBufferSize: maxPacketSize,
     allowRequest(request, decide) {
       const isFull = io.engine.clientsCount >= limits.total;
-      const isGreedy = addresses.of(addressOf(request)) >= limits.perAddress;
-      const refused = isClosing || isFull || isGreedy;
+      const hasTooMany = addresses.of(addressOf(request)) >= limits.perAddress;
+      const refused = isClosing || isFull || hasTooMany;
       decide(refused ? texts.tooMany : null, !refused);
     },
     ...(nodes && { adapter: nodes.adapter }),
@@ -153,33 +153,33 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         .then((ack) => {
           answer(acknowledge, ack);
         })
-        .finally(() => underWay.delete(done));
-      underWay.add(done);
+        .finally(() => pendingMessages.delete(done));
+      pendingMessages.add(done);
     });
   });
 
-  /** Who it is; a text when the socket is not let in. */
+  /** Authenticates a socket. Returns the reason when it is refused. */
   async function identify(socket: RealtimeSocket): Promise<string | undefined> {
-    // Whatever the client put into its handshake.
+    // Unvalidated input of the client.
     const { token } = socket.handshake.auth as Record<string, unknown>;
     socket.data.token = typeof token === 'string' ? token : undefined;
     socket.data.claims = socket.data.token === undefined ? undefined : await verify(socket.data.token);
     const userId = socket.data.claims?.userId;
-    const isGreedy = userId !== undefined && members.of(userId) >= limits.perMember;
-    return isGreedy ? texts.tooManyOfYours : undefined;
+    const hasTooMany = userId !== undefined && members.of(userId) >= limits.perMember;
+    return hasTooMany ? texts.tooManyOfYours : undefined;
   }
 
-  /** What is acknowledged has been told to everybody here: nobody sees it before what came earlier. */
+  /** Acknowledges a message only after delivering it and all earlier ones. */
   async function say(userId: string | undefined, payload: unknown): Promise<Ack<ChatMessage>> {
     const ack = await chat.say(userId, payload);
     if (ack.ok) {
-      tellServers('chat stored');
+      notifyServers('chat stored');
       await feed.catchUp();
     }
     return ack;
   }
 
-  /** Makes those of a member's sockets visitors' whose token is no longer good. */
+  /** Demotes the user's sockets with a revoked token to guests. */
   async function recheck(userId: string): Promise<void> {
     for (const { data } of io.of('/').sockets.values()) {
       if (data.identity.userId() !== userId || data.token === undefined) continue;
@@ -187,11 +187,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     }
   }
 
-  function tellServers<E extends keyof InterServerEvents>(
+  function notifyServers<E extends keyof InterServerEvents>(
     event: E,
     ...values: Parameters<InterServerEvents[E]>
   ): void {
-    // The adapter for one process can do nothing but warn.
+    // The adapter for one process would warn.
     if (nodes) io.serverSideEmit<E>(event, ...values);
   }
 
@@ -204,7 +204,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         io.to(roomOf(userId)).emit('notification', push);
       },
       sessionsEnded(userId) {
-        tellServers('sessions ended', userId);
+        notifyServers('sessions ended', userId);
         void recheck(userId).catch(onError);
       },
     },
@@ -219,13 +219,13 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     },
     async close() {
       isClosing = true;
-      await within(patience.messages, Promise.all(underWay));
+      await within(drainMs.messages, Promise.all(pendingMessages));
       feed.stop();
-      // Not told to go, which socket.io's clients obey, but cut off, after which they come back.
+      // Cut off without a disconnect packet, after which clients would not reconnect.
       const sockets = [...io.of('/').sockets.values()];
       const closed = sockets.map((socket) => new Promise((resolve) => socket.once('disconnect', resolve)));
       for (const { conn } of sockets) conn.close();
-      await within(patience.sockets, Promise.all(closed));
+      await within(drainMs.sockets, Promise.all(closed));
       io.engine.close();
     },
   };
@@ -233,18 +233,18 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
 type OnClose = (event: 'close', listener: () => void) => void;
 
-/** The room of one member, which all of the member's sockets may join. */
+/** The room of a user's sockets. */
 const roomOf = (userId: string) => `user:${userId}`;
 
-/** Clients ask for an acknowledgement by sending a function last; they may as well send anything else. */
+/** Acknowledges an event. A client that wants no acknowledgement may send anything as the last argument. */
 function answer(acknowledge: unknown, ack: Ack<unknown>): void {
   if (typeof acknowledge === 'function') (acknowledge as (ack: Ack<unknown>) => void)(ack);
 }
 
-/** Waits for something, but not longer than so many milliseconds. */
+/** Waits for a promise or a timeout. */
 async function within(milliseconds: number, done: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
-  await Promise.race([done, tooLong]);
+  const timedOut = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  await Promise.race([done, timedOut]);
   clearTimeout(timer);
 }

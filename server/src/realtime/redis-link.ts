@@ -3,13 +3,13 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import type { RedisConnections } from '../redis/connect-redis';
 import type { NodeLink } from './node-link';
 
-/** Begins the names of the channels, so that other programs may use the same Redis. */
+/** Prefix of the channels, so that other programs can share the Redis. */
 const key = 'alphazone';
 
-/** Carries events by publish and subscribe. While Redis is away they reach this process's own sockets only. */
+/** Carries events by publish and subscribe. During an outage they reach this server's sockets only. */
 export function redisLink({ commands, subscriptions }: RedisConnections): NodeLink {
-  // The adapter does not wait for what it publishes: a rejection that nobody handles would end the process.
-  // That Redis is away is logged where it is noticed.
+  // The adapter does not await publishing, and an unhandled rejection would end the process. The connection logs
+  // outages.
   const publisher = {
     publish: (channel: string, message: string | Buffer) => {
       commands.publish(channel, message).catch(() => undefined);
@@ -19,7 +19,7 @@ export function redisLink({ commands, subscriptions }: RedisConnections): NodeLi
   };
   return {
     adapter: createAdapter(publisher, subscriptions, { key }),
-    // The adapter has nothing but its subscriptions, which end with their connection.
+    // The subscriptions end with their connection.
     close: () => Promise.resolve(),
   };
 }

@@ -1,23 +1,21 @@
 import type { TokenClaims } from '../accounts/tokens';
 
-// setTimeout takes no more than this many milliseconds (24.8 days).
-const longestTimer = 2 ** 31 - 1;
+/** The maximum of setTimeout: 24.8 days. */
+const maxTimeoutMs = 2 ** 31 - 1;
 
-/** Who is at the other end of a socket, by the token of its handshake. */
+/** The user of a socket, by the token of its handshake. */
 export interface SocketIdentity {
-  /** The member's id; undefined for a visitor, and from the moment the token is no longer good. */
+  /** The user's id; undefined for a guest and after the token has expired or been revoked. */
   userId(): string | undefined;
-  /** Makes it a visitor's now. */
+  /** Demotes the socket to a guest. */
   end(): void;
-  /** Stops watching the clock. */
+  /** Clears the timer. */
   dispose(): void;
 }
 
 /**
- * Makes the identity of a socket.
- *
- * @param claims What the token said; undefined for a visitor.
- * @param onEnded Called once, when the token expires or the session is ended.
+ * @param claims The token's claims; undefined for a guest.
+ * @param onEnded Called once, when the token expires or is revoked.
  */
 export function createIdentity(
   claims: Pick<TokenClaims, 'userId' | 'expiresAt'> | undefined,
@@ -35,7 +33,7 @@ export function createIdentity(
   const watch = (expiresAt: Date) => {
     const left = expiresAt.getTime() - Date.now();
     if (left <= 0) end();
-    else timer = setTimeout(watch, Math.min(left, longestTimer), expiresAt).unref();
+    else timer = setTimeout(watch, Math.min(left, maxTimeoutMs), expiresAt).unref();
   };
   if (claims) watch(claims.expiresAt);
 

@@ -1,16 +1,16 @@
-/** How much room there is for sockets in one process. */
+/** Limits of sockets in one process. */
 export interface SocketLimits {
-  /** Sockets in all. */
+  /** All sockets. */
   total: number;
-  /** Sockets of one address. A household, a school and a mobile network share one. */
+  /** Sockets of one address, which a school or a mobile network may share. */
   perAddress: number;
-  /** Sockets of one member: open pages on all devices. */
+  /** Sockets of one user: open pages on all devices. */
   perMember: number;
-  /** Events that one socket may send in ten seconds, before it is cut off. */
+  /** Events of one socket in ten seconds. Above it, the socket is cut off. */
   events: number;
 }
 
-/** The limits of the settings. Who measures with many sockets from one place turns rate limits off. */
+/** The limits by settings. Load tests from one address need `RATE_LIMITS=off`. */
 export function socketLimits({
   maxSockets,
   rateLimits,
@@ -23,10 +23,10 @@ export function socketLimits({
     : { total: maxSockets, perAddress: Infinity, perMember: Infinity, events: Infinity };
 }
 
-/** Counts what is there at present, by key. */
+/** Counts current items by key. */
 export interface Tally {
   of(key: string): number;
-  /** Counts one more. @returns what to call, once, when it is gone. */
+  /** Counts an item. @returns a function that uncounts it */
   add(key: string): () => void;
 }
 
@@ -48,15 +48,14 @@ export function createTally(): Tally {
   };
 }
 
-/** In milliseconds. */
-const budgetPeriod = 10_000;
+const budgetPeriodMs = 10_000;
 
-/** @returns a function that says whether one more event is within the limit, and counts it. */
+/** Returns a function that counts an event and says whether it is within the limit. */
 export function createBudget(events: number, now: () => number = Date.now): () => boolean {
   let began = now();
   let used = 0;
   return () => {
-    if (now() - began >= budgetPeriod) {
+    if (now() - began >= budgetPeriodMs) {
       began = now();
       used = 0;
     }

@@ -8,13 +8,13 @@ export interface RedisLog {
   warn: (message: string) => void;
 }
 
-/** Two connections to one Redis: one that listens can do nothing else. Both heal by themselves. */
+/** Two connections to one Redis, because a subscribed one cannot send commands. Both reconnect. */
 export interface RedisConnections {
-  /** For commands. Fails at once while Redis is away, so that nobody waits for it. */
+  /** For commands. Fails fast during an outage. */
   commands: Redis;
-  /** For subscriptions. Renews them when Redis is back. */
+  /** For subscriptions. Renews them after reconnecting. */
   subscriptions: Redis;
-  /** Ends both; never fails. */
+  /** Closes both. Never throws. */
   close(): void;
 }
 
@@ -25,13 +25,13 @@ const common: RedisOptions = {
   retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
 };
 
-/** A Redis that takes longer than this, in milliseconds, counts as away. */
+/** Milliseconds after which Redis counts as down. */
 const commandTimeout = 2_000;
 
 /**
- * Connects to Redis.
+ * Connects to Redis. Later outages are survived.
  *
- * @throws StartupError when it cannot be reached. Once connected, it may go away and come back.
+ * @throws StartupError when Redis cannot be reached.
  */
 export async function connectRedis(url: string, log: RedisLog): Promise<RedisConnections> {
   const commands = new Redis(url, {
@@ -54,7 +54,7 @@ export async function connectRedis(url: string, log: RedisLog): Promise<RedisCon
     await Promise.all([commands.connect(), subscriptions.connect()]);
   } catch (error) {
     close();
-    // A refused connection is reported by the event; the promise only says that it is closed.
+    // The event has the reason for a refused connection; the promise only says that it is closed.
     const reason = (lastError ?? (error instanceof Error ? error : new Error(String(error)))).message;
     throw new StartupError(operatorMessages.redisUnreachable(new URL(url).host, reason), { cause: error });
   }

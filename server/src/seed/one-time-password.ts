@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-// Without characters that are hard to tell apart when read out or typed.
+// Without characters that look or sound alike.
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 const alphabet = letters + digits;
 
-/** A random password of four groups, such as `k7mq-2xwe-…`: 70 bits, with a letter and a digit in it. */
+/** Generates a password of four groups, such as `k7mq-2xwe-…`: 70 bits, with letters and digits. */
 export function makeOneTimePassword(): string {
   const pick = (from: string) => from.charAt(randomInt(from.length));
   const group = () => pick(letters) + pick(digits) + pick(alphabet) + pick(alphabet);

@@ -18,7 +18,7 @@ interface Person {
 }
 type People = ReadonlyMap<string, Person>;
 
-/** Writes the welcome community, with counters that match and XP for what its members have done. */
+/** Inserts the welcome community, with matching counters and its members' XP. */
 export async function plantWelcome(
   db: Transaction<Tables>,
   adminId: string,
@@ -37,7 +37,7 @@ export async function plantWelcome(
       .values({ id: newId(), user_id: personNamed(people, author).id, text, sent_on: ago(minutesAgo) })
       .execute();
   }
-  // Nobody writes before joining.
+  // Members join before their first post.
   await sql`update users set joined_on = (select min(posted_on) from posts) - interval '1 hour'`.execute(db);
   await countEverything(db);
   await rewardWelcome(db);
@@ -53,7 +53,7 @@ async function plantMembers(db: Transaction<Tables>, adminId: string, site: Site
       username,
       about,
       tags,
-      // Nothing is ever delivered to .invalid (RFC 2606), and nobody knows the password.
+      // Mail to .invalid is never delivered (RFC 2606), and the password is discarded.
       email: `${username}@members.invalid`,
       password_hash: await hashPassword(randomBytes(32).toString('base64')),
       referral_code: referralCodeOf(randomBytes(8)),
@@ -115,7 +115,7 @@ async function countEverything(db: Database): Promise<void> {
       likes_given_count = (select count(*) from votes where user_id = users.id and value = 1)`.execute(db);
 }
 
-/** Mention markup of spec section 3: `@[display](id)`. */
+/** Replaces `{mention:username}` by mention markup: `@[display](id)`. */
 function withMentions(text: string, people: People): string {
   return text.replace(/\{mention:(\w+)\}/g, (_match, username: string) => {
     const { id, name } = personNamed(people, username);

@@ -9,7 +9,7 @@ interface Past {
   when: Date;
 }
 
-/** Pays the members of the welcome community for what they have done, by the same rules as everybody. */
+/** Pays the welcome community's members by the same rules as real ones. */
 export async function rewardWelcome(transaction: Transaction<Tables>): Promise<void> {
   const past = [
     ...(await postsOf(transaction)),
@@ -28,7 +28,7 @@ async function postsOf(transaction: Transaction<Tables>): Promise<Past[]> {
   }));
 }
 
-/** Votes are taken to have come with the post. */
+/** Votes, dated like their posts. */
 async function votesOf(transaction: Transaction<Tables>): Promise<Past[]> {
   const rows = await transaction
     .selectFrom('votes')

@@ -13,23 +13,23 @@ import type { SiteSettings } from '../site/site-settings';
 import { makeOneTimePassword } from './one-time-password';
 import { plantWelcome } from './plant-welcome';
 
-/** What the operator has to know after the first start, and only then. */
+/** The administrator's log-in, shown after the first start only. */
 export interface FirstStart {
   email: string;
-  /** The administrator's password, which is kept nowhere; undefined when ADMIN_PASSWORD gave it. */
+  /** The administrator's password, stored nowhere; undefined with ADMIN_PASSWORD. */
   oneTimePassword: string | undefined;
 }
 
 export type SeedSettings = Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword' | 'adminUserId'>;
 
-// Any number, as long as nothing else in the database locks by it.
+// An arbitrary number that no other lock uses.
 const lockKey = 4_170_264;
 
 /**
- * Makes the administrator and, unless SEED=none, the welcome community, in a database without members.
- * All of it appears at once or not at all; of servers that start together only one does it.
+ * Creates the administrator and, unless SEED=none, the welcome community, in a database without users. Runs in
+ * one transaction, and on one server when several start together.
  *
- * @returns undefined when there were members already.
+ * @returns undefined when there were users already.
  */
 export async function seedDatabase(
   db: Database,

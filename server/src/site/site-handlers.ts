@@ -3,7 +3,7 @@ import { HttpError } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
 
-/** Settings of the community, and what load balancers ask. */
+/** The community's settings, and health checks. */
 export function siteHandlers({
   site,
   adminId,

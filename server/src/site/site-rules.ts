@@ -1,18 +1,18 @@
 import type { Site } from '@alphazone/client';
 
-/** Beginnings of addresses that the app and the API have: a zone of such a name could never be opened. */
+/** First path segments of the app and the API. A zone with such a name would be unreachable. */
 const takenAddresses = [
   ...['auth', 'chat', 'createpost', 'crypto', 'messages', 'posts', 'tags', 'users'],
   ...['api', 'assets', 'comment', 'healthz', 'media', 'metrics', 'notifications', 'readyz', 'socket.io'],
 ];
 
-/** What `home` says for the home list. */
+/** The value of `home` for the home list. */
 const homeList = 'list';
 
-/** What the rules read of the settings. */
+/** The settings that the rules check. */
 type JudgedSite = Pick<Site, 'brand' | 'zones' | 'home' | 'adminUserId'>;
 
-/** What is wrong with settings of the right form, one sentence per mistake. */
+/** Checks settings that match the schema. Returns one sentence per mistake. */
 export function siteMistakes({ brand, zones, home, adminUserId }: JudgedSite): string[] {
   const mistakes: string[] = [];
   const names = zones.map(({ name }) => name.toLowerCase());

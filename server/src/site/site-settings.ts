@@ -8,14 +8,14 @@ import { HttpError } from '../errors';
 import { repositoryRoot } from '../repository-root';
 import { siteMistakes } from './site-rules';
 
-/** What `site.json` says of this community. */
+/** The content of `site.json`. */
 export type SiteSettings = Omit<Site, 'adminUserId' | 'account'>;
 
 /**
  * Reads `site.json`. Called once, at boot.
  *
- * @throws When the file is missing, is not what the contract's `Site` asks for, or contradicts itself; the message
- *   names the fields.
+ * @throws when the file is missing, does not match the contract's `Site`, or contradicts itself. The message names
+ *   the fields.
  */
 export function readSiteSettings(
   contract: Contract,
@@ -32,7 +32,7 @@ export function readSiteSettings(
   }
 }
 
-/** The zone's name as the settings write it, found in any letter case. */
+/** Finds a zone in any letter case. Returns its name as the settings write it. */
 export function zoneNamed(site: SiteSettings, category: string): string | undefined {
   const wanted = category.trim().toLowerCase();
   return site.zones.find(({ name }) => name.toLowerCase() === wanted)?.name;

@@ -1,8 +1,7 @@
 import type { ByteRange } from './storage/media-storage';
 
 /**
- * The part of a file that a `Range` header asks for (RFC 9110 section 14). Several parts at once are
- * answered with the whole file, as it allows.
+ * Parses a `Range` header (RFC 9110 section 14). Multiple ranges are answered with the whole file.
  *
  * @returns `whole` for the whole file, `none` when the file has no such part.
  */

@@ -1,21 +1,21 @@
-/** How large media may be. docs/operating.md names the settings. */
+/** Maximum sizes of media, by settings (docs/operating.md). */
 export interface MediaLimits {
-  /** Of one file, in bytes. */
+  /** For a file of a post. */
   maxUploadBytes: number;
-  /** Of a profile picture, in bytes. */
+  /** For a profile picture. */
   maxPictureBytes: number;
-  /** Of a picture, all frames of an animation counted. */
+  /** For a picture, summed over all frames of an animation. */
   maxPixels: number;
 }
 
 const megabyte = 1024 * 1024;
 
-/** Limits from the units that people use: megabytes and megapixels. */
+/** Converts limits from megabytes and megapixels. */
 export const mediaLimits = (uploadMb: number, pictureMb: number, megapixels: number): MediaLimits => ({
   maxUploadBytes: uploadMb * megabyte,
   maxPictureBytes: pictureMb * megabyte,
   maxPixels: megapixels * 1e6,
 });
 
-/** Bytes as people read them. */
+/** Converts bytes to megabytes. */
 export const inMegabytes = (bytes: number): number => bytes / megabyte;

@@ -2,17 +2,15 @@ import type { MediaLimits } from './media-limits';
 import { createWorkQueue, type WorkQueue } from './pictures/work-queue';
 import type { MediaStorage } from './storage/media-storage';
 
-/** What uploads work with. */
 export interface MediaServices {
   storage: MediaStorage;
   limits: MediaLimits;
-  /** Where pictures wait to be worked on. */
+  /** Limits concurrent picture processing. */
   pictureQueue: WorkQueue;
 }
 
 /**
- * The queue for pictures. Each one of 40 megapixels needs up to about 0.4 GB while it is worked on, and those
- * that wait need only disk: so many at once that a small machine lives, so many waiting that everybody in
- * line is served before giving up.
+ * The queue for pictures. Processing a picture of 40 megapixels takes up to 0.4 GB of memory; a waiting one takes
+ * only disk. A small machine can process two at once, and 20 finish before their clients time out.
  */
 export const createPictureQueue = (): WorkQueue => createWorkQueue({ atOnce: 2, waiting: 20 });

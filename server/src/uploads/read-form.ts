@@ -6,27 +6,25 @@ import { messages } from '../messages';
 import { dropFile, receiveFile, type ReceivedFile } from './received-file';
 
 export interface FormRules {
-  /** Where files are received. */
+  /** Folder for received files. */
   folder: string;
   /** Name of the field that may be a file. */
   fileField: string;
-  /** Most bytes of the file. */
   maxBytes: number;
-  /** Said when the file is larger. */
+  /** Message for a larger file. */
   tooLargeMessage: string;
 }
 
 export interface ReceivedForm {
   fields: Record<string, string>;
-  /** The file, on disk under a temporary name: the caller keeps or drops it. */
+  /** The file, on disk under a temporary name. The caller keeps or drops it. */
   file: ReceivedFile | undefined;
 }
 
 /**
- * Reads a multipart form with at most one file. The file is streamed to disk; nothing stays there when
- * the form is refused.
+ * Reads a multipart form with at most one file, streamed to disk. Leaves nothing there when it throws.
  *
- * @throws 400 for fields that are doubled or no text, 413 for a file that is too large.
+ * @throws 400 for a duplicate or invalid field, 413 for a file that is too large.
  */
 export async function readForm(request: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
   const form: ReceivedForm = { fields: {}, file: undefined };
@@ -57,7 +55,7 @@ async function readPart(part: Multipart, form: ReceivedForm, rules: FormRules): 
   if (part.file.truncated) throw tooLarge(rules.tooLargeMessage);
 }
 
-/** Errors of the multipart reader in our words; it has no codes for forms that break off. */
+/** Converts errors of the multipart reader, which has no codes for truncated forms. */
 function translated(error: unknown, rules: FormRules): unknown {
   if (error instanceof HttpError || !(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
@@ -65,7 +63,7 @@ function translated(error: unknown, rules: FormRules): unknown {
   if (code === 'FST_FILES_LIMIT') return badFields({ field: rules.fileField, message: messages.oneFileOnly });
   const isBroken =
     code === 'ERR_STREAM_PREMATURE_CLOSE' ||
-    // The sender went away.
+    // The client disconnected.
     code === 'ECONNRESET' ||
     (code === undefined && /multipart|malformed/i.test(error.message));
   return isBroken ? badRequest(messages.badForm) : error;

@@ -6,17 +6,16 @@ import { pipeline } from 'node:stream/promises';
 
 import { kindOfFile, type MediaKind } from './media-kinds';
 
-/** Beginning of the names of folders in which uploads are received; a crash may leave them behind. */
+/** Prefix of folders for incoming uploads. A crash may leave some behind. */
 export const incomingPrefix = '.incoming-';
 
-/** A file that is complete on disk, in a folder of its own. */
+/** A complete file on disk, in its own folder. */
 export interface ReceivedFile {
   path: string;
-  /** The file's own folder, for whatever is made of it. */
+  /** The file's folder, also for its variants. */
   folder: string;
-  /** Size in bytes. */
   bytes: number;
-  /** Undefined when the content is of no kind that may be stored. */
+  /** Undefined for a kind that may not be stored. */
   kind: MediaKind | undefined;
 }
 
@@ -35,6 +34,6 @@ export async function receiveFile(stream: Readable, workDir: string): Promise<Re
   }
 }
 
-/** Takes a received file away, with everything that was made of it. */
+/** Deletes a received file and its variants. */
 export const dropFile = ({ folder }: ReceivedFile): Promise<void> =>
   rm(folder, { recursive: true, force: true });

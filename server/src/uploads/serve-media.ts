@@ -7,21 +7,21 @@ import { byteRange } from './byte-range';
 import { fileNamed, uploadIdOfFile, type ServedFile } from './upload-files';
 import { findUpload } from './uploads-repository';
 
-/** A file's content never changes, so nobody needs to ask twice. */
+/** A file's content never changes, so clients need not revalidate. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** Serves `/media/…`, with ranges so that players can seek. */
+/** Serves `/media/…` with range requests, which players need for seeking. */
 export function serveMedia(app: FastifyInstance, { db, media: { storage } }: Services): void {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:name',
     async handler(request, reply) {
-      // Only names that the database knows reach the storage.
+      // Only known names reach the storage.
       const upload = await findUpload(db, uploadIdOfFile(request.params.name));
       const file = upload && fileNamed(upload, request.params.name);
       if (!file) throw notFound(messages.nothingHere);
       const { name, mime, bytes, storedOn } = file;
-      // Only kinds that a browser shows without running anything get here, and even those in a sandbox.
+      // No stored kind can run scripts; the sandbox is a second defence.
       reply
         .header('content-disposition', 'inline')
         .header('content-security-policy', "default-src 'none'; sandbox")
@@ -51,15 +51,15 @@ export function serveMedia(app: FastifyInstance, { db, media: { storage } }: Ser
   });
 }
 
-/** The name is a tag of its own, because no other content ever gets it. */
+/** A name never gets other content, so it is a strong ETag. */
 const tagOf = ({ name }: ServedFile): string => `"${name}"`;
 
-/** HTTP dates have no fractions of seconds. */
+/** HTTP dates have whole seconds. */
 const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 const isNotNewerThan = ({ storedOn }: ServedFile, date: string): boolean =>
   inSeconds(storedOn) <= inSeconds(new Date(date));
 
-/** Has the client got it already? A tag goes before a date (RFC 9110 section 13.2.2). */
+/** Whether the client's copy is current. A tag takes precedence over a date (RFC 9110 section 13.2.2). */
 function hasNewest({ headers }: FastifyRequest, file: ServedFile): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) {
@@ -71,7 +71,7 @@ function hasNewest({ headers }: FastifyRequest, file: ServedFile): boolean {
   return since !== undefined && isNotNewerThan(file, since);
 }
 
-/** A client that goes on with a part it has asks for the whole, should the file be another one. */
+/** Whether `If-Range` allows a partial answer. */
 function mayBePart({ headers }: FastifyRequest, file: ServedFile): boolean {
   const condition = headers['if-range'];
   if (typeof condition !== 'string') return true;

@@ -18,16 +18,16 @@ export interface UploadToStore {
   ownerId: string;
   file: ReceivedFile;
   kind: MediaKind;
-  /** What a picture is made into besides itself. */
+  /** Variants of a picture. */
   variants: readonly VariantName[];
 }
 
 /**
- * Stores a received file: a picture without metadata and with its variants, anything else as it came. The
- * caller drops the received file.
+ * Stores a received file. Strips a picture's metadata and generates its variants. The caller drops the received
+ * file.
  *
- * @throws 413 or 415 for a picture that is not taken, 503 when too many are worked on or the storage is away.
- *   Nothing is kept then.
+ * @throws 413 or 415 for an invalid picture, 503 when the queue is full or the storage is down. Stores nothing
+ *   then.
  */
 export async function storeUpload(
   { change, media: { storage, limits, pictureQueue } }: Pick<Services, 'change' | 'media'>,

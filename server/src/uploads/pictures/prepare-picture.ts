@@ -7,23 +7,23 @@ import { messages } from '../../messages';
 import type { MediaKind } from '../media-kinds';
 import { MalformedPicture, stripGif, stripPng, stripWebp, type Strip } from './strip-metadata';
 
-// Each picture is worked on once, so remembering it would only cost memory.
+// Each picture is processed once, so a cache would only cost memory.
 sharp.cache(false);
-// Pictures share the machine with requests: one thread for each.
+// Requests need the other threads.
 sharp.concurrency(1);
-// Nothing reads what we do not take, whatever a file turns out to be.
+// Blocks decoders of formats that uploads may not have.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
 });
 
-/** Smaller forms of a picture, all WebP, none larger than the picture. */
+/** Smaller versions of a picture, all WebP. */
 export type VariantName = 'card' | 'page' | 'avatar' | 'avatar-small';
 
-/** What a picture in a post is shown as. */
+/** Variants of a picture in a post. */
 export const postVariants = ['card', 'page'] as const satisfies VariantName[];
 
-/** What a profile picture is shown as. */
+/** Variants of a profile picture. */
 export const avatarVariants = ['avatar', 'avatar-small'] as const satisfies VariantName[];
 
 /** Width in pixels; avatars are squares. */
@@ -34,7 +34,7 @@ const widths: Readonly<Record<VariantName, number>> = {
   'avatar-small': 80,
 };
 
-/** WebP has no pictures that are higher. */
+/** The maximum of WebP. */
 const highestWebp = 16_383;
 
 /** A file ready to be stored. Sizes in pixels. */
@@ -51,19 +51,19 @@ export interface PreparedPicture {
 }
 
 export interface PictureRules {
-  /** What the file was found to be. */
+  /** The detected kind. */
   kind: MediaKind;
-  /** Existing folder for the results; its owner takes it away. */
+  /** Existing folder for the results. The caller deletes it. */
   folder: string;
-  /** Most pixels, all frames of an animation counted. */
+  /** Summed over all frames of an animation. */
   maxPixels: number;
   variants: readonly VariantName[];
 }
 
 /**
- * Makes of a received picture what may be served: the picture without metadata, upright, and its variants.
+ * Strips a picture's metadata, applies its orientation, and generates its variants.
  *
- * @throws 413 when it has too many pixels, which is known before it is decoded; 415 when it cannot be decoded.
+ * @throws 413 for too many pixels, checked before decoding; 415 when it cannot be decoded.
  */
 export async function preparePicture(source: string, rules: PictureRules): Promise<PreparedPicture> {
   const { folder, maxPixels } = rules;
@@ -84,11 +84,11 @@ export async function preparePicture(source: string, rules: PictureRules): Promi
   const variants = [];
   for (const name of rules.variants) {
     const isAvatar = name.startsWith('avatar');
-    // Rows of avatars that move would be hard to read.
+    // Lists of animated avatars would be hard to read.
     const picture = open({ animated: animated && !isAvatar });
     const resized = isAvatar ? square(picture, widths[name], size) : narrow(picture, widths[name]);
     const path = join(folder, name);
-    // Animations have many frames: the fastest way keeps the others waiting the least.
+    // The fastest encoding, because an animation with many frames blocks the queue.
     const { size: bytes, ...info } = await resized
       .webp({ quality: 80, effort: animated ? 0 : 4 })
       .toFile(path);
@@ -97,7 +97,7 @@ export async function preparePicture(source: string, rules: PictureRules): Promi
   return { original: { ...original, width: size.width, height: size.height }, variants };
 }
 
-// Browsers show what only draws warnings; what breaks off or is wrong is refused.
+// Browsers tolerate warnings; truncated and invalid pictures are refused.
 const decoding = { failOn: 'error' } as const;
 
 async function readMetadata(source: string, { mime }: MediaKind): Promise<Metadata> {
@@ -108,7 +108,7 @@ async function readMetadata(source: string, { mime }: MediaKind): Promise<Metada
   return metadata;
 }
 
-/** Reads every pixel of every frame and keeps none: whatever fails later is our fault, not the picture's. */
+/** Decodes every frame, so that a later failure cannot be the picture's fault. */
 async function decodeWhole(picture: Sharp): Promise<void> {
   await picture.resize(1, 1, { fit: 'fill' }).raw().toBuffer().catch(broken);
 }
@@ -128,7 +128,7 @@ interface OriginalRules {
 
 const strips: Readonly<Record<string, Strip>> = { png: stripPng, webp: stripWebp, gif: stripGif };
 
-/** Writes the picture without metadata: encoded anew where it is a JPEG or has to be turned. */
+/** Writes the picture without metadata. Re-encodes JPEGs and rotated pictures. */
 async function makeOriginal({
   source,
   metadata,

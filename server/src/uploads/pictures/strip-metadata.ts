@@ -1,24 +1,23 @@
 /**
- * Takes out of a picture what does not draw it: comments, EXIF, XMP, embedded files, anything after its
- * end. What draws it is copied bit by bit, so nothing of its quality is lost. JPEG is not among them: see
- * docs/decisions/0011-stripped-pictures.md.
+ * Removes comments, EXIF, XMP, embedded files and trailing data from pictures. Copies image data unchanged, so no
+ * quality is lost. JPEG is re-encoded instead: docs/decisions/0011-stripped-pictures.md.
  */
 
-/** The picture is not built as its format says. */
+/** The picture violates its format. */
 export class MalformedPicture extends Error {
   override readonly name = 'MalformedPicture';
 }
 
-/** Parts of the picture, to be written one after the other; they share the picture's memory. */
+/** Slices of the picture, to be written in order. */
 export type Strip = (picture: Buffer) => Buffer[];
 
-/** Bytes from `start` on, or an error where the picture breaks off. */
+/** Bytes from `start`. @throws when the picture is truncated */
 function part(picture: Buffer, start: number, length: number): Buffer {
   if (start + length > picture.length) throw new MalformedPicture('The picture breaks off.');
   return picture.subarray(start, start + length);
 }
 
-// An animation's chunks (acTL, fcTL, fdAT) are not kept: what nobody has decoded is not served.
+// Drops the chunks of animations (acTL, fcTL, fdAT), because libvips does not decode and so does not check them.
 const drawingChunksOfPng = new Set([
   ...['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'],
   ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP'],
@@ -58,7 +57,7 @@ export const stripWebp: Strip = (picture) => {
 const paddedChunk = (chunk: Buffer): Buffer[] =>
   chunk.length % 2 === 0 ? [chunk] : [chunk, Buffer.alloc(1)];
 
-/** The chunk that says what the file has, without EXIF and XMP. */
+/** The chunk of feature flags, without those of EXIF and XMP. */
 function plainVp8x(chunk: Buffer): Buffer {
   const copy = Buffer.from(part(chunk, 0, 18));
   copy.writeUInt8(copy.readUInt8(8) & ~exifAndXmp, 8);
@@ -103,7 +102,7 @@ function drawsGif(picture: Buffer, at: number): boolean {
 
 const colourTableLength = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Where a row of blocks ends: each begins with its length, and an empty one is the last. */
+/** The end of a row of blocks. Each begins with its length; an empty block ends the row. */
 function endOfBlocks(picture: Buffer, start: number): number {
   for (let at = start; ;) {
     const length = part(picture, at, 1).readUInt8();

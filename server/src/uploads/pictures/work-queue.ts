@@ -1,31 +1,27 @@
-/** Work that must not all be done at once. */
+/** Limits concurrency. */
 export interface WorkQueue {
-  /**
-   * Does the work when its turn comes.
-   *
-   * @throws QueueFull at once, when too many wait already.
-   */
+  /** Runs the work in its turn. @throws QueueFull at once when too many are waiting */
   run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Too many wait; nothing of the work was begun. */
+/** The queue is full. The work was not started. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
 export interface WorkQueueOptions {
-  /** How many are worked on at the same time. */
+  /** Maximum concurrency. */
   atOnce: number;
-  /** How many may wait. */
+  /** Maximum length of the queue. */
   waiting: number;
 }
 
-/** Makes a queue: first come, first served. */
+/** Creates a FIFO queue. */
 export function createWorkQueue({ atOnce, waiting }: WorkQueueOptions): WorkQueue {
   let running = 0;
   const line: (() => void)[] = [];
 
-  /** Hands the turn on to the next in line. */
+  /** Starts the next task. */
   const leave = () => {
     const next = line.shift();
     if (next) next();

@@ -5,10 +5,10 @@ import { operatorMessages } from '../../operator-messages';
 import { StartupError } from '../../startup-error';
 import type { MediaStorage } from './media-storage';
 
-/** Keeps media in a folder of this machine, or one that several machines share. */
+/** Stores media in a local or shared folder. */
 export function createDiskStorage(folder: string): MediaStorage {
   return {
-    // In the same folder, because a file can be moved at once only within a file system.
+    // In the same folder, because a rename is atomic only within a file system.
     workDir: folder,
 
     async put(name, { path }) {
@@ -45,7 +45,7 @@ export function createDiskStorage(folder: string): MediaStorage {
   };
 }
 
-/** Makes sure that a file, or which files are in a folder, survives a power cut. */
+/** Flushes a file or a folder to disk. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -6,7 +6,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** A file that is complete on this machine's disk. */
+/** A complete local file. */
 export interface FileToStore {
   path: string;
   bytes: number;
@@ -14,17 +14,17 @@ export interface FileToStore {
   mime: string;
 }
 
-/** Where media files are kept. Every name is stored once and its content never changes. */
+/** Storage of media files. A name is stored once, and its content never changes. */
 export interface MediaStorage {
-  /** Folder on this machine, made when it is needed, in which uploads are received and worked on. */
+  /** Local folder for uploads in progress, created on demand. */
   workDir: string;
-  /** Stores a file for good. It may be moved away from its path. */
+  /** Stores a file. May move it from its path. */
   put: (name: string, file: FileToStore) => Promise<void>;
-  /** Opens a file, or a part of it; undefined when there is none. Whoever opens it destroys the stream. */
+  /** Opens a file or a part of it; undefined when it does not exist. The caller destroys the stream. */
   open: (name: string, range?: ByteRange) => Promise<Readable | undefined>;
-  /** Takes files away; those that are not there do not matter. */
+  /** Deletes files. Ignores missing ones. */
   remove: (names: readonly string[]) => Promise<void>;
-  /** @throws StartupError when files can be neither stored nor read. */
+  /** @throws StartupError when files cannot be stored and read. */
   check: () => Promise<void>;
   /** Closes connections. */
   close: () => void;

@@ -7,27 +7,27 @@ import { operatorMessages } from '../../operator-messages';
 import { StartupError } from '../../startup-error';
 import type { MediaStorage } from './media-storage';
 
-/** Which bucket, and how to reach it. */
+/** A bucket and its access. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Address of the store; undefined for Amazon's own. */
+  /** Address of the store; undefined for Amazon S3. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Is the bucket's name in the path rather than in the host? Most stores but Amazon's want that. */
+  /** Whether the path contains the bucket's name, instead of the host. Most stores except Amazon S3 need it. */
   forcePathStyle: boolean;
 }
 
 const silent = () => undefined;
 const silentLogger = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
 
-/** Most names in one request for deletion. */
+/** The maximum of a deletion request. */
 const namesAtOnce = 1_000;
 
-/** Keeps media in a bucket of an S3-compatible store. The bucket stays private: the server hands files out. */
+/** Stores media in a private bucket of an S3-compatible store. */
 export async function createS3Storage(settings: S3Settings, workDir: string): Promise<MediaStorage> {
-  // Large, and loaded only by those who have a bucket.
+  // Imported on demand: it is large, and only needed with a bucket.
   const { DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, NoSuchKey, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle } = settings;
@@ -38,9 +38,9 @@ export async function createS3Storage(settings: S3Settings, workDir: string): Pr
     // Several compatible stores do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // A store that is away must not hold requests for minutes.
+    // An unreachable store must not block requests for minutes.
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
-    // What fails is thrown; it would write to the console as well.
+    // Errors are thrown; the SDK would also write to the console.
     logger: silentLogger,
     ...(endpoint !== undefined && { endpoint }),
   });
@@ -104,7 +104,7 @@ export async function createS3Storage(settings: S3Settings, workDir: string): Pr
   };
 }
 
-/** 503: the store does not do as it should; the log has the reason. */
+/** 503 after a failure of the store. The log has the reason. */
 function away(cause: unknown): Error {
   const error = unavailable(messages.mediaAway, 10);
   error.cause = cause;

@@ -135,6 +135,76 @@ const serverLayers = [
   ),
 ];
 
+/** The modules of the app that a stage for stories starts it with. */
+const startOfTheApp = [
+  'provider',
+  'router',
+  'alerts/dialogAlerts',
+  'api/(ApiContext|followSession|queryClient)',
+  'drafts/draftStore',
+  'keyValueStore',
+  'live/(LiveSocket|chat|notifications|realtime)',
+  'session/SessionStore',
+  'site/loadSite',
+];
+
+/**
+ * Inside `app`: main → router → routes → screens → feed → hooks → api → session, drafts, alerts, site.
+ *
+ * @type {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+const appLayers = [
+  {
+    name: 'app-routes-are-for-the-router',
+    severity: 'error',
+    comment: 'A route reads the address; whatever is below gets props.',
+    from: { path: '^app/', pathNot: '^app/(router\\.tsx$|routes/)' },
+    to: { path: '^app/routes/' },
+  },
+  {
+    name: 'app-screens-do-not-import-each-other',
+    severity: 'error',
+    comment: 'What two screens share belongs to feed, hooks or api.',
+    from: { path: '^app/screens/([^/]+)/' },
+    to: { path: '^app/screens/', pathNot: '^app/screens/$1/' },
+  },
+  {
+    name: 'app-screens-know-no-frame',
+    severity: 'error',
+    comment: 'The frame is put around a screen by the router.',
+    from: { path: '^app/(screens|feed|hooks)/' },
+    to: { path: '^app/(layout/|browser/|router\\.|provider\\.|main\\.)' },
+  },
+  {
+    name: 'app-features-know-no-screen',
+    severity: 'error',
+    comment: 'Frame, feed, hooks and data are below the screens.',
+    from: { path: '^app/(layout|feed|hooks|api|live|session|drafts|alerts|site|browser)/' },
+    to: { path: '^app/screens/' },
+  },
+  {
+    name: 'app-data-knows-no-view',
+    severity: 'error',
+    comment: 'Server data and services render nothing.',
+    from: { path: '^app/(api|live|session|drafts|alerts|site|browser)/' },
+    to: { path: '^app/(layout|feed|hooks)/' },
+  },
+  {
+    name: 'app-services-know-no-server-data',
+    severity: 'error',
+    comment: 'Sessions, drafts, alerts and settings are there before the first query.',
+    from: { path: '^app/(session|drafts|alerts|site|browser)/' },
+    to: { path: '^app/api/' },
+  },
+  {
+    name: 'app-the-browser-is-met-at-the-start',
+    severity: 'error',
+    comment: 'Screens reach the browser by ports, so that they run on a server and in stories.',
+    from: { path: '^app/', pathNot: '^app/(browser/|main\\.tsx$)' },
+    to: { path: '^app/browser/' },
+  },
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -151,22 +221,20 @@ export default {
     },
     mayImport('stories', 'client', 'machines', 'ui', 'app'),
     {
-      name: 'stories-see-only-screens-of-app',
+      name: 'stories-see-the-app-on-the-stage',
+      comment: 'Stories show screens on ScreenStage. It alone starts the app, with services in memory.',
       severity: 'error',
-      from: { path: '^stories/' },
-      to: { path: '^app/', pathNot: '^app/screens/' },
+      from: { path: '^stories/', pathNot: '^stories/stage/' },
+      to: { path: '^app/' },
     },
     {
-      name: 'stories-import-no-barrel',
-      comment:
-        'A change of one component reaches every story of a barrel. Exempt: what is about the whole kit, and published examples.',
+      name: 'the-stage-starts-the-app',
+      comment: 'What the stage needs to start the app. Features are reached by their address.',
       severity: 'error',
-      from: {
-        path: '^(stories|\\.storybook)/',
-        pathNot: '^stories/(foundations/roots\\.tsx|docs/examples/|.*\\.test\\.ts)',
-      },
-      to: { path: '^(ui|machines)/index\\.ts$' },
+      from: { path: '^stories/stage/' },
+      to: { path: '^app/', pathNot: `^app/(${startOfTheApp.join('|')})\\.tsx?$` },
     },
+    ...appLayers,
     noPackage('machines', ['react', 'react-dom', '@xstate/react', 'openapi-fetch'], 'Behaviour is pure.'),
     noPackage(
       'ui',

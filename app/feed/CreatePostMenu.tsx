@@ -1,6 +1,6 @@
 import { CategoryMenu } from '@alphazone/ui';
 
-import { useZoneLinks } from '../layout/useZoneLinks';
+import { useZoneLinks } from '../hooks/useZoneLinks';
 import { messages } from '../messages';
 import { useRequireSession, useSession } from '../session/useSession';
 import { useStartPost } from './useStartPost';

@@ -17,7 +17,7 @@ import { usePorts } from '../ports';
 import { useRequireSession, useSession } from '../session/useSession';
 import { Bell } from './Bell';
 import { useStartPost } from '../feed/useStartPost';
-import { useZoneLinks } from './useZoneLinks';
+import { useZoneLinks } from '../hooks/useZoneLinks';
 
 /** The navigation bar. Spec section 2. */
 export function Header() {

@@ -11,7 +11,7 @@ import { OfflineHint } from './OfflineHint';
 import { SessionHint } from './SessionHint';
 import { useStartPost } from '../feed/useStartPost';
 import { useSidebar } from './useSidebar';
-import { useZoneLinks } from './useZoneLinks';
+import { useZoneLinks } from '../hooks/useZoneLinks';
 
 /** What every page has around its screen. */
 export function RootLayout() {

@@ -5,7 +5,7 @@ import { useNavigate, useRouteError } from 'react-router-dom';
 import { messages } from '../messages';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
-import { useTitle } from './useTitle';
+import { useTitle } from '../hooks/useTitle';
 
 /** Stands in for a screen that failed, or did not load, with ways on. */
 export function RouteError() {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { ScreenStage } from '../../app/screens/ScreenStage';
+import { ScreenStage } from '../stage';
 import { admin, ines, mara, now, posts, users } from '../fixtures/community';
 import { everyMedium, longWords, muchDiscussed } from '../fixtures/extremes';
 import { flow } from '../fixtures/flow';

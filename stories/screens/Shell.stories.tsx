@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { ScreenStage } from '../../app/screens/ScreenStage';
+import { ScreenStage } from '../stage';
 import { admin, ines, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { longName, longNews, longWords } from '../fixtures/extremes';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 
-import { ScreenStage } from '../../app/screens/ScreenStage';
+import { ScreenStage } from '../stage';
 import type { paths } from '../../client';
 import { now, posts } from '../fixtures/community';
 import { flow } from '../fixtures/flow';

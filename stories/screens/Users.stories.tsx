@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 
-import { ScreenStage } from '../../app/screens/ScreenStage';
+import { ScreenStage } from '../stage';
 import { now, users } from '../fixtures/community';
 import { longName } from '../fixtures/extremes';
 import { plainServer, refused, unanswered } from '../fixtures/server';

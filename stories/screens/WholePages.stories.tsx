@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { ScreenStage } from '../../app/screens/ScreenStage';
+import { ScreenStage } from '../stage';
 import { ines, mara, now, posts, users } from '../fixtures/community';
 import { leaderboard, prices } from '../fixtures/markets';
 import { member } from '../fixtures/member';

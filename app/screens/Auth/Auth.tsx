@@ -8,7 +8,7 @@ import { fromPromise } from 'xstate';
 
 import { alertText } from '../../alerts/alertText';
 import { useDraft } from '../../drafts/useDraft';
-import { useTitle } from '../../layout/useTitle';
+import { useTitle } from '../../hooks/useTitle';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { useSession } from '../../session/useSession';

@@ -5,7 +5,7 @@ import { usePostList } from '../../api/posts/postQueries';
 import { PostFeed } from '../../feed/PostFeed';
 import { zoneSorts } from '../../feed/sorts';
 import { useStartPost } from '../../feed/useStartPost';
-import { useTitle } from '../../layout/useTitle';
+import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { zoneNamed } from '../../site/zones';

@@ -7,8 +7,8 @@ import { useIsPending } from '../../api/pending';
 import { mutationKeys } from '../../api/posts/mutationKeys';
 import { usePostActions } from '../../api/usePostActions';
 import { searchInPosts } from '../../api/users/mentionSearch';
-import { useIsHere } from '../../layout/useIsHere';
-import { useTitle } from '../../layout/useTitle';
+import { useIsMounted } from '../../hooks/useIsMounted';
+import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
@@ -33,7 +33,7 @@ export function CreatePost({ category }: CreatePostProps) {
   const media = usePostMedia(category);
   const isSending = useIsPending(mutationKeys.create(useSession()?.result._id ?? '', category));
   const search = useMemo(() => searchInPosts(api.client), [api]);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   useTitle(title);
 
   async function send() {
@@ -50,7 +50,7 @@ export function CreatePost({ category }: CreatePostProps) {
     if (!isDone) return;
     forget(draft);
     media.clear();
-    if (isHere()) await navigate(paths.zone(category));
+    if (isMounted()) await navigate(paths.zone(category));
   }
 
   async function addFiles(files: File[]) {

@@ -2,7 +2,7 @@ import { useMessages } from '@alphazone/ui';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { useTitle } from '../../layout/useTitle';
+import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';

@@ -5,7 +5,7 @@ import { usePostList } from '../../api/posts/postQueries';
 import { CreatePostMenu } from '../../feed/CreatePostMenu';
 import { PostFeed } from '../../feed/PostFeed';
 import { generalSorts } from '../../feed/sorts';
-import { useTitle } from '../../layout/useTitle';
+import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { TopAlphas } from './TopAlphas';
 

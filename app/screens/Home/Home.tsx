@@ -3,7 +3,7 @@ import { BannerCarousel, EmptyState, FeedHeader, Stack } from '@alphazone/ui';
 import { usePostList } from '../../api/posts/postQueries';
 import { CreatePostMenu } from '../../feed/CreatePostMenu';
 import { PostFeed } from '../../feed/PostFeed';
-import { useTitle } from '../../layout/useTitle';
+import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { bannersOf } from './banners';

@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, PageHeading } from '@alphazone/ui';
 
-import { useTitle } from '../../layout/useTitle';
+import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 

@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, ErrorState, PageHeading, PostArticleSkeleton } 
 
 import { loadingReasonOf } from '../../api/errors';
 import { usePost } from '../../api/posts/postQueries';
-import { useTitle } from '../../layout/useTitle';
+import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { PostPage } from './PostPage';

@@ -7,7 +7,7 @@ import { mutationKeys } from '../../api/posts/mutationKeys';
 import { usePostActions } from '../../api/usePostActions';
 import { AdminTools } from '../../feed/AdminTools';
 import { standingOf } from '../../feed/standingOf';
-import { useIsHere } from '../../layout/useIsHere';
+import { useIsMounted } from '../../hooks/useIsMounted';
 import { paths } from '../../paths';
 import { useIsAdmin, useSession } from '../../session/useSession';
 import { Comments } from './Comments';
@@ -19,13 +19,13 @@ export function PostPage({ post }: { post: PostView }) {
   const session = useSession();
   const isAdmin = useIsAdmin();
   const navigate = useNavigate();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const isDeleting = useIsPending(mutationKeys.remove(post._id));
 
   async function remove() {
     // In place of this page, so that the way back does not lead to a post that is gone.
     const isGone = await actions.remove(post);
-    if (isGone && isHere()) await navigate(paths.zone(post.category), { replace: true });
+    if (isGone && isMounted()) await navigate(paths.zone(post.category), { replace: true });
   }
 
   return (

@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, ErrorState, PageHeading, useMessages } from '@a
 
 import { loadingReasonOf } from '../../api/errors';
 import { useUser } from '../../api/users/userQueries';
-import { useTitle } from '../../layout/useTitle';
+import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { LeftMember } from './LeftMember';

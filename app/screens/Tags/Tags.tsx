@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, FeedHeader, useMessages } from '@alphazone/ui';
 
 import { usePostList } from '../../api/posts/postQueries';
 import { PostFeed } from '../../feed/PostFeed';
-import { useTitle } from '../../layout/useTitle';
+import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { AllTags } from './AllTags';

@@ -2,7 +2,7 @@ import { EmptyState, ErrorState, PageHeading, Skeleton, UserList, VisuallyHidden
 
 import { loadingReasonOf } from '../../api/errors';
 import { useUserList } from '../../api/users/userQueries';
-import { useTitle } from '../../layout/useTitle';
+import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 

@@ -1,19 +1,19 @@
-import { PageLayout } from '@alphazone/ui';
+import { PageLayout } from '../../ui/components/PageLayout';
 import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 
-import { AppProvider } from '../../provider';
-import { routes, screens } from '../../router';
+import { AppProvider } from '../../app/provider';
+import { routes, screens } from '../../app/router';
 import { stageServices, type StageOptions } from './stageServices';
 
 export interface ScreenStageProps extends StageOptions {
-  /** Where the screen is: path and query. */
+  /** The address: path and query. */
   at: string;
 }
 
 /**
- * A screen by itself, for stories: the app's own routes, API calls and dialogs, without a live connection,
- * and without the bars around a page unless they are asked for. It reads its props once.
+ * Renders one screen: the app's own routes, API calls and dialogs, without a live connection and, by default, without
+ * the frame of a page. Reads its props once.
  */
 export function ScreenStage({ at, ...options }: ScreenStageProps) {
   const [services] = useState(() => stageServices(options));

@@ -1,32 +1,32 @@
-import { createClient, type Session, type Site } from '@alphazone/client';
-import { createColorSchemeStore } from '@alphazone/ui';
+import { createClient, type Session, type Site } from '../../client';
+import { createColorSchemeStore } from '../../ui/theme/colorSchemeStore';
 
-import { createDialogAlerts } from '../../alerts/dialogAlerts';
-import { createApi } from '../../api/ApiContext';
-import { followSession } from '../../api/followSession';
-import { createQueryClient } from '../../api/queryClient';
-import { createDraftStore } from '../../drafts/draftStore';
-import type { KeyValueStore } from '../../keyValueStore';
-import { startChat } from '../../live/chat';
-import type { LiveSocket } from '../../live/LiveSocket';
-import { startNotifications } from '../../live/notifications';
-import { startRealtime } from '../../live/realtime';
-import type { AppProviderProps } from '../../provider';
-import { createSessionStore, sessionKey } from '../../session/SessionStore';
-import { ownSite } from '../../site/loadSite';
+import { createDialogAlerts } from '../../app/alerts/dialogAlerts';
+import { createApi } from '../../app/api/ApiContext';
+import { followSession } from '../../app/api/followSession';
+import { createQueryClient } from '../../app/api/queryClient';
+import { createDraftStore } from '../../app/drafts/draftStore';
+import type { KeyValueStore } from '../../app/keyValueStore';
+import { startChat } from '../../app/live/chat';
+import type { LiveSocket } from '../../app/live/LiveSocket';
+import { startNotifications } from '../../app/live/notifications';
+import { startRealtime } from '../../app/live/realtime';
+import type { AppProviderProps } from '../../app/provider';
+import { createSessionStore, sessionKey } from '../../app/session/SessionStore';
+import { ownSite } from '../../app/site/loadSite';
 
 export interface StageOptions {
-  /** Who looks; absent for a visitor. */
+  /** The session of the current user; absent for a guest. */
   reader?: Session;
   /** What differs from the site settings that the app is built with. */
   site?: Partial<Site>;
-  /** The moment at which it takes place, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number;
-  /** Puts around the screen what every page has: bars, sidebar, footer. @default false */
+  /** Adds the frame of every page: bars, sidebar, footer. @default false */
   isWhole?: boolean;
 }
 
-/** What a screen reaches on the stage: the network as it is, everything else in memory. */
+/** The services of a staged screen: the real network, everything else in memory. */
 export function stageServices({
   reader,
   site,
@@ -73,7 +73,7 @@ function memoryStore(values: Record<string, string> = {}): KeyValueStore {
   };
 }
 
-/** A connection that opens, and on which nothing is ever heard. */
+/** A connection that opens and stays silent. */
 const silence = (): LiveSocket => ({
   onOpen: (listener) => listener(),
   onDrop: () => undefined,

@@ -1,4 +1,4 @@
-/** One of several ways on that an alert offers beside OK. */
+/** An alternative to OK in an alert. */
 export interface AlertChoice<T extends string = string> {
   label: string;
   value: T;
@@ -9,8 +9,8 @@ export interface AlertChoice<T extends string = string> {
  * What follows (a navigation, say) waits for the answer.
  */
 export interface Alerts {
-  /** Resolves after OK with undefined, or with the value of the choice taken. */
+  /** Resolves with undefined after OK, or with the value of the chosen alternative. */
   alert<T extends string>(message: string, choices?: readonly AlertChoice<T>[]): Promise<T | undefined>;
-  /** Resolves with true for yes, and false for no or when it is closed. */
+  /** Resolves with whether the user confirmed. Closing the dialog cancels. */
   confirm(message: string, confirmLabel?: string): Promise<boolean>;
 }

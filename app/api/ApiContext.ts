@@ -16,7 +16,7 @@ export interface Api {
   updateCurrentUser: (user: UserUpdate) => void;
   /** The user whose work is on screen: see `SessionStore`. */
   ownerId: () => string | undefined;
-  /** Returns a notifier bound to the current user. It drops the message when another user is there by then. */
+  /** Returns a notifier bound to the current user. Drops the message if another user has logged in meanwhile. */
   notifier: () => (message: string) => void;
   log: Ports['log'];
   votes: VoteLedger;

@@ -4,8 +4,7 @@ import { postListQuery } from './posts/postQueries';
 import { userListQuery } from './users/userQueries';
 
 /**
- * Fetches the first of all posts and of all users when the app starts, and the users again after a log-in,
- * so that both lists are there when somebody opens them. Spec section 4, Session.
+ * Prefetches the first page of posts and of users when the app starts, and users again after a log-in. Spec section 4, Session.
  */
 export function fetchAtStart(api: Api, session: Pick<SessionStore, 'onChange'>): () => void {
   const fetchUsers = () => void api.cache.prefetchInfiniteQuery({ ...userListQuery(api), staleTime: 0 });

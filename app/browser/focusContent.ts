@@ -1,10 +1,9 @@
-/** How long a page may take to show its real heading instead of one for waiting, in milliseconds. */
-const patience = 5000;
+/** How long a page may take to replace a loading heading with its own. */
+const timeoutMs = 5000;
 
 /**
- * Makes the function that puts the keyboard on the heading of a page that has just been opened, or on
- * its content while there is no heading. Not when something on the page has asked for it, such as the
- * first field of a form.
+ * Returns a function that focuses the heading of a page that has just opened, or its content while there is no
+ * heading. Does nothing when an element of the page already has the focus, such as the first field of a form.
  */
 export function contentFocuser(document: Document): () => void {
   let stop = () => undefined as void;
@@ -15,12 +14,12 @@ export function contentFocuser(document: Document): () => void {
     if (!main) return;
     focusHeading(main);
 
-    // "Loading…" gives way to the page's own heading, and takes the keyboard with it.
+    // A loading heading takes the focus with it when it is replaced.
     const observer = new MutationObserver(() => {
       if (document.activeElement === document.body || document.activeElement === main) focusHeading(main);
     });
     observer.observe(main, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), patience);
+    const timer = setTimeout(() => observer.disconnect(), timeoutMs);
     stop = () => {
       observer.disconnect();
       clearTimeout(timer);
@@ -32,7 +31,7 @@ function focusHeading(main: HTMLElement): void {
   const { activeElement } = main.ownerDocument;
   if (main.contains(activeElement) && activeElement !== main) return;
   const heading = main.querySelector('h1');
-  // A heading takes the keyboard only from here, not from the Tab key.
+  // Focusable by script, not by the Tab key.
   heading?.setAttribute('tabindex', '-1');
   (heading ?? main).focus({ preventScroll: true });
 }

@@ -2,18 +2,18 @@ import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 
 import { usePorts } from '../ports';
 
-/** Text that somebody is typing. */
+/** A draft, and how to change it. */
 export interface Draft {
   text: string;
-  /** Keeps a text, or what becomes of the one that is kept by now. */
+  /** Sets the text, or updates the current one. */
   setText: (text: string | ((kept: string) => string)) => void;
-  /** Empties it once it is sent, even when its screen has gone; unless something else was typed since. */
+  /** Empties the draft after it was sent, unless it has changed since. Works after the screen was left. */
   forget: (sent: string) => void;
 }
 
 /**
- * Text that somebody is typing. It outlives a refetch, an expired session, the way back and a reload,
- * until it is emptied or the tab is closed. It is its member's own.
+ * The user's draft. Survives refetches, an expired session, navigation and a reload, until it is emptied or the tab is
+ * closed.
  *
  * @param key what the text is for, such as `comment {postId}`
  */
@@ -32,7 +32,7 @@ export function useDraft(key: string): Draft {
   return { text, setText, forget };
 }
 
-/** Whose drafts are on screen. */
+/** The owner of the drafts on screen. */
 export function useDraftOwner(): string {
   const { drafts } = usePorts();
   return useSyncExternalStore(drafts.subscribe, drafts.owner, drafts.owner);

@@ -3,7 +3,7 @@ import { Pill } from '@alphazone/ui';
 import { messages } from '../messages';
 import { useIsOnline } from './useIsOnline';
 
-/** Says so while the browser has no network. */
+/** Tells the user that the browser is offline. */
 export function OfflineHint() {
   const isHidden = useIsOnline();
   return <div role="status">{!isHidden && <Pill>{messages.offline}</Pill>}</div>;

@@ -7,24 +7,24 @@ import { isPending } from '../api/pending';
 import { postFamily } from '../api/posts/mutationKeys';
 import { afterGaps, type Realtime } from './realtime';
 
-/** Keeps what is on screen up to date with what the server tells, without moving it under the reader. */
+/** Applies pushed changes to cached posts, without reordering a list that is being read. */
 export function followPosts(api: Api, realtime: Realtime): void {
   realtime.on('post changed', (change) => applyPostChange(api, change));
   afterGaps(realtime, () => void api.cache.invalidateQueries({ queryKey: postKeys.all }));
 }
 
-/** Shows a post's new counts. Its place in a list stays until that is asked for again. */
+/** Applies a post's new counts. Its place in a list changes with the next refetch. */
 export function applyPostChange(api: Api, change: PostChange): void {
   const { cache } = api;
   const id = change._id;
   if ('deleted' in change) {
     removeFromLists(cache, id);
-    // Whoever reads it may finish; coming back tells that it is gone.
+    // A user who is reading it may finish.
     void cache.invalidateQueries({ queryKey: postKeys.detail(id), refetchType: 'none' });
     return;
   }
 
-  // Own changes that are on their way are newer than this; they end by asking again.
+  // Pending mutations are newer than the push and end with a refetch.
   if (isPending(api, [postFamily])) return;
   const isNewComment = findPost(cache, id)?.noOfComments !== change.noOfComments;
   updatePost(cache, id, (post) => withCounts(post, change));

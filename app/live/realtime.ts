@@ -12,7 +12,7 @@ import { createActor, fromCallback, waitFor, type ActorRefFrom, type SnapshotFro
 import type { SessionStore } from '../session/SessionStore';
 import type { ConnectSocket, LiveSocket } from './LiveSocket';
 
-/** What the server tells by itself. All but chat messages are extensions that a plain server never sends. */
+/** Pushed events. All but chat messages are extensions that some servers never send. */
 export interface LiveEvents {
   'global message': ChatMessage;
   notification: NotificationPush;
@@ -25,10 +25,9 @@ export interface Realtime {
   /** Calls back for each event of this kind, until the returned function is called. */
   on: <E extends keyof LiveEvents>(event: E, listener: (value: LiveEvents[E]) => void) => () => void;
   /**
-   * Says something in the global chat, once the connection that is being opened is there. Resolves when the
-   * server acknowledges, which a plain server never does; rejects with an error that has a `serverMessage`
-   * when it refuses, nothing is connected, or somebody else is logged in by then. Until it is on its way
-   * `signal` takes it back.
+   * Sends a chat message, after waiting for a connection that is being opened. Resolves when the server acknowledges,
+   * which some servers never do. Rejects, with a `serverMessage` where there is one, when the server refuses, there is
+   * no connection, or another user has logged in. `signal` cancels a message that has not been sent yet.
    */
   say: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage>;
   /** The network is back: tries again now. */
@@ -42,7 +41,7 @@ export interface RealtimeOptions {
   random?: () => number;
 }
 
-/** Connects now, and anew whenever somebody logs in or out. */
+/** Connects now, and reconnects after every log-in and log-out. */
 export function startRealtime({ connect, session, random = Math.random }: RealtimeOptions): Realtime {
   const listeners: { [E in keyof LiveEvents]: Set<(value: LiveEvents[E]) => void> } = {
     'global message': new Set(),

@@ -11,7 +11,7 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore(session.subscribe, session.current, session.current);
 }
 
-/** Is the reader the administrator? Decides what is offered; the server decides what is done. */
+/** Whether the current user is the administrator. Only decides what is offered: the server checks every call. */
 export function useIsAdmin(): boolean {
   const { site } = usePorts();
   const session = useSession();
@@ -19,8 +19,8 @@ export function useIsAdmin(): boolean {
 }
 
 /**
- * For what only members may do: resolves with the session, or tells a visitor so, goes to the log-in
- * form and resolves with undefined. Spec sections 5 and 6.
+ * For actions of members: resolves with the session. Alerts a guest, opens the log-in form and resolves with
+ * undefined. Spec sections 5 and 6.
  */
 export function useRequireSession(): (message: string) => Promise<Session | undefined> {
   const { session, alerts } = usePorts();

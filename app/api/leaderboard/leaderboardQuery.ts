@@ -5,7 +5,7 @@ import type { Api } from '../ApiContext';
 import { isUnknownCall } from '../unknownCall';
 import { sampleAlphas } from './sampleAlphas';
 
-/** Top Alphas, and whether they are made up. */
+/** Top Alphas, and whether they are sample data. */
 export interface TopAlphas {
   /** Best first. */
   entries: readonly LeaderboardEntry[];

@@ -9,7 +9,7 @@ export interface MediaView {
   variants?: { url: string; width: number }[];
 }
 
-/** A post as screens see it, whether the server sent a card, a whole post or plain lists of votes. */
+/** A post as screens see it, built from a card, a whole post, or lists of voters. */
 export interface PostView extends Pick<
   Post,
   | '_id'
@@ -33,16 +33,16 @@ export interface PostView extends Pick<
   boost: number;
   /** Net votes. */
   score: number;
-  /** The reader's own vote. */
+  /** The current user's vote. */
   myVote: Vote | null;
-  /** The changes that this copy shows and the server has not answered. What is asked for again has none. */
+  /** The optimistic updates in this copy. A refetched copy has none. */
   changes?: readonly number[];
 }
 
-/** What a boosted vote is called in a list of voters. */
+/** Stands for a boosted vote in a list of voters. */
 const boostEntry = 'boost';
 
-/** Makes the one shape of a post out of what the server sent, for the reader with this id. */
+/** Builds the view of a post for the user with this id; undefined for a guest. */
 export function postView(post: Post, currentUserId: string | undefined): PostView {
   const upVotes = post.upVotes ?? post.upVote?.length ?? 0;
   const downVotes = post.downVotes ?? post.downVote?.length ?? 0;
@@ -78,7 +78,7 @@ function voteOf(post: Post, currentUserId: string | undefined): Vote | null {
   return post.downVote?.includes(currentUserId) ? 'downVote' : null;
 }
 
-/** The post with the server's newest counts. Its own vote stays when the counts do not say it. */
+/** Applies the server's counts to a post. Keeps the user's vote when the counts do not name it. */
 export function withCounts(post: PostView, counts: Omit<PostCounts, '_id'>): PostView {
   const { upVotes, downVotes, boost, noOfComments, pinned } = counts;
   return {

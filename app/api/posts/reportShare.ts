@@ -3,9 +3,8 @@ import { ApiError } from '@alphazone/client';
 import type { Api } from '../ApiContext';
 
 /**
- * Tells the server that the reader has shared a post, so that it counts. Nobody waits for that: a plain
- * server does not know the call (404), and any other failure is only logged. Visitors are not counted, so
- * for them nothing is sent.
+ * Counts a share of the current user. Not awaited by the caller: a server without the call (404) is ignored, any other
+ * failure is only logged. Guests are not counted, so nothing is sent for them.
  */
 export async function reportShare(
   { client, currentUserId, log }: Pick<Api, 'client' | 'currentUserId' | 'log'>,

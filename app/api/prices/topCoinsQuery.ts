@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../ApiContext';
 
-/** How often prices are asked for while somebody sees them, in milliseconds. Spec section 9. */
+/** Polled only while the ticker is on screen. Spec section 9. */
 const pollInterval = 15_000;
 
-/** The coins of the ticker. A failure is only logged; what came before stays. Spec sections 4 and 8. */
+/** The coins of the ticker. A failure is only logged; the last prices stay. Spec sections 4 and 8. */
 export function topCoinsQuery({ client, log }: Pick<Api, 'client' | 'log'>) {
   return queryOptions({
     queryKey: ['coins'],

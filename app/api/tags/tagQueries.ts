@@ -9,7 +9,7 @@ import { countTags } from './countTags';
 
 export const tagKey = ['tags'] as const;
 
-/** Cards are small: more of them at a time than of posts. */
+/** Larger than that of posts, because cards are small. */
 const tagPageSize = 60;
 
 const start: PageStart<Tag> = { from: 'start' };

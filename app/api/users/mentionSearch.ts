@@ -9,12 +9,12 @@ export interface MentionMatch extends MentionChoice {
 /** Finds users by a part of their name. */
 export type MentionSearch = (text: string, signal?: AbortSignal) => Promise<MentionMatch[]>;
 
-/** The search for mentions in comments. An empty text finds nobody and asks nobody; a failure finds nobody. */
+/** Searches users to mention in a comment. Returns none for an empty text, without a request, and none on failure. */
 export function searchInComments(client: ApiClient): MentionSearch {
   return quietly((q, init) => dataOf(client.GET('/api/users/search', { params: { query: { q } }, ...init })));
 }
 
-/** The search for mentions in posts; otherwise like the one for comments. */
+/** Searches users to mention in a post, like `searchInComments`. */
 export function searchInPosts(client: ApiClient): MentionSearch {
   return quietly((search, init) =>
     dataOf(client.GET('/api/users', { params: { query: { search } }, ...init })),

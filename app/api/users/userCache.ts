@@ -9,7 +9,7 @@ export type UserPages = InfiniteData<Page<User>>;
 
 /**
  * Takes over what the server says of a user wherever it is known: in the users list, which it joins when that
- * is complete, and in the session when it is the reader. Spec section 4, Profile store updates.
+ * is complete, and in the session when it is the current user. Spec section 4, Profile store updates.
  */
 export function spreadUser(
   { cache, updateCurrentUser }: Pick<Api, 'cache' | 'updateCurrentUser'>,

@@ -18,7 +18,7 @@ export function MissingCategory() {
   useTitle(useMessages().shell.createPost);
 
   useEffect(() => {
-    // Once, however often the effect runs.
+    // Effects run twice in strict mode.
     if (hasAsked.current) return;
     hasAsked.current = true;
     const zones = site.zones.map(({ name }) => ({ label: name, value: name }));

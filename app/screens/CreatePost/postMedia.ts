@@ -16,8 +16,7 @@ export interface PostMediaOptions {
 }
 
 /**
- * The files of a post that somebody is writing. Each is uploaded by itself, at once; one that fails
- * leaves the others alone. Uploads go on when the screen is left.
+ * The files of an unpublished post. Each is uploaded at once and by itself. Uploads continue after the screen is left.
  */
 export interface PostMedia {
   files: () => readonly FieldFile[];
@@ -28,7 +27,7 @@ export interface PostMedia {
   retry: (id: string) => void;
   /** Takes a file away, or stops its upload. */
   remove: (id: string) => void;
-  /** Resolves when no upload is under way, with everything that is uploaded, in order. */
+  /** Resolves with the uploaded files, in order, once no upload is pending. */
   settled: () => Promise<MediaView[]>;
   clear: () => void;
   /** Stops every upload; its file stays, to be tried again. `reason` stands beside it. */

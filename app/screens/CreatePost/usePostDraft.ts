@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useDraft } from '../../drafts/useDraft';
 import { changePost, forgetSent, postKey, readPost } from './keptPost';
 
-/** What somebody is writing in a category. It is kept like every draft, and forgotten once it is published. */
+/** The draft of the user's post in a category. */
 export function usePostDraft(category: string) {
   const { text, setText } = useDraft(postKey(category));
   const { postTitle, postBody, postTags } = readPost(text);

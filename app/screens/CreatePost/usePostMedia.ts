@@ -9,10 +9,10 @@ import { usePorts } from '../../ports';
 import { changePost, postKey, readPost } from './keptPost';
 import { createPostMedia, type PostMedia } from './postMedia';
 
-/** Outlives the screens, so that an upload goes on when its screen is left and is there on the way back. */
+/** Outlives the screen, so that uploads continue after it is left. */
 const storesOf = new WeakMap<Api, Map<string, PostMedia>>();
 
-/** The files of the post that somebody is writing in a category. */
+/** The files of the user's unpublished post in a category. */
 export function usePostMedia(category: string): PostMedia & { current: readonly FieldFile[] } {
   const api = useApi();
   const { drafts, log } = usePorts();
@@ -36,7 +36,7 @@ export function usePostMedia(category: string): PostMedia & { current: readonly 
       },
     });
     drafts.subscribe(() => {
-      // Nothing of a member who has left is sent on.
+      // Uploads of a user who has logged out are stopped.
       if (drafts.owner() !== owner) created.stop(messages.notUploaded);
     });
     stores.set(`${owner} ${key}`, created);

@@ -66,7 +66,7 @@ function OwnData({ id }: { id: string }) {
       const file = await dataOf(
         api.GET('/api/users/{id}/export', { params: { path: { id } }, parseAs: 'blob' }),
       );
-      // Not into the hands of whoever sits there now.
+      // Another user may have logged in meanwhile.
       if (session.current()?.result._id === id) saveFile(`account-${id}.json`, file);
     } catch (error) {
       notify(reasonOf(error));

@@ -9,19 +9,19 @@ import { useLeave } from './useLeave';
 
 const texts = messages.account.deletion;
 
-/** Deletes the account, after its password and a second look at what happens. */
+/** Deletes the account, after the password and a confirmation. */
 export function DeleteAccount({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   return (
     <SettingsSection title={texts.title} description={texts.about}>
-      {/* Once it is under way there is no way back, and how it ends has to be seen. */}
+      {/* A pending deletion cannot be cancelled, and its result must be seen. */}
       <Dialog.Root open={isOpen} onOpenChange={(open) => setOpen(isBusy || open)}>
         <Dialog.Trigger>
           <Button>{texts.open}</Button>
         </Dialog.Trigger>
-        {/* Made anew each time it opens: no password stays behind. */}
+        {/* Mounted only while open, so that no password is kept. */}
         {isOpen && <Confirmation id={id} isBusy={isBusy} onBusyChange={setBusy} />}
       </Dialog.Root>
     </SettingsSection>
@@ -44,7 +44,6 @@ function Confirmation({ id, isBusy, onBusyChange: setBusy }: ConfirmationProps) 
 
   const remove = async () => {
     if (password === '') return setProblem(texts.missing);
-    // It is about the try before.
     setProblem(undefined);
     setBusy(true);
     try {

@@ -3,18 +3,15 @@ import { sql, type UpdateObject } from 'kysely';
 import type { DatabaseTransaction } from '../database/database';
 import type { Tables } from '../database/tables';
 import type { MemberRecords } from './member-records';
+import { emptyProfile } from './profile-fields';
 
 /** The row of a deleted user: no personal data, and the counts of what is left. */
 export const deletedUser = (userId: string, name: string) =>
   ({
+    ...emptyProfile,
     name,
-    username: null,
     email: null,
     password_hash: null,
-    about: '',
-    tags: [],
-    picture_url: null,
-    social_links: '{}',
     // Longer than any code that can be entered.
     referral_code: userId,
     referred_by: null,

@@ -1,9 +1,10 @@
-import { sql, type SelectQueryBuilder, type Updateable } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { NewUser, Tables, UserRow } from '../database/tables';
 import type { Member } from './member';
+import { profileColumns, type StoredChanges } from './profile-fields';
 
 /** A user's public columns. */
 export type Profile = Omit<
@@ -24,14 +25,9 @@ export interface UsersPosition {
   id: string;
 }
 
-const profileColumns = [
+const publicColumns = [
+  ...profileColumns.map((column) => `users.${column}` as const),
   'users.id',
-  'users.name',
-  'users.username',
-  'users.about',
-  'users.tags',
-  'users.picture_url',
-  'users.social_links',
   'users.referral_code',
   'users.posts_count',
   'users.comments_count',
@@ -85,7 +81,7 @@ export async function insertUser(transaction: DatabaseTransaction, user: NewUser
 
 export async function findProfile(db: DatabaseReader, id: string): Promise<Profile | undefined> {
   if (!isId(id)) return undefined;
-  return withComputed(db.selectFrom('users').select(profileColumns))
+  return withComputed(db.selectFrom('users').select(publicColumns))
     .where('users.id', '=', id)
     .where('users.deleted_on', 'is', null)
     .executeTakeFirst();
@@ -97,7 +93,7 @@ export async function listProfiles(
   limit?: number,
   after?: UsersPosition,
 ): Promise<Profile[]> {
-  let query = withComputed(db.selectFrom('users').select(profileColumns))
+  let query = withComputed(db.selectFrom('users').select(publicColumns))
     .where('users.deleted_on', 'is', null)
     .orderBy('joined_on')
     .orderBy('id');
@@ -118,21 +114,12 @@ export async function countUsers(db: DatabaseReader): Promise<number> {
 export async function updateUser(
   transaction: DatabaseTransaction,
   userId: string,
-  changes: Pick<Updateable<Tables['users']>, 'name' | 'username' | 'about' | 'tags' | 'picture_url'>,
+  { social_links: links, ...changes }: StoredChanges,
 ): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await transaction.updateTable('users').set(changes).where('id', '=', userId).execute();
-}
-
-/** Replaces the given links and keeps the others. */
-export async function mergeSocialLinks(
-  transaction: DatabaseTransaction,
-  userId: string,
-  links: object,
-): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({ social_links: sql`social_links || ${JSON.stringify(links)}::jsonb` })
-    .where('id', '=', userId)
-    .execute();
+  const columns = {
+    ...changes,
+    ...(links && { social_links: sql<string>`social_links || ${JSON.stringify(links)}::jsonb` }),
+  };
+  if (Object.keys(columns).length === 0) return;
+  await transaction.updateTable('users').set(columns).where('id', '=', userId).execute();
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { passwordProblem, referralCodeOf } from './accounts-rules';
-import { formAsJson } from './profile-form';
-import { profileTags } from './profile-rules';
+import { formAsJson, profileTags } from './profile-fields';
 
 describe('passwordProblem', () => {
   it.each([

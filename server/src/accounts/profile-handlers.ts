@@ -10,8 +10,7 @@ import { inMegabytes } from '../uploads/media-limits';
 import { readForm, type ReceivedForm } from '../uploads/read-form';
 import { dropFile } from '../uploads/received-file';
 import { loadProfile } from './load-profile';
-import { formAsJson } from './profile-form';
-import type { ProfileUpdate } from './profile-rules';
+import { formAsJson, type ProfileUpdate } from './profile-fields';
 import { requireOwnAccount } from './require-own-account';
 import { updateProfile } from './update-profile';
 

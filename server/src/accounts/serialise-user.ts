@@ -4,18 +4,15 @@ import { dayOf, levelOf, rankOf, shownStreak, type TaskLinks } from '../gamifica
 import { serialiseAchievements, serialiseTasks } from '../gamification/serialise-progress';
 import type { Progress } from '../gamification/progress-repository';
 import type { Profile, UserSearchRow } from './accounts-repository';
+import { serialiseFields } from './profile-fields';
 
 /** A user for lists. */
 export function serialiseUser(row: Profile, now: Date): User {
   const level = levelOf(row.xp);
   return {
     _id: row.id,
+    ...serialiseFields(row),
     name: row.name,
-    ...(row.username !== null && { username: row.username }),
-    about: row.about,
-    tags: row.tags,
-    ...(row.picture_url !== null && { profilePicture: row.picture_url }),
-    socialLinks: row.social_links,
     xp: row.xp,
     level,
     rank: rankOf(level),

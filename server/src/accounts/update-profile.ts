@@ -11,8 +11,9 @@ import { avatarVariants } from '../uploads/pictures/prepare-picture';
 import type { ReceivedFile } from '../uploads/received-file';
 import { storeUpload, type StoredUpload } from '../uploads/store-upload';
 import { variantUrl } from '../uploads/upload-files';
-import { mergeSocialLinks, updateUser } from './accounts-repository';
-import { profileChanges, taskCompletionIn, type ProfileUpdate } from './profile-rules';
+import { updateUser } from './accounts-repository';
+import { profileChanges, type ProfileUpdate } from './profile-fields';
+import { taskCompletionIn } from './profile-rules';
 import { takenError } from './taken-error';
 
 /**
@@ -57,7 +58,6 @@ function storeProfile(
 ): Promise<readonly Reward[]> {
   return change(async (unit) => {
     const { transaction, outcome } = unit;
-    if (update.socialLinks !== undefined) await mergeSocialLinks(transaction, userId, update.socialLinks);
     await updateUser(transaction, userId, profileChanges(update, pictureUrl));
     await recordActivity(unit, { kind: 'profile changed', actorId: userId }, now());
     return outcome.rewards;

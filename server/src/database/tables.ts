@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 
 import type { Comments, DB, Notifications, Posts, Users } from './schema.gen';
 
@@ -8,6 +8,7 @@ export type Tables = DB;
 
 export type UserRow = Selectable<Users>;
 export type NewUser = Insertable<Users>;
+export type UserChanges = Updateable<Users>;
 export type PostRow = Selectable<Posts>;
 export type NewPost = Insertable<Posts>;
 export type CommentRow = Selectable<Comments>;

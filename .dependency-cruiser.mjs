@@ -75,7 +75,7 @@ const serverLayers = [
         '^client/',
         'node_modules/kysely/',
         '^server/src/activity/activity\\.ts$',
-        '^server/src/accounts/member(-records)?\\.ts$',
+        '^server/src/accounts/(member|member-records|profile-fields)\\.ts$',
       ],
     },
   },

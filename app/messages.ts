@@ -1,5 +1,8 @@
+import { limits } from '@alphazone/client/limits';
 import type { AuthAlert, ChatAlert, TaskAlert } from '@alphazone/machines';
 import { formatNumber } from '@alphazone/ui';
+
+import { mediaEndings, pictureEndings } from './api/uploads/acceptedFiles';
 
 /**
  * What the app itself says to people: the exact texts of the spec, by section.
@@ -69,6 +72,10 @@ export const messages = {
   } satisfies Record<AuthAlert | ChatAlert | TaskAlert, string | ((reason: string) => string)>,
 
   // Where the spec gives no text
+  filesRefused: (files: readonly string[]) =>
+    `Failed to add ${files.join(', ')}: this kind of file is not allowed. Allowed are ${mediaEndings.video} videos, ${mediaEndings.audio} sound, and ${mediaEndings.image} images.`,
+  pictureRefused: (file: string) =>
+    `Failed to add ${file}: a profile picture must be a ${pictureEndings} image.`,
   offline: 'You are offline. What you see may be out of date.',
   sessionEnded: 'Your session has ended. Log in to go on; what you have typed is kept.',
   failed: 'Something went wrong',
@@ -78,7 +85,7 @@ export const messages = {
   goHome: 'Go to the home page',
   pageNotFound: 'Page not found',
   nothingHere: 'There is nothing at this address.',
-  boostAmount: 'Enter a whole number from 1 to 10000.',
+  boostAmount: `Enter a whole number from ${limits.boostAmount.minimum} to ${limits.boostAmount.maximum}.`,
   postsFailed: (reason: string) => `The posts could not be loaded. ${reason}`,
   postFailed: (reason: string) => `The post could not be loaded. ${reason}`,
   userCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'user' : 'users'}`,

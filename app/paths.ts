@@ -1,3 +1,5 @@
+import { authPath, postPath, tagPath, userPath, zonePath } from '@alphazone/ui';
+
 /** The router's patterns. They match in any letter case. Spec section 2, Routes. */
 export const patterns = {
   home: '/',
@@ -17,26 +19,26 @@ export const patterns = {
 
 const segment = encodeURIComponent;
 
-/** Builds every address inside the app, but for those that the kit's components link to (ui/forum/paths.ts). */
+/** Builds every address inside the app. Those that the kit links to by default come from the kit. */
 export const paths = {
   home: () => '/',
   /** A zone's feed: its name in lower case. */
-  zone: (name: string) => `/${segment(name.toLowerCase())}`,
+  zone: zonePath,
   /** The general feed with Top Alphas. */
   crypto: () => '/crypto',
   /** The log-in form; with a referral code it opens in sign-up mode. */
-  auth: (referralCode?: string) => (referralCode ? `/Auth?ref=${segment(referralCode)}` : '/Auth'),
+  auth: authPath,
   createPost: (category?: string) =>
     category ? `/CreatePost/${segment(category.toLowerCase())}` : '/CreatePost',
-  post: (id: string) => `/Posts/${segment(id)}`,
+  post: postPath,
   /** Where a suggestion of the search box leads. */
   suggestion: (id: string) => `/posts/${segment(id)}`,
   /** Search results; all posts when there is nothing to search for. */
   search: (text: string) => (text.trim() === '' ? '/posts' : `/posts/search?q=${segment(text.trim())}`),
   tags: () => '/Tags',
-  tag: (tag: string) => `/Tags?tag=${segment(tag)}`,
+  tag: tagPath,
   users: () => '/Users',
-  user: (id: string) => `/Users/${segment(id)}`,
+  user: userPath,
 } as const;
 
 /**

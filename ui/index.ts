@@ -29,6 +29,7 @@ export { formatCount } from './forum/formatCount';
 export { formatNumber } from './forum/formatNumber';
 export { feedMediaKind, mediaKind, type FeedMediaKind, type MediaKind } from './forum/mediaKind';
 export { mentionsToText } from './forum/mentionMarkup';
+export { authPath, postPath, tagPath, userPath, zonePath } from './forum/paths';
 export { cutTag, excerpt, parseTags, titleLimit, type FeedKind } from './forum/postText';
 export * from './components/AchievementList';
 export * from './components/AdminPostTools';

@@ -28,6 +28,8 @@ const words = {
 const counted = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
+const characters = (count: number) => counted(count, 'character', 'characters');
+
 /**
  * The kit's own texts. `KitProvider` replaces any of them with a community's own.
  */
@@ -54,7 +56,11 @@ export const messages = {
     remove: (name: string) => `Remove ${name}`,
     retry: (name: string) => `Try ${name} again`,
   },
-  field: { optional: '(optional)' },
+  field: {
+    optional: '(optional)',
+    charactersLeft: (count: number) => `${characters(count)} left`,
+    charactersTooMany: (count: number) => `${characters(count)} too many`,
+  },
   empty: { retry: 'Try again' },
   skipToContent: 'Skip to content',
   time: { now: 'just now', nowCompact: 'now' },
@@ -252,7 +258,7 @@ export const messages = {
     links: words.links,
     picture: 'Picture',
     /** Stated, not checked by the kit. */
-    pictureHint: 'An image of at most 5MB.',
+    pictureHint: (megabytes: number) => `An image of at most ${megabytes}MB.`,
     choosePicture: 'Choose a picture',
     changePicture: 'Change picture',
     clearPicture: 'Remove picture',

@@ -1,4 +1,5 @@
 import type { Comment, Vote } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
 import { useMemo } from 'react';
 
 import { messages } from '../messages';
@@ -15,6 +16,8 @@ import type { PostView } from './posts/postView';
 import { createPost, deletePost, type NewPost } from './posts/publishing';
 import { reportShare } from './posts/reportShare';
 
+const { minimum, maximum } = limits.boostAmount;
+
 /**
  * What a user can do with posts, from any screen. Each action shows its effect at once, and rolls back and says
  * why when the server refuses. Guests are sent to the log-in form. A pending action is not started again.
@@ -25,7 +28,7 @@ export interface PostActions {
   /** Asks for confirmation. The caller leaves the post's page. */
   remove: (post: PostView) => Promise<boolean>;
   togglePin: (post: PostView) => Promise<boolean>;
-  /** @param amount up-votes to add, 1 to 10,000 */
+  /** @param amount Up-votes to add. */
   boost: (post: PostView, amount: number) => Promise<boolean>;
   create: (post: NewPost) => Promise<boolean>;
   /** Refuses blank text, and says so. */
@@ -59,7 +62,7 @@ export function usePostActions(): PostActions {
       },
       async boost(post, amount) {
         if (isPending(api, mutationKeys.boost(post._id))) return false;
-        if (Number.isInteger(amount) && amount >= 1 && amount <= 10_000) {
+        if (Number.isInteger(amount) && amount >= minimum && amount <= maximum) {
           return tryMutate(api, boostPost(api, post._id), amount);
         }
         await alerts.alert(messages.boostFailed(messages.boostAmount));

@@ -1,3 +1,4 @@
+import { limits } from '@alphazone/client/limits';
 import { AdminPostTools } from '@alphazone/ui';
 
 import type { PostView } from '../api/posts/postView';
@@ -14,6 +15,7 @@ export function AdminTools({ post }: { post: PostView }) {
   return (
     <AdminPostTools
       aria-label={messages.adminTools(post.postTitle)}
+      maxBoost={limits.boostAmount.maximum}
       isPinned={post.pinned}
       isBoosting={isBoosting}
       isPinning={isPinning}

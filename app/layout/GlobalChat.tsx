@@ -1,3 +1,4 @@
+import { limits } from '@alphazone/client/limits';
 import { ChatPanel, useNow, type ChatConnection } from '@alphazone/ui';
 import { useSelector } from '@xstate/react';
 
@@ -38,6 +39,7 @@ export function GlobalChat({ chat }: { chat: Chat }) {
       status={status}
       connection={isOnline ? connection : 'offline'}
       currentUserId={user?._id}
+      maxLength={limits.chatText.maxLength}
       draft={draft}
       userHref={paths.user}
       onDraftChange={(text) => chat.send({ type: 'draft.changed', text })}

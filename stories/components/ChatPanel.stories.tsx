@@ -41,6 +41,15 @@ export const Talking: Story = {
   },
 };
 
+export const NearLimit: Story = {
+  args: { draft: 'x'.repeat(98), maxLength: 100 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(
+      '2 characters left',
+    );
+  },
+};
+
 export const Guest: Story = {
   args: { currentUserId: undefined },
   play: async ({ args, canvas, userEvent }) => {

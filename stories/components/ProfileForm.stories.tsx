@@ -13,6 +13,7 @@ const meta = {
   args: {
     fields: profileFields,
     picture: portrait,
+    maxPictureBytes: 5 * 1024 * 1024,
     onFieldChange: fn(),
     onPictureChange: fn(),
     onSubmit: fn(),

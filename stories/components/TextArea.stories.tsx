@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { TextArea } from '../../ui/components/TextArea';
 
@@ -30,6 +30,15 @@ export const GrowsNoFurtherThanItsMost: Story = {
   args: { minRows: 1, maxRows: 4, defaultValue: 'line\n'.repeat(40) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox').getBoundingClientRect().height).toBeLessThan(130);
+  },
+};
+
+export const NearLimit: Story = {
+  args: { value: 'x'.repeat(95), maxLength: 100, onChange: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Body' })).toHaveAccessibleDescription(
+      '5 characters left',
+    );
   },
 };
 

@@ -1,9 +1,10 @@
 import { Eye, Search } from 'lucide-react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import { IconButton } from '../../ui/components/IconButton';
 import { TextField } from '../../ui/components/TextField';
+import { flow } from '../fixtures/flow';
 
 const meta = {
   title: 'Components/TextField',
@@ -62,6 +63,36 @@ export const WithIconAndButton: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  },
+};
+
+export const NearLimit: Story = {
+  args: { value: 'Ada Lovelace the First', maxLength: 24 },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Display Name' });
+    await expect(input).toBeValid();
+    await expect(input).toHaveAccessibleDescription('2 characters left');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('2 characters left'), {
+      timeout: 3_000,
+    });
+  },
+};
+
+export const TooLong: Story = {
+  args: { value: 'Ada Lovelace the Twentieth', maxLength: 25, hint: 'What others see.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Display Name' });
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('1 character too many What others see.');
+  },
+};
+
+export const FarFromLimit: Story = {
+  parameters: flow,
+  args: { value: 'Ada', maxLength: 25 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/characters left/)).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
   },
 };
 

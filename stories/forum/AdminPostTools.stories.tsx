@@ -6,7 +6,7 @@ import { AdminPostTools } from '../../ui/components/AdminPostTools';
 const meta = {
   title: 'Forum/AdminPostTools',
   component: AdminPostTools,
-  args: { isPinned: false, onBoost: fn(), onPinToggle: fn() },
+  args: { maxBoost: 10_000, isPinned: false, onBoost: fn(), onPinToggle: fn() },
 } satisfies Meta<typeof AdminPostTools>;
 
 export default meta;

@@ -163,6 +163,18 @@ export const NobodyIsFound: Story = {
   },
 };
 
+export const NearLimit: Story = {
+  args: { value: 'Thanks @[ada](u-2).', maxLength: 20 },
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox', { name: 'Body' });
+    // The markup counts, as on the server: a mention is longer than it looks.
+    await expect(area).toHaveAccessibleDescription('1 character left');
+    await userEvent.type(area, '..');
+    await expect(area).toHaveAccessibleDescription('1 character too many');
+    await expect(area).toHaveValue('Thanks @ada...');
+  },
+};
+
 /** Answers like a slow network. */
 function later<T>(search: (query: string) => Promise<T>) {
   return async (query: string) => {

@@ -128,7 +128,7 @@ export const LongWordsAndHugeScores: Story = {
 };
 
 export const ForTheAdministrator: Story = {
-  args: { tools: <AdminPostTools isPinned={false} onBoost={fn()} onPinToggle={fn()} /> },
+  args: { tools: <AdminPostTools maxBoost={10_000} isPinned={false} onBoost={fn()} onPinToggle={fn()} /> },
 };
 
 export const RightToLeft: Story = {

@@ -53,7 +53,7 @@ const inTabs = (part: ReactNode) => (
 export const roots: Readonly<Record<string, (root: RootProps) => ReactNode>> = {
   AchievementList: (root) => <kit.AchievementList achievements={achievements} {...root} />,
   AdminPostTools: (root) => (
-    <kit.AdminPostTools isPinned={false} onPinToggle={ignore} onBoost={ignore} {...root} />
+    <kit.AdminPostTools maxBoost={10_000} isPinned={false} onPinToggle={ignore} onBoost={ignore} {...root} />
   ),
   AlertDialog: (root) => <kit.AlertDialog isOpen message="Saved" onClose={ignore} {...root} />,
   AuthForm: (root) => (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, fireEvent, screen, within } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
 import { ines, now, posts, users } from '../fixtures/community';
@@ -118,6 +118,31 @@ export const AFailedUploadKeepsTheRest: Story = {
       'Failed to upload chart.png. See console for details.',
     );
     await expect(title).toHaveValue('Sideways');
+  },
+};
+
+export const AcceptsOggSound: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    const sound = new File(['OggS'], 'tone.ogg', { type: 'audio/ogg' });
+    await userEvent.upload(await canvas.findByLabelText(/Media/), sound);
+
+    await expect(await canvas.findByText('tone.ogg')).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+};
+
+export const RefusesOtherFiles: Story = {
+  play: async ({ canvas }) => {
+    const zone = (await canvas.findByLabelText(/Media/)).closest('label');
+    const files = [new File(['%PDF'], 'chart.pdf', { type: 'application/pdf' }), picture()];
+    if (zone) await fireEvent.drop(zone, { dataTransfer: { files } });
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Failed to add chart.pdf: this kind of file is not allowed. Allowed are mp4, webm and ogg videos, mp3, wav and ogg sound, and gif, png, jpg and webp images.',
+    );
+    await expect(canvas.getByText('chart.png')).toBeVisible();
+    await expect(canvas.queryByText('chart.pdf')).not.toBeInTheDocument();
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
 import { ines, mara, now, posts, users } from '../fixtures/community';
@@ -188,6 +188,19 @@ export const Editing: Story = {
     await expect(within(form).getByLabelText('Display Name')).toHaveValue('Mara Lindqvist');
     await expect(within(form).getByLabelText('Tags')).toHaveValue('settlement, charts');
     await expect(canvas.queryByRole('tabpanel')).toBeNull();
+  },
+};
+
+export const PictureOfAnotherKind: Story = {
+  args: { reader: mara },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account Settings' }));
+    const picture = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+    await fireEvent.change(await canvas.findByLabelText('Picture'), { target: { files: [picture] } });
+
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Failed to add logo.svg: a profile picture must be a gif, png, jpg or webp image.',
+    );
   },
 };
 

@@ -1,5 +1,6 @@
-/** A vote, as the wire names it. */
-export type VoteValue = 'upVote' | 'downVote';
+import type { VoteValue } from '@alphazone/machines';
+
+export type { VoteValue };
 
 /** A resized variant of an image. */
 export interface MediaVariant {

@@ -29,6 +29,7 @@ describe('mediaKind', () => {
     ['video/mp4; codecs="avc1"', 'video'],
     ['video/ogg', 'video'],
     ['audio/mpeg', 'audio'],
+    ['audio/ogg', 'audio'],
     ['audio/x-wav', 'audio'],
     ['video/mpeg', 'unsupported'],
     ['image/svg+xml', 'unsupported'],

@@ -54,7 +54,9 @@ export function mediaKind(item: MediaItem): MediaKind {
   const [family = '', format] = type.split('/');
   if (type === 'video/mpeg') return 'unsupported';
   if (format === undefined && (family === 'image' || family === 'video' || family === 'audio')) return family;
-  return lookUp(format ?? family);
+  const kind = lookUp(format ?? family);
+  // Containers such as ogg carry films or only sound; the stated type tells which.
+  return kind === 'video' && family === 'audio' ? 'audio' : kind;
 }
 
 const lookUp = (format: string): MediaKind =>

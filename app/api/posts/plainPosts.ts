@@ -1,7 +1,9 @@
+import type { kinds } from '@alphazone/client/kinds';
+
 import type { PostView } from './postView';
 
 /** The order of a list. Spec sections 2 and 9. */
-export type PostSort = 'hot' | 'new' | 'top';
+export type PostSort = (typeof kinds.postSort)[number];
 
 /** Which posts a list shows, and in what order. */
 export interface PostFilter {

@@ -1,4 +1,11 @@
-import { ApiError, lenientDataOf, shapes, type FieldError, type UpdatedUser } from '@alphazone/client';
+import {
+  ApiError,
+  lenientDataOf,
+  shapes,
+  type components,
+  type FieldError,
+  type UpdatedUser,
+} from '@alphazone/client';
 import { serverMessageOf } from '@alphazone/machines';
 
 import { messages } from '../../messages';
@@ -10,16 +17,16 @@ import { keepUser } from './userCache';
 import { userKeys } from './userKeys';
 
 /** A profile as its form sends it. Spec section 7, PATCH /api/users/update/{id}. */
-export interface ProfileChange {
-  name: string;
-  username: string;
-  about: string;
-  /** Comma-joined. */
-  tags: string;
-  socialLinks: { x: string; telegram: string; discord: string };
-  /** A new picture; empty text takes the present one away; absent, it stays. */
+export type ProfileChange = Required<Omit<ProfileForm, 'socialLinks' | 'profilePicture'>> & {
+  socialLinks: Record<SocialService, string>;
+  /** A new picture; empty text removes the current one. Absent: it stays. */
   profilePicture?: File | '';
-}
+};
+
+/** A service that a profile links to. */
+export type SocialService = keyof components['schemas']['SocialLinks'];
+
+type ProfileForm = components['schemas']['ProfileUpdateForm'];
 
 export const profileMutationKey = (id: string) => ['profile', id] as const;
 

@@ -1,4 +1,5 @@
 import { dataOf, type ApiClient } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
 import { authFormMachine, type AuthRequest } from '@alphazone/machines';
 import { AuthForm, useMessages } from '@alphazone/ui';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -18,6 +19,14 @@ export interface AuthProps {
   /** The query parameter `ref`. When there is one, even empty, the form signs up. */
   referralCode: string | undefined;
 }
+
+const maxLengths = {
+  email: limits.email.maxLength,
+  password: limits.password.maxLength,
+  name: limits.displayName.maxLength,
+  username: limits.username.maxLength,
+  referralCode: limits.referralCode.maxLength,
+};
 
 /** Log in and sign up. Whoever is logged in is sent home. Spec section 2, /Auth. */
 export function Auth({ referralCode }: AuthProps) {
@@ -48,6 +57,7 @@ export function Auth({ referralCode }: AuthProps) {
     <AuthForm
       mode={mode}
       fields={fields}
+      maxLengths={maxLengths}
       isBusy={isBusy}
       onFieldChange={(field, value) => actor.send({ type: 'field.changed', field, value })}
       onToggleMode={() => actor.send({ type: 'mode.toggled' })}

@@ -1,3 +1,4 @@
+import { limits } from '@alphazone/client/limits';
 import { PageHeading, parseTags, PostEditor, type PostDraft, Stack, useMessages } from '@alphazone/ui';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/ApiContext';
 import { useIsPending } from '../../api/pending';
 import { mutationKeys } from '../../api/posts/mutationKeys';
+import { acceptedMedia } from '../../api/uploads/acceptedFiles';
 import { usePostActions } from '../../api/usePostActions';
 import { searchInPosts } from '../../api/users/mentionSearch';
 import { useIsMounted } from '../../hooks/useIsMounted';
@@ -64,8 +66,11 @@ export function CreatePost({ category }: CreatePostProps) {
         category={capitalised(category)}
         value={draft}
         onValueChange={setDraft}
+        maxLengths={{ postTitle: limits.postTitle.maxLength, postBody: limits.postBody.maxLength }}
+        accept={acceptedMedia}
         files={media.current}
         onFilesAdd={(files) => void addFiles(files)}
+        onFilesReject={(files) => void alerts.alert(messages.filesRefused(files.map(({ name }) => name)))}
         onFileRemove={media.remove}
         onFileRetry={media.retry}
         onSubmit={() => void send()}

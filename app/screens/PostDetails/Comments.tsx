@@ -1,3 +1,4 @@
+import { limits } from '@alphazone/client/limits';
 import { CommentForm, CommentList, CommentSection } from '@alphazone/ui';
 import { useMemo } from 'react';
 
@@ -42,6 +43,7 @@ export function Comments({ post }: { post: PostView }) {
         onValueChange={setText}
         onSubmit={send}
         isBusy={isSending}
+        maxLength={limits.commentBody.maxLength}
         search={search}
       />
       {post.noOfComments !== 0 && comments.length > 0 && (

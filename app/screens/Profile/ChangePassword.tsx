@@ -1,4 +1,5 @@
 import { ApiError, dataOf } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
 import { Button, PasswordField, SettingsSection, Stack, useMessages } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
@@ -68,14 +69,14 @@ export function ChangePassword({ id }: { id: string }) {
           <PasswordField
             label={texts.old}
             autoComplete="current-password"
-            maxLength={200}
+            maxLength={limits.password.maxLength}
             {...fieldProps('oldPassword')}
           />
           <PasswordField
             label={texts.new}
             hint={passwordHint}
             autoComplete="new-password"
-            maxLength={200}
+            maxLength={limits.password.maxLength}
             {...fieldProps('newPassword')}
           />
           <Stack direction="row">

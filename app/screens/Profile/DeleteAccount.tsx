@@ -1,4 +1,5 @@
 import { dataOf } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
 import { Button, Checkbox, Dialog, PasswordField, SettingsSection, Stack } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
@@ -86,7 +87,7 @@ function Confirmation({ id, isBusy, onBusyChange: setBusy }: ConfirmationProps) 
           <PasswordField
             label={texts.password}
             autoComplete="current-password"
-            maxLength={200}
+            maxLength={limits.password.maxLength}
             value={password}
             error={problem}
             onChange={(event) => setPassword(event.target.value)}

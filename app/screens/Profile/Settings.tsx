@@ -1,14 +1,17 @@
 import type { User } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
 import { ProfileForm, Stack, type ProfileFormErrors } from '@alphazone/ui';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { useApi } from '../../api/ApiContext';
+import { acceptedPictures } from '../../api/uploads/acceptedFiles';
 import { profileMutationKey, saveProfile } from '../../api/users/profileMutations';
+import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
 import { Account } from './Account';
-import { profileChange, profileErrors } from './profileFields';
+import { profileChange, profileErrors, profileMaxLengths } from './profileFields';
 import { usePictureDraft } from './usePictureDraft';
 import { useProfileDraft } from './useProfileDraft';
 
@@ -22,7 +25,7 @@ export interface SettingsProps {
 /** The edit form, and the account where the server lets one change it. What is typed outlives a refetch, a failure and the way back. Spec section 4, Profile tab. */
 export function Settings({ user, onClose }: SettingsProps) {
   const api = useApi();
-  const { site } = usePorts();
+  const { alerts, site } = usePorts();
   const { data: hasAccount } = useQuery(accountQuery(api.client, site));
   const { fields, setField, forget } = useProfileDraft(user);
   const { picture, setPicture, forgetPicture } = usePictureDraft(user._id);
@@ -52,6 +55,10 @@ export function Settings({ user, onClose }: SettingsProps) {
         onFieldChange={setField}
         picture={picture === undefined ? user.profilePicture : (picture ?? undefined)}
         onPictureChange={(chosen) => setPicture(chosen ?? null)}
+        accept={acceptedPictures}
+        onPictureReject={({ name }) => void alerts.alert(messages.pictureRefused(name))}
+        maxPictureBytes={limits.pictureFile.maxBytes}
+        maxLengths={profileMaxLengths}
         errors={errors}
         isBusy={isBusy}
         onSubmit={() => void save()}

@@ -1,12 +1,16 @@
-/** The three criteria that get Mark Done, without what servers put between the words. Spec section 2, Profile. */
-const manualCriteria = ['likeandrepost', 'followaccount', 'joingroup'];
+import { kinds } from '@alphazone/client/kinds';
 
-/** What is read of a task; another server may leave it out. */
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** The three criteria that get Mark Done. Servers separate the words differently. Spec section 2, Profile. */
+const manualCriteria = kinds.manualCriterion.map(lettersOf);
+
+/** Another server may leave the criteria out. */
 interface JudgedTask {
   criteria?: string | null | undefined;
 }
 
-/** Does the member say that the task is done? The server sees it of the others. */
+/** Whether members mark the task done themselves. */
 export function isManualTask({ criteria }: JudgedTask): boolean {
-  return manualCriteria.includes((criteria ?? '').toLowerCase().replaceAll(/[^a-z]/g, ''));
+  return manualCriteria.includes(lettersOf(criteria ?? ''));
 }

@@ -7,7 +7,6 @@ import { Button } from '../Button';
 import { NumberField } from '../NumberField';
 
 const DEFAULT_BOOST = 100;
-const MAXIMUM_BOOST = 10_000;
 
 const StyledTools = styled.form`
   position: relative;
@@ -53,7 +52,9 @@ export interface AdminPostToolsProps extends Omit<ComponentProps<'form'>, 'child
   isBoosting?: boolean;
   /** Whether pinning or unpinning is pending. @default false */
   isPinning?: boolean;
-  /** Called when Boost Upvotes is pressed, with a whole number from 1 to 10,000. */
+  /** The largest boost. */
+  maxBoost: number;
+  /** Called when Boost Upvotes is pressed, with a whole number from 1 to `maxBoost`. */
   onBoost: (amount: number) => void;
   /** Called when Pin Post or Unpin Post is pressed. */
   onPinToggle: () => void;
@@ -64,13 +65,14 @@ export function AdminPostTools({
   isPinned,
   isBoosting = false,
   isPinning = false,
+  maxBoost,
   onBoost,
   onPinToggle,
   ...props
 }: AdminPostToolsProps) {
   const messages = useMessages();
   const [amount, setAmount] = useState<number | null>(DEFAULT_BOOST);
-  const isValid = amount !== null && Number.isInteger(amount) && amount >= 1 && amount <= MAXIMUM_BOOST;
+  const isValid = amount !== null && Number.isInteger(amount) && amount >= 1 && amount <= maxBoost;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,7 +86,7 @@ export function AdminPostTools({
         isLabelHidden
         width="clamp(72px, 18vw, 88px)"
         min={1}
-        max={MAXIMUM_BOOST}
+        max={maxBoost}
         value={amount}
         onValueChange={setAmount}
       />

@@ -35,6 +35,8 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   mode: AuthFormMode;
   /** The values of the fields. */
   fields: AuthFormFields;
+  /** Maximum characters of each field. A count shows near the limit. */
+  maxLengths?: Partial<Record<keyof AuthFormFields, number>>;
   /** Called with the new values. */
   onFieldChange: (field: keyof AuthFormFields, value: string) => void;
   /** Called when the other mode is chosen. The caller clears the fields. */
@@ -53,6 +55,7 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
 export function AuthForm({
   mode,
   fields,
+  maxLengths = {},
   onFieldChange,
   onToggleMode,
   onSubmit,
@@ -67,6 +70,7 @@ export function AuthForm({
   const fieldProps = (name: keyof AuthFormFields) => ({
     name,
     value: fields[name],
+    maxLength: maxLengths[name],
     onChange: (event: { target: { value: string } }) => {
       onFieldChange(name, event.target.value);
     },

@@ -1,6 +1,7 @@
 import { ChartLine, CircleUserRound, House, Layers, LogIn, MessagesSquare, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
+import { authPath } from '../../forum/paths';
 import { useMessages } from '../../theme/MessagesProvider';
 import { useLinkComponent } from '../../theme/LinkProvider';
 import { CategoryMenu } from '../CategoryMenu';
@@ -39,7 +40,7 @@ export function BottomBar({
   onPrices,
   profileHref,
   homeHref = '/',
-  logInHref = '/Auth',
+  logInHref = authPath(),
   ...props
 }: BottomBarProps) {
   const texts = useMessages().shell;

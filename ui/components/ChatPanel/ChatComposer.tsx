@@ -1,15 +1,16 @@
 import { SendHorizontal } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 
 import { useMessages } from '../../theme/MessagesProvider';
+import { CharacterCount, charactersLeft } from '../FormField';
 import { IconButton } from '../IconButton';
 import { StyledComposer, StyledInput } from './ChatPanel.styles';
-
-const maxLength = 1000;
 
 export interface ChatComposerProps {
   isGuest: boolean;
   isSending: boolean;
+  /** Characters that a message takes. */
+  maxLength: number | undefined;
   draft: string | undefined;
   onDraftChange: ((draft: string) => void) | undefined;
   onSend: (text: string) => void;
@@ -20,6 +21,7 @@ export interface ChatComposerProps {
 export function ChatComposer({
   isGuest,
   isSending,
+  maxLength,
   draft,
   onDraftChange,
   onSend,
@@ -28,6 +30,8 @@ export function ChatComposer({
   const texts = useMessages();
   const [ownDraft, setOwnDraft] = useState('');
   const text = draft ?? ownDraft;
+  const countId = useId();
+  const left = charactersLeft(text.trim(), maxLength);
 
   const change = (next: string) => {
     setOwnDraft(next);
@@ -55,7 +59,8 @@ export function ChatComposer({
         placeholder={isGuest ? texts.chat.guestPlaceholder : texts.chat.placeholder}
         autoComplete="off"
         enterKeyHint="send"
-        maxLength={maxLength}
+        aria-describedby={left === undefined ? undefined : countId}
+        aria-invalid={(left !== undefined && left < 0) || undefined}
         value={text}
         onChange={(event) => {
           change(event.target.value);
@@ -71,6 +76,7 @@ export function ChatComposer({
       >
         <SendHorizontal aria-hidden />
       </IconButton>
+      {left !== undefined && <CharacterCount id={countId} left={left} />}
     </StyledComposer>
   );
 }

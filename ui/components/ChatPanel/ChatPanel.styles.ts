@@ -144,8 +144,9 @@ export const StyledPill = styled.button`
 `;
 
 export const StyledComposer = styled.form`
-  display: flex;
+  display: grid;
   flex: none;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: ${({ theme }) => theme.space[1]};
   padding: ${({ theme }) => theme.space[2]} calc(var(--chat-edge) / 2);
@@ -153,6 +154,11 @@ export const StyledComposer = styled.form`
 
   &:focus-within {
     border-block-start-color: ${({ theme }) => theme.color['accent.border']};
+  }
+
+  & > p {
+    grid-column: 1 / -1;
+    padding-inline: ${({ theme }) => theme.space[2]};
   }
 `;
 

@@ -43,6 +43,8 @@ export interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'title' 
   currentUserId?: string | undefined;
   /** Whether a message is pending. @default false */
   isSending?: boolean;
+  /** Maximum characters of a message. A count shows near the limit. */
+  maxLength?: number;
   /** The draft. Leave it out for an uncontrolled field, which clears on send. */
   draft?: string | undefined;
   /** Called with the new draft; used with `draft`. */
@@ -72,6 +74,7 @@ export function ChatPanel({
   connection = 'online',
   currentUserId,
   isSending = false,
+  maxLength,
   draft,
   onDraftChange,
   onSend,
@@ -162,6 +165,7 @@ export function ChatPanel({
       <ChatComposer
         isGuest={currentUserId === undefined}
         isSending={isSending}
+        maxLength={maxLength}
         draft={draft}
         onDraftChange={onDraftChange}
         onSend={onSend}

@@ -18,6 +18,8 @@ export interface CommentFormProps extends Omit<ComponentProps<'form'>, 'children
   onSubmit: (markup: string) => Promise<boolean>;
   /** Whether a comment is pending. @default false */
   isBusy?: boolean;
+  /** Characters that a comment takes. A count shows near the limit. */
+  maxLength?: number;
   /** Finds people to mention. */
   search: MentionSearch;
 }
@@ -29,6 +31,7 @@ export function CommentForm({
   onValueChange,
   onSubmit,
   isBusy = false,
+  maxLength,
   search,
   ...props
 }: CommentFormProps) {
@@ -77,6 +80,7 @@ export function CommentForm({
         placeholder={messages.comment.placeholder}
         minRows={1}
         maxRows={10}
+        maxLength={maxLength}
         readOnly={isSending}
         value={markup}
         onValueChange={change}

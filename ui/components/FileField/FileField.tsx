@@ -18,7 +18,7 @@ export interface FileFieldProps
   onFileRemove: (id: string) => void;
   /** Called with the id of the file to upload again. Absent: no retry is offered. */
   onFileRetry?: (id: string) => void;
-  /** Called with dropped files of other types. */
+  /** Called with chosen or dropped files of types that `accept` does not list. The field itself shows nothing. */
   onFilesReject?: (files: File[]) => void;
   /** Whether several files can be chosen. @default true */
   multiple?: boolean;

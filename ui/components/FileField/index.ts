@@ -1,2 +1,3 @@
+export { acceptsFile } from './acceptsFile';
 export { FileField, type FileFieldProps } from './FileField';
 export type { FieldFile } from './FileItem';

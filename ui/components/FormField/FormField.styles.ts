@@ -23,6 +23,14 @@ export const StyledHint = styled.p`
   line-height: ${({ theme }) => theme.lineHeight.normal};
 `;
 
+export const StyledCount = styled.p<{ $isOver: boolean }>`
+  justify-self: end;
+  color: ${({ theme, $isOver }) => theme.color[$isOver ? 'danger.text' : 'text.muted']};
+  font-size: ${({ theme }) => theme.fontSize[13]};
+  font-variant-numeric: tabular-nums;
+  line-height: ${({ theme }) => theme.lineHeight.tight};
+`;
+
 export const StyledError = styled.p`
   display: flex;
   gap: 6px;

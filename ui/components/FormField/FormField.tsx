@@ -3,15 +3,17 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import { useMessages } from '../../theme/MessagesProvider';
 import { VisuallyHidden } from '../VisuallyHidden';
+import { CharacterCount } from './CharacterCount';
+import { charactersLeft } from './charactersLeft';
 import { StyledError, StyledField, StyledHint, StyledLabel, StyledOptional } from './FormField.styles';
 
 /** Props that connect a control to its label, hint and error. */
 export interface ControlProps {
   /** Connects the label. */
   id: string;
-  /** Ids of error and hint; undefined when there are none. */
+  /** Ids of error, count and hint; undefined when there are none. */
   'aria-describedby': string | undefined;
-  /** Set while there is an error. */
+  /** Set while there is an error, and while the text is too long. */
   'aria-invalid': true | undefined;
 }
 
@@ -27,11 +29,18 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Error message. Absent: the value is valid. */
   error?: ReactNode;
+  /**
+   * Characters that the field takes. A count shows near the limit and beyond it; nothing is cut off, so that
+   * pasted text does not vanish. Needs a controlled `value`.
+   */
+  maxLength?: number | undefined;
   /** Id of the control. @default one made up */
   id?: string | undefined;
 }
 
 export interface FormFieldProps extends FieldProps, Omit<ComponentProps<'div'>, 'id' | 'children'> {
+  /** The text that `maxLength` counts. */
+  text?: string | undefined;
   /** Renders the control with the props that connect it to label, hint and error. */
   children: (control: ControlProps) => ReactNode;
 }
@@ -44,6 +53,8 @@ export function FormField({
   hint,
   error,
   id,
+  maxLength,
+  text,
   children,
   ...props
 }: FormFieldProps) {
@@ -52,6 +63,9 @@ export function FormField({
   const controlId = id ?? madeUpId;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
+  const left = charactersLeft(text, maxLength);
+  const countId = left === undefined ? undefined : `${controlId}-count`;
+  const isTooLong = left !== undefined && left < 0;
   const labelElement = (
     <StyledLabel htmlFor={controlId}>
       {label}
@@ -64,9 +78,10 @@ export function FormField({
       {isLabelHidden ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
       {children({
         id: controlId,
-        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [errorId, countId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error || isTooLong ? true : undefined,
       })}
+      {countId && left !== undefined && <CharacterCount id={countId} left={left} />}
       {error && (
         <StyledError id={errorId} role="alert">
           <CircleAlert aria-hidden />

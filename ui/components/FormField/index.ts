@@ -1,2 +1,4 @@
+export { CharacterCount } from './CharacterCount';
+export { charactersLeft, textOf } from './charactersLeft';
 export { controlStyles } from './control.styles';
 export { FormField, type ControlProps, type FieldProps, type FormFieldProps } from './FormField';

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
 import { composeHandlers } from '../../hooks/composeHandlers';
 import { useMessages } from '../../theme/MessagesProvider';
@@ -6,7 +6,7 @@ import { Avatar } from '../Avatar';
 import { SuggestionPopup, Suggestions, useSuggestionList } from '../Suggestions';
 import { TextArea, type TextAreaProps } from '../TextArea';
 import { VisuallyHidden } from '../VisuallyHidden';
-import { caretAnchor } from './caretAnchor';
+import { useCaretAnchor } from './useCaretAnchor';
 import { StyledMentionTextArea, StyledName, StyledUsername } from './MentionTextArea.styles';
 import { pictureOf, useMention, type MentionSearch } from './useMention';
 
@@ -44,7 +44,7 @@ export function MentionTextArea({
   const { model, suggestions, focused, trigger } = snapshot.context;
   const isOpen = snapshot.matches('open');
   const start = trigger?.start ?? 0;
-  const anchor = useMemo(() => caretAnchor(area, start), [start]);
+  const anchor = useCaretAnchor(area, start);
   const list = useSuggestionList({
     isOpen,
     count: suggestions.length,
@@ -80,6 +80,7 @@ export function MentionTextArea({
         {...list.fieldProps}
         ref={area}
         value={model.text}
+        countedText={value}
         aria-haspopup="listbox"
         onChange={composeHandlers(onChange, ({ target }) =>
           send({ type: 'text.changed', text: target.value, caret: target.selectionEnd }),

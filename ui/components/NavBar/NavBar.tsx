@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { authPath } from '../../forum/paths';
 import { Link } from '../Link';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Brand } from '../Brand';
@@ -59,7 +60,7 @@ export function NavBar({
   member,
   visitor,
   homeHref = '/',
-  logInHref = '/Auth',
+  logInHref = authPath(),
   ...props
 }: NavBarProps) {
   const messages = useMessages();

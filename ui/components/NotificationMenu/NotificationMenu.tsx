@@ -1,3 +1,4 @@
+import type { NotificationItem } from '@alphazone/machines';
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { Bell, BellOff, Unplug } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
@@ -18,20 +19,6 @@ import {
   StyledState,
   StyledTitle,
 } from './NotificationMenu.styles';
-
-/** A notification, with the field names of the wire. */
-export interface NotificationItem {
-  _id: string;
-  read: boolean;
-  /** `mention`, `new_post`, `reply`, `post_vote`, or other. */
-  type: string;
-  message: string;
-  sender?: { username: string } | undefined;
-  /** The post with its title, or only its id. */
-  postId?: string | { postTitle: string } | undefined;
-  /** ISO 8601. */
-  createdAt: string;
-}
 
 /** Page size: a long menu would open slowly. */
 const pageLength = 50;

@@ -1,6 +1,5 @@
 export {
   NotificationMenu,
-  type NotificationItem,
   type NotificationListStatus,
   type NotificationMenuProps,
 } from './NotificationMenu';

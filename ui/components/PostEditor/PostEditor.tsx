@@ -29,6 +29,10 @@ export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children'
   files: readonly FieldFile[];
   /** Called with chosen or dropped files. */
   onFilesAdd: (files: File[]) => void;
+  /** Types of media to choose from, as in `accept` of a file input. @default any */
+  accept?: string | undefined;
+  /** Called with chosen or dropped files of other types. */
+  onFilesReject?: (files: File[]) => void;
   /** Called with the id of the file to remove. */
   onFileRemove: (id: string) => void;
   /** Called with the id of the file to upload again. */
@@ -39,11 +43,11 @@ export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children'
   isBusy?: boolean;
   /** Error messages by field. */
   errors?: { postTitle?: ReactNode; postBody?: ReactNode; postTags?: ReactNode; media?: ReactNode };
+  /** Characters that each field takes. A count shows near the limit. */
+  maxLengths?: Partial<Record<'postTitle' | 'postBody', number>>;
   /** Finds people to mention. */
   search: MentionSearch;
 }
-
-const MEDIA = 'image/gif,image/png,image/jpeg,image/webp,video/mp4,video/webm,video/ogg,audio/mpeg,audio/wav';
 
 /** The form of a new post. The caller keeps the values, so that a draft outlives the form. Renders a `<form>`. */
 export function PostEditor({
@@ -52,11 +56,14 @@ export function PostEditor({
   onValueChange,
   files,
   onFilesAdd,
+  accept,
+  onFilesReject,
   onFileRemove,
   onFileRetry,
   onSubmit,
   isBusy = false,
   errors = {},
+  maxLengths = {},
   search,
   ...props
 }: PostEditorProps) {
@@ -76,6 +83,7 @@ export function PostEditor({
         value={value.postTitle}
         onChange={({ target }) => change({ postTitle: target.value })}
         error={errors.postTitle}
+        maxLength={maxLengths.postTitle}
         autoComplete="off"
         dir="auto"
         required
@@ -84,6 +92,7 @@ export function PostEditor({
         label={messages.editor.body}
         hint={messages.editor.bodyHelp}
         error={errors.postBody}
+        maxLength={maxLengths.postBody}
         minRows={6}
         value={value.postBody}
         onValueChange={(postBody) => change({ postBody })}
@@ -117,10 +126,11 @@ export function PostEditor({
         isOptional
         hint={messages.editor.mediaHelp}
         error={errors.media}
-        accept={MEDIA}
+        accept={accept}
         files={files}
         onFilesAdd={onFilesAdd}
         onFileRemove={onFileRemove}
+        {...(onFilesReject && { onFilesReject })}
         {...(onFileRetry && { onFileRetry })}
       />
       <StyledFooter>

@@ -34,6 +34,14 @@ export interface ProfileFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   picture?: string | File | undefined;
   /** Called with the chosen file, or undefined when the picture is removed. The size is not checked. */
   onPictureChange: (picture: File | undefined) => void;
+  /** Types of pictures to choose from, as in `accept` of a file input. @default 'image/*' */
+  accept?: string;
+  /** Called with a chosen file of another type. */
+  onPictureReject?: (file: File) => void;
+  /** Maximum size of a picture, stated in the hint. */
+  maxPictureBytes?: number;
+  /** Maximum characters of each field. A count shows near the limit. */
+  maxLengths?: Partial<Record<keyof ProfileFormFields, number>>;
   /** Error messages. After Save the first invalid field gets the focus. */
   errors?: ProfileFormErrors;
   /** Whether saving is pending: Save and Cancel are inert. @default false */
@@ -52,6 +60,10 @@ export function ProfileForm({
   onFieldChange,
   picture,
   onPictureChange,
+  accept = 'image/*',
+  onPictureReject,
+  maxPictureBytes,
+  maxLengths = {},
   errors = noErrors,
   isBusy = false,
   onSubmit,
@@ -77,6 +89,7 @@ export function ProfileForm({
     name: field,
     value: fields[field],
     error: errors[field],
+    maxLength: maxLengths[field],
     onChange: (event: { target: { value: string } }) => {
       onFieldChange(field, event.target.value);
     },
@@ -96,6 +109,9 @@ export function ProfileForm({
         name={fields.name}
         picture={picture}
         onPictureChange={onPictureChange}
+        onPictureReject={onPictureReject}
+        accept={accept}
+        maxBytes={maxPictureBytes}
         error={errors.picture}
         disabled={isBusy}
       />

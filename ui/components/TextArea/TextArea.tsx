@@ -1,14 +1,17 @@
 import { useImperativeHandle, type ComponentProps } from 'react';
 
-import { FormField, type FieldProps } from '../FormField';
+import { FormField, textOf, type FieldProps } from '../FormField';
 import { StyledTextArea } from './TextArea.styles';
 import { useGrowFallback } from './useGrowFallback';
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'rows'>, FieldProps {
+export interface TextAreaProps
+  extends Omit<ComponentProps<'textarea'>, 'id' | 'maxLength' | 'rows'>, FieldProps {
   /** Minimum number of lines. @default 3 */
   minRows?: number;
   /** Maximum number of lines; longer text scrolls. @default 16 */
   maxRows?: number;
+  /** What `maxLength` counts. @default the value */
+  countedText?: string;
 }
 
 /** A multi-line field that grows with its text. `ref` and the other props reach the `<textarea>`. */
@@ -19,8 +22,11 @@ export function TextArea({
   hint,
   error,
   id,
+  maxLength,
   minRows = 3,
   maxRows = 16,
+  countedText,
+  value,
   ref,
   ...props
 }: TextAreaProps) {
@@ -28,13 +34,17 @@ export function TextArea({
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => grown.current);
 
   return (
-    <FormField {...{ label, isLabelHidden, isOptional, hint, error, id }}>
+    <FormField
+      {...{ label, isLabelHidden, isOptional, hint, error, id, maxLength }}
+      text={countedText ?? textOf(value)}
+    >
       {(control) => (
         <StyledTextArea
           ref={grown}
           rows={minRows}
           $minRows={minRows}
           $maxRows={maxRows}
+          value={value}
           {...control}
           {...props}
         />

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { FormField, type FieldProps } from '../FormField';
+import { FormField, textOf, type FieldProps } from '../FormField';
 import { StyledFrame, StyledIcon, StyledInput, StyledTrailing } from './TextField.styles';
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'size'>, FieldProps {
+export interface TextFieldProps
+  extends Omit<ComponentProps<'input'>, 'id' | 'maxLength' | 'size'>, FieldProps {
   /** Icon at the start of the field. */
   icon?: ReactNode;
   /** Content at the end of the field, such as a small IconButton. */
@@ -18,13 +19,15 @@ export function TextField({
   hint,
   error,
   id,
+  maxLength,
   icon,
   trailing,
   type = 'text',
+  value,
   ...props
 }: TextFieldProps) {
   return (
-    <FormField {...{ label, isLabelHidden, isOptional, hint, error, id }}>
+    <FormField {...{ label, isLabelHidden, isOptional, hint, error, id, maxLength }} text={textOf(value)}>
       {(control) => (
         <StyledFrame>
           {icon && <StyledIcon aria-hidden>{icon}</StyledIcon>}
@@ -32,6 +35,7 @@ export function TextField({
             $hasIcon={Boolean(icon)}
             $hasTrailing={Boolean(trailing)}
             type={type}
+            value={value}
             {...control}
             {...props}
           />

@@ -26,7 +26,7 @@ const programs = {
     'scripts/test-stories.mjs',
     '.storybook/main.ts',
     '.storybook/preview.tsx',
-    '.storybook/test-runner.ts',
+    '.storybook/test-runner.mjs',
   ],
   e2e: ['scripts/test-e2e.mjs'],
 };
@@ -75,6 +75,9 @@ export function narrowTo(steps, changed, graph, exists) {
 
 /** @typedef {'everything' | readonly string[]} Reach Everything of the step, or these files. */
 
+/** The files that this module names. A test checks that they exist. */
+export const namedModules = [...Object.values(programs).flat(), ...product, ...journeys, ...treeTests];
+
 const isPicture = (/** @type {string} */ file) => file.startsWith('stories/pictures/');
 
 /**
@@ -122,7 +125,10 @@ const reaches = {
   unit: ({ testsOf }) => [...new Set([...testsOf('unit'), ...treeTests])],
   server: ({ isReachedFrom, testsOf }) => (isReachedFrom(programs.server) ? 'everything' : testsOf('server')),
   stories: ({ isReachedFrom, testsOf, changed }) =>
-    isReachedFrom(programs.stories) || changed.some(isPicture) ? 'everything' : testsOf('stories'),
+    isReachedFrom(programs.stories) ||
+    changed.some((file) => isPicture(file) || file.startsWith('.storybook/'))
+      ? 'everything'
+      : testsOf('stories'),
   e2e: ({ isReachedFrom, testsOf }) => {
     if (isReachedFrom(programs.e2e)) return 'everything';
     return [...new Set([...testsOf('e2e'), ...(isReachedFrom(product) ? journeys : [])])];

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { describe, expect, it } from 'vitest';
 
-import { narrowTo } from './reach.mjs';
+import { root } from '../install.mjs';
+import { namedModules, narrowTo } from './reach.mjs';
 import { steps } from './steps.mjs';
 
 const uses = (files) => new Map(Object.entries(files).map(([file, used]) => [file, new Set(used)]));
@@ -95,12 +99,14 @@ describe('narrowTo', () => {
     expect(reach('server/src/database/migrations/0001.sql').server).toBe(true);
   });
 
-  it.each(['stories/theme.ts', 'scripts/lib/pictures.mjs', 'stories/pictures/button.png'])(
-    'runs all stories after a change of %s',
-    (file) => {
-      expect(reach(file).stories).toBe(true);
-    },
-  );
+  it.each([
+    'stories/theme.ts',
+    '.storybook/test-runner-jest.config.js',
+    'scripts/lib/pictures.mjs',
+    'stories/pictures/button.png',
+  ])('runs all stories after a change of %s', (file) => {
+    expect(reach(file).stories).toBe(true);
+  });
 
   it('runs the end-to-end tests that use a changed helper', () => {
     expect(reach('e2e/support/feeds.ts').e2e).toEqual(['e2e/feeds.test.ts']);
@@ -128,4 +134,8 @@ describe('narrowTo', () => {
   ])('runs everything after a change of %s', (file) => {
     expect(reach('README.md', file)).toEqual(Object.fromEntries(steps.map(({ name }) => [name, true])));
   });
+});
+
+it.each(namedModules)('%s, which decides what a change reaches, exists', (file) => {
+  expect(existsSync(join(root, file))).toBe(true);
 });

@@ -27,7 +27,7 @@ const remove = (member: TestMember | TestApp, id: string, payload: Record<string
 const read = async () => (await server.request({ url: `/posts/get?id=${post._id}` })).json<Post[]>()[0];
 
 describe('createComment', () => {
-  it('stores the trimmed text in the name of the token and counts by itself', async () => {
+  it("stores the trimmed text as the token's user and counts it", async () => {
     const response = await write(bob, {
       commentBody: '  Nice @[Ada](x).\n',
       userCommented: 'Somebody famous',
@@ -42,7 +42,7 @@ describe('createComment', () => {
     expect(server.published.at(-1)).toMatchObject({ _id: post._id, noOfComments: 1 });
   });
 
-  it('lists comments oldest first, also those of the same millisecond', async () => {
+  it('lists comments oldest first, even within a millisecond', async () => {
     for (const text of ['1', '2', '3', '4', '5', '6']) await comment(bob, post._id, text);
 
     expect((await read())?.comment?.map(({ commentBody }) => commentBody).join('')).toBe('123456');
@@ -63,7 +63,7 @@ describe('createComment', () => {
     expect((await read())?.noOfComments).toBe(0);
   });
 
-  it('refuses a visitor, and a member who signs as somebody else', async () => {
+  it('refuses guests and foreign user ids', async () => {
     expect((await write(server, { commentBody: 'x', userId: bob.id })).statusCode).toBe(401);
     expect((await write(bob, { commentBody: 'x', userId: ada.id })).json()).toEqual({
       message: messages.notYou,
@@ -80,7 +80,7 @@ describe('createComment', () => {
 });
 
 describe('deleteComment', () => {
-  it('takes the comment out of the post and out of the counts', async () => {
+  it('removes the comment from the post and the counts', async () => {
     const { _id } = await comment(bob, post._id);
     await comment(ada, post._id, 'stays');
 
@@ -91,7 +91,7 @@ describe('deleteComment', () => {
     expect(server.published.at(-1)).toMatchObject({ noOfComments: 1 });
   });
 
-  it('is for the writer alone, not even for the author of the post', async () => {
+  it("refuses all users except the comment's author", async () => {
     const { _id } = await comment(bob, post._id);
 
     expect((await remove(server, _id, { postId: post._id })).statusCode).toBe(401);
@@ -118,7 +118,7 @@ describe('deleteComment', () => {
     expect((await remove(bob, _id, { postId: post._id })).statusCode).toBe(404);
   });
 
-  it('counts once when asked many times at once', async () => {
+  it('counts concurrent deletions once', async () => {
     const { _id } = await comment(bob, post._id);
     await comment(bob, post._id);
     const answers = await Promise.all(
@@ -136,7 +136,7 @@ describe('deleteComment', () => {
     expect((await remove(bob, 'x', payload)).json()).toMatchObject({ message });
   });
 
-  it('needs a body', async () => {
+  it('refuses a missing body', async () => {
     const response = await bob.request({ method: 'DELETE', url: '/comment/x' });
 
     expect(response.statusCode).toBe(400);

@@ -66,7 +66,7 @@ const achievementsOf = async (id: string) =>
   ).map(({ achievement_id }) => achievement_id);
 
 describe('XP', () => {
-  it('is paid for an activity and its tasks, and the ledger says what for', async () => {
+  it('is paid for an activity and its tasks, with a reason in the ledger', async () => {
     const postId = await publishAs(bob);
     const stored = await commentAs(ada, postId);
 
@@ -89,7 +89,7 @@ describe('XP', () => {
     ]);
   });
 
-  it('is paid once for voting on a post, however often the vote is taken back and given again', async () => {
+  it('is paid once for voting on a post, even when the vote is repeated', async () => {
     const postId = await publishAs(bob);
     await voteAs(ada, postId);
     const paid = await xpOf(ada);
@@ -103,7 +103,7 @@ describe('XP', () => {
     expect(await xpOf(ada)).toBe(paid + 10);
   });
 
-  it('is paid once for commenting on a post, also when the comment is deleted and written again', async () => {
+  it('is paid once for commenting on a post, even when the comment is repeated', async () => {
     const postId = await publishAs(bob);
     const first = await commentAs(ada, postId);
     const paid = await xpOf(ada);
@@ -114,7 +114,7 @@ describe('XP', () => {
     expect(await xpOf(ada)).toBe(paid);
   });
 
-  it('is paid for three posts a day at most, also when they are deleted and published again', async () => {
+  it('is paid for at most three posts a day, deleted ones included', async () => {
     for (let n = 0; n < 5; n += 1) await deletePostAs(ada, await publishAs(ada));
 
     expect(await ledgerOf(ada, 'post')).toHaveLength(3);
@@ -123,13 +123,13 @@ describe('XP', () => {
     expect(await ledgerOf(ada, 'post')).toHaveLength(4);
   });
 
-  it('is paid for ten comments a day at most', async () => {
+  it('is paid for at most ten comments a day', async () => {
     for (let n = 0; n < 12; n += 1) await commentAs(ada, await publishAs(bob));
 
     expect(await ledgerOf(ada, 'comment')).toHaveLength(10);
   });
 
-  it('stays below the cap when many come at once', async () => {
+  it('stays within the cap for concurrent activities', async () => {
     const posts: string[] = [];
     for (let n = 0; n < 25; n += 1) posts.push(await publishAs(bob));
     // Down-votes: nothing but the reward itself touches the voter.
@@ -139,7 +139,7 @@ describe('XP', () => {
     expect(await xpOf(ada)).toBe(20 + 5 + 5);
   });
 
-  it('is not there when the activity is rolled back', async () => {
+  it('is rolled back with its activity', async () => {
     const failure = new Error('something else failed');
     const attempt = perform(database.db, ({ change }) =>
       change(async (unit) => {
@@ -153,7 +153,7 @@ describe('XP', () => {
     expect(await ledgerOf(ada, 'task')).toEqual([]);
   });
 
-  it('is nothing for a member who is gone', async () => {
+  it('is not paid to an unknown user', async () => {
     const nobody = '0193a1b2-0000-7000-8000-000000000001';
 
     expect((await logIn(nobody)).rewards).toEqual([]);
@@ -161,7 +161,7 @@ describe('XP', () => {
 });
 
 describe('a level', () => {
-  it('that is reached is told once', async () => {
+  it('is reported once', async () => {
     const levels: (number | undefined)[] = [];
     for (const taskId of ['join-group', 'follow-account', 'like-and-repost']) {
       const { rewards } = await act({ kind: 'task completed', actorId: ada, taskId });
@@ -176,7 +176,7 @@ describe('a level', () => {
 });
 
 describe('the login streak', () => {
-  it('counts days of UTC with any activity, and begins again after a gap', async () => {
+  it('counts UTC days with activity, and restarts after a gap', async () => {
     const postId = await publishAs(bob);
     const steps: [() => Promise<unknown>, number][] = [
       [() => logIn(ada, new Date('2026-11-21T23:59:59.999Z')), 1],
@@ -192,7 +192,7 @@ describe('the login streak', () => {
     }
   });
 
-  it('is that of the actor only', async () => {
+  it('changes for the actor only', async () => {
     await voteAs(ada, await publishAs(bob, noon(1)), 'upVote', noon(2));
 
     expect((await memberNow(bob)).streak_days).toBe(1);
@@ -227,7 +227,7 @@ describe('a referral', () => {
     newcomer = await plantMember(database.db, ada);
   });
 
-  it('pays nobody for signing up, logging in and voting', async () => {
+  it('does not pay for signing up, logging in or voting', async () => {
     const postId = await publishAs(bob);
     await act({ kind: 'signed up', actorId: newcomer });
     await logIn(newcomer, noon(22));
@@ -240,7 +240,7 @@ describe('a referral', () => {
   it.each([
     ['post', () => publishAs(newcomer)],
     ['comment', async () => commentAs(newcomer, await publishAs(bob))],
-  ])('pays both once, with the first %s', async (_name, doIt) => {
+  ])('pays both users once, with the first %s', async (_name, doIt) => {
     await doIt();
     await doIt();
     await commentAs(newcomer, await publishAs(bob), noon(22));
@@ -253,7 +253,7 @@ describe('a referral', () => {
     expect((await memberNow(ada)).streak_days).toBe(0);
   });
 
-  it('tells what the referrer got', async () => {
+  it("reports the referrer's reward", async () => {
     const stored = await commentAs(newcomer, await publishAs(bob));
 
     expect(stored.outcome.rewards.find(({ userId }) => userId === ada)).toEqual({
@@ -265,14 +265,14 @@ describe('a referral', () => {
     });
   });
 
-  it('pays once when the first comments come at once', async () => {
+  it('pays once for concurrent first comments', async () => {
     const posts = [await publishAs(bob), await publishAs(bob), await publishAs(bob)];
     await Promise.all(posts.map((postId) => commentAs(newcomer, postId)));
 
     expect(await xpOf(ada)).toBe(50);
   });
 
-  it('pays the referrer for five newcomers a day at most; the newcomers are paid all the same', async () => {
+  it('pays the referrer for at most five newcomers a day, and every newcomer', async () => {
     const postId = await publishAs(bob);
     for (let n = 0; n < 6; n += 1) {
       const other = await plantMember(database.db, ada);
@@ -285,14 +285,14 @@ describe('a referral', () => {
     expect(await ledgerOf(ada, 'referral')).toHaveLength(6);
   });
 
-  it('of oneself cannot be stored', async () => {
+  it('of oneself is refused by the database', async () => {
     const change = database.db.updateTable('users').set({ referred_by: ada }).where('id', '=', ada).execute();
 
     await expect(change).rejects.toThrow('users_not_own_referrer');
   });
 });
 
-describe('members who act on one another at once', () => {
+describe('users who act on each other concurrently', () => {
   /** Somebody in this database waits for a lock. */
   const isSomebodyWaiting = async () => {
     const { rows } = await sql`
@@ -325,7 +325,7 @@ describe('members who act on one another at once', () => {
     expect(await xpOf(ada)).toBe(50);
   });
 
-  it('never wait for each other in a circle', { timeout: 60_000 }, async () => {
+  it('never deadlock', { timeout: 60_000 }, async () => {
     const [first, second] = [await plantMember(database.db), await plantMember(database.db)];
     const rounds = Array.from({ length: 15 }, async () => {
       const newcomer = await plantMember(database.db, first);

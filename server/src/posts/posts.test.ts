@@ -30,7 +30,7 @@ const create = (fields: Record<string, unknown> = {}, member: TestMember | TestA
   member.request({ method: 'POST', url: '/posts/CreatePost', payload: draft(fields) });
 
 describe('createPost', () => {
-  it('publishes in the name of the token, in the zone as the site writes it', async () => {
+  it("publishes as the token's user, with the zone's exact name", async () => {
     const response = await create();
 
     expect(response.statusCode).toBe(201);
@@ -99,7 +99,7 @@ describe('createPost', () => {
     }
   });
 
-  it('keeps media elsewhere on the web as they were given', async () => {
+  it('keeps web media unchanged', async () => {
     const mediaUrls = ['https://example.org/a.png', { url: 'http://example.org/b', type: 'video/mp4' }];
 
     expect((await create({ mediaUrls })).json()).toMatchObject({ mediaUrls });
@@ -114,7 +114,7 @@ describe('createPost', () => {
     expect(await count()).toBe(before);
   });
 
-  it('refuses a visitor, and a member who signs as somebody else', async () => {
+  it('refuses guests and foreign user ids', async () => {
     expect((await create({}, server)).statusCode).toBe(401);
     const forged = await create({}, bob);
     expect(forged.statusCode).toBe(403);
@@ -126,7 +126,7 @@ describe('deletePost', () => {
   const remove = (id: string, member: TestMember | TestApp = ada) =>
     member.request({ method: 'DELETE', url: `/posts/delete/${id}` });
 
-  it('takes the post, its votes and comments out of everything that is counted', async () => {
+  it('subtracts the post, its votes and comments from all counts', async () => {
     const carl = await signUp(server, 'Carl');
     const counts = async (member: TestMember) =>
       (await member.request({ url: `/api/users/${member.id}` })).json<Record<string, number>>();
@@ -149,7 +149,7 @@ describe('deletePost', () => {
     expect(server.published.at(-1)).toEqual({ _id: post._id, deleted: true });
   });
 
-  it('is for the author alone', async () => {
+  it('refuses all users except the author', async () => {
     const post = await publish(ada);
 
     expect((await remove(post._id, server)).statusCode).toBe(401);
@@ -199,7 +199,7 @@ describe('the administrator', () => {
     expect((await pin(admin, post._id, { pinned: true })).statusCode).toBe(400);
   });
 
-  it('adds boosts, which count as up-votes wherever up-votes are counted', async () => {
+  it('adds boosts, which count as up-votes everywhere', async () => {
     await vote(member, post._id);
     expect((await boost(admin, 3)).json()).toMatchObject({ upVotes: 4, downVotes: 0, boost: 3 });
     expect((await boost(admin, 2)).json()).toMatchObject({ upVotes: 6, boost: 5 });
@@ -226,26 +226,26 @@ describe('the administrator', () => {
     expect(response.json()).toMatchObject({ details: [{ field: 'amount' }] });
   });
 
-  it('loses no boost of many at once', async () => {
+  it('loses no concurrent boost', async () => {
     await Promise.all(Array.from({ length: 20 }, () => boost(admin, 1)));
 
     expect((await boost(admin, 1)).json()).toMatchObject({ boost: 21 });
   });
 
-  it('is alone in this: neither visitors nor authors may', async () => {
+  it('is the only one who can: guests and authors are refused', async () => {
     expect((await pin(root)).statusCode).toBe(401);
     expect((await boost(root, 1)).statusCode).toBe(401);
     expect((await pin(member)).json()).toEqual({ message: messages.onlyAdminPins, code: 'forbidden' });
     expect((await boost(member, 1)).json()).toEqual({ message: messages.onlyAdminBoosts, code: 'forbidden' });
   });
 
-  it('gets 404 for a post that is not there', async () => {
+  it('gets 404 for an unknown post', async () => {
     expect((await pin(admin, 'no-id')).statusCode).toBe(404);
     expect((await boost(admin, 1, '0193a1b2-0000-7000-8000-000000000001')).statusCode).toBe(404);
   });
 
   // @spec 6.3, 6.4
-  it('may not delete the posts and comments of others', async () => {
+  it("cannot delete other users' posts and comments", async () => {
     const written = await comment(member, post._id);
 
     const deletions = [
@@ -259,7 +259,7 @@ describe('the administrator', () => {
     expect(deletions.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
   });
 
-  it('is whom ADMIN_USER_ID names, before the one that is stored', async () => {
+  it('is the user of ADMIN_USER_ID rather than the stored one', async () => {
     const other = await createTestApp({ settings: { adminUserId: 'somebody' } });
     await other.db.insertInto('site_settings').values({ key: 'admin_user_id', value: 'stored' }).execute();
 
@@ -267,7 +267,7 @@ describe('the administrator', () => {
     await other.close();
   });
 
-  it('is nobody as long as nobody is named', async () => {
+  it('does not exist until one is named', async () => {
     const site = await server.request({ url: '/api/site' });
 
     expect(site.json()).not.toHaveProperty('adminUserId');

@@ -26,7 +26,7 @@ const share = (by: Pick<TestMember, 'request'>, id = post._id) =>
   by.request({ method: 'POST', url: `/posts/share/${id}` });
 
 describe('sharePost', () => {
-  it('counts once per member and post', async () => {
+  it('counts once per user and post', async () => {
     const another = await publish(ada);
     const answers = [];
     for (const by of [bob, bob, cem]) answers.push((await share(by)).json<object>());
@@ -35,7 +35,7 @@ describe('sharePost', () => {
     expect((await share(bob, another._id)).json()).toEqual({ _id: another._id, shares: 1 });
   });
 
-  it('counts once for a member who shares many times in the same moment', async () => {
+  it('counts concurrent shares of a user once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => share(bob)));
 
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -45,21 +45,21 @@ describe('sharePost', () => {
   it.each([
     ['a visitor', () => server],
     ['the author', () => ada],
-  ])('thanks %s without counting', async (_who, by) => {
+  ])('does not count %s', async (_who, by) => {
     const response = await share(by());
 
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ _id: post._id, shares: 0 });
   });
 
-  it.each(['0193a1b2-0000-7000-8000-000000000099', 'nonsense'])('is 404 for the post %s', async (id) => {
+  it.each(['0193a1b2-0000-7000-8000-000000000099', 'nonsense'])('answers 404 for the post %s', async (id) => {
     const response = await share(bob, id);
 
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ message: messages.noPost, code: 'not_found' });
   });
 
-  it('forgets the shares of a post that is deleted', async () => {
+  it('deletes the shares of a deleted post', async () => {
     await share(bob);
     const response = await ada.request({ method: 'DELETE', url: `/posts/delete/${post._id}` });
 

@@ -24,11 +24,11 @@ describe('isAfter', () => {
     [{ count: 3, name: 'z' }, false],
     // Behind every letter in code points, though its halves are not.
     [{ count: 2, name: '\u{1F680}' }, true],
-  ])('asks of %o whether it comes after 2 × b', (tag, expected) => {
+  ])('%o is after 2 × b: %s', (tag, expected) => {
     expect(isAfter(tag, { count: 2, name: 'b' })).toBe(expected);
   });
 
-  it('orders a symbol behind the last of the plane before', () => {
+  it('orders by code points, not by code units', () => {
     expect(isAfter({ count: 1, name: '\u{1F680}' }, { count: 1, name: '\uFFFD' })).toBe(true);
   });
 });

@@ -19,7 +19,7 @@ afterEach(async () => {
 const listTags = async (query = '') => (await server.request({ url: `/api/tags${query}` })).json<Tag[]>();
 
 describe('listTags', () => {
-  it('is empty where there are no posts', async () => {
+  it('is empty without posts', async () => {
     expect(await listTags()).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('listTags', () => {
     ]);
   });
 
-  it('comes in pages that hold each tag once', async () => {
+  it('pages through all tags without repeats', async () => {
     const names = ['b', 'ä', 'a', '\u{1F680}', '\uFFFD', 'c'];
     await publish(ada, { postTags: names });
     await publish(ada, { postTags: ['c'] });
@@ -67,7 +67,7 @@ describe('listTags', () => {
     expect(response.json<{ message: string }>().message).toContain(message);
   });
 
-  it('is counted anew after a minute, and until then revalidated', async () => {
+  it('is cached for a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const before = await server.request({ url: '/api/tags' });
     await publish(ada, { postTags: ['gm'] });

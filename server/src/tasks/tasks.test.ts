@@ -46,7 +46,7 @@ const doneIn = ({ tasks: shown = [] }: User) =>
 const nobody = '0193a1b2-0000-7000-8000-000000000001';
 
 describe('the tasks of a profile', () => {
-  it('are listed in the order of the rules, with what they pay', async () => {
+  it('are in the order of the rules, with their XP', async () => {
     const shown = (await profile()).tasks ?? [];
 
     expect(shown.map(({ _id, xpReward }) => [_id, xpReward])).toEqual(
@@ -66,7 +66,7 @@ describe('the tasks of a profile', () => {
     ]);
   });
 
-  it('complete by themselves where the server sees it', async () => {
+  it('complete automatically when the server sees them done', async () => {
     const post = await publish(bob);
     expect(doneIn(await profile())).toEqual(['daily-visit']);
 
@@ -77,7 +77,7 @@ describe('the tasks of a profile', () => {
     expect(doneIn(await profile())).toEqual(['daily-visit', 'daily-vote', 'daily-comment', 'daily-post']);
   });
 
-  it('begin anew with the day of UTC, when they are daily', async () => {
+  it('reset at midnight UTC when they are daily', async () => {
     await complete({ taskId: 'like-and-repost' });
     await complete({ taskId: 'join-group' });
     expect(doneIn(await profile())).toEqual(['daily-visit', 'like-and-repost', 'join-group']);
@@ -126,7 +126,7 @@ describe('a community with a link for one manual task', () => {
 });
 
 describe('completeTaskManually', () => {
-  it('answers with the user, the task done and paid', async () => {
+  it('returns the user with the task done and paid', async () => {
     const { xp = 0 } = await profile();
     const response = await complete({ taskId: 'follow-account' });
 
@@ -136,7 +136,7 @@ describe('completeTaskManually', () => {
     expect(doneIn(user)).toContain('follow-account');
   });
 
-  it('pays once, however often it is asked, also at once', async () => {
+  it('pays once for repeated and concurrent calls', async () => {
     const { xp = 0 } = await profile();
     const answers = await Promise.all([1, 2, 3].map(() => complete({ taskId: 'follow-account' })));
     answers.push(await complete({ taskId: 'follow-account' }));
@@ -162,7 +162,7 @@ describe('completeTaskManually', () => {
 });
 
 describe('toggleTask', () => {
-  it('answers with the user, the task done and paid', async () => {
+  it('returns the user with the task done and paid', async () => {
     const { xp = 0 } = await profile();
     const response = await toggle('join-group');
 
@@ -187,7 +187,7 @@ describe('toggleTask', () => {
     },
   );
 
-  it('takes turns when it comes twice at once', async () => {
+  it('serialises concurrent toggles', async () => {
     await Promise.all([toggle('join-group'), toggle('join-group')]);
 
     expect(doneIn(await profile())).not.toContain('join-group');
@@ -200,11 +200,11 @@ describe.each<
   ['toggleTask', toggle],
   ['completeTaskManually', (taskId, member, userId) => complete({ taskId }, member, userId)],
 ])('%s', (_operation, send) => {
-  it('is for members', async () => {
+  it('refuses guests', async () => {
     expect((await send('join-group', server)).statusCode).toBe(401);
   });
 
-  it("refuses somebody else's tasks in words, and changes nothing", async () => {
+  it("refuses another user's tasks and changes nothing", async () => {
     const response = await send('join-group', bob);
 
     expect(response.statusCode).toBe(403);
@@ -219,24 +219,27 @@ describe.each<
     expect(response.json()).toMatchObject({ message: messages.noUser });
   });
 
-  it('answers 404 for a task that there is not', async () => {
+  it('answers 404 for an unknown task', async () => {
     const response = await send('get-rich');
 
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ message: messages.noTask, code: 'not_found' });
   });
 
-  it.each(['daily-comment', 'complete-profile'])('refuses %s, which completes by itself', async (taskId) => {
-    const before = await profile();
-    const response = await send(taskId);
+  it.each(['daily-comment', 'complete-profile'])(
+    'refuses %s, which completes automatically',
+    async (taskId) => {
+      const before = await profile();
+      const response = await send(taskId);
 
-    expect(response.statusCode).toBe(409);
-    expect(response.json<{ message: string }>().message).toMatch(/^This task completes by itself: .+\.$/);
-    expect(await profile()).toEqual(before);
-  });
+      expect(response.statusCode).toBe(409);
+      expect(response.json<{ message: string }>().message).toMatch(/^This task completes by itself: .+\.$/);
+      expect(await profile()).toEqual(before);
+    },
+  );
 });
 
-describe('too many calls', () => {
+describe('excessive calls', () => {
   it('are answered 429', async () => {
     const limited = await createTestApp({ settings: { rateLimits: true } });
     const statuses = new Set<number>();
@@ -303,7 +306,7 @@ describe('profiles and lists', () => {
     ]);
   });
 
-  it('show the same tasks to everybody', async () => {
+  it('show the same tasks to all callers', async () => {
     const own = (await ada.request({ url: `/api/users/${ada.id}` })).json<User>();
 
     expect((await profile()).tasks satisfies Task[] | undefined).toEqual(own.tasks);

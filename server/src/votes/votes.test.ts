@@ -24,7 +24,7 @@ const likesOf = async ({ id }: TestMember) =>
   (await server.request({ url: `/api/users/${id}` })).json<{ likesGivenCount: number }>().likesGivenCount;
 
 describe('votePost', () => {
-  it('counts, switches and takes back', async () => {
+  it('casts, switches and takes back a vote', async () => {
     const before = await likesOf(bob);
     const steps: [Parameters<typeof vote>[2], Partial<PostCounts>, number][] = [
       ['upVote', { upVotes: 1, downVotes: 0, myVote: 'upVote' }, 1],
@@ -48,7 +48,7 @@ describe('votePost', () => {
     }
   });
 
-  it('tells everybody the counts, but not who voted', async () => {
+  it('pushes the counts to all clients, but not the voter', async () => {
     await vote(bob, post._id);
 
     expect(server.published.at(-1)).toEqual({
@@ -61,7 +61,7 @@ describe('votePost', () => {
     });
   });
 
-  it('refuses a visitor, a foreign userId, and what is no vote', async () => {
+  it('refuses guests, foreign user ids and invalid votes', async () => {
     const send = (member: TestMember | TestApp, payload: object) =>
       member.request({ method: 'PATCH', url: `/posts/vote/${post._id}`, payload });
 
@@ -83,8 +83,8 @@ describe('votePost', () => {
   });
 });
 
-describe('many at once', () => {
-  it('lose no vote and no comment: the counts equal the lists', async () => {
+describe('concurrent votes', () => {
+  it('lose no vote and no comment', async () => {
     const members: TestMember[] = [];
     for (let n = 0; n < 25; n += 1) members.push(await signUp(server, `Voter${n}`));
 
@@ -107,7 +107,7 @@ describe('many at once', () => {
     }
   });
 
-  it('survive the deletion of what they vote on', async () => {
+  it('survive the deletion of their post', async () => {
     const other = await publish(bob);
     const answers = await Promise.all([
       ...Array.from({ length: 10 }, () => vote(ada, other._id)),

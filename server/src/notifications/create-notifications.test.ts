@@ -50,7 +50,7 @@ const shown = ({ message, sender, postId }: Notification) =>
   (typeof postId === 'object' ? ` on "${postId.postTitle}"` : '');
 
 describe('a comment', () => {
-  it('tells the author of the post, with the commenter and the post', async () => {
+  it("notifies the post's author", async () => {
     await comment(bob, post._id);
 
     expect(await list(ada)).toEqual([
@@ -70,14 +70,14 @@ describe('a comment', () => {
     expect(await unread(ada)).toBe(1);
   });
 
-  it('tells nobody of an own act', async () => {
+  it('does not notify the actor', async () => {
     await comment(ada, post._id, `gm ${mention(ada)}`);
 
     expect(await list(ada)).toEqual([]);
     expect(await unread(ada)).toBe(0);
   });
 
-  it('tells each mentioned member once, and the mentioned author of the post not twice', async () => {
+  it("notifies each mentioned user once, the post's author included", async () => {
     await comment(bob, post._id, `${mention(cy)} ${mention(cy)} ${mention(ada)} ${mention(bob)}`);
 
     expect((await list(cy)).map(shown)).toEqual(['New mention from bob on "Halving day"']);
@@ -85,13 +85,13 @@ describe('a comment', () => {
     expect(await list(bob)).toEqual([]);
   });
 
-  it('ignores mentions of nobody', async () => {
+  it('ignores mentions of unknown users', async () => {
     await comment(ada, post._id, '@[x](0193a1b2-0000-7000-8000-000000000001) @[y](z)');
 
     expect(server.notified).toEqual([]);
   });
 
-  it('takes what it told with it when it is deleted', async () => {
+  it('deletes its notifications with it', async () => {
     const { _id } = await comment(bob, post._id, mention(cy));
     await comment(bob, post._id, 'stays');
     await bob.request({ method: 'DELETE', url: `/comment/${_id}`, payload: { postId: post._id } });
@@ -103,7 +103,7 @@ describe('a comment', () => {
 });
 
 describe('a post', () => {
-  it('tells those whom it mentions, and takes that with it when it is deleted', async () => {
+  it('notifies mentioned users, and deletes the notifications with it', async () => {
     const other = await publish(bob, { postTitle: 'gm', postBody: `Hey ${mention(cy)}` });
 
     expect((await list(cy)).map(shown)).toEqual(['New mention from bob on "gm"']);
@@ -118,7 +118,7 @@ describe('a post', () => {
     expect(await unread(bob)).toBe(0);
   });
 
-  it('tells who came by its author, and who brought its author', async () => {
+  it("notifies the author's referrer and referred users", async () => {
     const codeOf = async (member: TestMember) =>
       (await member.request({ url: `/api/users/${member.id}` })).json<{ referralCode: string }>()
         .referralCode;
@@ -134,14 +134,14 @@ describe('a post', () => {
 });
 
 describe('a vote', () => {
-  it('tells the author of the post', async () => {
+  it("notifies the post's author", async () => {
     await vote(bob, post._id, 'downVote');
 
     expect(await list(ada)).toMatchObject([{ type: 'post_vote', sender: { _id: bob.id } }]);
     expect((await list(ada)).map(shown)).toEqual(['New vote from bob on "Halving day"']);
   });
 
-  it('shares one unread entry per post with the others', async () => {
+  it("joins the post's unread notification about votes", async () => {
     const other = await publish(ada, { postTitle: 'Other' });
     for (const voter of [bob, cy, ...crowd.slice(0, 2), bob]) await vote(voter, post._id);
     await vote(bob, other._id);
@@ -153,7 +153,7 @@ describe('a vote', () => {
     expect(await unread(ada)).toBe(2);
   });
 
-  it('that is switched or taken back makes no second entry, and never goes below', async () => {
+  it('that is switched or taken back creates no second notification', async () => {
     await vote(bob, post._id, 'upVote');
     await vote(bob, post._id, 'downVote');
     expect((await list(ada)).map(shown)).toEqual(['New vote from bob on "Halving day"']);
@@ -166,7 +166,7 @@ describe('a vote', () => {
     expect(await unread(ada)).toBe(1);
   });
 
-  it('after the entry was read makes a new one; the read one stays with its votes', async () => {
+  it('creates a new notification after the old one was read', async () => {
     await vote(bob, post._id);
     await readAll(ada);
     await vote(cy, post._id);
@@ -184,14 +184,14 @@ describe('a vote', () => {
     expect(await unread(ada)).toBe(1);
   });
 
-  it('on an own post tells nobody', async () => {
+  it("on the voter's own post notifies no one", async () => {
     await vote(ada, post._id);
     await vote(ada, post._id);
 
     expect(server.notified).toEqual([]);
   });
 
-  it('moves the entry up, so that it is the newest', async () => {
+  it('moves its notification to the top', async () => {
     await vote(bob, post._id);
     await comment(bob, post._id);
     await vote(cy, post._id);
@@ -201,7 +201,7 @@ describe('a vote', () => {
 });
 
 describe('rewards', () => {
-  it('tell of a level and of achievements, and lead to the profile', async () => {
+  it('create notifications of levels and achievements that link to the profile', async () => {
     await server.db
       .transaction()
       .execute((transaction) =>
@@ -218,7 +218,7 @@ describe('rewards', () => {
 });
 
 describe('a newcomer', () => {
-  it('is told of the achievement of a first post, and of the level that a day of taking part brings', async () => {
+  it('is notified of the first achievements and level', async () => {
     const dee = await signUp(server, 'Dee');
     await publish(dee);
     await comment(dee, post._id);
@@ -239,8 +239,8 @@ describe('a newcomer', () => {
   });
 });
 
-describe('many at once', () => {
-  it('make one unread entry with the right count, and nothing waits in a circle', async () => {
+describe('concurrent activities', () => {
+  it('create one unread notification without deadlocks', async () => {
     const answers = await Promise.all(crowd.map((member) => vote(member, post._id)));
 
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -253,7 +253,7 @@ describe('many at once', () => {
     expect((await list(ada))[0]?.message).toMatch(/ and 4 others voted$/);
   });
 
-  it('read, vote, comment and delete without leaving the count wrong', async () => {
+  it('keep the unread count right', async () => {
     const members = crowd.slice(0, 8);
     const posts = [post, await publish(ada), await publish(ada), await publish(ada)];
     await Promise.all(
@@ -302,7 +302,7 @@ describe('many at once', () => {
 });
 
 describe('pushes', () => {
-  it('tell each member the own count and the entry, after everything is stored', async () => {
+  it("carry each user's count and notification, after the commit", async () => {
     await comment(bob, post._id, mention(cy));
 
     const [forAda] = await list(ada);
@@ -316,7 +316,7 @@ describe('pushes', () => {
     );
   });
 
-  it('tell the member’s other windows what was read, once', async () => {
+  it("update the user's other windows once after reading", async () => {
     await comment(bob, post._id);
     server.notified.length = 0;
     await readAll(ada);
@@ -325,7 +325,7 @@ describe('pushes', () => {
     expect(server.notified).toEqual([{ userId: ada.id, count: 0 }]);
   });
 
-  it('tell that a vote was taken back', async () => {
+  it('follow a vote that was taken back', async () => {
     await vote(bob, post._id);
     server.notified.length = 0;
     await vote(bob, post._id);
@@ -333,7 +333,7 @@ describe('pushes', () => {
     expect(server.notified).toEqual([{ userId: ada.id, count: 0 }]);
   });
 
-  it('that fail are told to the operator, not to who acted', async () => {
+  it('that fail are logged and do not fail the request', async () => {
     const errors: unknown[] = [];
     const push = () => {
       throw new Error('no wires');

@@ -1,6 +1,6 @@
 import { formatNumber } from './forum/formatNumber';
 
-/** Words that stand in several places. */
+/** Words used in several texts. */
 const words = {
   cancel: 'Cancel',
   close: 'Close',

@@ -54,7 +54,7 @@ function startWriting() {
 describe('mentionMachine', () => {
   describe('searching', () => {
     // @spec 4.15
-    it('asks 150 ms after the last letter, once', () => {
+    it('searches once, 150 ms after the last letter', () => {
       const { write, clock, searches, state } = startWriting();
       write('@a');
       clock.increment(100);
@@ -76,7 +76,7 @@ describe('mentionMachine', () => {
       expect(state()).toBe('closed');
     });
 
-    it('asks without the space that may begin a second name', async () => {
+    it('searches without the space that may start a second name', async () => {
       const { suggest, searches } = startWriting();
       await suggest('@ann ');
       expect(searches[0]?.query).toBe('ann');
@@ -110,7 +110,7 @@ describe('mentionMachine', () => {
       expect(context().suggestions).toEqual([]);
     });
 
-    it('drops the answer to a search that was overtaken', async () => {
+    it('drops the answer to a stale search', async () => {
       const { write, clock, searches, state, context } = startWriting();
       write('@a');
       clock.increment(150);
@@ -124,7 +124,7 @@ describe('mentionMachine', () => {
       expect(context().suggestions).toEqual(found);
     });
 
-    it('keeps showing the last suggestions while it looks for more letters', async () => {
+    it('keeps the last suggestions until the next answer', async () => {
       const { suggest, write, isOpen, context } = startWriting();
       await suggest('@a');
       write('@an');
@@ -152,7 +152,7 @@ describe('mentionMachine', () => {
       expect(isOpen()).toBe(true);
     });
 
-    it('changes nothing when it is where it was', async () => {
+    it('does nothing when the caret has not moved', async () => {
       const { suggest, actor, state } = startWriting();
       await suggest('@an');
       actor.send({ type: 'caret.moved', caret: 3 });
@@ -180,7 +180,7 @@ describe('mentionMachine', () => {
     });
 
     // @spec 4.18
-    it('inserts the focused user with a space and says where the caret belongs', async () => {
+    it('inserts the focused user with a space and emits the caret position', async () => {
       const { suggest, actor, emitted, context, state } = startWriting();
       await suggest('hi @an');
       actor.send({ type: 'focus.moved', step: 1 });
@@ -191,14 +191,14 @@ describe('mentionMachine', () => {
       expect(state()).toBe('closed');
     });
 
-    it('inserts the one that was clicked', async () => {
+    it('inserts the clicked suggestion', async () => {
       const { suggest, actor, context } = startWriting();
       await suggest('@an');
       actor.send({ type: 'suggestion.chosen', index: 2 });
       expect(context().model.text).toBe('@anton ');
     });
 
-    it('does not suggest anew for what was chosen, and drops the mention when it is edited', async () => {
+    it('stays closed after a choice, and drops the mention when it is edited', async () => {
       const { suggest, actor, write, state, context } = startWriting();
       await suggest('@an');
       actor.send({ type: 'suggestion.chosen' });
@@ -303,7 +303,7 @@ describe('mentionMachine', () => {
       expect(isOpen()).toBe(true);
     });
 
-    it('is forgotten once the caret has left the name', async () => {
+    it('is forgotten once the caret leaves the name', async () => {
       const { suggest, actor, isOpen } = startWriting();
       await suggest('hi @an');
       actor.send({ type: 'list.dismissed' });
@@ -312,7 +312,7 @@ describe('mentionMachine', () => {
       expect(isOpen()).toBe(true);
     });
 
-    it('drops the answer that was awaited', async () => {
+    it('drops the pending answer', async () => {
       const { write, clock, actor, searches, state } = startWriting();
       write('@an');
       clock.increment(150);
@@ -323,7 +323,7 @@ describe('mentionMachine', () => {
     });
   });
 
-  it('can be emptied after sending, and filled again when sending failed', async () => {
+  it('can be cleared on submit and restored when submitting fails', async () => {
     const { suggest, actor, context, state } = startWriting();
     await suggest('@an');
     actor.send({ type: 'suggestion.chosen' });

@@ -47,7 +47,7 @@ function startBox() {
 describe('searchBoxMachine', () => {
   describe('suggesting', () => {
     // @spec 5.5
-    it('asks with the trimmed text 300 ms after the last letter, once', () => {
+    it('searches for the trimmed text once, 300 ms after the last letter', () => {
       const { type, clock, calls, status } = startBox();
       type(' bi');
       clock.increment(299);
@@ -68,7 +68,7 @@ describe('searchBoxMachine', () => {
       expect(status()).toBeUndefined();
     });
 
-    it('shows what the page shown was searched for, and asks nothing', async () => {
+    it('fills in the search of the page without a request', async () => {
       const { actor, show, clock, calls, state, context } = startBox();
       await show('moon');
       actor.send({ type: 'text.filled', text: 'habits' });
@@ -93,7 +93,7 @@ describe('searchBoxMachine', () => {
       expect(status()).toBeUndefined();
     });
 
-    it('says so when nothing is found', async () => {
+    it('reports an empty result', async () => {
       const { show, status } = startBox();
       await show('xyz', []);
       expect(status()).toBe('none');
@@ -111,7 +111,7 @@ describe('searchBoxMachine', () => {
       expect(status()).toBe('none');
     });
 
-    it('drops the answer to a text that was overtaken', async () => {
+    it('drops the answer to a stale text', async () => {
       const { type, clock, calls, state } = startBox();
       type('bi');
       clock.increment(300);
@@ -121,7 +121,7 @@ describe('searchBoxMachine', () => {
       expect(state()).toEqual({ open: 'debouncing' });
     });
 
-    it('does not ask again when only blanks around the text changed', async () => {
+    it('does not search again when only surrounding spaces change', async () => {
       const { show, type, state, context } = startBox();
       await show('bit');
       type('bit ');
@@ -139,7 +139,7 @@ describe('searchBoxMachine', () => {
   });
 
   describe('closing', () => {
-    it('happens on an outside click or Escape, and drops what was awaited', async () => {
+    it('drops the pending answer on an outside click or Escape', async () => {
       const { type, clock, calls, actor, state, emitted } = startBox();
       type('bit');
       clock.increment(300);
@@ -150,7 +150,7 @@ describe('searchBoxMachine', () => {
       expect(emitted).toEqual([]);
     });
 
-    it('ends when somebody comes back to a text that is long enough', async () => {
+    it('ends when a field with enough text regains the focus', async () => {
       const { show, actor, clock, calls, state } = startBox();
       actor.send({ type: 'box.entered' });
       expect(state()).toBe('closed');
@@ -212,7 +212,7 @@ describe('searchBoxMachine', () => {
     });
   });
 
-  it('opens the suggestion that is clicked', async () => {
+  it('opens the clicked suggestion', async () => {
     const { show, actor, emitted, state } = startBox();
     await show();
     actor.send({ type: 'suggestion.chosen', index: 2 });

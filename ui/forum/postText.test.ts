@@ -54,7 +54,7 @@ describe('excerpt', () => {
     expect(excerpt('Hi @[bob](0193-', 100)).toBe('Hi @bob');
   });
 
-  it('makes one line of several', () => {
+  it('joins lines', () => {
     expect(excerpt('  one\n\n two ', 100)).toBe('one two');
   });
 });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { composeHandlers } from './composeHandlers';
 
-it('calls the user’s handler and then the component’s own', () => {
+it('calls the caller’s handler, then the component’s own', () => {
   const calls: string[] = [];
   const handler = composeHandlers(
     () => calls.push('given'),
@@ -14,7 +14,7 @@ it('calls the user’s handler and then the component’s own', () => {
   expect(calls).toEqual(['given', 'own']);
 });
 
-it('leaves the own one out when the user’s prevented it', () => {
+it('skips its own handler after preventDefault', () => {
   const own = vi.fn();
   const event = new Event('click', { cancelable: true });
 
@@ -23,7 +23,7 @@ it('leaves the own one out when the user’s prevented it', () => {
   expect(own).not.toHaveBeenCalled();
 });
 
-it('does with the own one alone', () => {
+it('works without a caller’s handler', () => {
   const own = vi.fn();
   composeHandlers(undefined, own)({ defaultPrevented: false });
   expect(own).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ const ignore = () => undefined;
 const render = (messages: MessageOverrides | undefined, children: ReactNode) =>
   renderToStaticMarkup(<KitProvider {...(messages && { messages })}>{children}</KitProvider>);
 
-it('puts a community’s own texts in place of the kit’s, and keeps the others', () => {
+it('overrides some texts and keeps the others', () => {
   const own = {
     post: { boosted: 'Book of the month' },
     vote: { score: (score: number) => `Liked ${score}` },
@@ -25,11 +25,11 @@ it('puts a community’s own texts in place of the kit’s, and keeps the others
   expect(page).toContain('Upvote');
 });
 
-it('shows the kit’s texts where there are none', () => {
+it('shows the kit’s texts without overrides', () => {
   expect(render(undefined, <BoostedLabel />)).toContain('Boosted');
 });
 
-it('lets a component’s own text stand above both', () => {
+it('prefers the text of a prop to both', () => {
   const page = render(
     { empty: { retry: 'Once more' } },
     <ErrorState onRetry={ignore} retryLabel="Load the shelf again">
@@ -41,7 +41,7 @@ it('lets a component’s own text stand above both', () => {
 });
 
 // `npm run check:types` fails when one of these lines compiles.
-it('takes no text that the kit does not have', () => {
+it('rejects unknown texts at compile time', () => {
   // @ts-expect-error -- There is no such text.
   render({ post: { bosted: 'Typo' } }, null);
   // @ts-expect-error -- This text is made from a number.

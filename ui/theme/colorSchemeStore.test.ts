@@ -34,7 +34,7 @@ describe('the theme', () => {
     expect(applied).toEqual(['system']);
   });
 
-  it('is kept between visits', () => {
+  it('is stored between visits', () => {
     const first = setUp();
     first.store.choose('light');
     const next = setUp(first.kept.get(colorSchemeKey));
@@ -42,14 +42,14 @@ describe('the theme', () => {
     expect(next.applied).toEqual(['light']);
   });
 
-  it('keeps nothing when the system is chosen again', () => {
+  it('removes the stored choice when the system is chosen', () => {
     const { store, kept, applied } = setUp('dark');
     store.choose('system');
     expect(kept.size).toBe(0);
     expect(applied).toEqual(['dark', 'system']);
   });
 
-  it('changes in all tabs, and tells who listens', () => {
+  it('changes in all tabs and notifies listeners', () => {
     const { store, applied, changeElsewhere } = setUp();
     const listener = vi.fn();
     const stop = store.subscribe(listener);
@@ -64,7 +64,7 @@ describe('the theme', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('lasts as long as the page where storage is switched off', () => {
+  it('lasts until the page is left when storage is blocked', () => {
     const { store, applied, log } = setUp(undefined, true);
     store.choose('dark');
     expect(store.current()).toBe('dark');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createTheme, theme } from '../tokens/theme';
 import { firstPaintStyle } from './firstPaint';
 
-it('has the kit’s grounds, dark unless the system or the reader says light', () => {
+it('has the kit’s backgrounds, dark unless the system or the user chooses light', () => {
   const style = firstPaintStyle();
   expect(style).toContain(`:root{color-scheme:dark;background:${theme.scheme.dark.canvas}}`);
   expect(style).toContain(
@@ -11,7 +11,7 @@ it('has the kit’s grounds, dark unless the system or the reader says light', (
   );
 });
 
-it('has the grounds of a community’s own theme', () => {
+it('has the backgrounds of a custom theme', () => {
   const style = firstPaintStyle(createTheme({ light: { canvas: '#fbf7ee' }, dark: { canvas: '#12100c' } }));
   expect(style).toContain('background:#fbf7ee');
   expect(style).toContain('background:#12100c');

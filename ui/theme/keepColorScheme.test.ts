@@ -23,7 +23,7 @@ function page(storage: Map<string, string> | undefined) {
   return { browser, root, changeElsewhere };
 }
 
-it('shows on the next page what was chosen on this one', () => {
+it('applies the stored choice on the next page', () => {
   const storage = new Map<string, string>();
   const first = page(storage);
   keepColorScheme(first.browser).choose('light');
@@ -34,7 +34,7 @@ it('shows on the next page what was chosen on this one', () => {
   expect(next.root.dataset['theme']).toBe('light');
 });
 
-it('follows other tabs, also when they clear everything', () => {
+it('follows other tabs, including a cleared storage', () => {
   const { browser, root, changeElsewhere } = page(new Map());
   keepColorScheme(browser);
 
@@ -46,7 +46,7 @@ it('follows other tabs, also when they clear everything', () => {
   expect(root.dataset['theme']).toBeUndefined();
 });
 
-it('does without storage', () => {
+it('works without storage', () => {
   const { browser, root } = page(undefined);
   const log = vi.fn();
   keepColorScheme(browser, log).choose('dark');

@@ -10,7 +10,7 @@ describe('the ticker of relative times', () => {
     vi.useRealTimers();
   });
 
-  it('tells everybody after every step, with a single interval', () => {
+  it('notifies all listeners every step, with a single interval', () => {
     const ticker = createTicker(Date.now);
     const first = vi.fn();
     const second = vi.fn();
@@ -24,7 +24,7 @@ describe('the ticker of relative times', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('leaves no interval behind when nobody listens, and starts again', () => {
+  it('stops its interval without listeners and restarts it', () => {
     const ticker = createTicker(Date.now);
     const unsubscribe = ticker.subscribe(vi.fn());
     unsubscribe();

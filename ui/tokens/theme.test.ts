@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { colorDeclarations, createTheme, theme } from './theme';
 
 describe('createTheme', () => {
-  it('takes a community’s own values and keeps the others', () => {
+  it('overrides some values and keeps the others', () => {
     const own = createTheme({ dark: { accent: '#0a7d4b' }, radius: { card: '2px' } });
 
     expect(own.scheme.dark.accent).toBe('#0a7d4b');
@@ -19,7 +19,7 @@ describe('createTheme', () => {
   });
 
   // `npm run check:types` fails when one of these lines compiles.
-  it('takes no name that is no token', () => {
+  it('rejects unknown tokens at compile time', () => {
     // @ts-expect-error -- There is no such colour.
     createTheme({ dark: { acent: '#0a7d4b' } });
     // @ts-expect-error -- There is no such step.

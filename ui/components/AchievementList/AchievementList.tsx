@@ -55,7 +55,7 @@ function EarnedOn({ date }: { date: string }) {
   }
   return (
     <StyledEarned>
-      {messages.achievements.earned} {/* The server's time zone differs from the reader's. */}
+      {messages.achievements.earned} {/* The server has another time zone. */}
       <time dateTime={day.toISOString()} suppressHydrationWarning>
         {format(day, 'd MMM yyyy')}
       </time>

@@ -20,7 +20,7 @@ describe('colorsOf', () => {
     expect(colorsOf('Ada Lovelace')).toEqual(colorsOf('Ada Lovelace'));
   });
 
-  it('tells different people apart', () => {
+  it('gives different names different colours', () => {
     const backgrounds = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eve'].map((name) => colorsOf(name).background);
     expect(new Set(backgrounds).size).toBeGreaterThan(2);
   });

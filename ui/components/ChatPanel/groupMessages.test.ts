@@ -32,7 +32,7 @@ describe('groupMessages', () => {
     ]);
   });
 
-  it('names the speaker again after a pause of five minutes', () => {
+  it('starts a new group after a pause of five minutes', () => {
     const groups = groupMessages(
       [say('1', 'ada', '2026-11-21T10:00:00'), say('2', 'ada', '2026-11-21T10:05:00')],
       undefined,
@@ -68,7 +68,7 @@ describe('isSameGroup', () => {
   const groupOf = (list: readonly ChatPanelMessage[], reader = 'bob') =>
     groupMessages(list, reader)[0] ?? group;
 
-  it('knows a group again that was made anew, whatever came after it', () => {
+  it('recognises a rebuilt group', () => {
     expect(isSameGroup(group, groupOf([...messages, say('3', 'bob', '2026-11-21T10:02:00')]))).toBe(true);
   });
 

@@ -63,7 +63,7 @@ const StyledAuthor = styled.span`
 `;
 
 export interface PostMetaProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The post. */
+  /** The post to show. */
   post: Pick<PostView, 'userId' | 'userPosted' | 'userPicture' | 'postedOn' | 'category' | 'pinned'>;
   /** Whether to show the zone. @default true */
   hasZone?: boolean;

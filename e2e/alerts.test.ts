@@ -1,49 +1,49 @@
 import type { Page } from '@playwright/test';
 
-import { acceptAlert, commentField, expect, test } from './support/test';
+import { acceptAlert, button, chatField, commentField, expectArrival, main } from './support/page';
+import { visit } from './support/screens';
+import { expect, test } from './support/test';
 
 interface Announcement {
-  name: string;
-  /** Where it happens; `:id` is a post's. */
+  /** A path; `:id` is a post's. */
   at: string;
   act: (page: Page) => Promise<void>;
   text: string;
   /** The key that closes the alert. */
   key: 'Enter' | 'Escape';
-  to: string;
+  /** The screen after the alert. */
+  to: '/Auth' | '/';
 }
 
-const press = (name: string) => (page: Page) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+const press = (name: string) => (page: Page) => button(page, name).first().click();
 
-/** Each alert of the spec that is followed by a navigation. */
-const announcements: Announcement[] = [
-  {
-    name: 'a visitor who creates a post in a feed',
+/** Each alert of the specification that is followed by a navigation. */
+const announcements: Record<string, Announcement> = {
+  'a guest who creates a post in a feed': {
     at: '/memes',
     act: press('Create Post'),
     text: 'Login or signup to create a post',
     key: 'Enter',
     to: '/Auth',
   },
-  {
-    name: 'a visitor who creates a post on the home list',
+  'a guest who creates a post on the home list': {
     at: '/',
     act: press('Create Post'),
     text: 'Login or signup to create a post',
     key: 'Escape',
     to: '/Auth',
   },
-  {
-    name: 'a visitor who submits a post',
+  'a guest who submits a post': {
     at: '/CreatePost/news',
-    act: press('Create Post'),
+    act: async (page) => {
+      await page.getByLabel('Title').fill('From a guest');
+      await press('Create Post')(page);
+    },
     text: 'Login to create a post',
     key: 'Enter',
     to: '/Auth',
   },
-  {
-    name: 'a visitor who adds a file to a post',
+  'a guest who adds a file to a post': {
     at: '/CreatePost/news',
     act: (page) =>
       page.locator('input[type=file]').setInputFiles({
@@ -55,24 +55,21 @@ const announcements: Announcement[] = [
     key: 'Escape',
     to: '/Auth',
   },
-  {
-    name: 'a visitor who votes up',
+  'a guest who votes up': {
     at: '/Posts/:id',
     act: press('Upvote'),
     text: 'Login or Signup to upvote a post',
     key: 'Enter',
     to: '/Auth',
   },
-  {
-    name: 'a visitor who votes down in a feed',
+  'a guest who votes down in a feed': {
     at: '/memes',
     act: press('Downvote'),
     text: 'Login or Signup to downvote a post',
     key: 'Escape',
     to: '/Auth',
   },
-  {
-    name: 'a visitor who comments',
+  'a guest who comments': {
     at: '/Posts/:id',
     act: async (page) => {
       await commentField(page).fill('Me too');
@@ -82,53 +79,76 @@ const announcements: Announcement[] = [
     key: 'Enter',
     to: '/Auth',
   },
-  {
-    name: '/CreatePost without a category',
+  '/CreatePost without a category': {
     at: '/CreatePost',
     act: () => Promise.resolve(),
     text: 'Category not specified. Please try creating a post from a category page.',
     key: 'Escape',
     to: '/',
   },
-  {
-    name: '/CreatePost with an unknown category',
+  '/CreatePost with an unknown category': {
     at: '/CreatePost/gardening',
     act: () => Promise.resolve(),
     text: 'Category not specified. Please try creating a post from a category page.',
     key: 'Enter',
     to: '/',
   },
-];
+};
 
-for (const { name, at, act, text, key, to } of announcements) {
-  // @spec 8.1
-  test(`${name} is told before the page changes to ${to}`, { tag: '@once' }, async ({ page, forum }) => {
-    const post = await forum.post(await forum.member('Ada'));
-    const path = at.replace(':id', post._id);
-    await page.goto(path);
-    await act(page);
-    const alert = page.getByRole('alertdialog', { name: text, exact: true });
-    await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
-    await expect(page).toHaveURL(path);
-    await page.keyboard.press(key);
-    await expect(page).toHaveURL(to);
-    await expect(alert).toHaveCount(0);
-  });
-}
-
-test('the alert of a missing category also offers the zones', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/CreatePost');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'News' }).click();
-  await expect(page).toHaveURL('/CreatePost/news');
-});
-
+// @spec 2.36, 2.50, 5.8, 5.11, 5.12, 5.19, 6.2, 6.3, 6.6, 6.8, 6.11, 8.1
 test(
-  'an alert that changes no page gives the focus back to where it was',
-  { tag: '@once' },
-  async ({ browserOf, forum }) => {
+  'a guest is told to log in before the page changes, and loses no text',
+  { tag: '@plain' },
+  async ({ page, forum }) => {
     const post = await forum.post(await forum.member('Ada'));
-    const page = await browserOf(await forum.member('Bob'));
-    await page.goto(`/Posts/${post._id}`);
+    await page.goto('/messages');
+    for (const [name, { at, act, text, key, to }] of Object.entries(announcements)) {
+      await test.step(name, async () => {
+        const path = at.replace(':id', post._id);
+        await visit(page, path);
+        await act(page);
+        const alert = page.getByRole('alertdialog', { name: text, exact: true });
+        await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused();
+        await expect(page).toHaveURL(path);
+        await page.keyboard.press(key);
+        await expect(page).toHaveURL(to);
+        await expectArrival(page, to === '/' ? 'All zones' : 'Log in');
+        await expect(alert).toHaveCount(0);
+      });
+    }
+
+    await test.step('the alert of a missing category also offers the zones', async () => {
+      await visit(page, '/CreatePost');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'News' }).click();
+      await expect(page).toHaveURL('/CreatePost/news');
+      await expect(page.getByLabel('Title')).toHaveValue('From a guest');
+    });
+
+    await test.step('the chat keeps its text', async () => {
+      await visit(page, `/Posts/${post._id}`);
+      await expect(commentField(page)).toHaveValue('Me too');
+      await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
+      for (const tool of ['Delete', 'Pin Post', 'Boost Upvotes']) {
+        await expect(button(page, tool)).toHaveCount(0);
+      }
+      await chatField(page).fill('from a guest');
+      await chatField(page).press('Enter');
+      await acceptAlert(page, 'Please log in to send messages in global chat.');
+      await expect(chatField(page)).toHaveValue('from a guest');
+    });
+
+    expect(await forum.read(post._id)).toMatchObject({ upVote: [], downVote: [], noOfComments: 0 });
+    const history = await forum.call<{ text: string }[]>('GET', '/api/globalchat/history');
+    expect(history.map(({ text }) => text)).not.toContain('from a guest');
+  },
+);
+
+test('an alert without a navigation gives the focus back', async ({ browserOf, forum }) => {
+  const post = await forum.post(await forum.member('Ada'));
+  const page = await browserOf(await forum.member('Bob'));
+  await page.goto(`/Posts/${post._id}`);
+
+  await test.step('to the field', async () => {
     for (const key of ['Enter', 'Escape']) {
       await commentField(page).focus();
       await page.keyboard.press('Control+Enter');
@@ -138,21 +158,14 @@ test(
       await expect(alert).toHaveCount(0);
       await expect(commentField(page)).toBeFocused();
     }
-  },
-);
+  });
 
-test(
-  'a failure gives the focus back to the button that was pressed',
-  { tag: '@once' },
-  async ({ browserOf, forum }) => {
-    const post = await forum.post(await forum.member('Ada'));
-    const page = await browserOf(await forum.member('Bob'));
+  await test.step('to the button whose action failed', async () => {
     await page.route('**/comment/*', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto(`/Posts/${post._id}`);
     await commentField(page).fill('Again and again');
-    const send = page.getByRole('main').getByRole('button', { name: 'Send' });
+    const send = main(page).getByRole('button', { name: 'Send' });
     await send.press('Enter');
     await acceptAlert(page, 'Failed to post comment: Unknown error');
     await expect(send).toBeFocused();
-  },
-);
+  });
+});

@@ -3,255 +3,240 @@ import type { Page } from '@playwright/test';
 import { nextAnswer } from './support/failures';
 import {
   acceptAlert,
+  account,
+  bar,
+  button,
   commentField,
-  expect,
   expectArrival,
-  fillLogIn,
   leaveForNews,
+  listItem,
   logIn,
+  logInLink,
   logOut,
+  main,
   media,
   scoreIn,
-  test,
-} from './support/test';
+  storedProfile,
+} from './support/page';
+import { expect, test } from './support/test';
 
-test.describe('a comment that is being typed', () => {
-  test('outlives a refetch, a vote, the way back and a reload, and belongs to its post', async ({
-    page,
-    forum,
-  }) => {
+test.describe('the draft of a comment', () => {
+  test('survives a refetch, a vote, Back and a reload until it is sent', async ({ browserOf, forum }) => {
     const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
     const [post, other] = [await forum.post(ada, { postTitle: 'Typed under' }), await forum.post(ada)];
-    await logIn(page, bob);
+    const page = await browserOf(bob);
     await page.goto(`/Posts/${post._id}`);
     await commentField(page).fill('Half a thou');
 
-    await page.getByRole('main').getByRole('button', { name: 'Upvote' }).click();
-    await expect(scoreIn(page.getByRole('main'))).toHaveText('Score 1');
-    // What somebody else says arrives with the refetch after the next vote.
+    await button(page, 'Upvote').click();
+    await expect(scoreIn(main(page))).toHaveText('Score 1');
+    // Arrives with the refetch after the next vote.
     await forum.comment(ada, post._id, 'From elsewhere');
-    await page.getByRole('main').getByRole('button', { name: 'Downvote' }).click();
+    await button(page, 'Downvote').click();
     await expect(page.getByText('From elsewhere')).toBeVisible();
     await expect(commentField(page)).toHaveValue('Half a thou');
 
     await leaveForNews(page);
     await page.goBack();
     await expect(commentField(page)).toHaveValue('Half a thou');
-    await page.reload();
-    await expect(commentField(page)).toHaveValue('Half a thou');
     await page.goto(`/Posts/${other._id}`);
     await expect(commentField(page)).toHaveValue('');
-  });
-
-  test('is forgotten once it is sent', async ({ page, forum }) => {
-    const post = await forum.post(await forum.member('Ada'));
-    await logIn(page, await forum.member('Bob'));
     await page.goto(`/Posts/${post._id}`);
-    await commentField(page).fill('Sent');
-    await Promise.all([
-      nextAnswer(page, { path: '**/comment/*' }),
-      page.getByRole('button', { name: 'Send', exact: true }).first().click(),
-    ]);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Sent' })).toBeVisible();
+    await expect(commentField(page)).toHaveValue('Half a thou');
+
+    await Promise.all([nextAnswer(page, { path: '**/comment/*' }), button(page, 'Send').click()]);
+    await expect(listItem(page, 'Half a thou')).toBeVisible();
     await expect(commentField(page)).toHaveValue('');
     await page.reload();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Sent' })).toBeVisible();
+    await expect(listItem(page, 'Half a thou')).toBeVisible();
     await expect(commentField(page)).toHaveValue('');
   });
 
-  test('is its member’s own: nobody who logs in later in the same tab sees it', async ({ page, forum }) => {
+  test('is hidden from the next user of the tab and returns to its owner', async ({ browserOf, forum }) => {
     const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
     const post = await forum.post(ada, { postTitle: 'Shared computer' });
-    await logIn(page, ada);
+    const page = await browserOf(ada);
     await page.goto(`/Posts/${post._id}`);
     await commentField(page).fill('For my eyes only');
     await logOut(page);
     await page.goBack();
     await expect(commentField(page)).toHaveValue('');
 
-    await logIn(page, bob);
-    await page.goto(`/Posts/${post._id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Shared computer' })).toBeVisible();
-    await expect(commentField(page)).toHaveValue('');
-    await logOut(page);
-
-    await logIn(page, ada);
-    await page.goto(`/Posts/${post._id}`);
-    await expect(commentField(page)).toHaveValue('For my eyes only');
+    for (const [member, draft] of [
+      [bob, ''],
+      [ada, 'For my eyes only'],
+    ] as const) {
+      await page.goto('/Auth');
+      await logIn(page, member);
+      await page.goto(`/Posts/${post._id}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Shared computer' })).toBeVisible();
+      await expect(commentField(page)).toHaveValue(draft);
+      if (member === bob) await logOut(page);
+    }
   });
 
-  test('of a visitor is there after the log-in that it asks for', async ({ page, forum }) => {
-    const post = await forum.post(await forum.member('Ada'));
+  test('survives a session that the server ends, and the log-in after it', async ({ browserOf, forum }) => {
     const bob = await forum.member('Bob');
+    const post = await forum.post(await forum.member('Ada'));
+    const page = await browserOf(bob);
     await page.goto(`/Posts/${post._id}`);
-    await commentField(page).fill('Let me in');
-    await commentField(page).press('Control+Enter');
-    await acceptAlert(page, 'Login or Signup to post a comment');
-    await fillLogIn(page, bob);
-    await expect(page).toHaveURL('/');
-    await page.goBack();
-    await expect(commentField(page)).toHaveValue('Let me in');
-    await commentField(page).press('Control+Enter');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Let me in' })).toBeVisible();
-  });
-
-  test('outlives a session that the server ends in the midst of it', async ({ page, forum }) => {
-    const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
-    const post = await forum.post(ada);
-    await logIn(page, bob);
-    await page.goto(`/Posts/${post._id}`);
+    await commentField(page).fill('Do not lose me');
     await page.route('**/comment/*', (route) =>
       route.fulfill({ status: 401, json: { message: 'Your session has ended.' } }),
     );
-    await commentField(page).fill('Do not lose me');
     await commentField(page).press('Control+Enter');
     await acceptAlert(page, 'Failed to post comment: Your session has ended.');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(logInLink(page)).toBeVisible();
     await expect(commentField(page)).toHaveValue('Do not lose me');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Do not lose me' })).toHaveCount(0);
+    await expect(listItem(page, 'Do not lose me')).toHaveCount(0);
 
     await page.unroute('**/comment/*');
     await commentField(page).press('Control+Enter');
     await acceptAlert(page, 'Login or Signup to post a comment');
     await expect(page).toHaveURL('/Auth');
-    await fillLogIn(page, bob);
+    await logIn(page, bob);
     await expect(page.getByText('Your session has ended.')).toHaveCount(0);
     await page.goBack();
     await commentField(page).press('Control+Enter');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Do not lose me' })).toBeVisible();
+    await expect(listItem(page, 'Do not lose me')).toBeVisible();
     await expect(commentField(page)).toHaveValue('');
   });
 
-  test('outlives the end of its token', { tag: '@extension' }, async ({ page, forum }) => {
+  // @spec 4.4, 8.19
+  test('survives the expiry of the token, which logs the user out', async ({ browserOf, forum }) => {
     const post = await forum.post(await forum.member('Ada'));
-    const bob = await forum.member('Bob');
+    const page = await browserOf(await forum.member('Bob'));
     await page.clock.install();
-    await logIn(page, bob);
     await page.goto(`/Posts/${post._id}`);
     await commentField(page).fill('Slow thinker');
+    // Longer than TOKEN_TTL, 7 days by default.
     await page.clock.fastForward(8 * 24 * 60 * 60 * 1000);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(logInLink(page)).toBeVisible();
+    expect(await storedProfile(page)).toBeNull();
     await expect(page.getByText('Your session has ended. Log in to go on')).toBeVisible();
     await expect(commentField(page)).toHaveValue('Slow thinker');
     await commentField(page).press('Control+Enter');
     await acceptAlert(page, 'Login or Signup to post a comment');
     await expect(page).toHaveURL('/Auth');
   });
-});
 
-test.describe('in two tabs', () => {
-  test('the log-out in one is followed by the other, and gives the draft back at the next log-in', async ({
-    context,
+  test('in one tab follows the log-out and log-in of another, and survives its comment', async ({
+    browserOf,
     forum,
   }) => {
     const bob = await forum.member('Bob');
     const post = await forum.post(await forum.member('Ada'));
-    const [first, second] = [await context.newPage(), await context.newPage()];
-    await logIn(first, bob);
-    await first.goto(`/Posts/${post._id}`);
-    await commentField(first).fill('In the first tab');
-    await second.goto('/memes');
-    await logOut(second);
-
-    await expect(first.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-    await expect(commentField(first)).toHaveValue('');
-    await logIn(second, bob);
-    await expect(first.getByRole('button', { name: /^Account: / })).toBeVisible();
-    await expect(commentField(first)).toHaveValue('In the first tab');
-  });
-
-  test('a comment sent in one leaves what is typed in the other', async ({ context, forum }) => {
-    const bob = await forum.member('Bob');
-    const post = await forum.post(await forum.member('Ada'));
-    const [first, second] = [await context.newPage(), await context.newPage()];
-    await logIn(first, bob);
+    const first = await browserOf(bob);
+    const second = await first.context().newPage();
     await first.goto(`/Posts/${post._id}`);
     await commentField(first).fill('Still typing');
-    await second.goto(`/Posts/${post._id}`);
-    await commentField(second).fill('Quicker');
-    await Promise.all([
-      nextAnswer(second, { path: '**/comment/*' }),
-      commentField(second).press('Control+Enter'),
-    ]);
-    await expect(second.getByRole('listitem').filter({ hasText: 'Quicker' })).toBeVisible();
 
-    await first.bringToFront();
-    await first.getByRole('main').getByRole('button', { name: 'Upvote' }).click();
-    await expect(first.getByRole('listitem').filter({ hasText: 'Quicker' })).toBeVisible();
-    await expect(commentField(first)).toHaveValue('Still typing');
+    await test.step('another comment', async () => {
+      await second.goto(`/Posts/${post._id}`);
+      await commentField(second).fill('Quicker');
+      await Promise.all([
+        nextAnswer(second, { path: '**/comment/*' }),
+        commentField(second).press('Control+Enter'),
+      ]);
+      await expect(listItem(second, 'Quicker')).toBeVisible();
+      await first.bringToFront();
+      await button(first, 'Upvote').click();
+      await expect(listItem(first, 'Quicker')).toBeVisible();
+      await expect(commentField(first)).toHaveValue('Still typing');
+    });
+
+    await test.step('a log-out and a log-in', async () => {
+      await second.bringToFront();
+      await logOut(second);
+      await expect(logInLink(first)).toBeVisible();
+      await expect(commentField(first)).toHaveValue('');
+      await second.goto('/Auth');
+      await logIn(second, bob);
+      await expect(account(first)).toBeVisible();
+      await expect(commentField(first)).toHaveValue('Still typing');
+    });
   });
 });
 
-test.describe('a post that is being written', () => {
-  test('is kept with its files per zone, restored on return and after a reload, and forgotten once published', async ({
-    page,
+test.describe('the draft of a post', () => {
+  const kept = { title: 'Kept', body: 'Line by line', tags: 'gm' };
+  const empty = { title: '', body: '', tags: '' };
+
+  test('keeps its files per zone, also from the next user, until it is published', async ({
+    browserOf,
     forum,
   }) => {
-    await logIn(page, await forum.member('Ada'));
+    const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
+    const page = await browserOf(ada);
     await page.goto('/CreatePost/memes');
-    await write(page, { title: 'Kept', body: 'Line by line', tags: 'gm' });
-    await addPicture(page);
+    await write(page, kept);
+    await Promise.all([
+      nextAnswer(page, { path: '**/api/upload/file' }),
+      page.locator('input[type=file]').setInputFiles(media('picture.png')),
+    ]);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
     await page.goto('/CreatePost/news');
     await expect(page.getByLabel('Title')).toHaveValue('');
-
     await page.goto('/CreatePost/memes');
-    await expectWritten(page, { title: 'Kept', body: 'Line by line', tags: 'gm' });
+    await expectWritten(page, kept);
     await expect(page.getByText('picture.png')).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Create Post' }).click();
-    await expect(page).toHaveURL('/memes');
-    await expectArrival(page, 'Memes');
-    await page.goBack();
-    await expectWritten(page, { title: '', body: '', tags: '' });
-    await expect(page.getByText('picture.png')).toHaveCount(0);
+
+    await test.step('is hidden from the next user of the tab', async () => {
+      await logOut(page);
+      await logInLink(page).click();
+      await logIn(page, bob);
+      await button(page, 'Create Post').first().click();
+      await page.getByRole('menuitem', { name: /Memes/ }).click();
+      await expectWritten(page, empty);
+      await expect(page.getByText('picture.png')).toHaveCount(0);
+      await logOut(page);
+    });
+
+    await test.step('is restored to its owner and forgotten once published', async () => {
+      await logInLink(page).click();
+      await logIn(page, ada);
+      await button(page, 'Create Post').first().click();
+      for (const zone of ['Cryptocurrency', 'Memes', 'News']) {
+        await expect(page.getByRole('menuitem', { name: new RegExp(zone) })).toBeVisible();
+      }
+      await page.getByRole('menuitem', { name: /Memes/ }).click();
+      await expectWritten(page, kept);
+      await expect(page.getByText('picture.png')).toBeVisible();
+      await button(page, 'Create Post').click();
+      await expect(page).toHaveURL('/memes');
+      await expectArrival(page, 'Memes');
+      await page.goBack();
+      await expectWritten(page, empty);
+      await expect(page.getByText('picture.png')).toHaveCount(0);
+    });
   });
 
-  test('is kept with its files from who logs in next in the same tab', async ({ page, forum }) => {
-    const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
-    await logIn(page, ada);
-    await page.goto('/CreatePost/memes');
-    await write(page, { title: 'Secret plan', body: 'Tomorrow', tags: 'plan' });
-    await addPicture(page);
-    await logOut(page);
-
-    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-    await fillLogIn(page, bob);
-    await page.getByRole('main').getByRole('button', { name: 'Create Post' }).first().click();
-    await page.getByRole('menuitem', { name: /Memes/ }).click();
-    await expectWritten(page, { title: '', body: '', tags: '' });
-    await expect(page.getByText('picture.png')).toHaveCount(0);
-  });
-
-  test('of a visitor is there after the log-in that it asks for', async ({ page, forum }) => {
+  test('of a guest waits behind the draft that the member has there', async ({ page, forum }) => {
     const ada = await forum.member('Ada');
+    const guest = { title: 'Breaking', body: 'As it happens', tags: 'now' };
     await page.goto('/CreatePost/news');
-    await write(page, { title: 'Breaking', body: 'As it happens', tags: 'now' });
-    await page.getByRole('main').getByRole('button', { name: 'Create Post' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await expect(page).toHaveURL('/CreatePost/news');
+    await write(page, guest);
+    await button(page, 'Create Post').click();
     await acceptAlert(page, 'Login to create a post');
     await expect(page).toHaveURL('/Auth');
-    await fillLogIn(page, ada);
-    await page.goto('/CreatePost/news');
-    await expectWritten(page, { title: 'Breaking', body: 'As it happens', tags: 'now' });
-  });
-
-  test('of a visitor waits, whole, behind what the member had begun there', async ({ page, forum }) => {
-    const ada = await forum.member('Ada');
     await logIn(page, ada);
     await page.goto('/CreatePost/news');
+    await expectWritten(page, guest);
+
+    await write(page, empty);
     await page.getByLabel('Title').fill('Mine');
     await logOut(page);
     await page.goto('/CreatePost/news');
-    await write(page, { title: 'Breaking', body: 'As it happens', tags: 'now' });
-
+    await write(page, guest);
+    await bar(page).getByRole('link', { name: 'Log in' }).click();
     await logIn(page, ada);
     await page.goto('/CreatePost/news');
-    await expectWritten(page, { title: 'Mine', body: '', tags: '' });
+    await expectWritten(page, { ...empty, title: 'Mine' });
     await page.getByLabel('Title').fill('');
-    await expectWritten(page, { title: '', body: '', tags: '' });
+    await expectWritten(page, empty);
     await leaveForNews(page);
     await page.goBack();
-    await expectWritten(page, { title: 'Breaking', body: 'As it happens', tags: 'now' });
+    await expectWritten(page, guest);
   });
 });
 
@@ -265,16 +250,6 @@ async function write(page: Page, { title, body, tags }: Written) {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Body').fill(body);
   await page.getByLabel('Tags').first().fill(tags);
-}
-
-/** Adds a picture to the post, and waits until it is uploaded. */
-async function addPicture(page: Page) {
-  await Promise.all([
-    nextAnswer(page, { path: '**/api/upload/file' }),
-    page.locator('input[type=file]').setInputFiles(media('picture.png')),
-  ]);
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page.getByText('picture.png')).toBeVisible();
 }
 
 async function expectWritten(page: Page, { title, body, tags }: Written) {

@@ -1,10 +1,12 @@
-import { expect, media, test } from './support/test';
+import { media } from './support/page';
+import { expect, test } from './support/test';
 
 const text: unknown = expect.any(String);
 const number: unknown = expect.any(Number);
 const date: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
-test.describe('Spec §3, what the server keeps', () => {
+/** The entities of spec section 3, by the API alone. */
+test.describe('the server stores', { tag: '@plain' }, () => {
   // @spec 3.2, 3.4
   test('a post', async ({ forum }) => {
     const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
@@ -95,35 +97,10 @@ test.describe('Spec §3, what the server keeps', () => {
   });
 
   // @spec 3.8
-  test('a username, which nobody else can have', async ({ forum }) => {
+  test('a username once', async ({ forum }) => {
     const { username } = await forum.member('Ada');
     const another = { name: 'Eve', username, email: 'eve.unique@example.org', password: 'correct horse 1' };
     await expect(forum.call('POST', '/api/users/signup', another)).rejects.toThrow('409');
-  });
-
-  // @spec 3.9, 7.4
-  test('who can be mentioned, without a username too', { tag: '@once' }, async ({ browserOf, forum }) => {
-    const ada = await forum.member('Ada');
-    const post = await forum.post(ada);
-    const page = await browserOf(ada);
-    const found = [
-      { _id: 'u1', username: 'zora', name: 'Zora Zeal' },
-      { _id: 'u2', name: 'Zeno Zest' },
-    ];
-    await page.route('**/api/users/search?*', (route) => route.fulfill({ json: found }));
-    await page.goto(`/Posts/${post._id}`);
-    const field = page.getByRole('main').getByPlaceholder('Write a comment');
-    await field.pressSequentially('@z');
-    await expect(page.getByRole('option')).toHaveText([/zora/, /Zeno Zest/]);
-    const sent = page.waitForRequest(/\/comment\//);
-    await page.getByRole('option').filter({ hasText: 'Zeno Zest' }).click();
-    await expect(field).toHaveValue('@Zeno Zest ');
-    await field.press('Control+Enter');
-    expect((await sent).postDataJSON()).toMatchObject({ commentBody: '@[Zeno Zest](u2)' });
-    await expect(page.getByRole('main').getByRole('link', { name: '@Zeno Zest' })).toHaveAttribute(
-      'href',
-      '/Users/u2',
-    );
   });
 
   // @spec 3.7
@@ -148,60 +125,6 @@ test.describe('Spec §3, what the server keeps', () => {
     });
   });
 
-  // @spec 3.7
-  test(
-    'a notification with what it is about, whatever its type',
-    { tag: '@once' },
-    async ({ browserOf, forum }) => {
-      const ada = await forum.member('Ada');
-      const page = await browserOf(ada);
-      const about = { postId: { _id: 'p1', postTitle: 'Its post' }, sender: { username: 'bob' } };
-      const told = ['mention', 'new_post', 'reply', 'post_vote', 'something_else'].map((type, index) => ({
-        _id: `n${index}`,
-        read: index % 2 === 0,
-        type,
-        message: `News of ${type}`,
-        createdAt: '2025-01-01T10:00:00.000Z',
-        ...(type === 'something_else' ? { relatedEntityId: ada._id, relatedEntityType: 'User' } : about),
-      }));
-      await page.route('**/notifications', (route) => route.fulfill({ json: told }));
-      await page.goto('/news');
-      await page.getByRole('button', { name: /^Notifications/ }).click();
-      const items = page.getByRole('menuitem');
-      await expect(items.filter({ hasText: /^News of (\w+) from bob on "Its post"/ })).toHaveCount(4);
-      await expect(items.filter({ hasText: '(unread)' })).toHaveCount(2);
-      await expect(items.filter({ hasText: /^News of something_else(?! from| on)/ })).toHaveCount(1);
-      await expect(items.last().locator('time')).toHaveAttribute('datetime', '2025-01-01T10:00:00.000Z');
-      await items.filter({ hasText: 'something_else' }).click();
-      await expect(page).toHaveURL(`/Users/${ada._id}`);
-    },
-  );
-
-  // @spec 3.11, 7.25
-  test('a message of the global chat', async ({ browserOf, forum }) => {
-    const ada = await forum.member('Ada');
-    const page = await browserOf(ada);
-    await page.goto('/memes');
-    const chat = page.getByRole('complementary');
-    await expect(chat.getByText('Live')).toBeVisible();
-    const input = chat.getByRole('textbox', { name: 'Message' });
-    await input.fill('kept');
-    await input.press('Enter');
-    await expect(chat.getByRole('log')).toContainText('kept');
-    await expect
-      .poll(() => forum.call<unknown[]>('GET', '/api/globalchat/history'))
-      .toContainEqual(
-        expect.objectContaining({
-          _id: text,
-          senderName: 'Ada',
-          userId: ada._id,
-          userName: 'Ada',
-          text: 'kept',
-          timestamp: date,
-        }),
-      );
-  });
-
   // @spec 3.12, 7.24
   test('a price', async ({ forum }) => {
     const [coin] = await forum.call<unknown[]>('GET', '/api/crypto/top');
@@ -210,32 +133,5 @@ test.describe('Spec §3, what the server keeps', () => {
       symbol: text,
       quote: { USD: { price: number, percent_change_24h: number } },
     });
-  });
-
-  // @spec 3.13
-  test('an entry of Top Alphas', { tag: '@once' }, async ({ page }) => {
-    const entry = { id: 'u1', name: 'Nia', reputation: 321, shares: 12, avatar: '/favicon.svg' };
-    const known = { hitRate: 64, avgROI: 21.8, lastToken: 'SOL' };
-    await page.route('**/api/leaderboard*', (route) =>
-      route.fulfill({
-        json: [
-          { ...entry, ...known },
-          { ...entry, id: 'u2', name: 'Ola', reputation: 320 },
-        ],
-      }),
-    );
-    await page.goto('/crypto');
-    const rows = page
-      .getByRole('region', { name: 'Top Alphas' })
-      .getByRole('table')
-      .locator('tbody')
-      .getByRole('row');
-    const full = rows.filter({ hasText: 'Nia' });
-    for (const part of ['321', '12', 'Silver', 'Hit rate 64%', 'Avg ROI +21.8%', 'Last token SOL']) {
-      await expect(full).toContainText(part);
-    }
-    await expect(full.locator('img[src="/favicon.svg"]')).toBeAttached();
-    await expect(full.getByRole('link', { name: 'Nia' })).toHaveAttribute('href', '/Users/u1');
-    await expect(rows.filter({ hasText: 'Ola' })).not.toContainText(/Hit rate|Avg ROI|Last token/);
   });
 });

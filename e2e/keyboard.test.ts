@@ -1,169 +1,165 @@
 import type { Locator } from '@playwright/test';
 
-import { commentField, expect, test } from './support/test';
+import { commentField } from './support/page';
+import { expect, test } from './support/test';
 
-test(
-  'the main journey needs the keyboard alone, and the focus is always to be seen',
-  { tag: '@once' },
-  async ({ page, forum }) => {
-    test.setTimeout(180_000);
-    const bob = await forum.member('Bob');
-    await forum.post(bob, { postTitle: 'Zebra crossing', category: 'News' });
-    const main = page.getByRole('main');
-    const banner = page.getByRole('banner');
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+test('the main journey needs only the keyboard, and the focus is always visible', async ({ page, forum }) => {
+  test.setTimeout(180_000);
+  const bob = await forum.member('Bob');
+  await forum.post(bob, { postTitle: 'Zebra crossing', category: 'News' });
+  const main = page.getByRole('main');
+  const banner = page.getByRole('banner');
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-    await test.step('sign up', async () => {
-      await page.goto('/');
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-      await tabTo(banner.getByRole('link', { name: 'Log in' }));
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/Auth');
-      await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
-      await tabTo(main.getByRole('button', { name: 'Sign up' }));
-      await page.keyboard.press('Enter');
-      await tabTo(page.getByLabel('Display Name'), 'Shift+Tab');
-      await page.keyboard.type('Keira Keys');
-      await next(page.getByLabel('Username'));
-      await page.keyboard.type('keira');
-      await next(page.getByLabel('Email'));
-      await page.keyboard.type('keira@example.org');
-      await next(page.getByLabel('Password', { exact: true }));
-      await page.keyboard.type('correct horse 1');
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/');
-      await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
-    });
+  await test.step('sign up', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await tabTo(banner.getByRole('link', { name: 'Log in' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/Auth');
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+    await tabTo(main.getByRole('button', { name: 'Sign up' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page.getByLabel('Display Name'), 'Shift+Tab');
+    await page.keyboard.type('Keira Keys');
+    await next(page.getByLabel('Username'));
+    await page.keyboard.type('keira');
+    await next(page.getByLabel('Email'));
+    await page.keyboard.type('keira@example.org');
+    await next(page.getByLabel('Password', { exact: true }));
+    await page.keyboard.type('correct horse 1');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+  });
 
-    await test.step('create a post with a mention and tags', async () => {
-      await tabTo(main.getByRole('button', { name: 'Create Post' }));
-      await page.keyboard.press('Enter');
-      const memes = page.getByRole('menuitem', { name: /Memes/ });
-      await expect(memes).toBeVisible();
-      await press('ArrowDown', memes);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/CreatePost/memes');
-      await expect(heading('Create Post')).toBeFocused();
-      await tabTo(page.getByLabel('Title'));
-      await page.keyboard.type('Look, no mouse');
-      await next(page.getByLabel('Body'));
-      await page.keyboard.type(`Hello @${bob.username}`);
-      await expect(page.getByRole('option', { name: new RegExp(bob.username) })).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('Enter');
-      await expect(page.getByLabel('Body')).toHaveValue(`Hello @${bob.username} `);
-      await next(page.getByLabel('Tags').first());
-      await page.keyboard.type('gm wagmi');
-      await tabTo(main.getByRole('button', { name: 'Create Post' }));
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/memes');
-      await expect(heading('Memes')).toBeFocused();
-    });
+  await test.step('create a post with a mention and tags', async () => {
+    await tabTo(main.getByRole('button', { name: 'Create Post' }));
+    await page.keyboard.press('Enter');
+    const memes = page.getByRole('menuitem', { name: /Memes/ });
+    await expect(memes).toBeVisible();
+    await press('ArrowDown', memes);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/CreatePost/memes');
+    await expect(heading('Create Post')).toBeFocused();
+    await tabTo(page.getByLabel('Title'));
+    await page.keyboard.type('Look, no mouse');
+    await next(page.getByLabel('Body'));
+    await page.keyboard.type(`Hello @${bob.username}`);
+    await expect(page.getByRole('option', { name: new RegExp(bob.username) })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Body')).toHaveValue(`Hello @${bob.username} `);
+    await next(page.getByLabel('Tags').first());
+    await page.keyboard.type('gm wagmi');
+    await tabTo(main.getByRole('button', { name: 'Create Post' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/memes');
+    await expect(heading('Memes')).toBeFocused();
+  });
 
-    await test.step('open it among the newest and vote', async () => {
-      await tabTo(main.getByRole('radio', { name: 'Hot' }));
-      await page.keyboard.press('ArrowRight');
-      await expectFocusToBeSeen(main.getByRole('radio', { name: 'New' }));
-      await page.keyboard.press('Space');
-      await expect(page).toHaveURL('/memes?sort=new');
-      // The posts of before take the focus with them when they go.
-      await expect(main.getByRole('article').first()).toContainText('Look, no mouse');
-      await tabTo(main.getByRole('link', { name: 'Look, no mouse' }));
-      await page.keyboard.press('Enter');
-      await expect(heading('Look, no mouse')).toBeFocused();
-      const upvote = main.getByRole('button', { name: 'Upvote' });
-      await tabTo(upvote);
-      await page.keyboard.press('Space');
-      await expect(upvote).toHaveAttribute('aria-pressed', 'true');
-      await expectFocusToBeSeen(upvote);
-    });
+  await test.step('open it among the newest and vote', async () => {
+    await tabTo(main.getByRole('radio', { name: 'Hot' }));
+    await page.keyboard.press('ArrowRight');
+    await expectVisibleFocus(main.getByRole('radio', { name: 'New' }));
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL('/memes?sort=new');
+    // The posts shown before lose the focus when they are replaced.
+    await expect(main.getByRole('article').first()).toContainText('Look, no mouse');
+    await tabTo(main.getByRole('link', { name: 'Look, no mouse' }));
+    await page.keyboard.press('Enter');
+    await expect(heading('Look, no mouse')).toBeFocused();
+    const upvote = main.getByRole('button', { name: 'Upvote' });
+    await tabTo(upvote);
+    await page.keyboard.press('Space');
+    await expect(upvote).toHaveAttribute('aria-pressed', 'true');
+    await expectVisibleFocus(upvote);
+  });
 
-    await test.step('comment, and delete the comment after a confirmation', async () => {
-      await tabTo(commentField(page));
-      await page.keyboard.type('Typed');
-      const send = main.getByRole('button', { name: 'Send' });
-      await next(send);
-      await page.keyboard.press('Enter');
-      const comment = page.getByRole('listitem').filter({ hasText: 'Typed' });
-      await expect(comment).toBeVisible();
-      await expect(commentField(page)).toHaveValue('');
-      await expect(send).toBeFocused();
+  await test.step('comment, and delete the comment after a confirmation', async () => {
+    await tabTo(commentField(page));
+    await page.keyboard.type('Typed');
+    const send = main.getByRole('button', { name: 'Send' });
+    await next(send);
+    await page.keyboard.press('Enter');
+    const comment = page.getByRole('listitem').filter({ hasText: 'Typed' });
+    await expect(comment).toBeVisible();
+    await expect(commentField(page)).toHaveValue('');
+    await expect(send).toBeFocused();
 
-      const remove = comment.getByRole('button', { name: 'Delete' });
-      await expect(remove).toBeEnabled();
-      await tabTo(remove);
-      await page.keyboard.press('Enter');
-      const confirmation = page.getByRole('alertdialog');
-      await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(remove).toBeFocused();
-      await page.keyboard.press('Enter');
-      await next(confirmation.getByRole('button', { name: 'Delete' }));
-      await page.keyboard.press('Enter');
-      await expect(comment).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 2, name: '0 Comments' })).toBeFocused();
-    });
+    const remove = comment.getByRole('button', { name: 'Delete' });
+    await expect(remove).toBeEnabled();
+    await tabTo(remove);
+    await page.keyboard.press('Enter');
+    const confirmation = page.getByRole('alertdialog');
+    await expect(confirmation.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await next(confirmation.getByRole('button', { name: 'Delete' }));
+    await page.keyboard.press('Enter');
+    await expect(comment).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2, name: '0 Comments' })).toBeFocused();
+  });
 
-    await test.step('search', async () => {
-      await tabTo(banner.getByRole('combobox', { name: 'Search posts' }), 'Shift+Tab');
-      await page.keyboard.type('zebra');
-      const option = page.getByRole('option', { name: 'Zebra crossing' });
-      await expect(option).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await expect(option).toHaveAttribute('aria-selected', 'true');
-      await page.keyboard.press('Enter');
-      await expect(heading('Zebra crossing')).toBeFocused();
-    });
+  await test.step('search', async () => {
+    await tabTo(banner.getByRole('combobox', { name: 'Search posts' }), 'Shift+Tab');
+    await page.keyboard.type('zebra');
+    const option = page.getByRole('option', { name: 'Zebra crossing' });
+    await expect(option).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(heading('Zebra crossing')).toBeFocused();
+  });
 
-    await test.step('read a notification', async () => {
-      const posts = await forum.call<{ _id: string; postTitle: string }[]>('GET', '/posts/get');
-      const own = posts.find(({ postTitle }) => postTitle === 'Look, no mouse');
-      await forum.comment(bob, own?._id ?? '', 'Well typed');
-      const bell = banner.getByRole('button', { name: /^Notifications/ });
-      // Without a push the count is asked for every 15 seconds.
-      await expect(bell).toHaveAccessibleName(/unread$/, { timeout: 25_000 });
-      await tabTo(bell, 'Shift+Tab');
-      await page.keyboard.press('Enter');
-      const item = page.getByRole('menuitem', { name: /on "Look, no mouse"/ });
-      await expect(item).toBeVisible();
-      await press('ArrowDown', item);
-      await page.keyboard.press('Enter');
-      await expect(heading('Look, no mouse')).toBeFocused();
-      await expect(item).toHaveCount(0);
-    });
+  await test.step('read a notification', async () => {
+    const posts = await forum.call<{ _id: string; postTitle: string }[]>('GET', '/posts/get');
+    const own = posts.find(({ postTitle }) => postTitle === 'Look, no mouse');
+    await forum.comment(bob, own?._id ?? '', 'Well typed');
+    const bell = banner.getByRole('button', { name: /^Notifications/ });
+    await expect(bell).toHaveAccessibleName(/unread$/);
+    await tabTo(bell, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const item = page.getByRole('menuitem', { name: /on "Look, no mouse"/ });
+    await expect(item).toBeVisible();
+    await press('ArrowDown', item);
+    await page.keyboard.press('Enter');
+    await expect(heading('Look, no mouse')).toBeFocused();
+    await expect(item).toHaveCount(0);
+  });
 
-    await test.step('open the profile and log out', async () => {
-      const account = banner.getByRole('button', { name: /^Account: / });
-      await tabTo(account, 'Shift+Tab');
-      await page.keyboard.press('Enter');
-      await press('ArrowDown', page.getByRole('menuitem', { name: 'Profile' }));
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/Users\//);
-      await expect(heading('Keira Keys')).toBeFocused();
-      await tabTo(account, 'Shift+Tab');
-      await page.keyboard.press('Enter');
-      await press('ArrowDown', page.getByRole('menuitem', { name: 'Log out' }));
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL('/');
-      await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible();
-      await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
-    });
-  },
-);
+  await test.step('open the profile and log out', async () => {
+    const account = banner.getByRole('button', { name: /^Account: / });
+    await tabTo(account, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await press('ArrowDown', page.getByRole('menuitem', { name: 'Profile' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/Users\//);
+    await expect(heading('Keira Keys')).toBeFocused();
+    await tabTo(account, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await press('ArrowDown', page.getByRole('menuitem', { name: 'Log out' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
 
-/** Presses Tab until `goal` has the focus, and sees that it shows. */
+/** Presses Tab until `goal` has a visible focus. */
 async function tabTo(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await press(key, goal);
-  await expectFocusToBeSeen(goal);
+  await expectVisibleFocus(goal);
 }
 
-/** One press of Tab leads to `goal`. */
+/** Expects that one press of Tab leads to `goal`. */
 async function next(goal: Locator) {
   await goal.page().keyboard.press('Tab');
-  await expectFocusToBeSeen(goal);
+  await expectVisibleFocus(goal);
 }
 
 /** Presses the key until `goal` has the focus. */
@@ -176,8 +172,8 @@ async function press(key: string, goal: Locator) {
   throw new Error(`80 presses of ${key} did not reach the goal.`);
 }
 
-/** It has the focus, is in sight, and is drawn otherwise than without: by a ring of its own or of what holds it. */
-async function expectFocusToBeSeen(goal: Locator) {
+/** Expects the focus on `goal`, within the window and with a ring around `goal` or an ancestor. */
+async function expectVisibleFocus(goal: Locator) {
   await expect(goal).toBeFocused();
   await expect(goal).toBeInViewport();
   const isDrawn = () => goal.evaluate(hasRing);

@@ -1,259 +1,217 @@
-import type { Page } from '@playwright/test';
+import { recordCalls } from './support/calls';
+import {
+  account,
+  bar,
+  bell,
+  expectArrival,
+  logInLink,
+  main,
+  scoreIn,
+  scrollTo,
+  searchBox,
+} from './support/page';
+import type { Member } from './support/forum';
+import { screensOf, visit } from './support/screens';
+import { expect, test } from './support/test';
 
-import { expect, expectArrival, scoreIn, test } from './support/test';
+// @spec 2.2, 2.24
+test('the bar and the footer lead to the screens', { tag: '@plain' }, async ({ page }) => {
+  await page.goto('/Users');
+  for (const [name, address] of [
+    ['Cryptocurrency', '/cryptocurrency'],
+    ['Memes', '/memes'],
+    ['News', '/news'],
+    ['Log in', '/Auth'],
+    [/Alphazone/, '/'],
+  ] as const) {
+    await bar(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+  }
+  await expect(bar(page).getByRole('button', { name: /^Notifications|^Account/ })).toHaveCount(0);
 
-const bar = (page: Page) => page.getByRole('banner');
-const heading = (page: Page, name?: string) =>
-  page.getByRole('main').getByRole('heading', { level: 1, ...(name !== undefined && { name }) });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'General feed' }).click();
+  await expect(page).toHaveURL('/crypto');
+  await expectArrival(page, 'General feed');
 
-test.describe('Spec §2, the navigation bar', () => {
-  // @spec 2.2
-  test('has the logo to /, the zones, and for a visitor Log in', async ({ page }) => {
-    await page.goto('/Users');
-    for (const [name, address] of [
-      ['Cryptocurrency', '/cryptocurrency'],
-      ['Memes', '/memes'],
-      ['News', '/news'],
-      ['Log in', '/Auth'],
-      [/Alphazone/, '/'],
-    ] as const) {
-      await bar(page).getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(address);
-    }
-    await expect(bar(page).getByRole('button', { name: /^Notifications|^Account/ })).toHaveCount(0);
-  });
+  for (const path of ['/messages', '/chat']) {
+    await page.goto(path);
+    await expect(page.getByText('Select a user to start chatting.', { exact: true })).toBeVisible();
+    await main(page).getByRole('link', { name: 'See all users' }).click();
+    await expect(page).toHaveURL('/Users');
+  }
+});
 
-  // @spec 2.1
-  test(
-    'is on every page, with the search, for visitors and members',
-    { tag: '@once' },
-    async ({ page, browserOf, forum }) => {
-      const ada = await forum.member('Ada');
-      const post = await forum.post(ada);
-      const member = await browserOf(ada);
-      for (const address of [
-        '/',
-        '/cryptocurrency',
-        '/crypto',
-        '/Auth',
-        '/CreatePost/news',
-        `/Posts/${post._id}`,
-        '/posts/search?q=gm',
-        '/Tags?tag=gm',
-        '/Users',
-        `/Users/${ada._id}`,
-        '/messages',
-        '/no/such/page',
-      ]) {
-        for (const visit of [page, member]) {
-          await visit.goto(address);
-          for (const name of [/Alphazone/, 'Cryptocurrency', 'Memes', 'News']) {
-            await expect(bar(visit).getByRole('link', { name, exact: true }), address).toBeVisible();
-          }
-          await expect(bar(visit).getByRole('combobox', { name: 'Search posts' }), address).toBeVisible();
-        }
-        await expect(bar(page).getByRole('link', { name: 'Log in' }), address).toBeVisible();
-        await expect(bar(member).getByRole('button', { name: /^Notifications/ }), address).toBeVisible();
-        await expect(bar(member).getByRole('button', { name: /^Account/ }), address).toBeVisible();
+// @spec 2.1, 7.1
+test('every screen has the bar and its title and calls only our server', async ({
+  page,
+  browserOf,
+  forum,
+}) => {
+  const ada = await forum.member('Ada');
+  const post = await forum.post(ada, { postTitle: 'Entitled', postTags: ['gm'] });
+  const member = await browserOf(ada);
+  for (const reader of [page, member]) {
+    const calls = recordCalls(reader);
+    await reader.goto('/');
+    for (const [path, title] of screensOf(post._id, ada._id)) {
+      await visit(reader, path);
+      // A member is led home from the log-in.
+      if (reader === page || !path.startsWith('/Auth')) await expect(reader, path).toHaveTitle(title);
+      for (const name of [/Alphazone/, 'Cryptocurrency', 'Memes', 'News']) {
+        await expect(bar(reader).getByRole('link', { name, exact: true }), path).toBeVisible();
       }
-    },
-  );
-
-  // @spec 2.2, 2.3, 2.4, 2.5, 9.8
-  test('has for a member the bell and the avatar with Profile and Log out', async ({ browserOf, forum }) => {
-    const ada = await forum.member('ada');
-    const page = await browserOf(ada);
-    await page.goto('/news');
-    await expect(bar(page).getByRole('link', { name: 'Log in' })).toHaveCount(0);
-    await expect(bar(page).getByRole('button', { name: /^Notifications/ })).toBeVisible();
-    const avatar = bar(page).getByRole('button', { name: 'Account: ada' });
-    await expect(avatar).toHaveText('A');
-    const box = await avatar.locator('> *').boundingBox();
-    expect(box).toMatchObject({ width: 40, height: 40 });
-
-    await avatar.click();
-    await page.getByRole('menuitem', { name: 'Profile' }).click();
-    await expect(page).toHaveURL(`/Users/${ada._id}`);
-    await expectArrival(page, 'ada');
-    await avatar.click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(bar(page).getByRole('link', { name: 'Log in' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('profile'))).toBeNull();
-  });
-
-  test(
-    'is on a phone at the bottom: zones, chat, and Log in',
-    { tag: '@once' },
-    async ({ browser, forum }) => {
-      const page = await browser.newPage({ baseURL: forum.url, viewport: { width: 320, height: 640 } });
-      await page.goto('/');
-      const menu = page.getByRole('navigation', { name: 'Main' });
-      await menu.getByRole('button', { name: 'Zones' }).click();
-      await page.getByRole('menuitem', { name: 'News' }).click();
-      await expect(page).toHaveURL('/news');
-      await menu.getByRole('link', { name: 'Log in' }).click();
-      await expect(page).toHaveURL('/Auth');
-      await menu.getByRole('link', { name: 'Home' }).click();
-      await expect(page).toHaveURL('/');
-      await page.close();
-    },
-  );
+      await expect(searchBox(reader), path).toBeVisible();
+      if (reader === page) await expect(logInLink(page), path).toBeVisible();
+      if (reader === member) {
+        await expect(bell(member), path).toBeVisible();
+        await expect(account(member), path).toBeVisible();
+      }
+    }
+    expect(calls.length).toBeGreaterThan(10);
+    expect(new Set(calls.map(({ origin }) => origin))).toEqual(new Set([forum.url]));
+    expect(new Set(calls.map(({ authorization }) => authorization))).toEqual(
+      new Set([reader === member ? `Bearer ${ada.token}` : undefined]),
+    );
+  }
 });
 
-test.describe('Spec §2, Routes', () => {
-  test('match in any letter case, and with a slash at the end', { tag: '@once' }, async ({ page, forum }) => {
-    const ada = await forum.member('Ada');
-    const post = await forum.post(ada, { postTitle: 'Shouted', postTags: ['loud'] });
-    for (const [address, name] of [
-      ['/MEMES', 'Memes'],
-      ['/memes/', 'Memes'],
-      ['/USERS/', 'Users'],
-      [`/users/${ada._id}`, 'Ada'],
-      ['/tags', 'Tags'],
-      ['/TAGS/?tag=loud', 'Posts tagged “loud”'],
-      ['/POSTS', 'All posts'],
-      ['/Posts/Search/?q=shouted', 'Results for “shouted”'],
-      [`/posts/${post._id}/`, 'Shouted'],
-      [`/POSTS/${post._id}`, 'Shouted'],
-      ['/Messages', 'Messages'],
-      ['/CHAT', 'Messages'],
-    ] as const) {
-      await page.goto(address);
-      await expect(heading(page, name), address).toBeVisible();
-    }
-    await page.goto('/auth/');
-    await expect(page.getByLabel('Email')).toBeVisible();
-    await page.goto('/createpost/MEMES');
-    await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('Memes');
-    await page.goto('/memes/');
-    await expect(bar(page).getByRole('link', { name: 'Memes' })).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('have a page for everything else, with a way home', { tag: '@once' }, async ({ page }) => {
-    for (const address of ['/gardening', '/no/such/page', '/memes/nothing', '/users/1/2']) {
-      await page.goto(address);
-      await expect(heading(page, 'Page not found'), address).toBeVisible();
-      await expect(page).toHaveTitle('Page not found · Alphazone');
-    }
-    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(heading(page, 'All zones')).toBeVisible();
-  });
-
-  test('name the document after the screen, every one of them', { tag: '@once' }, async ({ page, forum }) => {
-    const ada = await forum.member('Ada');
-    const post = await forum.post(ada, { postTitle: 'Entitled' });
-    for (const [address, title] of [
-      ['/', 'Alphazone · Where alphas meet'],
-      ['/memes', 'Memes · Alphazone'],
-      ['/cryptocurrency', 'Cryptocurrency · Alphazone'],
-      ['/news', 'News · Alphazone'],
-      ['/crypto', 'General feed · Alphazone'],
-      ['/Auth', 'Log in · Alphazone'],
-      ['/Auth?ref=AB12', 'Sign up · Alphazone'],
-      ['/CreatePost', 'Create Post · Alphazone'],
-      ['/CreatePost/news', 'Create Post · Alphazone'],
-      [`/Posts/${post._id}`, 'Entitled · Alphazone'],
-      ['/Posts/none', 'Post not found · Alphazone'],
-      ['/posts', 'All posts · Alphazone'],
-      ['/posts/search?q=gm', 'Results for “gm” · Alphazone'],
-      ['/Tags', 'Tags · Alphazone'],
-      ['/Tags?tag=gm', 'Posts tagged “gm” · Alphazone'],
-      ['/Users', 'Users · Alphazone'],
-      [`/Users/${ada._id}`, 'Ada · Alphazone'],
-      ['/Users/none', 'Profile · Alphazone'],
-      ['/messages', 'Messages · Alphazone'],
-      ['/chat', 'Messages · Alphazone'],
-      ['/nowhere', 'Page not found · Alphazone'],
-    ] as const) {
-      await page.goto(address);
-      await expect(page, address).toHaveTitle(title);
-    }
-  });
-
-  test('name the document after the failure when a screen does not come', async ({ page }) => {
-    await page.goto('/memes');
-    await page.route(/\/assets\/users-[^/]*\.js$/i, (route) => route.abort());
-    await page.goto('/Users');
-    await expect(page.getByText('Something went wrong on this page.')).toBeVisible();
-    await expect(page).toHaveTitle('Something went wrong · Alphazone');
-  });
+test('addresses match in any letter case and with a slash at the end', async ({ page, forum }) => {
+  const ada = await forum.member('Ada');
+  const post = await forum.post(ada, { postTitle: 'Shouted', postTags: ['loud'] });
+  const heading = (name: string) => main(page).getByRole('heading', { level: 1, name });
+  await page.goto('/MEMES');
+  await expect(heading('Memes')).toBeVisible();
+  for (const [address, name] of [
+    ['/memes/', 'Memes'],
+    ['/USERS/', 'Users'],
+    [`/users/${ada._id}`, 'Ada'],
+    ['/tags', 'Tags'],
+    ['/TAGS/?tag=loud', 'Posts tagged “loud”'],
+    ['/POSTS', 'All posts'],
+    ['/Posts/Search/?q=shouted', 'Results for “shouted”'],
+    [`/posts/${post._id}/`, 'Shouted'],
+    ['/Messages', 'Messages'],
+    [`/POSTS/${post._id}`, 'Shouted'],
+    ['/CHAT', 'Messages'],
+  ] as const) {
+    await visit(page, address);
+    await expect(heading(name), address).toBeVisible();
+  }
+  await page.goto('/auth/');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.goto('/createpost/MEMES');
+  await expect(page.getByRole('textbox', { name: 'Category' })).toHaveValue('Memes');
+  await page.goto('/memes/');
+  await expect(bar(page).getByRole('link', { name: 'Memes' })).toHaveAttribute('aria-current', 'page');
 });
 
-test.describe('Going from page to page', () => {
-  test('moves the focus to the heading of the new one, and starts at its top', async ({
-    page,
-    startForum,
-  }) => {
-    const forum = await startForum();
-    const post = await forum.post(await forum.member('Ada'), { postTitle: 'In focus', postTags: ['lens'] });
-    await page.goto(forum.url);
-    await bar(page).getByRole('link', { name: 'Memes' }).click();
-    await expect(heading(page, 'Memes')).toBeFocused();
+test('an unknown address and a screen that fails to load say so', async ({ page }) => {
+  const notFound = main(page).getByRole('heading', { level: 1, name: 'Page not found' });
+  await page.goto('/no/such/page');
+  await expect(notFound).toBeVisible();
+  for (const address of ['/gardening', '/memes/nothing', '/users/1/2']) {
+    await visit(page, address);
+    await expect(notFound, address).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Alphazone');
+  }
+  await main(page).getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(main(page).getByRole('heading', { level: 1, name: 'All zones' })).toBeVisible();
 
-    await page.getByRole('link', { name: 'In focus' }).click();
-    await expect(page).toHaveURL(`${forum.url}/Posts/${post._id}`);
-    await expect(heading(page, 'In focus')).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.route(/\/assets\/users-[^/]*\.js$/i, (route) => route.abort());
+  await page.goto('/Users');
+  await expect(page.getByText('Something went wrong on this page.')).toBeVisible();
+  await expect(page).toHaveTitle('Something went wrong · Alphazone');
+});
 
-    await page.goto(`${forum.url}/Tags`);
-    await page.getByRole('main').getByRole('link', { name: 'lens' }).click();
-    await expect(heading(page, 'Posts tagged “lens”')).toBeFocused();
-    await page.goBack();
-    await expect(heading(page, 'Tags')).toBeFocused();
+test('a new page starts at its top with the focus on its heading', async ({ page, forum }) => {
+  const post = await forum.post(await forum.member('Ada'), { postTitle: 'In focus', postTags: ['lens'] });
+  await page.goto('/');
+  await bar(page).getByRole('link', { name: 'Memes' }).click();
+  await expectArrival(page, 'Memes');
 
-    await page.getByRole('combobox', { name: 'Search posts' }).fill('focus');
-    await page.keyboard.press('Enter');
-    await expect(heading(page, 'Results for “focus”')).toBeFocused();
-  });
-
-  test('leaves the focus where it is when only the order changes', async ({ page, forum }) => {
-    await forum.post(await forum.member('Ada'));
-    await page.goto('/memes');
+  await test.step('leaves the focus when only the order changes', async () => {
     await page.getByRole('radio', { name: 'New' }).click();
     await expect(page).toHaveURL('/memes?sort=new');
     await expect(page.getByRole('radio', { name: 'New' })).toBeFocused();
   });
 
-  test('and back finds order, pages and place again, also after the posts have changed', async ({
-    page,
-    startForum,
-  }) => {
+  await page.getByRole('link', { name: 'In focus' }).click();
+  await expect(page).toHaveURL(`/Posts/${post._id}`);
+  await expectArrival(page, 'In focus');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await main(page).getByRole('link', { name: 'lens', exact: true }).first().click();
+  await expectArrival(page, 'Posts tagged “lens”');
+  await page.goBack();
+  await expectArrival(page, 'In focus');
+
+  await searchBox(page).fill('focus');
+  await page.keyboard.press('Enter');
+  await expectArrival(page, 'Results for “focus”');
+});
+
+// @spec 2.22, 2.63, 2.64, 7.2, 7.3
+test(
+  'long lists load while scrolling, and Back returns to the same place',
+  { tag: '@plain' },
+  async ({ page, startForum }) => {
     const forum = await startForum();
-    const ada = await forum.member('Ada');
+    const members: Member[] = [];
     for (let number = 1; number <= 45; number += 1) {
-      await forum.publish(ada, {
+      const member = await forum.member(`member no ${number}`);
+      members.push(member);
+      await forum.publish(member, {
         postTitle: `Number ${number}.`,
         postBody: 'One of many. '.repeat(1 + (number % 7)),
-        category: 'Memes',
       });
     }
-    await page.goto(`${forum.url}/memes`);
-    await page.getByRole('radio', { name: 'New' }).click();
-    const far = page.getByRole('link', { name: 'Number 4.', exact: true });
-    await expect(async () => {
-      await page.mouse.wheel(0, 3000);
-      await expect(far).toBeVisible({ timeout: 300 });
-    }).toPass();
-    await far.click();
-    await expect(heading(page, 'Number 4.')).toBeVisible();
-    const all = await forum.call<{ _id: string; postTitle: string }[]>('GET', '/posts/get');
-    const id = all.find(({ postTitle }) => postTitle === 'Number 4.')?._id ?? '';
-    await forum.vote(ada, id, 'upVote');
-    // Longer than an answer counts as fresh: what is cached is asked for anew.
-    await page.evaluate(() => {
-      const now = Date.now();
-      Date.now = () => now + 60_000;
+
+    await test.step('among posts, also after they have changed', async () => {
+      await page.goto(`${forum.url}/memes`);
+      await page.getByRole('radio', { name: 'New' }).click();
+      await expect(page.getByText('45 Posts')).toBeVisible();
+      const far = page.getByRole('link', { name: 'Number 4.', exact: true });
+      await scrollTo(far);
+      await far.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Number 4.' })).toBeVisible();
+      const all = await forum.call<{ _id: string; postTitle: string }[]>('GET', '/posts/get');
+      const id = all.find(({ postTitle }) => postTitle === 'Number 4.')?._id ?? '';
+      await forum.vote(await forum.member('Voter'), id, 'upVote');
+      // Makes the cache stale.
+      await page.evaluate(() => {
+        const now = Date.now();
+        Date.now = () => now + 60_000;
+      });
+      await page.goBack();
+      await expect(page).toHaveURL(`${forum.url}/memes?sort=new`);
+      await expect(page.getByRole('radio', { name: 'New' })).toBeChecked();
+      await expect(scoreIn(page.getByRole('article').filter({ has: far }))).toHaveText('Score 1');
+      await expect(far).toBeInViewport();
+      await page.goForward();
+      await expect(page.getByRole('heading', { level: 1, name: 'Number 4.' })).toBeVisible();
+      await page.goBack();
+      await expect(far).toBeInViewport();
     });
-    await page.goBack();
-    await expect(page).toHaveURL(`${forum.url}/memes?sort=new`);
-    await expect(page.getByRole('radio', { name: 'New' })).toBeChecked();
-    await expect(scoreIn(page.getByRole('article').filter({ has: far }))).toHaveText('Score 1');
-    await expect(far).toBeInViewport();
-    await page.goForward();
-    await expect(heading(page, 'Number 4.')).toBeVisible();
-    await page.goBack();
-    await expect(far).toBeInViewport();
-  });
-});
+
+    await test.step('among users', async () => {
+      const calls = recordCalls(page);
+      await page.goto(`${forum.url}/Users`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+      const first = page.getByRole('link', { name: 'member no 1', exact: false }).first();
+      await expect(first).toHaveText('Mmember no 1');
+      await expect(first).toHaveAttribute('href', `/Users/${members[0]?._id}`);
+
+      const last = page.getByRole('link', { name: 'member no 45' });
+      await scrollTo(last);
+      await last.click();
+      await expect(page).toHaveURL(`${forum.url}/Users/${members.at(-1)?._id}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'member no 45' })).toBeVisible();
+      const names = calls.map(({ name }) => name);
+      expect(names).toContain('GET /api/users/all');
+      expect(names).toContain(`GET /api/users/${members.at(-1)?._id}`);
+      await page.goBack();
+      await expect(last).toBeInViewport();
+    });
+  },
+);

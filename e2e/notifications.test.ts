@@ -1,325 +1,206 @@
 import type { Page } from '@playwright/test';
 
-import type { components } from '../client/schema';
+import { bodiesOf, recordCalls } from './support/calls';
 import { nextAnswer } from './support/failures';
-import { expect, expectArrival, leaveForNews, readAll, test } from './support/test';
+import {
+  account,
+  bell,
+  button,
+  commentField,
+  expectArrival,
+  listItem,
+  logIn,
+  logInLink,
+  main,
+  readAll,
+  sidebar,
+} from './support/page';
+import { expect, test } from './support/test';
 
-type Notification = components['schemas']['Notification'];
-
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 const items = (page: Page) => page.getByRole('menuitem');
+const markedRead = (page: Page) => nextAnswer(page, { path: '**/notifications/mark-read' });
 
-/** A notification as spec section 3 describes it. */
-const notification = (fields: Partial<Notification>): Notification => ({
-  _id: 'n1',
-  read: false,
-  type: 'mention',
-  message: 'You were mentioned',
-  createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
-  ...fields,
-});
-
-/** Answers the two reading calls with what the test says at the moment. */
-async function answerWith(page: Page, told: { count: number; list: Notification[]; fails?: boolean }) {
-  const asked = { count: 0, list: 0 };
-  const refusal = { status: 500, json: { message: 'Not now.' } };
-  await page.route('**/notifications/unread-count', (route) => {
-    asked.count += 1;
-    return route.fulfill(told.fails ? refusal : { json: { count: told.count } });
-  });
-  await page.route('**/notifications', (route) => {
-    asked.list += 1;
-    return route.fulfill(told.fails ? refusal : { json: told.list });
-  });
-  return asked;
-}
-
-/** Lets a new interval of the poll begin, on a paused clock: the first poll may be one that a leap in time has caused. */
-async function beginInterval(page: Page, asked: { count: number }) {
-  for (let poll = 0; poll < 2; poll += 1) {
-    const before = asked.count;
-    await expect(async () => {
-      await page.clock.runFor(100);
-      expect(asked.count).toBeGreaterThan(before);
-    }).toPass({ intervals: [20] });
-  }
-}
-
-/** Waits for what the bell says, on a paused clock: showing an answer takes a timer too. */
-async function shows(page: Page, name: string) {
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(bell(page)).toHaveAccessibleName(name, { timeout: 100 });
-  }).toPass();
-}
-
-test.describe('Spec §2, the notification dropdown', () => {
-  // @spec 1.3, 2.10, 2.11
-  test('shows message, sender, post and relative time; a click marks it read and opens the post', async ({
-    browserOf,
-    forum,
-  }) => {
+// @spec 1.3, 2.10, 2.11, 3.7, 4.8, 7.13, 7.14, 9.17
+test(
+  'a notification names sender and post, leads there and is marked read',
+  { tag: '@plain' },
+  async ({ browserOf, forum }) => {
     const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
-    const post = await forum.post(ada, { postTitle: 'Ring me' });
+    const heads = await forum.post(ada, { postTitle: 'Heads' });
+    const tails = await forum.post(ada, { postTitle: 'Tails' });
     await readAll(forum, ada);
-    await forum.comment(bob, post._id, 'Ding');
-    const page = await browserOf(ada);
-    await page.goto('/news');
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
-
-    await bell(page).click();
-    const item = items(page).filter({ hasText: `from ${bob.username}` });
-    await expect(item).toHaveText(
-      new RegExp(`^.+ from ${bob.username} on "Ring me" \\(unread\\)(just now|.*ago)$`),
+    for (const { _id } of [heads, tails]) await forum.comment(bob, _id, 'Ding');
+    const unread = await forum.call<{ _id: string; postId?: { postTitle: string } }[]>(
+      'GET',
+      '/notifications',
+      undefined,
+      ada,
     );
-    await Promise.all([nextAnswer(page, { path: '**/notifications/mark-read' }), item.click()]);
-    await expect(page).toHaveURL(`/Posts/${post._id}`);
-    await expect(bell(page)).toHaveAccessibleName('Notifications');
-
-    await page.reload();
-    await bell(page).click();
-    await expect(item).toBeVisible();
-    await expect(item).not.toContainText('unread');
-  });
-
-  // @spec 2.11, 3.7, 9.17
-  test(
-    'leads to the post or the user that a notification is about',
-    { tag: '@once' },
-    async ({ browserOf, forum }) => {
-      const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
-      const post = await forum.post(bob, { postTitle: 'Targeted' });
-      const page = await browserOf(ada);
-      const told = { count: 0, list: [] as Notification[] };
-      await answerWith(page, told);
-      const targets: [Partial<Notification>, string][] = [
-        ...(['mention', 'new_post', 'reply', 'post_vote'] as const).map(
-          (type): [Partial<Notification>, string] => [
-            { type, postId: { _id: post._id, postTitle: 'Targeted' } },
-            `/Posts/${post._id}`,
-          ],
-        ),
-        [{ type: 'mention', postId: post._id }, `/Posts/${post._id}`],
-        [{ type: 'other', relatedEntityId: post._id, relatedEntityType: 'Post' }, `/Posts/${post._id}`],
-        [{ type: 'other', relatedEntityId: bob._id, relatedEntityType: 'User' }, `/Users/${bob._id}`],
-      ];
-      await page.goto('/memes');
-      for (const [index, [fields, target]] of targets.entries()) {
-        // Until the list is loaded again it shows the one before.
-        const message = `You were mentioned in No. ${index}`;
-        told.list = [notification({ ...fields, message, read: true })];
-        await leaveForNews(page);
-        await bell(page).click();
-        await items(page).filter({ hasText: message }).click();
-        await expect(page).toHaveURL(target);
-      }
-    },
-  );
-
-  // @spec 2.10
-  test(
-    'leaves out the sender and the title where there are none',
-    { tag: '@once' },
-    async ({ browserOf, forum }) => {
-      const page = await browserOf(await forum.member('Ada'));
-      await answerWith(page, { count: 0, list: [notification({ postId: 'p1', read: true })] });
-      await page.goto('/');
-      await bell(page).click();
-      await expect(items(page)).toHaveText(/^You were mentioned5 minutes ago$/);
-    },
-  );
-
-  // @spec 2.9
-  test(
-    'reads "Loading notifications...", then "No new notifications."',
-    { tag: '@once' },
-    async ({ browserOf, forum }) => {
-      const page = await browserOf(await forum.member('Ada'));
-      let answer: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (answer = resolve));
-      await page.route('**/notifications', async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.goto('/');
-      await bell(page).click();
-      await expect(page.getByText('Loading notifications...')).toBeVisible();
-      answer();
-      await expect(page.getByText('No new notifications.')).toBeVisible();
-    },
-  );
-});
-
-test.describe('Spec §4, the unread count', () => {
-  // @spec 4.8
-  test('falls at once, and is loaded anew with the list when the server fails', async ({
-    browserOf,
-    forum,
-  }) => {
-    const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
-    const post = await forum.post(ada);
-    await readAll(forum, ada);
-    await forum.comment(bob, post._id, 'Ding');
     const page = await browserOf(ada);
-    let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/notifications/mark-read', async (route) => {
-      expect(route.request().postDataJSON()).toEqual({ notificationIds: [expect.any(String)] });
-      await held;
-      await route.fulfill({ status: 500, json: { message: 'Not now.' } });
-    });
-    await page.goto('/');
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
-    await bell(page).click();
-    const item = items(page).filter({ hasText: `from ${bob.username}` });
-    await item.click();
-    await expect(bell(page)).toHaveAccessibleName('Notifications');
-    await expectArrival(page, 'A post');
+    const calls = recordCalls(page);
+    const names = () => calls.map(({ name }) => name);
+    const aboutHeads = items(page).filter({ hasText: 'on "Heads"' });
+    const aboutTails = items(page).filter({ hasText: 'on "Tails"' });
 
-    answer();
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
-    await bell(page).click();
-    await expect(item).toContainText('unread');
-  });
-
-  // @spec 4.8
-  test('falls by one for each item that is clicked, which is read at once in the list too', async ({
-    browserOf,
-    forum,
-  }) => {
-    const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
-    const posts = [
-      await forum.post(ada, { postTitle: 'Heads' }),
-      await forum.post(ada, { postTitle: 'Tails' }),
-    ];
-    await readAll(forum, ada);
-    for (const { _id } of posts) await forum.comment(bob, _id, 'Ding');
-    const page = await browserOf(ada);
-    await page.goto('/');
+    await page.goto('/news');
     await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+    expect(names()).toContain('GET /notifications/unread-count');
+    expect(names()).not.toContain('GET /notifications');
+
     await bell(page).click();
-    const heads = items(page).filter({ hasText: 'on "Heads"' });
-    const tails = items(page).filter({ hasText: 'on "Tails"' });
-    await Promise.all([nextAnswer(page, { path: '**/notifications/mark-read' }), heads.click()]);
+    await expect(aboutHeads).toHaveText(
+      new RegExp(`^.+ from ${bob.username} on "Heads" \\(unread\\)(just now|.*ago)$`),
+    );
+    expect(names()).toContain('GET /notifications');
+    await Promise.all([markedRead(page), aboutHeads.click()]);
+    await expect(page).toHaveURL(`/Posts/${heads._id}`);
     await expectArrival(page, 'Heads');
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
-    await bell(page).click();
-    await expect(heads).not.toContainText('(unread)');
-    await expect(tails).toContainText('(unread)');
-    await heads.click();
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
-    await bell(page).click();
-    await tails.click();
-    await expect(bell(page)).toHaveAccessibleName('Notifications');
-  });
+    const idOfHeads = unread.find(({ postId }) => postId?.postTitle === 'Heads')?._id;
+    expect(bodiesOf(calls, 'PUT /notifications/mark-read')).toEqual([{ notificationIds: [idOfHeads] }]);
 
-  // @spec 2.2, 4.8
-  test('is never below 0, and "99+" above 99', { tag: '@once' }, async ({ browserOf, forum }) => {
-    const page = await browserOf(await forum.member('Ada'));
-    const told = { count: 100, list: [notification({ type: 'other' })] };
-    await answerWith(page, told);
-    await page.route('**/notifications/mark-read', (route) => route.fulfill({ json: {} }));
-    await page.goto('/');
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 99+ unread');
-    await expect(bell(page)).toContainText('99+');
-
-    told.count = 0;
-    await page.reload();
-    await expect(bell(page)).toHaveAccessibleName('Notifications');
-    await bell(page).click();
-    await items(page).click();
-    await expect(items(page)).toHaveCount(0);
-    await expect(bell(page)).toHaveAccessibleName('Notifications');
-  });
-
-  // @spec 4.9, 7.12, 8.18, 9.1
-  test(
-    'is polled every 15 seconds; a failure sets it to 0',
-    { tag: '@once' },
-    async ({ browserOf, forum }) => {
-      const page = await browserOf(await forum.member('Ada'));
-      const told = { count: 3, list: [], fails: false };
-      const asked = await answerWith(page, told);
-      const start = Date.now();
-      await page.clock.install({ time: start });
-      await page.goto('/');
-      await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
-      await page.clock.pauseAt(start + 3_600_000);
-      const reads = (name: string) => shows(page, name);
-
-      told.count = 4;
-      await beginInterval(page, asked);
-      await reads('Notifications, 4 unread');
-
-      const polled = asked.count;
-      told.count = 5;
-      await page.clock.runFor(13_000);
-      await reads('Notifications, 4 unread');
-      expect(asked.count).toBe(polled);
-      await page.clock.runFor(2_000);
-      await reads('Notifications, 5 unread');
-      expect(asked.count).toBe(polled + 1);
-
-      told.fails = true;
-      await page.clock.runFor(15_000);
-      await reads('Notifications');
-      told.fails = false;
-      await page.clock.runFor(15_000);
-      await reads('Notifications, 5 unread');
-    },
-  );
-
-  for (const [moment, target] of [
-    ['the tab is looked at again', 'document'],
-    ['the network is back', 'window'],
-  ] as const) {
-    test(`is asked for at once when ${moment}`, { tag: '@once' }, async ({ browserOf, forum }) => {
-      const page = await browserOf(await forum.member('Ada'));
-      const told = { count: 3, list: [] };
-      const asked = await answerWith(page, told);
-      const start = Date.now();
-      await page.clock.install({ time: start });
-      await page.goto('/');
-      await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
-      await page.clock.pauseAt(start + 3_600_000);
-      await beginInterval(page, asked);
-      told.count = 4;
-      await page.evaluate(
-        (where) =>
-          where === 'document'
-            ? document.dispatchEvent(new Event('visibilitychange'))
-            : window.dispatchEvent(new Event('online')),
-        target,
-      );
-
-      await shows(page, 'Notifications, 4 unread');
+    await test.step('a read one is not counted again', async () => {
+      await bell(page).click();
+      await expect(aboutHeads).not.toContainText('(unread)');
+      await expect(aboutTails).toContainText('(unread)');
+      await aboutHeads.click();
+      await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+      await bell(page).click();
+      await Promise.all([markedRead(page), aboutTails.click()]);
+      await expect(bell(page)).toHaveAccessibleName('Notifications');
     });
-  }
 
-  // @spec 4.9
-  test('is not asked for while nobody is logged in', { tag: '@once' }, async ({ page }) => {
-    const asked = await answerWith(page, { count: 3, list: [] });
+    await test.step('all stay read after a reload', async () => {
+      await page.reload();
+      await bell(page).click();
+      await expect(aboutHeads).toBeVisible();
+      await expect(items(page).filter({ hasText: '(unread)' })).toHaveCount(0);
+    });
+  },
+);
+
+// @spec 4.9, 7.12, 9.1
+test(
+  'the unread count is polled every 15 seconds while logged in',
+  { tag: '@plain' },
+  async ({ page, forum }) => {
+    const bob = await forum.member('Bob');
+    const calls = recordCalls(page);
+    const asked = () => calls.filter(({ name }) => name === 'GET /notifications/unread-count').length;
     await page.clock.install();
-    await page.goto('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+    await page.goto('/Auth');
+    await page.getByRole('contentinfo').waitFor();
     await page.clock.runFor(31_000);
     await expect(bell(page)).toHaveCount(0);
-    expect(asked.count).toBe(0);
-  });
+    expect(asked()).toBe(0);
 
-  test('rises at once where the server tells, without being asked for @extension', async ({
-    browserOf,
-    forum,
-  }) => {
-    const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
-    const post = await forum.post(ada);
-    await readAll(forum, ada);
-    const page = await browserOf(ada);
-    await page.goto('/');
-    await expect(page.getByRole('complementary').getByText('Live')).toBeVisible();
-    await expect(bell(page)).toHaveAccessibleName('Notifications');
-    await page.route('**/notifications/unread-count', (route) => route.abort());
-    await forum.comment(bob, post._id, 'Ding');
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
-  });
-});
+    await logIn(page, bob);
+    await expect.poll(asked).toBe(1);
+    // From here on only the test lets time pass.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await expect(async () => {
+      await page.clock.runFor(500);
+      expect(asked()).toBe(2);
+    }).toPass({ intervals: [20] });
+    for (const times of [3, 4]) {
+      await page.clock.runFor(13_000);
+      expect(asked()).toBe(times - 1);
+      await page.clock.runFor(2000);
+      await expect.poll(asked).toBe(times);
+    }
+    await page.clock.resume();
+
+    await test.step('and at once when the tab or the network returns', async () => {
+      for (const event of ['visibilitychange', 'online']) {
+        const before = asked();
+        await page.evaluate((type) => {
+          (type === 'online' ? window : document).dispatchEvent(new Event(type));
+        }, event);
+        await expect.poll(asked).toBe(before + 1);
+      }
+    });
+
+    await account(page).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(logInLink(page)).toBeVisible();
+    const before = asked();
+    await page.clock.runFor(31_000);
+    expect(asked()).toBe(before);
+  },
+);
+
+/** Actions in one browser that raise the bell in the browser of `username`; `at` is a post of a third user. */
+const mentions: Record<string, (page: Page, at: string, username: string) => Promise<void>> = {
+  'Under it': async (page, at, username) => {
+    await page.goto(at);
+    await commentField(page).pressSequentially(`Look @${username}`);
+    await page.getByRole('option').filter({ hasText: username }).click();
+    await Promise.all([nextAnswer(page, { path: '**/comment/*' }), button(page, 'Send').click()]);
+    await expect(listItem(page, 'Look')).toBeVisible();
+  },
+  'About you': async (page, _, username) => {
+    await page.goto('/CreatePost/memes');
+    await page.getByLabel('Title').fill('About you');
+    await page.getByLabel('Body').pressSequentially(`Look @${username}`);
+    await page.getByRole('option').filter({ hasText: username }).click();
+    await page.getByLabel('Tags').fill('gm');
+    await button(page, 'Create Post').click();
+    await expect(page).toHaveURL('/memes');
+  },
+};
+
+// @spec 4.8
+test(
+  'a mention raises the bell in every browser of the mentioned user',
+  { tag: '@plain' },
+  async ({ browserOf, forum, serverKind }) => {
+    const [ada, bob, cleo] = [
+      await forum.member('Ada'),
+      await forum.member('Bob'),
+      await forum.member('Cleo'),
+    ];
+    const post = await forum.post(cleo, { postTitle: 'Under it' });
+    await readAll(forum, bob);
+    const [writer, desk, sofa] = [await browserOf(ada), await browserOf(bob), await browserOf(bob)];
+    for (const page of [desk, sofa]) {
+      await page.clock.install();
+      await page.goto('/news');
+      await expect(sidebar(page).getByText('Live')).toBeVisible();
+      await expect(bell(page)).toHaveAccessibleName('Notifications');
+      // Our server pushes the count; the plain one is polled.
+      if (serverKind === 'alphazone') {
+        await page.route('**/notifications/unread-count', (route) => route.abort());
+      }
+    }
+    const poll = async (page: Page) => {
+      if (serverKind === 'plain') await page.clock.runFor(15_000);
+    };
+
+    for (const [title, mention] of Object.entries(mentions)) {
+      await test.step(title, async () => {
+        await mention(writer, `/Posts/${post._id}`, bob.username);
+        const about = `from ${ada.username} on "${title}"`;
+        for (const page of [desk, sofa]) {
+          await poll(page);
+          await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+        }
+        await bell(sofa).click();
+        await expect(items(sofa).filter({ hasText: about })).toContainText('unread');
+
+        await bell(desk).click();
+        await Promise.all([markedRead(desk), items(desk).filter({ hasText: about }).click()]);
+        await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(main(desk).getByRole('link', { name: `@${bob.username}` })).toBeVisible();
+        await expect(bell(desk)).toHaveAccessibleName('Notifications');
+
+        // The count of a notification read elsewhere never falls below 0.
+        await poll(sofa);
+        await items(sofa).filter({ hasText: about }).click();
+        await expect(sofa.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await expect(bell(sofa)).toHaveAccessibleName('Notifications');
+        await poll(sofa);
+        await expect(bell(sofa)).toHaveAccessibleName('Notifications');
+      });
+    }
+  },
+);

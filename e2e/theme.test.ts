@@ -1,42 +1,59 @@
 import type { Page } from '@playwright/test';
 
+import { holding } from './support/failures';
+import { account } from './support/page';
 import { expect, test } from './support/test';
 
-/** What the page's own background is. */
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const dark = 'rgb(13, 14, 18)';
 const light = 'rgb(252, 252, 253)';
 
-test.describe('the theme', { tag: '@once' }, () => {
-  test('follows the system', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/memes');
-    await expect(page.getByRole('main')).toBeVisible();
-    await expect.poll(() => background(page)).toBe(light);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => background(page)).toBe(dark);
-  });
+test('the theme follows the system until the user chooses one', async ({ page, browserOf, forum }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/memes');
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect.poll(() => background(page)).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => background(page)).toBe(dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(() => background(page)).toBe(dark);
 
-  test('of one’s choice is kept between visits, and is there before anything else', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/memes');
-    await page.getByRole('button', { name: 'Theme' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    await expect.poll(() => background(page)).toBe(dark);
-
-    // Without the app's code only what comes before it can colour the page.
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/news');
-    expect(await background(page)).toBe(dark);
+  await test.step('which a member does in the menu of the avatar', async () => {
+    const member = await browserOf(await forum.member('Ada'));
+    await member.emulateMedia({ colorScheme: 'dark' });
+    await member.goto('/memes');
+    await account(member).click();
+    await member.getByRole('menuitemradio', { name: 'Light' }).click();
+    await expect.poll(() => background(member)).toBe(light);
   });
+});
 
-  test('is chosen by members in their menu', async ({ browserOf, forum }) => {
-    const page = await browserOf(await forum.member('Ada'));
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/memes');
-    await page.getByRole('button', { name: /^Account: / }).click();
-    await page.getByRole('menuitemradio', { name: 'Light' }).click();
-    await expect.poll(() => background(page)).toBe(light);
-  });
+test('the chosen theme colours the page before its code has loaded', async ({ page }) => {
+  for (const [chosen, system, colors] of [
+    ['dark', 'light', ['rgb(255, 255, 255)', dark]],
+    ['light', 'dark', ['rgb(0, 0, 0)', light]],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: system });
+    await page.goto('/favicon.svg');
+    await page.evaluate((theme) => {
+      localStorage.setItem('theme', theme);
+    }, chosen);
+    const release = await holding(page, { path: '**/assets/*.js' });
+    await page.goto('/memes', { waitUntil: 'commit' });
+    const waiting = page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
+    await expect(waiting).toBeVisible();
+    expect(
+      await waiting.evaluate((element) => [
+        getComputedStyle(element).color,
+        getComputedStyle(document.documentElement).backgroundColor,
+      ]),
+    ).toEqual(colors);
+    await release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Memes' })).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    await page.unrouteAll();
+  }
 });

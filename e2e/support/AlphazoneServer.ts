@@ -1,29 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import site from '../../site.json' with { type: 'json' };
+import { makeDataFolder } from './dataTemplate';
 import type { ForumServer } from './forum';
 
 const administrator = { email: 'admin@example.org', password: 'first password 1' };
 
-/** The community's settings, with a link for every manual task: tasks without one are not offered. */
-const testSite = {
-  ...site,
-  tasks: {
-    likeAndRepost: 'https://x.example/alphazone/1',
-    followAccount: 'https://x.example/alphazone',
-    joinGroup: 'https://t.example/alphazone',
-  },
-};
-
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The real server on an embedded database of its own, in a temporary folder and on a free port. */
+/** The community of the tests: that of the checkout may have other zones. */
+const siteFile = fileURLToPath(new URL('../site.json', import.meta.url));
+
+const pollMs = 25;
+const startTimeoutMs = 60_000;
+
+/** Our server with an embedded database of its own, in a temporary folder and on a free port. */
 export class AlphazoneServer implements ForumServer {
   readonly administrator = administrator;
   private process: ChildProcess | undefined;
@@ -34,11 +29,17 @@ export class AlphazoneServer implements ForumServer {
     private readonly environment: Record<string, string>,
   ) {}
 
-  /** @param settings environment variables besides those that every test needs */
+  /**
+   * Starts a server in a data folder of its own.
+   *
+   * @param settings environment variables besides those that every test needs
+   */
   static async start(settings: Record<string, string> = {}): Promise<AlphazoneServer> {
-    const folder = await mkdtemp(join(tmpdir(), 'alphazone-e2e-'));
-    const siteFile = join(folder, 'site.json');
-    await writeFile(siteFile, JSON.stringify(testSite));
+    return AlphazoneServer.startOn(await makeDataFolder(), settings);
+  }
+
+  /** Starts a server in this data folder, which `stop` removes. */
+  static async startOn(folder: string, settings: Record<string, string> = {}): Promise<AlphazoneServer> {
     const port = await freePort();
     const server = new AlphazoneServer(`http://127.0.0.1:${port}`, folder, {
       PORT: String(port),
@@ -56,7 +57,7 @@ export class AlphazoneServer implements ForumServer {
     return server;
   }
 
-  /** Starts the server's process again on what is stored. */
+  /** Starts the server's process again on its data. */
   async resume(): Promise<void> {
     const child = spawn(process.execPath, ['server/dist/main.js'], {
       cwd: root,
@@ -68,16 +69,17 @@ export class AlphazoneServer implements ForumServer {
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
 
-    for (let attempt = 0; attempt < 300; attempt += 1) {
+    const deadline = performance.now() + startTimeoutMs;
+    while (performance.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`The server ended while starting:\n${output}`);
       const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
       if (answer?.ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await setTimeout(pollMs);
     }
-    throw new Error(`The server was not ready within 30 seconds:\n${output}`);
+    throw new Error(`The server was not ready within ${startTimeoutMs / 1000} seconds:\n${output}`);
   }
 
-  /** Stops the server's process and keeps what is stored. */
+  /** Stops the server's process and keeps its data. */
   async pause(): Promise<void> {
     const child = this.process;
     this.process = undefined;
@@ -86,7 +88,7 @@ export class AlphazoneServer implements ForumServer {
     await once(child, 'exit');
   }
 
-  /** Stops the server and removes what it stored. */
+  /** Stops the server and removes its data. */
   async stop(): Promise<void> {
     await this.pause();
     await rm(this.folder, { recursive: true, force: true });

@@ -1,41 +1,52 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { callNamed, failing, failures, holding, type CallName, type Failure } from './failures';
 import type { Forum, Member } from './forum';
-import { acceptAlert, expect, test } from './test';
+import { acceptAlert } from './page';
+import { expect, test } from './test';
 
-/** Where a change is made. */
+/** The people and pages that changes are made with. */
 export interface World {
   forum: Forum;
-  /** A browser of `member`'s own. */
-  open: (member: Member) => Promise<Page>;
   guest: Page;
+  member: Member;
+  /** A page of `member`. */
+  page: Page;
+  /** Opens another browser context, logged in. */
+  open: (member: Member) => Promise<Page>;
 }
 
-/** One call of spec section 7 that changes something, as somebody makes it. */
+/** A documented call that changes something, made by a user. */
 export interface Change {
   name: string;
   call: CallName;
-  /** Leads to where it is done. */
+  /** Leads to the screen where the change is made. */
   begin: (world: World) => Promise<Page>;
   act: (page: Page) => Promise<void>;
-  /** The alert; undefined when the spec wants none. */
+  /** The alert after a failure; undefined when there is none. */
   message: ((failure: Failure) => string) | undefined;
-  /** Nothing has changed, and nothing that was typed or chosen is lost. */
+  /** Expects that nothing has changed, and that no text or choice is lost. */
   isUndone: (page: Page, failure: Failure) => Promise<void>;
-  /** What is seen before the answer. */
+  /** Expects what is shown before the answer. */
   isShown: (page: Page) => Promise<void>;
   isDone: (page: Page) => Promise<void>;
-  /** Where it is more than a documented call. */
-  tag?: '@extension';
 }
 
-/** Fails in every way, says so and loses nothing; slow, it shows at once. */
+/** Makes each change fail in every way, then answers it late. */
 export async function expectNothingLost(
+  changes: readonly Change[],
+  { page, browserOf, forum }: Pick<World, 'page' | 'forum'> & { browserOf: World['open'] },
+): Promise<void> {
+  test.setTimeout(180_000);
+  const member = await forum.member('Ada');
+  const world: World = { forum, guest: page, member, page: await browserOf(member), open: browserOf };
+  for (const change of changes) await test.step(change.name, () => expectChangeNotLost(change, world));
+}
+
+async function expectChangeNotLost(
   { call: name, begin, act, message, isUndone, isShown, isDone }: Change,
   world: World,
 ): Promise<void> {
-  test.setTimeout(120_000);
   const call = callNamed(name);
   const page = await begin(world);
 
@@ -58,23 +69,19 @@ export async function expectNothingLost(
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await release();
     await isDone(page);
+    await page.unrouteAll();
   });
 }
 
-export const main = (page: Page) => page.getByRole('main');
-export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-export const confirmDeletion = (page: Page) =>
-  page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-export const busy = (locator: Locator) => expect(locator).toHaveAttribute('aria-busy', 'true');
-
-export async function postOf(forum: Forum, author?: Member) {
-  return forum.post(author ?? (await forum.member('Ada')), { postTitle: 'The post', category: 'News' });
+/** Opens the member's own profile with this query. */
+export async function openProfile({ page, member }: World, query: string): Promise<Page> {
+  await page.goto(`/Users/${member._id}?${query}`);
+  return page;
 }
 
-/** Somebody's own profile, with this query in its address. */
-export async function openProfile({ forum, open }: World, query: string): Promise<Page> {
-  const ada = await forum.member('Ada');
-  const page = await open(ada);
-  await page.goto(`/Users/${ada._id}?${query}`);
+/** Opens a new post of `author`. */
+export async function openPost({ forum, page }: World, author: Member): Promise<Page> {
+  const post = await forum.post(author, { postTitle: 'The post', category: 'News' });
+  await page.goto(`/Posts/${post._id}`);
   return page;
 }

@@ -2,12 +2,14 @@ import type { Page, Request, Route } from '@playwright/test';
 
 import type { paths } from '../../client/schema';
 
-/** What goes wrong with a call, and the `{message}` of spec section 8 that follows. */
+/** A way for a call to fail. */
 export interface Failure {
   kind: 'is refused' | 'fails without a message' | 'gets no answer';
   answer: (route: Route) => Promise<void>;
+  /** The `{message}` of spec section 8. */
   reason: string;
-  isSaid: boolean;
+  /** Is `reason` the server's own message? */
+  isFromServer: boolean;
 }
 
 export const failures: readonly Failure[] = [
@@ -15,45 +17,45 @@ export const failures: readonly Failure[] = [
     kind: 'is refused',
     answer: (route) => route.fulfill({ status: 400, json: { message: 'Not today.' } }),
     reason: 'Not today.',
-    isSaid: true,
+    isFromServer: true,
   },
   {
     kind: 'fails without a message',
     answer: (route) => route.fulfill({ status: 500, body: '' }),
     reason: 'Unknown error',
-    isSaid: false,
+    isFromServer: false,
   },
   {
     kind: 'gets no answer',
     answer: (route) => route.abort(),
     reason: 'The server cannot be reached.',
-    isSaid: false,
+    isFromServer: false,
   },
 ];
 
-/** A call of the page, which the test decides on. */
+/** A call of the page whose answer the test decides. */
 export interface ControlledCall {
   path: string | RegExp;
-  /** Other methods on the same path go on. @default any */
+  /** Other methods on the same path pass. @default any */
   method?: string;
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** A call by its name in the contract, such as `PATCH /posts/vote/{id}`. */
+/** A call's name in the contract, such as `PATCH /posts/vote/{id}`. */
 export type CallName = {
   [P in keyof paths]: {
     [M in Method]: [paths[P][M]] extends [undefined] ? never : `${Uppercase<M>} ${P}`;
   }[Method];
 }[keyof paths];
 
-/** The call of the contract with this name, whatever its parameters. */
+/** Returns the call with this name and any parameters. */
 export function callNamed(name: CallName): ControlledCall {
   const [method = '', path = ''] = name.split(' ');
   return { method, path: new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`) };
 }
 
-/** Answers the page's call in this way from now on; tells how often it was asked, and ends that. */
+/** Answers a call of the page with this failure until `end`. `asked` counts the requests. */
 export async function failing(page: Page, { path, method }: ControlledCall, { answer }: Failure) {
   let asked = 0;
   const handle = (route: Route) => {
@@ -66,8 +68,8 @@ export async function failing(page: Page, { path, method }: ControlledCall, { an
 }
 
 /**
- * Holds the page's call back from now on, until `release` lets it and all later ones go on to the server. Resolves
- * once those that were held have their answers.
+ * Holds a call of the page until the returned function lets it and all later ones pass. That resolves once the held
+ * calls have their answers.
  */
 export async function holding(page: Page, { path, method }: ControlledCall) {
   let release: () => void = () => undefined;
@@ -87,9 +89,8 @@ export async function holding(page: Page, { path, method }: ControlledCall) {
   };
 }
 
-/** Resolves once the next call of the page there has its answer or has failed. To be asked for before it is made. */
+/** Resolves once the page's next call there has its answer or has failed. Call it before the page makes the call. */
 export async function nextAnswer(page: Page, { path }: Pick<ControlledCall, 'path'>): Promise<void> {
   const request = await page.waitForRequest(path);
-  // Null when there is no answer.
   await request.response();
 }

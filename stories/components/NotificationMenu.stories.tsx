@@ -30,7 +30,13 @@ export const Closed: Story = {
 
 export const NothingUnread: Story = { args: { unreadCount: 0 } };
 
-export const VeryManyUnread: Story = { args: { unreadCount: 4_210 } };
+// @spec 2.2
+export const VeryManyUnread: Story = {
+  args: { unreadCount: 4_210 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Notifications, 99+ unread' })).toHaveTextContent('99+');
+  },
+};
 
 export const Open: Story = {
   play: async ({ args, canvas, userEvent }) => {
@@ -57,6 +63,7 @@ export const ChoosesOne: Story = {
 };
 
 /** A long list is shown in parts, so that it opens at once. */
+// @spec 2.10
 export const LongListInParts: Story = {
   args: {
     notifications: Array.from({ length: 120 }, (_, index) => ({
@@ -71,6 +78,8 @@ export const LongListInParts: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }));
     await expect(await screen.findAllByText(/^Message/)).toHaveLength(50);
+    // Without a sender or a post, neither is named.
+    await expect(screen.getAllByRole('menuitem')[0]).toHaveTextContent(/^Message 1\d+ hours? ago$/);
 
     const more = screen.getByRole('menuitem', { name: 'Show more' });
     await userEvent.click(more);

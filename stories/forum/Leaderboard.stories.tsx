@@ -30,6 +30,7 @@ export const PodiumOfThreeAndFiveRows: Story = {
   },
 };
 
+// @spec 2.47, 9.12
 export const LevelsFollowTheShares: Story = {
   parameters: flow,
   play: async ({ canvas }) => {

@@ -118,6 +118,7 @@ export const Tasks: Story = {
   },
 };
 
+// @spec 2.73
 export const NoTasks: Story = {
   args: { at: '/Users/ines?tab=tasks', reader: ines },
   play: async ({ canvas }) => {

@@ -1,0 +1,147 @@
+import { recordCalls, recordRealtime } from './support/calls';
+import {
+  acceptAlert,
+  button,
+  chatField,
+  chatLog,
+  commentField,
+  listItem,
+  main,
+  scoreIn,
+  sidebar,
+} from './support/page';
+import { expect, test } from './support/test';
+
+// @spec 2.76, 3.11, 4.26, 5.18, 7.25, 7.26
+test('a chat message reaches other browsers at once', { tag: '@plain' }, async ({ browserOf, forum }) => {
+  const [ada, bob] = [await forum.member('Adalind'), await forum.member('Bob')];
+  const [first, second] = [await browserOf(ada), await browserOf(bob)];
+  const calls = recordCalls(first);
+  const realtime = recordRealtime(first);
+  await first.goto('/memes');
+  await second.goto('/news');
+  for (const page of [first, second]) await expect(sidebar(page).getByText('Live')).toBeVisible();
+  await expect.poll(() => calls.map(({ name }) => name)).toContain('GET /api/globalchat/history');
+  await expect.poll(() => realtime.sent).toContainEqual(['join', ada._id]);
+
+  await chatField(first).fill('  gm from Ada  ');
+  await chatField(first).press('Enter');
+  const message = {
+    _id: expect.any(String) as unknown,
+    userId: ada._id,
+    userName: 'Adalind',
+    senderName: 'Adalind',
+    text: 'gm from Ada',
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as unknown,
+  };
+  await expect
+    .poll(() => realtime.sent)
+    .toContainEqual(['global message', { userId: ada._id, userName: 'Adalind', text: 'gm from Ada' }]);
+  await expect
+    .poll(() => realtime.received)
+    .toContainEqual(['global message', expect.objectContaining(message)]);
+  await expect
+    .poll(() => forum.call('GET', '/api/globalchat/history'))
+    .toContainEqual(expect.objectContaining(message));
+
+  await expect(chatLog(first)).toContainText('gm from Ada');
+  await expect(chatLog(first).getByText('You', { exact: true }).last()).toBeVisible();
+  await expect(chatLog(first).getByRole('link', { name: 'Adalind' })).toHaveCount(0);
+  await expect(chatLog(second).getByText('gm from Ada')).toBeVisible();
+  await expect(chatLog(second).getByRole('link', { name: 'Adalind' })).toHaveAttribute(
+    'href',
+    `/Users/${ada._id}`,
+  );
+  await expect(chatField(first)).toHaveValue('');
+
+  await chatField(first).fill('   ');
+  await chatField(first).press('Enter');
+  await second.reload();
+  await expect(chatLog(second).getByText('gm from Ada')).toHaveCount(1);
+  const history = await forum.call<{ text: string }[]>('GET', '/api/globalchat/history');
+  expect(history.filter(({ text }) => text.trim() === '')).toEqual([]);
+});
+
+test('earlier chat messages load page by page', async ({ browserOf, startForum }) => {
+  const forum = await startForum();
+  const ada = await forum.member('Ada');
+  const page = await browserOf(ada);
+  await page.goto('/memes');
+  for (let number = 1; number <= 55; number += 1) {
+    await chatField(page).fill(`Line ${number}.`);
+    await chatField(page).press('Enter');
+  }
+  // Pending messages are shown too: wait for the server.
+  await expect
+    .poll(() => forum.call<{ text: string }[]>('GET', '/api/globalchat/history'))
+    .toContainEqual(expect.objectContaining({ text: 'Line 55.' }));
+  await page.reload();
+  await expect(chatLog(page).getByText('Line 55.')).toBeVisible();
+  await expect(chatLog(page).getByText('Line 5.', { exact: true })).toHaveCount(0);
+  const earlier = chatLog(page).getByRole('button', { name: 'Load earlier messages' });
+  await earlier.click();
+  await expect(chatLog(page).getByText('Line 1.', { exact: true })).toBeAttached();
+  await expect(earlier).toHaveCount(0);
+  await expect(chatLog(page).getByText('Line 6.', { exact: true })).toBeVisible();
+  await expect(chatLog(page).getByText(/^Line \d+\.$/)).toHaveCount(55);
+});
+
+test('without a network or a server nothing is lost, and the app reconnects', async ({
+  browserOf,
+  startForum,
+}) => {
+  test.setTimeout(120_000);
+  const forum = await startForum();
+  const post = await forum.post(await forum.member('Ada'));
+  const page = await browserOf(await forum.member('Bob'));
+  const hint = main(page).getByRole('status').filter({ hasText: 'You are offline.' });
+  const live = () => expect(sidebar(page).getByText('Live')).toBeVisible({ timeout: 30_000 });
+  await page.goto(`/Posts/${post._id}`);
+  await live();
+  await expect(hint).toHaveCount(0);
+
+  await test.step('changes fail with a reason while there is no network', async () => {
+    await chatField(page).fill('half a thought');
+    await page.context().setOffline(true);
+    await expect(hint).toBeVisible();
+    await button(page, 'Upvote').click();
+    await acceptAlert(page, 'Failed to vote: The server cannot be reached.');
+    await expect(scoreIn(main(page))).toHaveText('Score 0');
+    await commentField(page).fill('From a tunnel');
+    await commentField(page).press('Control+Enter');
+    await acceptAlert(page, 'Failed to post comment: The server cannot be reached.');
+    await expect(commentField(page)).toHaveValue('From a tunnel');
+    await expect(commentField(page)).toBeEditable();
+    await commentField(page).pressSequentially('!');
+    await page.context().setOffline(false);
+    await expect(hint).toHaveCount(0);
+    await button(page, 'Upvote').click();
+    await commentField(page).press('Control+Enter');
+    await expect(listItem(page, 'From a tunnel!')).toBeVisible();
+    await expect(commentField(page)).toHaveValue('');
+    await expect.poll(async () => (await forum.read(post._id))?.upVote?.length).toBe(1);
+  });
+
+  await test.step('the chat reconnects to a server that was away', async () => {
+    await live();
+    await forum.pause();
+    await expect(sidebar(page).getByText('Reconnecting…')).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(sidebar(page).getByText('Offline')).toBeVisible();
+    await expect(chatField(page)).toHaveValue('half a thought');
+    await page.context().setOffline(false);
+    await chatField(page).press('Enter');
+    await acceptAlert(page, 'Your message could not be sent. Please try again.');
+    await expect(chatField(page)).toHaveValue('half a thought');
+
+    await forum.resume();
+    await live();
+    await expect(chatField(page)).toHaveValue('half a thought');
+    await page.reload();
+    await expect(chatField(page)).toHaveValue('half a thought');
+    await live();
+    await chatField(page).press('Enter');
+    await expect(chatLog(page)).toContainText('half a thought');
+    await expect(chatField(page)).toHaveValue('');
+  });
+});

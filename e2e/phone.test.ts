@@ -1,0 +1,47 @@
+import { searchBox } from './support/page';
+import { expect, test } from './support/test';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+test('on a phone the bar is at the bottom, and search and chat are sheets', async ({ page, forum }) => {
+  const post = await forum.post(await forum.member('Ada'), { postTitle: 'Wombat in a pocket' });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await page.goto('/');
+
+  await test.step('the bar leads to the zones, the log-in and home', async () => {
+    await menu.getByRole('button', { name: 'Zones' }).click();
+    await page.getByRole('menuitem', { name: 'News' }).click();
+    await expect(page).toHaveURL('/news');
+    await menu.getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/Auth');
+    await menu.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('the chat has the prices above it', async () => {
+    await page.getByRole('button', { name: 'Chat' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Chat and prices' });
+    await expect(sheet.getByRole('region', { name: 'Crypto prices' })).toBeVisible();
+    await expect(sheet.getByRole('listitem').filter({ hasText: 'BTC' })).toBeAttached();
+    await expect(sheet.getByRole('region', { name: 'Global Chat' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('the search closes once a post is chosen or searched for', async () => {
+    const open = page.getByRole('button', { name: 'Search posts' });
+    const sheet = page.getByRole('dialog', { name: 'Search posts' });
+    await open.click();
+    await expect(searchBox(page)).toBeFocused();
+    await searchBox(page).fill('wombat');
+    await sheet.getByRole('option', { name: 'Wombat in a pocket' }).click();
+    await expect(page).toHaveURL(`/posts/${post._id}`);
+    await expect(sheet).toBeHidden();
+    await open.click();
+    await searchBox(page).fill('wombat');
+    await searchBox(page).press('Enter');
+    await expect(page).toHaveURL('/posts/search?q=wombat');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Wombat in a pocket' })).toBeVisible();
+  });
+});

@@ -1,0 +1,252 @@
+import { bodiesOf, calledAfter, recordCalls } from './support/calls';
+import {
+  acceptAlert,
+  button,
+  commentField,
+  confirmDeletion,
+  listItem,
+  main,
+  media,
+  scoreIn,
+} from './support/page';
+import { expect, test } from './support/test';
+
+// @spec 2.17, 2.19, 2.52, 2.53, 2.54, 2.58, 2.59, 2.60, 3.2
+test(
+  'a post shows its content and media and is shared by its link',
+  { tag: '@plain' },
+  async ({ page, context, forum }) => {
+    const ada = await forum.member('Ada');
+    const files = [
+      'clip.mp4',
+      'clip.webm',
+      'tone.mp3',
+      'tone.wav',
+      'picture.png',
+      'picture.jpg',
+      'picture.webp',
+      'dance.gif',
+    ];
+    const urls = await Promise.all(files.map((file) => forum.upload(ada, media(file))));
+    const post = await forum.post(ada, {
+      postTitle: 'All of it',
+      postBody: 'The whole body',
+      postTags: ['gm', 'charts'],
+      mediaUrls: [...urls, { url: 'https://files.example/paper.pdf', type: 'application/pdf' }],
+    });
+    await forum.vote(ada, post._id, 'upVote');
+    await forum.comment(ada, post._id, 'Mine');
+    await page.goto(`/Posts/${post._id}`);
+
+    await test.step('shows its content', async () => {
+      await expect(main(page).getByRole('heading', { level: 1, name: 'All of it' })).toBeVisible();
+      await expect(main(page).getByText('The whole body')).toBeVisible();
+      await expect(scoreIn(main(page))).toHaveText('Score 1');
+      await expect(button(page, 'Upvote')).toBeVisible();
+      await expect(button(page, 'Downvote')).toBeVisible();
+      await expect(main(page).getByRole('link', { name: 'Ada' }).first()).toHaveAttribute(
+        'href',
+        `/Users/${ada._id}`,
+      );
+      await expect(
+        main(page).locator(`time[datetime="${new Date(post.postedOn).toISOString()}"]`),
+      ).toHaveText(/now|ago/);
+      for (const tag of ['gm', 'charts']) {
+        // A pill, and the link at the bottom.
+        const links = main(page).getByRole('link', { name: tag, exact: true });
+        await expect(links).toHaveCount(2);
+        for (const link of await links.all()) await expect(link).toHaveAttribute('href', `/Tags?tag=${tag}`);
+      }
+      await expect(main(page).getByRole('heading', { name: '1 Comment', exact: true })).toBeVisible();
+      await expect(main(page).getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1);
+      await expect(commentField(page)).toBeVisible();
+      await expect(main(page).getByRole('link', { name: 'create your own post' })).toHaveAttribute(
+        'href',
+        '/CreatePost',
+      );
+    });
+
+    await test.step('shows each kind of media, and names an unknown one', async () => {
+      await expect(main(page).locator('video')).toHaveCount(2);
+      await expect(main(page).locator('audio')).toHaveCount(2);
+      await expect(main(page).locator('img[src*="/media/"]')).toHaveCount(4);
+      await expect(main(page).getByText('Unsupported media type: application/pdf')).toBeVisible();
+    });
+
+    await test.step('copies its link', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await button(page, 'Share').click();
+      await acceptAlert(page, `Link Copied! Share this post: ${forum.url}/Posts/${post._id}`);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        `${forum.url}/Posts/${post._id}`,
+      );
+    });
+
+    await test.step('says so when there is no post with an id', async () => {
+      await page.goto('/Posts/0193a1b2-0000-7000-8000-00000000dead');
+      await expect(
+        page.getByText('No post found with this ID. It might have been deleted or never existed.'),
+      ).toBeVisible();
+    });
+  },
+);
+
+// @spec 1.3, 4.10, 4.11, 4.29, 7.19, 9.15
+test(
+  'a member votes up and down and takes the vote back',
+  { tag: '@plain' },
+  async ({ browserOf, forum }) => {
+    const post = await forum.post(await forum.member('Ada'), { postTitle: 'Vote here' });
+    const bob = await forum.member('Bob');
+    const page = await browserOf(bob);
+    const calls = recordCalls(page);
+    await page.goto(`/Posts/${post._id}`);
+    const score = scoreIn(main(page));
+
+    await button(page, 'Upvote').click();
+    await expect(button(page, 'Upvote')).toHaveAttribute('aria-pressed', 'true');
+    await expect(score).toHaveText('Score 1');
+    await expect.poll(() => score.evaluate(hue)).toBe('blue');
+    await expect.poll(async () => (await forum.read(post._id))?.upVote?.length).toBe(1);
+    await expect.poll(() => calledAfter(calls, `PATCH /posts/vote/${post._id}`)).toContain('GET /posts/get');
+
+    await button(page, 'Downvote').click();
+    await expect(score).toHaveText('Score minus 1');
+    await expect.poll(() => score.evaluate(hue)).toBe('red');
+    await expect.poll(async () => (await forum.read(post._id))?.downVote?.length).toBe(1);
+
+    await button(page, 'Downvote').click();
+    await expect(score).toHaveText('Score 0');
+    await expect.poll(() => score.evaluate(hue)).toBe('grey');
+    await expect.poll(async () => (await forum.read(post._id))?.downVote?.length).toBe(0);
+    expect(bodiesOf(calls, `PATCH /posts/vote/${post._id}`)).toEqual(
+      ['upVote', 'downVote', 'downVote'].map((value) => ({ value, userId: bob._id })),
+    );
+  },
+);
+
+// @spec 3.5, 3.6, 4.12, 4.13, 4.29, 5.6, 5.13, 5.14, 5.15, 5.16, 7.4, 7.20, 7.21
+test(
+  'a member comments with a mention, and only the author deletes the comment',
+  { tag: '@plain' },
+  async ({ browserOf, forum }) => {
+    const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
+    const post = await forum.post(ada, { postTitle: 'Talk to me' });
+    await forum.comment(ada, post._id, 'First');
+    const page = await browserOf(bob);
+    const calls = recordCalls(page);
+    const sentComments = () => bodiesOf(calls, `POST /comment/${post._id}`);
+    await page.goto(`/Posts/${post._id}`);
+    const field = commentField(page);
+    const comment = listItem(page, 'Well said');
+
+    await test.step('that is not blank', async () => {
+      await field.fill('   ');
+      await field.press('Control+Enter');
+      await acceptAlert(page, 'Enter a comment before submitting');
+      expect(sentComments()).toEqual([]);
+      await field.fill('');
+    });
+
+    const answered = await test.step('trimmed, with its author and the new count', async () => {
+      const searches = () =>
+        calls.filter(({ name }) => name === 'GET /api/users/search').map(({ query }) => query['q']);
+      await field.pressSequentially(`Well said @${ada.username}`);
+      await page.getByRole('option').filter({ hasText: ada.username }).click();
+      expect(searches()).not.toContain('');
+      expect(searches().at(-1)).toBe(ada.username);
+      await field.pressSequentially('indeed  ');
+      const answer = page.waitForResponse(`**/comment/${post._id}`);
+      await field.press('Control+Enter');
+      const body = {
+        commentBody: `Well said @[${ada.username}](${ada._id}) indeed`,
+        userCommented: 'Bob',
+        userId: bob._id,
+      };
+      const { comment: stored } = (await (await answer).json()) as { comment: { _id: string } };
+      expect(stored).toMatchObject({ ...body, commentedOn: expect.any(String) });
+      expect(sentComments()).toEqual([{ ...body, noOfComments: 2 }]);
+      await expect.poll(() => calledAfter(calls, `POST /comment/${post._id}`)).toContain('GET /posts/get');
+      return stored;
+    });
+
+    await test.step('shown to all, with a link to the mentioned user', async () => {
+      await expect(comment).toContainText(`Well said @${ada.username} indeed`);
+      await expect(comment.getByRole('link', { name: `@${ada.username}` })).toHaveAttribute(
+        'href',
+        new RegExp(`/Users/${ada._id}$`, 'i'),
+      );
+      await expect(field).toHaveValue('');
+      expect((await forum.read(post._id))?.noOfComments).toBe(2);
+      const other = await browserOf(ada);
+      await other.goto(`/Posts/${post._id}`);
+      await expect(listItem(other, 'Well said')).toBeVisible();
+      await expect(listItem(other, 'Well said').getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    });
+
+    await test.step('deleted after a confirmation', async () => {
+      await comment.getByRole('button', { name: 'Delete' }).click();
+      const confirmation = page.getByRole('alertdialog');
+      await expect(confirmation).toContainText(
+        'Are you sure you want to delete this comment? This action cannot be undone.',
+      );
+      await confirmation.getByRole('button', { name: 'Cancel' }).click();
+      await expect(comment).toBeVisible();
+      await comment.getByRole('button', { name: 'Delete' }).click();
+      await confirmDeletion(page);
+      await expect(comment).toBeHidden();
+      // The comment disappears before the call is made.
+      await expect
+        .poll(() => calls.filter(({ name }) => name.startsWith('DELETE /comment/')))
+        .toMatchObject([{ name: `DELETE /comment/${answered._id}`, body: { postId: post._id } }]);
+      await expect
+        .poll(() => calledAfter(calls, `DELETE /comment/${answered._id}`))
+        .toContain('GET /posts/get');
+      expect(await forum.read(post._id)).toMatchObject({
+        noOfComments: 1,
+        comment: [{ commentBody: 'First' }],
+      });
+    });
+  },
+);
+
+// @spec 2.54, 4.13, 4.14, 4.29, 5.16, 6.3, 7.18
+test(
+  'only its author deletes a post, after a confirmation',
+  { tag: '@plain' },
+  async ({ browserOf, forum }) => {
+    const ada = await forum.member('Ada');
+    const post = await forum.post(ada, { postTitle: 'Short lived' });
+    const other = await browserOf(await forum.member('Bob'));
+    await other.goto(`/posts/${post._id}`);
+    await expect(other.getByRole('heading', { level: 1, name: 'Short lived' })).toBeVisible();
+    await expect(button(other, 'Delete')).toHaveCount(0);
+
+    const page = await browserOf(ada);
+    const calls = recordCalls(page);
+    await page.goto(`/Posts/${post._id}`);
+    await button(page, 'Delete').click();
+    const confirmation = page.getByRole('alertdialog');
+    await expect(confirmation).toContainText(
+      'Are you sure you want to delete this post? This action cannot be undone.',
+    );
+    await confirmation.getByRole('button', { name: 'Cancel' }).click();
+    expect(bodiesOf(calls, `DELETE /posts/delete/${post._id}`)).toEqual([]);
+
+    await button(page, 'Delete').click();
+    await confirmDeletion(page);
+    await expect(page).toHaveURL('/memes');
+    expect(bodiesOf(calls, `DELETE /posts/delete/${post._id}`)).toEqual([null]);
+    await expect
+      .poll(() => calledAfter(calls, `DELETE /posts/delete/${post._id}`))
+      .toContain('GET /posts/get');
+    expect(await forum.read(post._id)).toBeUndefined();
+  },
+);
+
+/** Returns which of the three vote colours an element has, in either theme. */
+function hue(element: Element): 'blue' | 'red' | 'grey' {
+  const [red = 0, , blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number);
+  if (Math.abs(blue - red) < 40) return 'grey';
+  return blue > red ? 'blue' : 'red';
+}

@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import type { Forum, Member } from './forum';
+
+export const main = (page: Page) => page.getByRole('main');
+export const bar = (page: Page) => page.getByRole('banner');
+export const sidebar = (page: Page) => page.getByRole('complementary');
+
+/** A button of the screen. */
+export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+export const bell = (page: Page) => bar(page).getByRole('button', { name: /^Notifications/ });
+export const account = (page: Page) => bar(page).getByRole('button', { name: /^Account: / });
+export const logInLink = (page: Page) => bar(page).getByRole('link', { name: 'Log in' });
+export const titles = (page: Page) => main(page).getByRole('article').getByRole('heading');
+export const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+export const listItem = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search posts' });
+export const commentField = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
+export const chatField = (page: Page) => sidebar(page).getByRole('textbox', { name: 'Message' });
+export const chatLog = (page: Page) => sidebar(page).getByRole('log');
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** The value under a label of a profile's header. */
+export const stat = (page: Page, label: string) =>
+  main(page)
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+
+/** What a screen reader hears of the votes within `scope`: `Score 3`. */
+export const scoreIn = (scope: Locator) => scope.getByRole('group', { name: 'Votes' }).getByText(/^Score/);
+
+/** Waits for the alert with exactly this text and presses OK. */
+export async function acceptAlert(page: Page, text: string): Promise<void> {
+  const alert = page.getByRole('alertdialog', { name: text, exact: true });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toBeHidden();
+}
+
+/** Answers the confirmation on screen with Delete. */
+export const confirmDeletion = (page: Page) =>
+  page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+
+export const expectBusy = (locator: Locator) => expect(locator).toHaveAttribute('aria-busy', 'true');
+
+/**
+ * Waits until the screen with this heading has the focus. The address changes earlier, while the screen before it is
+ * still shown and would close a menu that is opened.
+ */
+export const expectArrival = (page: Page, name: string) =>
+  expect(main(page).getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
+
+/** Logs in by the form on screen, which leads home. */
+export async function logIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Log in').click();
+  await expect(account(page)).toBeVisible();
+  await expectHome(page);
+}
+
+/** Logs out by the avatar's menu, which leads home. */
+export async function logOut(page: Page): Promise<void> {
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(logInLink(page)).toBeVisible();
+  await expectHome(page);
+}
+
+async function expectHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+  await expectArrival(page, 'All zones');
+}
+
+/** Goes to News by the bar, from another page. */
+export async function leaveForNews(page: Page): Promise<void> {
+  await bar(page).getByRole('link', { name: 'News' }).click();
+  await expect(page).toHaveURL('/news');
+  await expectArrival(page, 'News');
+}
+
+/** Scrolls until the locator is drawn: long lists draw only what is near the window. */
+export const scrollTo = (locator: Locator) =>
+  expect(async () => {
+    await locator.page().mouse.wheel(0, 3000);
+    await expect(locator).toBeVisible({ timeout: 300 });
+  }).toPass();
+
+/** Marks all notifications of `member` as read. */
+export async function readAll(forum: Forum, member: Member): Promise<void> {
+  const notifications = await forum.call<{ _id: string }[]>('GET', '/notifications', undefined, member);
+  const notificationIds = notifications.map(({ _id }) => _id);
+  await forum.call('PUT', '/notifications/mark-read', { notificationIds }, member);
+}
+
+/** The path of a file in `e2e/media`. */
+export const media = (name: string) => new URL(`../media/${name}`, import.meta.url).pathname;
+
+/** What `localStorage` holds of the session. */
+export const storedProfile = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? 'null') as unknown);

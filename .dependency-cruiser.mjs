@@ -144,6 +144,7 @@ const startOfTheApp = [
   'drafts/draftStore',
   'keyValueStore',
   'live/(LiveSocket|chat|notifications|realtime)',
+  'plainServer/adaptPlainServer',
   'session/SessionStore',
   'site/loadSite',
 ];
@@ -195,6 +196,13 @@ const appLayers = [
     comment: 'Sessions, drafts, alerts and settings are there before the first query.',
     from: { path: '^app/(session|drafts|alerts|site|browser)/' },
     to: { path: '^app/api/' },
+  },
+  {
+    name: 'app-the-plain-server-is-met-at-one-edge',
+    severity: 'error',
+    comment: 'The adapter is around fetch. No feature knows which server it talks to.',
+    from: { path: '^app/', pathNot: '^app/(plainServer|browser|testing)/|\\.test\\.ts$' },
+    to: { path: '^app/plainServer/' },
   },
   {
     name: 'app-the-browser-is-met-at-the-start',

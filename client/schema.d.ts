@@ -1126,6 +1126,8 @@ export interface components {
             hitRate?: number;
             avgROI?: number;
             lastToken?: string;
+            /** @description True when the entry is made up. */
+            sample?: boolean;
         };
         Site: {
             brand: {

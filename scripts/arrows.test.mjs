@@ -121,6 +121,7 @@ describe('the check of the arrows', () => {
     ['app-features-know-no-screen', 'app/layout/a.ts', 'app/screens/A/b.ts'],
     ['app-data-knows-no-view', 'app/api/a.ts', 'app/feed/b.ts'],
     ['app-services-know-no-server-data', 'app/drafts/a.ts', 'app/api/b.ts'],
+    ['app-the-plain-server-is-met-at-one-edge', 'app/api/a.ts', 'app/plainServer/b.ts'],
     ['app-the-browser-is-met-at-the-start', 'app/screens/A/a.ts', 'app/browser/b.ts'],
   ])('finds what breaks %s: a planted import in %s of %s', async (rule, from, to) => {
     const path = relative(dirname(from), to).replace(/\.tsx?$/, '');

@@ -1,50 +1,28 @@
 import { pageInfoOf } from '@alphazone/client';
 
-/** Items that the app asks for at a time. */
-export const pageSize = 20;
+/** Page size of posts and users. */
+const pageSize = 20;
 
-/** One page of a list that can grow. */
+/** One page of a list. */
 export interface Page<T> {
   items: T[];
-  /** What a server without paging has sent already, for the pages to come. */
-  rest: T[];
-  /** Where the server's next page begins. */
+  /** The cursor of the next page; undefined on the last one. */
   nextCursor: string | undefined;
-  /** How many items there are in all; undefined when the server pages but does not count. */
+  /** How many items there are in all; undefined when the server does not count. */
   total: number | undefined;
 }
 
-/** Where a page begins: at the start, at the server's cursor, or in what is left of a whole list. */
-export type PageStart<T> =
-  | { from: 'start' }
-  | { from: 'cursor'; cursor: string }
-  | { from: 'rest'; rest: T[]; total: number | undefined };
+/** Makes a page of a list answer. */
+export const pageOf = <T>(response: Response, items: T[]): Page<T> => ({ items, ...pageInfoOf(response) });
 
-/**
- * Makes a page of a list answer.
- *
- * @param arrange puts a whole list into the order that the app shows, for a server that ignored the hints
- */
-export function pageOf<T>(
-  response: Response,
-  items: T[],
-  arrange: (all: T[]) => T[],
-  size = pageSize,
-): Page<T> {
-  const { nextCursor, total } = pageInfoOf(response);
-  if (nextCursor !== undefined || total !== undefined) return { items, rest: [], nextCursor, total };
+/** The cursor of the first page. */
+export const firstCursor: string | undefined = undefined;
 
-  const all = arrange(items);
-  return pageOfRest(all, all.length, size);
-}
+/** The query parameters of the page at a cursor. */
+export const pageQuery = (cursor: string | undefined, limit = pageSize) => ({
+  limit,
+  ...(cursor !== undefined && { cursor }),
+});
 
-/** The next page of what has arrived already. */
-export function pageOfRest<T>(rest: T[], total: number | undefined, size = pageSize): Page<T> {
-  return { items: rest.slice(0, size), rest: rest.slice(size), nextCursor: undefined, total };
-}
-
-/** Where the page after this one begins; undefined after the last one. */
-export function nextPageStart<T>({ rest, nextCursor, total }: Page<T>): PageStart<T> | undefined {
-  if (rest.length > 0) return { from: 'rest', rest, total };
-  return nextCursor === undefined ? undefined : { from: 'cursor', cursor: nextCursor };
-}
+/** The cursor of the page after this one; undefined after the last one. */
+export const nextCursor = <T>(page: Page<T>) => page.nextCursor;

@@ -5,9 +5,10 @@ import { browserAlerts } from '../alerts/browserAlerts';
 import type { Alerts } from '../alerts/Alerts';
 import { createDraftStore } from '../drafts/draftStore';
 import type { KeyValueStore } from '../keyValueStore';
+import { adaptPlainServer } from '../plainServer/adaptPlainServer';
 import type { Ports } from '../ports';
 import { createSessionStore } from '../session/SessionStore';
-import { loadSite } from '../site/loadSite';
+import { loadSite, ownSite } from '../site/loadSite';
 import { connectSocket } from './connectSocket';
 import { contentFocuser } from './focusContent';
 import { saveFile } from './saveFile';
@@ -25,7 +26,15 @@ export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Po
 
   const storage = storeOf(() => browser.localStorage);
   const session = createSessionStore({ storage, watch, now, log });
-  const api = createClient({ getToken: () => session.current()?.token, onUnauthorized: session.refuse });
+  const api = createClient({
+    getToken: () => session.current()?.token,
+    onUnauthorized: session.refuse,
+    fetch: adaptPlainServer({
+      fetch: (request) => browser.fetch(request),
+      currentUserId: () => session.current()?.result._id,
+      site: ownSite,
+    }),
+  });
 
   function watch(key: string, changed: (text: string | null) => void) {
     const listener = (event: StorageEvent) => {

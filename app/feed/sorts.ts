@@ -1,6 +1,6 @@
 import { kinds } from '@alphazone/client/kinds';
 
-import type { PostSort } from '../api/posts/plainPosts';
+import type { PostSort } from '../api/posts/postFilter';
 
 /** The orders of a zone's feed. Spec section 2, Category feed. */
 export const zoneSorts: readonly PostSort[] = ['hot', 'new'];

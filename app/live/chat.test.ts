@@ -2,7 +2,9 @@ import { createClient } from '@alphazone/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { createDraftStore } from '../drafts/draftStore';
+import { adaptPlainServer } from '../plainServer/adaptPlainServer';
 import { createSessionStore } from '../session/SessionStore';
+import { ownSite } from '../site/loadSite';
 import { bob, failure, settled } from '../testing/testApi';
 import { testSockets } from '../testing/testSocket';
 import { startChat } from './chat';
@@ -41,7 +43,10 @@ async function setUp(
   const sockets = testSockets();
   const realtime = startRealtime({ connect: sockets.connect, session, random: () => 0 });
   if (isConnected) sockets.last().open();
-  const api = createClient({ baseUrl: 'http://forum.test', fetch: history });
+  const api = createClient({
+    baseUrl: 'http://forum.test',
+    fetch: adaptPlainServer({ fetch: history, currentUserId: () => 'bob', site: ownSite }),
+  });
   const kept = new Map<string, string>();
   const tabStorage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import type { PostSort } from '../api/posts/plainPosts';
+import type { PostSort } from '../api/posts/postFilter';
 
 const standard: PostSort = 'hot';
 

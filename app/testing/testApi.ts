@@ -4,7 +4,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { createApi, type Api } from '../api/ApiContext';
 import { postKeys, type PostPages } from '../api/posts/postCache';
 import type { PostView } from '../api/posts/postView';
+import { adaptPlainServer } from '../plainServer/adaptPlainServer';
 import { createSessionStore } from '../session/SessionStore';
+import { ownSite } from '../site/loadSite';
 
 /** A call as a server sees it. */
 export interface Call {
@@ -30,12 +32,16 @@ export function testApi(answer: (call: Call) => Response | Promise<Response>) {
     baseUrl: 'http://forum.test',
     getToken: () => session.current()?.token,
     onUnauthorized: session.refuse,
-    fetch: async (request) => {
-      const { pathname, search } = new URL(request.url);
-      const call = { method: request.method, url: pathname + search, body: await bodyOf(request) };
-      calls.push(call);
-      return answer(call);
-    },
+    fetch: adaptPlainServer({
+      fetch: async (request) => {
+        const { pathname, search } = new URL(request.url);
+        const call = { method: request.method, url: pathname + search, body: await bodyOf(request) };
+        calls.push(call);
+        return answer(call);
+      },
+      currentUserId: () => session.current()?.result._id,
+      site: ownSite,
+    }),
   });
   const api: Api = createApi(
     {
@@ -68,8 +74,8 @@ const hot = { sort: 'hot' } as const;
 /** Puts posts into the cache as a list and each by itself. */
 export function cachePosts({ cache }: Pick<Api, 'cache'>, posts: PostView[]): void {
   const list: PostPages = {
-    pages: [{ items: posts, rest: [], nextCursor: undefined, total: posts.length }],
-    pageParams: [{ from: 'start' }],
+    pages: [{ items: posts, nextCursor: undefined, total: posts.length }],
+    pageParams: [undefined],
   };
   cache.setQueryData(postKeys.list(hot), list);
   for (const post of posts) cache.setQueryData(postKeys.detail(post._id), post);

@@ -11,6 +11,7 @@ import { startChat } from '../../app/live/chat';
 import type { LiveSocket } from '../../app/live/LiveSocket';
 import { startNotifications } from '../../app/live/notifications';
 import { startRealtime } from '../../app/live/realtime';
+import { adaptPlainServer } from '../../app/plainServer/adaptPlainServer';
 import type { AppProviderProps } from '../../app/provider';
 import { createSessionStore, sessionKey } from '../../app/session/SessionStore';
 import { ownSite } from '../../app/site/loadSite';
@@ -41,7 +42,15 @@ export function stageServices({
     log,
   });
   const ports = {
-    api: createClient({ getToken: () => session.current()?.token, onUnauthorized: session.refuse }),
+    api: createClient({
+      getToken: () => session.current()?.token,
+      onUnauthorized: session.refuse,
+      fetch: adaptPlainServer({
+        fetch: (request) => fetch(request),
+        currentUserId: () => session.current()?.result._id,
+        site: ownSite,
+      }),
+    }),
     site: { ...ownSite, ...site },
     session,
     connect: silence,

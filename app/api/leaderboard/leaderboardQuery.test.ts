@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { failure, testApi } from '../../testing/testApi';
 import { leaderboardQuery } from './leaderboardQuery';
-import { sampleAlphas } from './sampleAlphas';
+import { sampleAlphas } from '../../plainServer/sampleAlphas';
 
 const ada = { id: 'ada', name: 'Ada', reputation: 320, shares: 21, avatar: '' };
 
@@ -14,11 +14,11 @@ const ask = (answer: () => Response) =>
 
 describe('leaderboardQuery', () => {
   it('gives the members whom the server ranks', async () => {
-    await expect(ask(() => Response.json([ada]))).resolves.toEqual({ entries: [ada], isSample: false });
+    await expect(ask(() => Response.json([ada]))).resolves.toEqual([ada]);
   });
 
   it('gives nobody, and no sample, while the server ranks nobody', async () => {
-    await expect(ask(() => Response.json([]))).resolves.toEqual({ entries: [], isSample: false });
+    await expect(ask(() => Response.json([]))).resolves.toEqual([]);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('leaderboardQuery', () => {
     ['with 501', () => failure(501)],
     ['with the page of the app', () => new Response('<!doctype html>')],
   ])('gives sample entries, named as such, when the server answers %s', async (_, answer) => {
-    await expect(ask(answer)).resolves.toEqual({ entries: sampleAlphas, isSample: true });
+    await expect(ask(answer)).resolves.toEqual(sampleAlphas);
   });
 
   it('fails, and makes nothing up, when the server has a leaderboard and does not give it', async () => {

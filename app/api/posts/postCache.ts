@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 
 import type { Page } from '../page';
-import type { PostFilter } from './plainPosts';
+import type { PostFilter } from './postFilter';
 import type { PostView } from './postView';
 
 export type PostPages = InfiniteData<Page<PostView>>;
@@ -56,8 +56,8 @@ export function findPost(cache: QueryClient, id: string): PostView | undefined {
   const detail = cache.getQueryData<PostView | null>(postKeys.detail(id));
   if (detail) return detail;
   for (const [, list] of cache.getQueriesData<PostPages>({ queryKey: postKeys.lists })) {
-    for (const { items, rest } of list?.pages ?? []) {
-      const found = [...items, ...rest].find((post) => post._id === id);
+    for (const { items } of list?.pages ?? []) {
+      const found = items.find((post) => post._id === id);
       if (found) return found;
     }
   }
@@ -68,9 +68,7 @@ export function findPost(cache: QueryClient, id: string): PostView | undefined {
 export function removeFromLists(cache: QueryClient, id: string): () => void {
   const before = cache
     .getQueriesData<PostPages>({ queryKey: postKeys.lists })
-    .filter(([, list]) =>
-      list?.pages.some(({ items, rest }) => [...items, ...rest].some((post) => post._id === id)),
-    );
+    .filter(([, list]) => list?.pages.some(({ items }) => items.some((post) => post._id === id)));
 
   for (const [key] of before) {
     cache.setQueryData<PostPages>(key, (list) => list && withTotal(mapPages(list, without(id)), -1));
@@ -84,15 +82,11 @@ export function removeFromLists(cache: QueryClient, id: string): () => void {
 
 function putBack(cache: QueryClient, key: QueryKey, before: PostPages, id: string): void {
   cache.setQueryData<PostPages>(key, (list) => {
-    const isThere = list?.pages.some(({ items, rest }) =>
-      [...items, ...rest].some((post) => post._id === id),
-    );
+    const isThere = list?.pages.some(({ items }) => items.some((post) => post._id === id));
     if (!list || isThere) return list;
     const pages = list.pages.map((page, index) => {
       const old = before.pages[index];
-      return old
-        ? { ...page, items: reinsert(page.items, old.items, id), rest: reinsert(page.rest, old.rest, id) }
-        : page;
+      return old ? { ...page, items: reinsert(page.items, old.items, id) } : page;
     });
     return withTotal({ ...list, pages }, 1);
   });
@@ -109,7 +103,7 @@ const without = (id: string) => (posts: PostView[]) => posts.filter((post) => po
 function mapPages(list: PostPages, change: (posts: PostView[]) => PostView[]): PostPages {
   return {
     ...list,
-    pages: list.pages.map((page) => ({ ...page, items: change(page.items), rest: change(page.rest) })),
+    pages: list.pages.map((page) => ({ ...page, items: change(page.items) })),
   };
 }
 

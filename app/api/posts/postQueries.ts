@@ -1,56 +1,38 @@
-import { dataOf, type ApiClient } from '@alphazone/client';
+import { dataOf } from '@alphazone/client';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { useApi, type Api } from '../ApiContext';
-import { nextPageStart, pageOf, pageOfRest, pageSize, type Page, type PageStart } from '../page';
+import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../page';
 import { pagedList } from '../pagedList';
-import { selectPosts, type PostFilter } from './plainPosts';
 import { postKeys } from './postCache';
+import type { PostFilter } from './postFilter';
 import { postView, type PostView } from './postView';
 
-type Reader = Pick<Api, 'client' | 'currentUserId'>;
-
-const start: PageStart<PostView> = { from: 'start' };
-
 /** A list of posts, page by page. */
-export function postListQuery({ client, currentUserId }: Reader, filter: PostFilter) {
+export function postListQuery({ client }: Pick<Api, 'client'>, filter: PostFilter) {
   return infiniteQueryOptions({
     queryKey: postKeys.list(filter),
-    initialPageParam: start,
+    initialPageParam: firstCursor,
     queryFn: async ({ pageParam, signal }): Promise<Page<PostView>> => {
-      if (pageParam.from === 'rest') return pageOfRest(pageParam.rest, pageParam.total);
-
-      const cursor = pageParam.from === 'cursor' ? { cursor: pageParam.cursor } : {};
       const { data = [], response } = await client.GET('/posts/get', {
-        params: { query: { ...filter, limit: pageSize, ...cursor } },
+        params: { query: { ...filter, ...pageQuery(pageParam) } },
         signal,
       });
-      const reader = currentUserId();
-      return pageOf(
-        response,
-        data.map((post) => postView(post, reader)),
-        (all) => selectPosts(all, filter),
-      );
+      return pageOf(response, data.map(postView));
     },
-    getNextPageParam: nextPageStart,
+    getNextPageParam: nextCursor,
   });
 }
 
 /** One post with its comments; null when there is none with this id. */
-export function postQuery({ client, currentUserId }: Reader, id: string) {
+export function postQuery({ client }: Pick<Api, 'client'>, id: string) {
   return queryOptions({
     queryKey: postKeys.detail(id),
     queryFn: async ({ signal }) => {
-      const posts = await findById(client, id, signal);
-      // A server without the hint sends all posts.
-      const post = posts.find(({ _id }) => _id === id);
-      return post ? postView(post, currentUserId()) : null;
+      const [post] = await dataOf(client.GET('/posts/get', { params: { query: { id } }, signal }));
+      return post ? postView(post) : null;
     },
   });
-}
-
-function findById(client: ApiClient, id: string, signal: AbortSignal) {
-  return dataOf(client.GET('/posts/get', { params: { query: { id } }, signal }));
 }
 
 /** A list of posts for a screen. */

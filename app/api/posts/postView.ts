@@ -9,7 +9,7 @@ export interface MediaView {
   variants?: { url: string; width: number }[];
 }
 
-/** A post as screens see it, built from a card, a whole post, or lists of voters. */
+/** A post as screens see it, built from a card or a whole post. */
 export interface PostView extends Pick<
   Post,
   | '_id'
@@ -39,43 +39,33 @@ export interface PostView extends Pick<
   changes?: readonly number[];
 }
 
-/** Stands for a boosted vote in a list of voters. */
-const boostEntry = 'boost';
-
-/** Builds the view of a post for the user with this id; undefined for a guest. */
-export function postView(post: Post, currentUserId: string | undefined): PostView {
-  const upVotes = post.upVotes ?? post.upVote?.length ?? 0;
-  const downVotes = post.downVotes ?? post.downVote?.length ?? 0;
+/** Builds the view of a post. */
+export function postView(post: Post): PostView {
+  const { upVotes = 0, downVotes = 0, boost = 0, myVote = null, comment, userPicture } = post;
   return {
     _id: post._id,
     postTitle: post.postTitle,
     postBody: post.postBody,
-    postTags: post.postTags ?? [],
+    postTags: post.postTags,
     category: post.category,
     userId: post.userId,
     userPosted: post.userPosted,
-    ...(post.userPicture !== undefined && { userPicture: post.userPicture }),
+    ...(userPicture !== undefined && { userPicture }),
     postedOn: post.postedOn,
-    noOfComments: post.noOfComments ?? post.comment?.length ?? 0,
-    ...(post.comment !== undefined && { comment: post.comment }),
-    pinned: post.pinned ?? false,
-    mediaUrls: (post.mediaUrls ?? []).map(mediaView),
+    noOfComments: post.noOfComments,
+    ...(comment !== undefined && { comment }),
+    pinned: post.pinned,
+    mediaUrls: post.mediaUrls.map(mediaView),
     upVotes,
     downVotes,
-    boost: post.boost ?? post.upVote?.filter((voter) => voter === boostEntry).length ?? 0,
+    boost,
     score: upVotes - downVotes,
-    myVote: post.myVote === undefined ? voteOf(post, currentUserId) : post.myVote,
+    myVote,
   };
 }
 
 function mediaView(media: PostMedia): MediaView {
   return typeof media === 'string' ? { url: media } : media;
-}
-
-function voteOf(post: Post, currentUserId: string | undefined): Vote | null {
-  if (currentUserId === undefined) return null;
-  if (post.upVote?.includes(currentUserId)) return 'upVote';
-  return post.downVote?.includes(currentUserId) ? 'downVote' : null;
 }
 
 /** Applies the server's counts to a post. Keeps the user's vote when the counts do not name it. */

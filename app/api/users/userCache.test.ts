@@ -13,8 +13,8 @@ function setUp(nextCursor?: string) {
   const test = testApi(noAnswer);
   const users = [aUser(), aUser({ _id: 'ada', name: 'Ada' })];
   test.api.cache.setQueryData<UserPages>(userKeys.list, {
-    pages: [{ items: users, rest: [], nextCursor, total: 2 }],
-    pageParams: [{ from: 'start' }],
+    pages: [{ items: users, nextCursor, total: 2 }],
+    pageParams: [undefined],
   });
   const names = () =>
     test.api.cache

@@ -2,7 +2,7 @@ import type { User } from '@alphazone/client';
 import type { InfiniteData } from '@tanstack/react-query';
 
 import type { Api } from '../ApiContext';
-import { nextPageStart, type Page } from '../page';
+import type { Page } from '../page';
 import { userKeys } from './userKeys';
 
 export type UserPages = InfiniteData<Page<User>>;
@@ -29,17 +29,14 @@ export async function keepUser(api: Pick<Api, 'cache' | 'updateCurrentUser'>, us
 
 function withUser(list: UserPages, user: User): UserPages {
   const changed = (users: User[]) => users.map((other) => (other._id === user._id ? user : other));
-  const isListed = list.pages.some(({ items, rest }) =>
-    [...items, ...rest].some(({ _id }) => _id === user._id),
-  );
+  const isListed = list.pages.some(({ items }) => items.some(({ _id }) => _id === user._id));
   const pages = list.pages.map((page) => ({
     ...page,
     items: changed(page.items),
-    rest: changed(page.rest),
   }));
   const last = pages.at(-1);
   // A page that is still to come may bring the user by itself.
-  if (isListed || !last || nextPageStart(last)) return { ...list, pages };
+  if (isListed || !last || last.nextCursor !== undefined) return { ...list, pages };
   const total = last.total === undefined ? undefined : last.total + 1;
   return { ...list, pages: pages.with(-1, { ...last, items: [...last.items, user], total }) };
 }

@@ -2,29 +2,24 @@ import { ApiError, dataOf, type User } from '@alphazone/client';
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { useApi, type Api } from '../ApiContext';
-import { nextPageStart, pageOf, pageOfRest, pageSize, type Page, type PageStart } from '../page';
+import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../page';
 import { pagedList } from '../pagedList';
 import { spreadUser } from './userCache';
 import { userKeys } from './userKeys';
-
-const start: PageStart<User> = { from: 'start' };
 
 /** All users, page by page, oldest member first. */
 export function userListQuery({ client }: Pick<Api, 'client'>) {
   return infiniteQueryOptions({
     queryKey: userKeys.list,
-    initialPageParam: start,
+    initialPageParam: firstCursor,
     queryFn: async ({ pageParam, signal }): Promise<Page<User>> => {
-      if (pageParam.from === 'rest') return pageOfRest(pageParam.rest, pageParam.total);
-
-      const cursor = pageParam.from === 'cursor' ? { cursor: pageParam.cursor } : {};
       const { data = [], response } = await client.GET('/api/users/all', {
-        params: { query: { limit: pageSize, ...cursor } },
+        params: { query: pageQuery(pageParam) },
         signal,
       });
-      return pageOf(response, data, (all) => all);
+      return pageOf(response, data);
     },
-    getNextPageParam: nextPageStart,
+    getNextPageParam: nextCursor,
   });
 }
 

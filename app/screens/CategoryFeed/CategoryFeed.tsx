@@ -1,6 +1,6 @@
 import { Button, EmptyState, FeedHeader, SortToggle, useMessages } from '@alphazone/ui';
 
-import type { PostSort } from '../../api/posts/plainPosts';
+import type { PostSort } from '../../api/posts/postFilter';
 import { usePostList } from '../../api/posts/postQueries';
 import { PostFeed } from '../../feed/PostFeed';
 import { zoneSorts } from '../../feed/sorts';

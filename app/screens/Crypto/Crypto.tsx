@@ -1,6 +1,6 @@
 import { EmptyState, FeedHeader, PageHeading, SortToggle, Stack } from '@alphazone/ui';
 
-import type { PostSort } from '../../api/posts/plainPosts';
+import type { PostSort } from '../../api/posts/postFilter';
 import { usePostList } from '../../api/posts/postQueries';
 import { CreatePostMenu } from '../../feed/CreatePostMenu';
 import { PostFeed } from '../../feed/PostFeed';

@@ -10,8 +10,8 @@ export function TopAlphas() {
   const { data, isError, refetch } = useQuery(leaderboardQuery(useApi()));
   return (
     <Leaderboard
-      entries={data?.entries}
-      isSample={data?.isSample ?? false}
+      entries={data}
+      isSample={data?.some(({ sample }) => sample) ?? false}
       isFailed={isError}
       onRetry={() => void refetch()}
       userHref={paths.user}

@@ -1,28 +1,46 @@
 import { describe, expect, it } from 'vitest';
 
-import { aPost } from '../../testing/posts';
-import { selectPosts, type PostFilter } from './plainPosts';
+import { aPost } from '../testing/posts';
+import { countVotes } from './countVotes';
+import { selectPosts } from './selectPosts';
 
 const posts = [
   aPost({
     _id: 'low',
-    score: -1,
+    upVotes: 0,
+    downVotes: 1,
     postedOn: '2026-11-05T00:00:00.000Z',
     category: 'Memes',
     postTags: ['Cats'],
   }),
   aPost({
     _id: 'old',
-    score: 5,
+    upVotes: 5,
+    downVotes: 0,
     postedOn: '2026-11-01T00:00:00.000Z',
     category: 'Memes',
     postTitle: 'To the MOON',
   }),
-  aPost({ _id: 'new', score: 5, postedOn: '2026-11-03T00:00:00.000Z', category: 'memes', userId: 'ada' }),
-  aPost({ _id: 'pin', score: 0, postedOn: '2026-11-02T00:00:00.000Z', category: 'Memes', pinned: true }),
-  aPost({ _id: 'top', score: 9, postedOn: '2026-11-04T00:00:00.000Z', category: 'News' }),
-];
-const ids = (filter: PostFilter) => selectPosts(posts, filter).map(({ _id }) => _id);
+  aPost({
+    _id: 'new',
+    upVotes: 5,
+    downVotes: 0,
+    postedOn: '2026-11-03T00:00:00.000Z',
+    category: 'memes',
+    userId: 'ada',
+  }),
+  aPost({
+    _id: 'pin',
+    upVotes: 0,
+    downVotes: 0,
+    postedOn: '2026-11-02T00:00:00.000Z',
+    category: 'Memes',
+    pinned: true,
+  }),
+  aPost({ _id: 'top', upVotes: 9, downVotes: 0, postedOn: '2026-11-04T00:00:00.000Z', category: 'News' }),
+].map((post) => countVotes({ ...post, mediaUrls: [] }, undefined));
+const ids = (query: Record<string, string>) =>
+  selectPosts(posts, new URLSearchParams(query)).map(({ _id }) => _id);
 
 describe('selectPosts', () => {
   // @spec 1.5
@@ -48,7 +66,7 @@ describe('selectPosts', () => {
 
   it('leaves the list it was given as it was', () => {
     const before = [...posts];
-    selectPosts(posts, { sort: 'new' });
+    selectPosts(posts, new URLSearchParams({ sort: 'new' }));
     expect(posts).toEqual(before);
   });
 });

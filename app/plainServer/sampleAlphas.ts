@@ -1,7 +1,6 @@
 import type { LeaderboardEntry } from '@alphazone/client';
 
-/** What Top Alphas shows on a server without a leaderboard. None of them is a member. Spec section 1. */
-export const sampleAlphas: readonly LeaderboardEntry[] = [
+const entries: readonly LeaderboardEntry[] = [
   {
     id: 'sample-1',
     name: 'Nova Sterling',
@@ -38,3 +37,6 @@ export const sampleAlphas: readonly LeaderboardEntry[] = [
   { id: 'sample-7', name: 'Pax Delorme', reputation: 1_340, shares: 9, avatar: '' },
   { id: 'sample-8', name: 'Juno Hartwell', reputation: 615, shares: 3, avatar: '' },
 ];
+
+/** Top Alphas of a server without a leaderboard, marked as sample data. None of them is a member. Spec section 1. */
+export const sampleAlphas: readonly LeaderboardEntry[] = entries.map((entry) => ({ ...entry, sample: true }));

@@ -1,6 +1,6 @@
 import type { Tag } from '@alphazone/client';
 
-import { messages } from '../../messages';
+import { messages } from '../messages';
 
 /** What is read of a post; another server may leave its tags out. */
 interface TaggedPost {

@@ -1,0 +1,177 @@
+import type { Post, User } from '@alphazone/client';
+import { describe, expect, it } from 'vitest';
+
+import { ownSite } from '../site/loadSite';
+import { adaptPlainServer } from './adaptPlainServer';
+import { sampleAlphas } from './sampleAlphas';
+
+const post = (number: number): Post => ({
+  _id: `p${number}`,
+  postTitle: `Post ${number}`,
+  postBody: '',
+  mediaUrls: [],
+  postTags: [`tag${number}`],
+  category: 'Memes',
+  userId: 'eve',
+  userPosted: 'Eve',
+  postedOn: new Date(number * 1000).toISOString(),
+  noOfComments: 0,
+  pinned: false,
+  upVote: ['bob'],
+  downVote: [],
+});
+const user = (number: number): User => ({ _id: `u${number}`, name: `User ${number}`, joinedOn: '' });
+const notFound = () => new Response('', { status: 404 });
+
+/** The app's side of a server that answers by path. */
+function setUp(answers: Record<string, () => Response>) {
+  const calls: string[] = [];
+  const adapted = adaptPlainServer({
+    fetch: (request) => {
+      const { pathname, search } = new URL(request.url);
+      calls.push(pathname + search);
+      return Promise.resolve((answers[pathname] ?? notFound)());
+    },
+    currentUserId: () => 'bob',
+    site: ownSite,
+  });
+  const send = (path: string, init?: RequestInit) => adapted(new Request(`http://forum.test${path}`, init));
+  return {
+    calls,
+    send,
+    read: async (path: string): Promise<unknown> => (await send(path)).json(),
+    /** Reads every page of a list, and returns the ids in each and the total. */
+    pages: async (path: string, key = '_id') => {
+      const pages: string[][] = [];
+      let total: string | null = null;
+      for (let next: string | undefined = path; next !== undefined;) {
+        const answer = await send(next);
+        pages.push(((await answer.json()) as Record<string, string>[]).map((item) => item[key] ?? ''));
+        total = answer.headers.get('X-Total-Count');
+        const cursor = /cursor=([^>]*)>/.exec(answer.headers.get('Link') ?? '')?.[1];
+        next = cursor === undefined ? undefined : `${path}&cursor=${cursor}`;
+      }
+      return { pages, total };
+    },
+  };
+}
+
+describe('a plain server behind the adapter', () => {
+  it('pages its posts, filtered and sorted, from one whole list', async () => {
+    const { pages, calls } = setUp({ '/posts/get': () => Response.json([1, 2, 3, 4, 5].map(post)) });
+
+    await expect(pages('/posts/get?limit=2&sort=new&category=memes')).resolves.toEqual({
+      pages: [['p5', 'p4'], ['p3', 'p2'], ['p1']],
+      total: '5',
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('counts the votes of its posts', async () => {
+    const { read } = setUp({ '/posts/get': () => Response.json([post(1)]) });
+
+    await expect(read('/posts/get?limit=20')).resolves.toMatchObject([
+      { upVotes: 1, downVotes: 0, boost: 0, myVote: 'upVote' },
+    ]);
+  });
+
+  it('is asked again for every first page', async () => {
+    let count = 1;
+    const { pages } = setUp({
+      '/posts/get': () => Response.json(Array.from({ length: count }, (_, n) => post(n))),
+    });
+    await pages('/posts/get?limit=20');
+    count = 2;
+
+    expect((await pages('/posts/get?limit=20')).total).toBe('2');
+  });
+
+  it('finds one post by its id', async () => {
+    const { read } = setUp({ '/posts/get': () => Response.json([1, 2].map(post)) });
+
+    await expect(read('/posts/get?id=p2')).resolves.toMatchObject([{ _id: 'p2', upVotes: 1 }]);
+    await expect(read('/posts/get?id=gone')).resolves.toEqual([]);
+  });
+
+  it('pages its users', async () => {
+    const { pages, calls } = setUp({ '/api/users/all': () => Response.json([1, 2, 3, 4].map(user)) });
+
+    await expect(pages('/api/users/all?limit=2')).resolves.toEqual({
+      pages: [
+        ['u1', 'u2'],
+        ['u3', 'u4'],
+      ],
+      total: '4',
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['404', notFound],
+    ['405', () => new Response('', { status: 405 })],
+    ['501', () => new Response('', { status: 501 })],
+    ['the app’s own page', () => new Response('<!doctype html>')],
+  ])('has tags, sample alphas and settings when it answers %s', async (_, unknownCall) => {
+    const { pages, read, calls } = setUp({
+      '/api/tags': unknownCall,
+      '/api/leaderboard': unknownCall,
+      '/api/site': unknownCall,
+      '/posts/get': () => Response.json([1, 2, 3].map(post)),
+    });
+
+    expect((await pages('/api/tags?limit=2', 'tagName')).pages).toEqual([['tag1', 'tag2'], ['tag3']]);
+    expect(calls).toEqual(['/api/tags?limit=2', '/posts/get']);
+    await expect(read('/api/leaderboard')).resolves.toEqual(sampleAlphas);
+    await expect(read('/api/site')).resolves.toEqual(ownSite);
+  });
+
+  it('accepts shares without counting them', async () => {
+    const { send } = setUp({});
+
+    expect((await send('/posts/share/p1', { method: 'POST' })).status).toBe(204);
+  });
+
+  it('has no older chat messages than those it repeats', async () => {
+    const { read } = setUp({
+      '/api/globalchat/history': () => Response.json([{ _id: 'm1' }, { _id: 'm2' }]),
+    });
+
+    await expect(read('/api/globalchat/history?before=m1')).resolves.toEqual([]);
+    await expect(read('/api/globalchat/history?before=m2')).resolves.toEqual([{ _id: 'm1' }]);
+    await expect(read('/api/globalchat/history')).resolves.toHaveLength(2);
+  });
+});
+
+describe('any server behind the adapter', () => {
+  const paged = { headers: { 'X-Total-Count': '7', Link: '</posts/get?cursor=2>; rel="next"' } };
+
+  it.each([
+    ['/posts/get?limit=2', () => Response.json([post(1)], paged)],
+    ['/posts/get?limit=2', () => Response.json([post(1)], { headers: { 'X-Total-Count': '7' } })],
+    ['/posts/get?limit=2', () => Response.json([], { status: 503 })],
+    ['/api/users/all?limit=2', () => Response.json([user(1)], paged)],
+    ['/api/tags?limit=2', () => Response.json([], paged)],
+    ['/api/leaderboard', () => Response.json([])],
+    ['/api/site', () => Response.json({ home: 'news' })],
+    ['/api/globalchat/history?before=m9', () => Response.json([{ _id: 'm1' }])],
+    ['/posts/get?limit=2', () => Response.json({ message: 'Not now.' }, { status: 503 })],
+    ['/api/tags?limit=2', () => Response.json({ message: 'Not now.' }, { status: 503 })],
+    ['/api/leaderboard', () => Response.json({ message: 'Not now.' }, { status: 503 })],
+    ['/api/site', () => Response.json({ message: 'Not now.' }, { status: 503 })],
+    ['/api/users/u1', notFound],
+  ])('has its answer to %s passed on unchanged', async (path, answer) => {
+    const expected = answer();
+    const { send } = setUp({ [path.replace(/\?.*/, '')]: answer });
+    const received = await send(path);
+
+    expect(received.status).toBe(expected.status);
+    expect([...received.headers]).toEqual([...expected.headers]);
+    expect(await received.text()).toBe(await expected.text());
+  });
+
+  it('fails where the posts that tags are counted from fail', async () => {
+    const { send } = setUp({ '/posts/get': () => new Response('', { status: 503 }) });
+
+    expect((await send('/api/tags?limit=2')).status).toBe(503);
+  });
+});

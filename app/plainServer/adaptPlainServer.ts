@@ -1,0 +1,96 @@
+import type { ChatMessage, Post, Site, Tag, User } from '@alphazone/client';
+
+import { countTags } from './countTags';
+import { countVotes, type CountedPost } from './countVotes';
+import { sampleAlphas } from './sampleAlphas';
+import { selectPosts } from './selectPosts';
+import { isCutAfter, jsonIn, pageOf, wholeListIn } from './wholeList';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+export interface PlainServerOptions {
+  fetch: Fetch;
+  /** The id of the logged-in user; undefined for a guest. */
+  currentUserId: () => string | undefined;
+  /** Answers for a server without site settings. */
+  site: Site;
+}
+
+/**
+ * Makes a server that offers only the documented calls answer like ours: pages, counts and the user's vote instead of
+ * whole lists, and answers to our own calls. Answers of our server pass unchanged. Nothing else in the app knows which
+ * server it talks to.
+ */
+export function adaptPlainServer({ fetch, currentUserId, site }: PlainServerOptions): Fetch {
+  // The newest whole lists, from which later pages are cut.
+  let posts: CountedPost[] | undefined;
+  let users: User[] | undefined;
+  let tags: Tag[] | undefined;
+
+  const adapters: Record<string, (request: Request, query: URLSearchParams) => Promise<Response>> = {
+    async 'GET /posts/get'(request, query) {
+      if (!posts || !isCutAfter(query)) {
+        const response = await fetch(request);
+        const all = await wholeListIn<Post>(response);
+        if (!all) return response;
+        posts = all.map((post) => countVotes(post, currentUserId()));
+      }
+      const id = query.get('id');
+      if (id !== null) return Response.json(posts.filter(({ _id }) => _id === id));
+      return pageOf(selectPosts(posts, query), ({ _id }) => _id, query);
+    },
+    async 'GET /api/users/all'(request, query) {
+      if (!users || !isCutAfter(query)) {
+        const response = await fetch(request);
+        users = await wholeListIn<User>(response);
+        if (!users) return response;
+      }
+      return pageOf(users, ({ _id }) => _id, query);
+    },
+    async 'GET /api/tags'(request, query) {
+      if (!tags || !isCutAfter(query)) {
+        const response = await fetch(request);
+        if (!(await isUnknownCall(response))) return response;
+        const url = request.url.replace(/\/api\/tags.*/, '/posts/get');
+        const { headers, signal } = request;
+        const allPosts = await fetch(new Request(url, { headers, signal }));
+        const all = await wholeListIn<Post>(allPosts);
+        if (!all) return allPosts;
+        tags = countTags(all);
+      }
+      return pageOf(tags, ({ tagName }) => tagName, query);
+    },
+    async 'GET /api/leaderboard'(request) {
+      const response = await fetch(request);
+      return (await isUnknownCall(response)) ? Response.json(sampleAlphas) : response;
+    },
+    async 'GET /api/site'(request) {
+      const response = await fetch(request);
+      return (await isUnknownCall(response)) ? Response.json(site) : response;
+    },
+    async 'GET /api/globalchat/history'(request, query) {
+      const response = await fetch(request);
+      const before = query.get('before');
+      const messages = before === null ? undefined : await wholeListIn<ChatMessage>(response);
+      // A plain server repeats its newest messages.
+      const end = messages?.findIndex(({ _id }) => _id === before) ?? -1;
+      return messages && end !== -1 ? Response.json(messages.slice(0, end)) : response;
+    },
+  };
+
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const adapter = adapters[`${request.method} ${pathname}`];
+    if (adapter) return adapter(request, searchParams);
+    const response = await fetch(request);
+    const isShare = request.method === 'POST' && pathname.startsWith('/posts/share/');
+    return isShare && isUnknown(response) ? new Response(null, { status: 204 }) : response;
+  };
+}
+
+const isUnknown = ({ status }: Response) => [404, 405, 501].includes(status);
+
+/** Whether the server lacks the call. Some servers answer every unknown address with the app's own page. */
+async function isUnknownCall(response: Response): Promise<boolean> {
+  return isUnknown(response) || (response.ok && (await jsonIn(response)) === undefined);
+}

@@ -1,0 +1,58 @@
+import type { Post } from '@alphazone/client';
+import { describe, expect, it } from 'vitest';
+
+import { countVotes } from './countVotes';
+
+const wirePost: Post = {
+  _id: 'p1',
+  postTitle: 'Halving day',
+  postBody: 'Soon.',
+  mediaUrls: [],
+  postTags: ['bitcoin'],
+  category: 'Cryptocurrency',
+  userId: 'ada',
+  userPosted: 'Ada',
+  postedOn: '2026-11-02T09:00:00.000Z',
+  noOfComments: 0,
+  pinned: false,
+};
+
+describe('countVotes', () => {
+  // @spec 3.3
+  it('counts the lists of voters, boosts included, and finds the vote of the user', () => {
+    const plain = { ...wirePost, upVote: ['bob', 'boost', 'boost', 'eve'], downVote: ['ada'] };
+
+    expect(countVotes(plain, 'bob')).toMatchObject({
+      upVotes: 4,
+      downVotes: 1,
+      boost: 2,
+      myVote: 'upVote',
+    });
+    expect(countVotes(plain, 'ada').myVote).toBe('downVote');
+    expect(countVotes(plain, 'zoe').myVote).toBeNull();
+    expect(countVotes(plain, undefined).myVote).toBeNull();
+  });
+
+  it('keeps the counts and the vote of a server that has them', () => {
+    const counts = { upVotes: 7, downVotes: 2, boost: 1, myVote: null };
+    expect(countVotes({ ...wirePost, ...counts, upVote: ['bob'] }, 'bob')).toMatchObject(counts);
+  });
+
+  it('counts none, and comments that are there, where the server leaves counts and lists out', () => {
+    const { postTags: _, mediaUrls: __, noOfComments: ___, pinned: ____, ...sparse } = wirePost;
+    const comment = [{ _id: 'c', userId: 'bob', userCommented: 'Bob', commentBody: 'gm', commentedOn: '' }];
+
+    expect(countVotes({ ...sparse, comment }, 'bob')).toEqual({
+      ...sparse,
+      comment,
+      postTags: [],
+      mediaUrls: [],
+      noOfComments: 1,
+      pinned: false,
+      upVotes: 0,
+      downVotes: 0,
+      boost: 0,
+      myVote: null,
+    });
+  });
+});

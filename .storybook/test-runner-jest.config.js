@@ -6,7 +6,9 @@ const config = getJestConfig();
 
 export default {
   ...config,
-  // A story is played, judged by axe and pictured in up to eight modes, on machines that do more besides.
+  testEnvironment: './.storybook/test-environment.mjs',
+  setupFilesAfterEnv: [],
+  // A story is played, judged by axe and pictured in several modes, on machines that do more besides.
   testTimeout: 180_000,
   testEnvironmentOptions: {
     'jest-playwright': {

@@ -1,20 +1,40 @@
 import { getStoryContext } from '@storybook/test-runner';
 
-import { checkOtherTheme } from '../scripts/lib/story-axe.mjs';
-import { checkPictures } from '../scripts/lib/story-pictures.mjs';
+import { checkContrast } from '../scripts/lib/story-axe.mjs';
+import { picturesOf } from '../scripts/lib/story-pictures.mjs';
 import { checkNarrow } from '../scripts/lib/story-width.mjs';
-import { resize, windowSize } from '../scripts/lib/take-picture.mjs';
+import { enterMode, modesOf, resize, windowSize } from '../scripts/lib/take-picture.mjs';
 
-/** Stories stand still, but those which show motion by `parameters.motion`, in the window that they name. */
+/** Stories stand still, except those that show motion by `parameters.motion`, in the window that they name. */
 export async function preVisit(page, context) {
   const { parameters, storyGlobals } = await getStoryContext(page, context);
   await page.emulateMedia({ reducedMotion: parameters.motion ? 'no-preference' : 'reduce' });
   await resize(page, windowSize(parameters.viewport, storyGlobals?.viewport?.value));
 }
 
-/** After its play function: axe finds nothing in the other theme, it fits a narrow window, and its pictures are what they were. */
+/**
+ * After a story's play function, in as few resizes as possible: its pictures at the width where it was played, the
+ * contrast of the other theme there, its pictures at other widths, and last whether it fits a narrow window.
+ */
 export async function postVisit(page, context) {
-  await checkOtherTheme(page, context);
-  await checkPictures(page, context);
-  await checkNarrow(page, context);
+  if (context.hasFailure) return;
+  const { fixedTheme, hasAxe, modes } = await modesOf(page);
+  const pictures = picturesOf(context, modes);
+  const played = { theme: fixedTheme ?? 'dark', ...page.viewportSize() };
+  const themes = fixedTheme ? [fixedTheme] : ['dark', 'light'];
+
+  for (const theme of themes) {
+    const mode = modes.find((it) => it.theme === theme && it.width === played.width);
+    const needsContrast = hasAxe && theme !== played.theme;
+    if (mode || needsContrast) await enterMode(page, { ...played, theme });
+    if (needsContrast) await checkContrast(page);
+    if (mode) await pictures.check(page, mode);
+  }
+  for (const mode of modes.filter(({ width }) => width !== played.width)) {
+    await enterMode(page, mode);
+    await pictures.check(page, mode);
+  }
+  await enterMode(page, { ...page.viewportSize(), theme: played.theme });
+  await checkNarrow(page);
+  pictures.finish();
 }

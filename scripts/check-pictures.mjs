@@ -1,7 +1,7 @@
 // Shows that the comparison of pictures catches a small change: `npm run check:pictures`. Part of the stories' tests.
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureHeadlessShell } from './lib/chromium.mjs';
 import { checkSensitivity } from './lib/picture-sensitivity.mjs';
 import { withStorybook } from './lib/storybook.mjs';
 
-const chromium = await ensureChromium();
+const chromium = await ensureHeadlessShell();
 process.exitCode = await withStorybook(async ({ url }) => ((await checkSensitivity(url, chromium)) ? 0 : 1));

@@ -4,9 +4,16 @@ import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
 import { comparisonHere, recordArtist } from './lib/artist.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { ensureHeadlessShell } from './lib/chromium.mjs';
 import { root } from './lib/install.mjs';
-import { countPictures, differencesFolder, orphans } from './lib/pictures.mjs';
+import {
+  countPictures,
+  differencesFolder,
+  newPartsFolder,
+  orphanedParts,
+  orphans,
+  updateSheets,
+} from './lib/pictures.mjs';
 import { checkSensitivity } from './lib/picture-sensitivity.mjs';
 import { run } from './lib/run.mjs';
 import { withStorybook } from './lib/storybook.mjs';
@@ -16,7 +23,7 @@ const isUpdate = given.includes('--update-pictures');
 const args = given.filter((arg) => arg !== '--update-pictures');
 const isWhole = args.every((arg) => arg.startsWith('-') || arg.endsWith('.json'));
 
-const chromium = await ensureChromium();
+const chromium = await ensureHeadlessShell();
 const { how, why } = comparisonHere(chromium);
 const isOffOnPurpose = process.env.PICTURES === 'off';
 if (isUpdate && how !== 'exactly' && !isWhole) {
@@ -28,7 +35,7 @@ if (isUpdate && how !== 'exactly' && !isWhole) {
   );
 }
 
-rmSync(differencesFolder, { recursive: true, force: true });
+for (const folder of [differencesFolder, newPartsFolder]) rmSync(folder, { recursive: true, force: true });
 process.exitCode = await withStorybook(async ({ url, stories }) => {
   const PICTURES = isUpdate ? 'update' : isOffOnPurpose ? 'off' : how;
   const code = await run(
@@ -38,7 +45,9 @@ process.exitCode = await withStorybook(async ({ url, stories }) => {
   );
   // After a failure some pictures may still be another's.
   if (isUpdate && code === 0) recordArtist(chromium);
-  const areKnown = settleOrphans(stories.map(({ id }) => id));
+  const ids = stories.map(({ id }) => id);
+  if (isUpdate) updateSheets(ids);
+  const areKnown = settleOrphans(ids);
   const isSensitive = !isWhole || isUpdate || (await checkSensitivity(url, chromium));
   console.log(`\n${counts(stories)}`);
   if (PICTURES === 'off' && isOffOnPurpose) console.log('Pictures were NOT compared: PICTURES is off.');
@@ -51,7 +60,10 @@ function settleOrphans(storyIds) {
   const files = orphans(storyIds);
   if (isUpdate) for (const file of files) rmSync(file);
   else for (const file of files) console.error(`${relative(root, file)} belongs to no story. Delete it.`);
-  return isUpdate || files.length === 0;
+  const parts = orphanedParts(storyIds);
+  for (const id of parts)
+    console.error(`${id} is a part of a sheet and no story. Run with --update-pictures.`);
+  return isUpdate || files.length + parts.length === 0;
 }
 
 /** What there is, whatever of it ran: `77 components, 15 screens, 572 stories, …`. */

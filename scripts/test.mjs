@@ -79,7 +79,7 @@ function orExit(use) {
 /** Why pictures were not compared exactly, so that it is read at the end of a long run. */
 async function pictureNotes() {
   const { comparisonHere } = await import('./lib/artist.mjs');
-  const { ensureChromium } = await import('./lib/chromium.mjs');
-  const { why } = comparisonHere(await ensureChromium());
+  const { ensureHeadlessShell } = await import('./lib/chromium.mjs');
+  const { why } = comparisonHere(await ensureHeadlessShell());
   return why ? [why] : [];
 }

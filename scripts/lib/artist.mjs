@@ -11,7 +11,7 @@ const file = join(picturesFolder, 'drawn-by.txt');
 /** What the kit's font has no letters for comes from the system: other writing, code and emoji. */
 const systemFonts = ['sans-serif:lang=ar', 'monospace', 'emoji'];
 
-/** The browser at this path, the system and its fonts: `Chromium 156 on linux x64 with DejaVu Sans, …`. */
+/** The browser at this path, the system and its fonts: `Chromium headless shell 156 on linux x64 with …`. */
 function artistHere(executablePath) {
   const { stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8' });
   const [, name, major] = /^(\D+?) (\d+)\./.exec(stdout ?? '') ?? [
@@ -19,7 +19,8 @@ function artistHere(executablePath) {
     executablePath,
     'of unknown version',
   ];
-  return `${name} ${major} on ${process.platform} ${process.arch} with ${systemFonts.map(fontFor).join(', ')}`;
+  const shell = executablePath.includes('headless-shell') ? `${name} headless shell` : name;
+  return `${shell} ${major} on ${process.platform} ${process.arch} with ${systemFonts.map(fontFor).join(', ')}`;
 }
 
 /** The family that fontconfig finds for a pattern. */

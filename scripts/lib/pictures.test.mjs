@@ -1,11 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { PNG } from 'pngjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { orphans, pictureDifference, pictureFile } from './pictures.mjs';
+import { packPicture, packSheet, unpackPicture, unpackSheet } from './picture-file.mjs';
+import {
+  expectationOf,
+  orphanedParts,
+  orphans,
+  pictureDifference,
+  pictureFile,
+  sheetFile,
+  updateSheets,
+} from './pictures.mjs';
 
 /** A picture of one colour, with a square of another in it. */
 function picture({ width = 40, height = 40, grey = 16, square = 0, squareGrey = 200 } = {}) {
@@ -18,31 +27,33 @@ function picture({ width = 40, height = 40, grey = 16, square = 0, squareGrey = 
   return PNG.sync.write(png);
 }
 
+const differenceOf = (screenshot, before, how) => pictureDifference(screenshot, expectationOf(before), how);
+
 describe('pictureDifference', () => {
   it('finds nothing between pictures that look the same, whatever their bytes', () => {
     const repacked = PNG.sync.write(PNG.sync.read(picture()), { deflateLevel: 0 });
 
     expect(repacked.equals(picture())).toBe(false);
-    expect(pictureDifference(repacked, picture())).toBeUndefined();
+    expect(differenceOf(repacked, picture())).toBeUndefined();
   });
 
   it('catches a change of four steps in 256', () => {
-    expect(pictureDifference(picture({ grey: 20 }), picture({ grey: 16 }))).toMatchObject({
+    expect(differenceOf(picture({ grey: 20 }), picture({ grey: 16 }))).toMatchObject({
       what: '1600 pixels differ',
     });
   });
 
   it('leaves 20 pixels be and catches 25, with a picture that marks them', () => {
-    expect(pictureDifference(picture({ square: 4 }), picture())).toBeUndefined();
+    expect(differenceOf(picture({ square: 4 }), picture())).toBeUndefined();
 
-    const difference = pictureDifference(picture({ square: 5 }), picture());
+    const difference = differenceOf(picture({ square: 5 }), picture());
     expect(difference?.what).toBe('25 pixels differ');
     expect(PNG.sync.read(difference?.drawMarks?.() ?? Buffer.of())).toMatchObject({ width: 40, height: 40 });
   });
 
   it('leaves two pixels of a thousand be where it compares loosely, and small changes of colour', () => {
     const loosely = (options) =>
-      pictureDifference(
+      differenceOf(
         picture({ width: 200, height: 200, ...options }),
         picture({ width: 200, height: 200 }),
         'loosely',
@@ -55,9 +66,108 @@ describe('pictureDifference', () => {
   });
 
   it('catches another size', () => {
-    expect(pictureDifference(picture({ height: 42 }), picture())).toEqual({
+    expect(differenceOf(picture({ height: 42 }), picture())).toEqual({
       what: 'it is 40 × 42 px and was 40 × 40 px',
     });
+  });
+});
+
+describe('a packed picture', () => {
+  it('knows the screenshot it was made from, and has its pixels', () => {
+    const file = packPicture(picture({ square: 9 }));
+
+    expect(file.equals(picture({ square: 9 }))).toBe(false);
+    expect(unpackPicture(file).screenshot).toBe(expectationOf(picture({ square: 9 })).screenshot);
+    expect(pictureDifference(picture({ square: 9 }), unpackPicture(file))).toBeUndefined();
+    expect(pictureDifference(picture({ square: 7 }), unpackPicture(file))).toMatchObject({
+      what: '32 pixels differ',
+    });
+  });
+
+  it('is compared by its pixels after another program has rewritten it', () => {
+    const file = PNG.sync.write(PNG.sync.read(packPicture(picture())));
+
+    expect(pictureDifference(picture(), unpackPicture(file))).toBeUndefined();
+    expect(pictureDifference(picture({ grey: 20 }), unpackPicture(file))).toBeDefined();
+  });
+});
+
+describe('a sheet', () => {
+  const screenshots = {
+    'button--solid': picture(),
+    'button--wide': picture({ width: 60, height: 20, grey: 90 }),
+  };
+  const sheet = packSheet(
+    new Map(Object.entries(screenshots).map(([id, screenshot]) => [id, expectationOf(screenshot)])),
+  );
+
+  it('stacks its parts, 16 px apart', () => {
+    expect(PNG.sync.read(sheet)).toMatchObject({ width: 60, height: 40 + 16 + 20 });
+  });
+
+  it('gives each part back as it was', () => {
+    const parts = unpackSheet(sheet);
+
+    expect([...parts.keys()]).toEqual(['button--solid', 'button--wide']);
+    for (const [id, screenshot] of Object.entries(screenshots)) {
+      const { data } = PNG.sync.read(screenshot);
+      expect(parts.get(id)?.pixels().data.equals(data)).toBe(true);
+      expect(pictureDifference(screenshot, parts.get(id))).toBeUndefined();
+    }
+  });
+
+  it('shows a colour that differs in one part', () => {
+    const part = unpackSheet(sheet).get('button--wide');
+
+    expect(pictureDifference(picture({ width: 60, height: 20, grey: 96 }), part)).toMatchObject({
+      what: '1200 pixels differ',
+    });
+  });
+});
+
+describe('updateSheets', () => {
+  const ids = ['button--solid', 'button--wide', 'card--plain'];
+  let folder;
+  let newParts;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'alphazone-sheets-'));
+    newParts = join(folder, 'new');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function update(stories, parts) {
+    mkdirSync(newParts, { recursive: true });
+    for (const [id, contents] of Object.entries(parts)) writeFileSync(join(newParts, `${id}.png`), contents);
+    updateSheets(stories, { folder, newParts });
+  }
+  const partsOf = (id) => [...unpackSheet(readFileSync(sheetFile(id, folder))).keys()];
+
+  it('makes a sheet per component, with its parts in the order of the stories', () => {
+    update(ids, { 'card--plain': picture(), 'button--wide': picture(), 'button--solid': picture() });
+
+    expect(partsOf('button--solid')).toEqual(['button--solid', 'button--wide']);
+    expect(partsOf('card--plain')).toEqual(['card--plain']);
+    expect(existsSync(newParts)).toBe(false);
+  });
+
+  it('keeps the parts and bytes that no story has changed', () => {
+    update(ids, { 'button--solid': picture(), 'button--wide': picture(), 'card--plain': picture() });
+    const before = readFileSync(sheetFile('card--plain', folder));
+    update(ids, { 'button--wide': picture({ grey: 99 }) });
+
+    const parts = unpackSheet(readFileSync(sheetFile('button--wide', folder)));
+    expect(pictureDifference(picture(), parts.get('button--solid'))).toBeUndefined();
+    expect(pictureDifference(picture({ grey: 99 }), parts.get('button--wide'))).toBeUndefined();
+    expect(readFileSync(sheetFile('card--plain', folder)).equals(before)).toBe(true);
+  });
+
+  it('drops the parts of stories that are gone or have none any more, and then empty sheets', () => {
+    update(ids, { 'button--solid': picture(), 'button--wide': picture(), 'card--plain': picture() });
+    expect(orphanedParts(['button--wide', 'card--plain'], folder)).toEqual(['button--solid']);
+    update(['button--wide', 'card--plain'], { 'card--plain': '' });
+
+    expect(partsOf('button--wide')).toEqual(['button--wide']);
+    expect(existsSync(sheetFile('card--plain', folder))).toBe(false);
   });
 });
 
@@ -70,6 +180,8 @@ describe('orphans', () => {
       ['dark-desktop', 'button--solid'],
       ['dark-desktop', 'button--gone'],
       ['light-phone', 'button--gone'],
+      ['light-sheets', 'button'],
+      ['light-sheets', 'gone'],
     ]) {
       const file = pictureFile(folder, mode, id);
       mkdirSync(dirname(file), { recursive: true });
@@ -80,6 +192,7 @@ describe('orphans', () => {
     expect(orphans(['button--solid'], folder)).toEqual([
       pictureFile(folder, 'dark-desktop', 'button--gone'),
       pictureFile(folder, 'light-phone', 'button--gone'),
+      pictureFile(folder, 'light-sheets', 'gone'),
     ]);
   });
 });

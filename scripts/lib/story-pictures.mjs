@@ -1,87 +1,114 @@
 // Compares the pictures of a story with the committed ones, or writes them where PICTURES=update.
 // PICTURES says otherwise how they are compared: exactly, loosely, or off.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 import { root } from './install.mjs';
+import { packPicture } from './picture-file.mjs';
 import {
+  committedPicture,
   differencesFolder,
+  newPartsFolder,
   pictureDifference,
   pictureFile,
   pictureModes,
   picturesFolder,
+  sheetFile,
+  sheetPart,
+  write,
 } from './pictures.mjs';
-import { enterMode, modesOf, takePicture } from './take-picture.mjs';
+import { takePicture } from './take-picture.mjs';
 
-/** Checks the story that the page shows, after its play function, and leaves the page as it was. */
-export async function checkPictures(page, { id, title, hasFailure = false }) {
-  const task = process.env.PICTURES ?? 'off';
-  if (hasFailure || task === 'off') return;
-  const before = {
-    ...page.viewportSize(),
-    theme: await page.evaluate(() => document.documentElement.dataset.theme),
-  };
+const task = process.env.PICTURES ?? 'off';
+
+/**
+ * Starts on the pictures of a story: `check` takes and compares the one of the mode that the page is in, and `finish`
+ * throws what was wrong.
+ *
+ * @param {{ id: string, title: string }} story
+ * @param {readonly { name: string, theme: string }[]} modes of the story
+ */
+export function picturesOf({ id, title }, modes) {
   const problems = [];
-  const modes = await modesOf(page);
-  try {
-    for (const mode of modes) {
-      await enterMode(page, mode);
-      const problem =
-        task === 'update' ? await update(page, mode.name, id) : await compare(page, mode.name, id, task);
+  const places = new Map(modes.map((mode) => [mode.name, placeOf(mode, id, title)]));
+  return {
+    async check(page, mode) {
+      if (task === 'off') return;
+      const place = places.get(mode.name);
+      const problem = await (task === 'update' ? update : compare)(page, place);
       if (problem) problems.push(problem);
-    }
-  } finally {
-    await enterMode(page, before);
+    },
+    finish() {
+      if (task !== 'off') problems.push(...leftOver(id, [...places.values()]));
+      if (problems.length > 0) throw new Error(failure(problems, title));
+    },
+  };
+}
+
+/** Where a picture is: a file of its own, or, for a component in light, a part of the component's sheet. */
+function placeOf({ name, theme }, id, title) {
+  if (theme === 'light' && !title.startsWith('Screens/')) {
+    return {
+      mode: 'light-sheets',
+      id,
+      nameOf: `${id} in ${nameOf(sheetFile(id))}`,
+      committed: () => sheetPart(id),
+      write: (screenshot) => write(join(newPartsFolder, `${id}.png`), screenshot),
+    };
   }
-  problems.push(...leftOver(id, modes, task));
-  if (problems.length > 0) throw new Error(failure(problems, title));
+  const file = pictureFile(picturesFolder, name, id);
+  return {
+    mode: name,
+    id,
+    nameOf: nameOf(file),
+    committed: () => committedPicture(file),
+    write: (screenshot) => write(file, packPicture(screenshot)),
+  };
 }
 
-async function update(page, mode, id) {
-  const file = pictureFile(picturesFolder, mode, id);
-  const present = existsSync(file) ? readFileSync(file) : undefined;
-  const picture = await takePicture(page, present);
+async function update(page, place) {
+  const committed = place.committed();
+  const screenshot = await takePicture(page, committed);
   // What looks the same keeps its bytes, so that a commit has only what changed.
-  if (!present || pictureDifference(picture, present)) write(file, picture);
+  if (!committed || pictureDifference(screenshot, committed)) place.write(screenshot);
 }
 
-async function compare(page, mode, id, how) {
-  const file = pictureFile(picturesFolder, mode, id);
-  if (!existsSync(file)) return `${nameOf(file)} is missing.`;
-  const expected = readFileSync(file);
-  const picture = await takePicture(page, expected);
-  const difference = pictureDifference(picture, expected, how);
+async function compare(page, place) {
+  const committed = place.committed();
+  if (!committed) return `${place.nameOf} is missing.`;
+  const screenshot = await takePicture(page, committed);
+  const difference = pictureDifference(screenshot, committed, task);
   if (!difference) return undefined;
-  const actual = pictureFile(differencesFolder, mode, id);
-  write(actual, picture);
-  const marks = pictureFile(differencesFolder, mode, `${id}.difference`);
+  const actual = pictureFile(differencesFolder, place.mode, place.id);
+  write(actual, screenshot);
+  const marks = pictureFile(differencesFolder, place.mode, `${place.id}.difference`);
   if (difference.drawMarks) write(marks, difference.drawMarks());
   const seen = difference.drawMarks ? ` and ${nameOf(marks)}` : '';
-  return `${nameOf(file)} does not match: ${difference.what}. See ${nameOf(actual)}${seen}.`;
+  return `${place.nameOf} does not match: ${difference.what}. See ${nameOf(actual)}${seen}.`;
 }
 
-/** Pictures in modes that the story does not have any more. */
-function leftOver(id, modes, task) {
-  const wanted = new Set(modes.map(({ name }) => name));
+/** Pictures in modes that the story no longer has. */
+function leftOver(id, places) {
+  const wanted = new Set(places.map(({ mode }) => mode));
   const files = pictureModes()
     .filter((mode) => !wanted.has(mode))
     .map((mode) => pictureFile(picturesFolder, mode, id))
     .filter((file) => existsSync(file));
-  if (task !== 'update')
-    return files.map((file) => `${nameOf(file)} belongs to a mode that the story does not have.`);
-  for (const file of files) rmSync(file);
-  return [];
+  const hasPart = !wanted.has('light-sheets') && sheetPart(id) !== undefined;
+  if (task === 'update') {
+    for (const file of files) rmSync(file);
+    if (hasPart) write(join(newPartsFolder, `${id}.png`), '');
+    return [];
+  }
+  return [...files.map(nameOf), ...(hasPart ? [`The part ${id} of ${nameOf(sheetFile(id))}`] : [])].map(
+    (name) => `${name} belongs to a mode that the story does not have.`,
+  );
 }
 
 function failure(problems, title) {
   // A story's file is named as its title ends.
   const command = `npm run test:stories -- --update-pictures ${title.split('/').at(-1)}`;
   return `${problems.join('\n')}\nIf the story is meant to look like this: ${command}`;
-}
-
-function write(file, contents) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, contents);
 }
 
 const nameOf = (file) => relative(root, file);

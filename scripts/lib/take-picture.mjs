@@ -1,5 +1,7 @@
 // Takes pictures of the story that a page shows, in the modes that .storybook/modes.ts names.
 
+import { digestOf } from './picture-file.mjs';
+
 /** Pictures reach no further down than this, in px. */
 const maxHeight = 4000;
 
@@ -12,29 +14,23 @@ const style = `
 `;
 
 /**
- * The modes of the story that the page shows: name, theme, width and height in px. They are those that Chromatic takes;
- * phone width only where the layout differs: whole screens, what fills the page, and what asks for it by
- * `parameters.pictures.phone`. A story that Chromatic leaves out has none, and one that sets its theme has that theme's.
+ * What the story that the page shows is pictured in: its modes, as Chromatic takes them, with width and height in px;
+ * the theme that it sets, if any; and whether axe judges it. A story that Chromatic leaves out has no modes.
  */
 export async function modesOf(page) {
-  const { title, globals, parameters } = await page.evaluate(() => {
-    const { title, storyGlobals, parameters } = globalThis.__STORYBOOK_PREVIEW__.currentRender.story;
-    const { chromatic, layout, pictures, viewport } = parameters;
-    return { title, globals: storyGlobals ?? {}, parameters: { chromatic, layout, pictures, viewport } };
+  const { globals, chromatic, viewport, a11y } = await page.evaluate(() => {
+    const { storyGlobals, parameters } = globalThis.__STORYBOOK_PREVIEW__.currentRender.story;
+    const { chromatic, viewport, a11y } = parameters;
+    return { globals: storyGlobals ?? {}, chromatic, viewport, a11y: a11y.test };
   });
-  const { chromatic, layout, pictures, viewport } = parameters;
-  if (chromatic.disableSnapshot) return [];
-  const hasPhone =
-    globals.viewport !== undefined ||
-    (pictures?.phone ?? (layout === 'fullscreen' || /^(Screens|Forum)\//.test(title)));
-  return Object.entries(chromatic.modes)
-    .filter(([, mode]) => !mode.disable && (hasPhone || mode.viewport !== 'phone'))
-    .filter(([, { theme }]) => (globals.theme ?? theme) === theme)
-    .map(([name, mode]) => ({
+  const modes = Object.entries(chromatic.disableSnapshot ? {} : chromatic.modes)
+    .filter(([, { disable, theme }]) => !disable && (globals.theme ?? theme) === theme)
+    .map(([name, { theme, viewport: window }]) => ({
       name: name.replaceAll(' ', '-'),
-      theme: mode.theme,
-      ...windowSize(viewport, mode.viewport),
+      theme,
+      ...windowSize(viewport, window),
     }));
+  return { modes, fixedTheme: globals.theme, hasAxe: a11y === 'error' };
 }
 
 /** The size, in px, of the window named `value` among `parameters.viewport`; a desktop's when there is no name. */
@@ -63,12 +59,15 @@ export async function resize(page, { width, height }) {
 /**
  * Takes the picture, as a PNG: the page as far down as its content reaches, or the window where something lies over the
  * page or a bar stays while it scrolls. Ready as soon as a frame is `expected`, else as soon as two frames are the same.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {import('./picture-file.mjs').Expected} [expected]
  */
 export async function takePicture(page, expected) {
   let before;
   for (let frame = 0; frame < maxFrames; frame += 1) {
     const picture = await shoot(page, await page.evaluate(settle, maxHeight));
-    if (expected?.equals(picture) || before?.equals(picture)) return picture;
+    if (before?.equals(picture) || expected?.screenshot === digestOf(picture)) return picture;
     before = picture;
   }
   throw new Error(

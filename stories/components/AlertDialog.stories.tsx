@@ -5,18 +5,19 @@ import { AlertDialog } from '../../ui/components/AlertDialog';
 import { flow } from '../fixtures/flow';
 import { ButtonLink } from '../../ui/components/Button';
 import { ownWindow } from '../fixtures/docs';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Components/AlertDialog',
   component: AlertDialog,
-  parameters: { ...ownWindow, pictures: { phone: true } },
+  parameters: { ...ownWindow, ...alsoOnAPhone },
   args: { isOpen: true, message: 'Login or signup to create a post', onClose: fn() },
 } satisfies Meta<typeof AlertDialog>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SaysOneThingAndWaits: Story = {
+export const Open: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog', { name: 'Login or signup to create a post' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus());
@@ -27,7 +28,7 @@ export const SaysOneThingAndWaits: Story = {
   },
 };
 
-export const EscapeIsOk: Story = {
+export const ClosesWithEscape: Story = {
   parameters: flow,
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog');
@@ -38,7 +39,7 @@ export const EscapeIsOk: Story = {
   },
 };
 
-export const WithOtherWaysOut: Story = {
+export const ExtraActions: Story = {
   args: {
     message: 'Category not specified. Please try creating a post from a category page.',
     children: ['Memes', 'Cryptocurrency', 'News'].map((zone) => (
@@ -50,7 +51,7 @@ export const WithOtherWaysOut: Story = {
 };
 
 /** A list of ways out may be empty; no row is kept for them. */
-export const WithoutOtherWaysOut: Story = {
+export const NoExtraActions: Story = {
   args: { children: [] },
   parameters: flow,
   play: async () => {
@@ -61,4 +62,4 @@ export const WithoutOtherWaysOut: Story = {
   },
 };
 
-export const VeryLongWord: Story = { args: { message: `Failed to vote: ${'wordwithoutend'.repeat(20)}` } };
+export const LongWord: Story = { args: { message: `Failed to vote: ${'wordwithoutend'.repeat(20)}` } };

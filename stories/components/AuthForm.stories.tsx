@@ -4,13 +4,14 @@ import { expect, fn } from 'storybook/test';
 
 import { AuthForm } from '../../ui/components/AuthForm';
 import { flow } from '../fixtures/flow';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const empty = { email: '', password: '', name: '', username: '', referralCode: '' };
 
 const meta = {
   title: 'Components/AuthForm',
   component: AuthForm,
-  parameters: { pictures: { phone: true } },
+  parameters: alsoOnAPhone,
   args: {
     mode: 'logIn',
     fields: empty,
@@ -57,7 +58,7 @@ export const Busy: Story = {
   },
 };
 
-export const TellsWhatIsTyped: Story = {
+export const ReportsChanges: Story = {
   parameters: flow,
   render: function WithState(args) {
     const [fields, setFields] = useState(args.fields);
@@ -81,7 +82,7 @@ export const TellsWhatIsTyped: Story = {
   },
 };
 
-export const AnEmptyFormIsSubmittedToo: Story = {
+export const SubmitsEmptyForm: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
@@ -90,7 +91,7 @@ export const AnEmptyFormIsSubmittedToo: Story = {
   },
 };
 
-export const AsksForTheOtherMode: Story = {
+export const SwitchesMode: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign up' }));
@@ -99,7 +100,7 @@ export const AsksForTheOtherMode: Story = {
   },
 };
 
-export const ShowsThePassword: Story = {
+export const PasswordShown: Story = {
   parameters: flow,
   args: { fields: { ...empty, password: 'correct horse 1' } },
   play: async ({ canvas, userEvent }) => {

@@ -26,7 +26,7 @@ export const Letter: Story = {
 export const Picture: Story = { args: { src: portrait, alt: 'Ada Lovelace' } };
 
 // @spec 2.5
-export const BrokenPictureFallsBackToTheLetter: Story = {
+export const BrokenPicture: Story = {
   parameters: flow,
   args: { src: '/there-is-no-such-picture.png' },
   play: async ({ canvas }) => {

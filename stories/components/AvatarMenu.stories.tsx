@@ -26,7 +26,7 @@ export const Open: Story = {
   },
 };
 
-export const LogsOutWithTheKeyboard: Story = {
+export const LogsOutWithKeyboard: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Account: Ines Okafor' }).focus();

@@ -19,7 +19,7 @@ export const Few: Story = {
   },
 };
 
-export const NinetyNineIsShownInFull: Story = {
+export const NinetyNine: Story = {
   args: { count: 99 },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^99 unread$/);
@@ -33,7 +33,7 @@ export const Many: Story = {
   },
 };
 
-export const NoneShowsNothing: Story = {
+export const Zero: Story = {
   parameters: flow,
   args: { count: 0 },
   play: async ({ canvasElement }) => {

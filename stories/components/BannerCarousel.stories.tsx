@@ -7,12 +7,13 @@ import { flow } from '../fixtures/flow';
 import { white } from '../fixtures/pictures';
 import { slides } from '../fixtures/slides';
 import { StoryFrame } from '../fixtures/StoryFrame';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Components/BannerCarousel',
   component: BannerCarousel,
   args: { slides },
-  parameters: { pictures: { phone: true } },
+  parameters: alsoOnAPhone,
   decorators: [
     (Story) => (
       <StoryFrame width={720}>
@@ -31,14 +32,14 @@ export const Placeholders: Story = {
   },
 };
 
-export const OneSlideNeedsNoControls: Story = {
+export const OneSlide: Story = {
   args: { slides: [{ title: 'Only this', text: 'And nothing more.', href: '/' }] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },
 };
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     slides: [
       { title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen', text: 'One word.', href: '/a' },
@@ -47,7 +48,7 @@ export const LongWords: Story = {
   },
 };
 
-export const WordsOnAWhitePicture: Story = {
+export const TextOnWhitePicture: Story = {
   args: {
     slides: [
       {
@@ -82,7 +83,7 @@ function onWhite(color: string): string {
     .join('')}`;
 }
 
-export const MovesByItselfUntilItIsPaused: Story = {
+export const AutoplayPauses: Story = {
   parameters: { ...flow, motion: true },
   play: async ({ canvas, userEvent }) => {
     const current = () => canvas.getByRole('button', { current: true });
@@ -103,7 +104,7 @@ export const MovesByItselfUntilItIsPaused: Story = {
   },
 };
 
-export const MovesWithButtonsDotsAndKeys: Story = {
+export const Controls: Story = {
   play: async ({ canvas, userEvent }) => {
     const current = () => canvas.getByRole('button', { current: true });
     await expect(current()).toHaveAccessibleName('Show 1');
@@ -124,7 +125,7 @@ export const MovesWithButtonsDotsAndKeys: Story = {
   },
 };
 
-export const ArrowKeysGoRound: Story = {
+export const ArrowKeysWrap: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     const current = () => canvas.getByRole('button', { current: true });

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 const onChat = fn();
 
-export const Visitor: Story = {
+export const Guest: Story = {
   args: { onChat },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Auth');
@@ -33,11 +33,11 @@ export const WithoutChat: Story = {};
 
 export const PricesOnly: Story = { args: { onPrices: fn() } };
 
-export const InAZone: Story = {
+export const CurrentZone: Story = {
   args: { onChat, profileHref: '/Users/ines', currentHref: '/memes' },
 };
 
-export const LeadsToTheZones: Story = {
+export const OpensZones: Story = {
   args: { onChat, currentHref: '/memes' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Zones' }));
@@ -47,7 +47,7 @@ export const LeadsToTheZones: Story = {
   },
 };
 
-export const OpensTheChat: Story = {
+export const OpensChat: Story = {
   parameters: flow,
   args: { onChat: fn() },
   play: async ({ args, canvas, userEvent }) => {

@@ -47,7 +47,7 @@ export const AsLink: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-export const BusyCannotBePressed: Story = {
+export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Create Post' });
@@ -59,7 +59,7 @@ export const BusyCannotBePressed: Story = {
   },
 };
 
-export const IsPressedWithTheKeyboard: Story = {
+export const KeyboardPress: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
 
-export const AsksForTheZone: Story = {
+export const ChoosesZone: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));
@@ -34,7 +34,7 @@ export const Open: Story = {
   },
 };
 
-export const VisitorsAreSentElsewhere: Story = {
+export const GuestRedirected: Story = {
   parameters: flow,
   args: { onGuest: fn() },
   play: async ({ args, canvas, userEvent }) => {

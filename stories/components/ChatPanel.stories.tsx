@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Talking: Story = {
+export const Messages: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Global Chat' })).toBeVisible();
     await expect(canvas.getAllByText('You')).toHaveLength(2);
@@ -88,7 +88,7 @@ export const Sending: Story = {
   },
 };
 
-export const InASheetTheHeadingIsOnlyRead: Story = {
+export const HeadingHiddenInSheet: Story = {
   args: { placement: 'sheet' },
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { name: 'Global Chat' });
@@ -111,7 +111,7 @@ export const SendsTrimmedText: Story = {
   },
 };
 
-export const SendKeepsTheFocus: Story = {
+export const SendKeepsFocus: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     const send = canvas.getByRole('button', { name: 'Send' });
@@ -144,7 +144,7 @@ function LiveChat(args: ChatPanelProps) {
   );
 }
 
-export const StaysAtTheEnd: Story = {
+export const FollowsNewMessages: Story = {
   render: (args) => <LiveChat {...args} />,
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
@@ -155,7 +155,7 @@ export const StaysAtTheEnd: Story = {
   },
 };
 
-export const ScrolledUpItOffersNewMessages: Story = {
+export const NewMessagesWhileScrolledUp: Story = {
   render: (args) => <LiveChat {...args} />,
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
@@ -185,7 +185,7 @@ function BusyChat(args: ChatPanelProps) {
   );
 }
 
-export const WhatIsReadStaysThoughMoreIsSaidMeanwhile: Story = {
+export const KeepsScrollPosition: Story = {
   parameters: flow,
   render: (args) => <BusyChat {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -219,7 +219,7 @@ function LongChat(args: ChatPanelProps) {
   );
 }
 
-export const EarlierMessagesComeAboveWhatIsRead: Story = {
+export const PrependsEarlierMessages: Story = {
   render: (args) => <LongChat {...args} />,
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
@@ -242,7 +242,7 @@ export const LoadingEarlierMessages: Story = {
   args: { messages: longChat.slice(-4), onLoadEarlier: fn(), isLoadingEarlier: true },
 };
 
-export const ShowsTheLastOfVeryMany: Story = {
+export const ManyMessages: Story = {
   args: {
     messages: Array.from({ length: 5_000 }, (_, index) => ({
       ...nextMessage,

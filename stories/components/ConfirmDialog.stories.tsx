@@ -31,7 +31,7 @@ export const Confirms: Story = {
   },
 };
 
-export const CancelHasTheFocus: Story = {
+export const FocusesCancel: Story = {
   parameters: flow,
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog');
@@ -57,7 +57,7 @@ export const EscapeCancels: Story = {
 
 export const Harmless: Story = { args: { isDestructive: false, message: 'Send this to everybody?' } };
 
-export const GivesTheFocusBack: Story = {
+export const RestoresFocus: Story = {
   parameters: flow,
   args: { isOpen: false },
   render: function OpenedByAButton(args) {

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SaysCopiedForTwoSeconds: Story = {
+export const Copied: Story = {
   beforeEach: () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     return () => write.mockRestore();
@@ -27,7 +27,7 @@ export const SaysCopiedForTwoSeconds: Story = {
   },
 };
 
-export const SaysWhenTheBrowserRefuses: Story = {
+export const CopyRefused: Story = {
   parameters: flow,
   beforeEach: () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));

@@ -6,12 +6,13 @@ import { flow } from '../fixtures/flow';
 import { Dialog } from '../../ui/components/Dialog';
 import { TextField } from '../../ui/components/TextField';
 import { ownWindow } from '../fixtures/docs';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 /** A window over the page for a short task; focus stays in it, Escape closes it, and the focus goes back. */
 const meta = {
   title: 'Components/Dialog',
   component: Dialog.Root,
-  parameters: { ...ownWindow, pictures: { phone: true } },
+  parameters: { ...ownWindow, ...alsoOnAPhone },
   args: { onOpenChange: fn() },
   render: (args) => (
     <Dialog.Root {...args}>
@@ -54,7 +55,7 @@ export const Open: Story = {
   },
 };
 
-export const ClosesWithEscapeAndGivesTheFocusBack: Story = {
+export const ClosesWithEscape: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Edit name' });
@@ -68,7 +69,7 @@ export const ClosesWithEscapeAndGivesTheFocusBack: Story = {
   },
 };
 
-export const ClosesWithAClickOutsideAndGivesTheFocusBack: Story = {
+export const ClosesWithOutsideClick: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Edit name' });
@@ -82,7 +83,7 @@ export const ClosesWithAClickOutsideAndGivesTheFocusBack: Story = {
   },
 };
 
-export const TheFocusStaysInIt: Story = {
+export const TrapsFocus: Story = {
   parameters: flow,
   args: { defaultOpen: true },
   play: async ({ userEvent }) => {
@@ -104,7 +105,7 @@ export const TheFocusStaysInIt: Story = {
   },
 };
 
-export const ClosesWithItsButton: Story = {
+export const ClosesWithButton: Story = {
   parameters: flow,
   args: { defaultOpen: true },
   play: async ({ args, userEvent }) => {

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OffersToTryAgain: Story = {
+export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The posts could not be loaded.');
 
@@ -23,7 +23,7 @@ export const OffersToTryAgain: Story = {
   },
 };
 
-export const WithAnotherWayOn: Story = {
+export const WithExtraAction: Story = {
   args: { secondaryAction: <ButtonLink href="/">Go to the home page</ButtonLink> },
 };
 

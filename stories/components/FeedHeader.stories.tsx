@@ -35,6 +35,6 @@ export const Default: Story = {
   },
 };
 
-export const CountNotKnownYet: Story = { args: { count: undefined } };
+export const CountPending: Story = { args: { count: undefined } };
 
 export const TitleOnly: Story = { args: { description: undefined, sort: undefined, create: undefined } };

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TakesFiles: Story = {
+export const AddsFiles: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const files = [
       new File(['a'], 'a.png', { type: 'image/png' }),
@@ -38,7 +38,7 @@ export const TakesFiles: Story = {
   },
 };
 
-export const TakesDroppedFilesOfItsKinds: Story = {
+export const AddsDroppedFiles: Story = {
   play: async ({ args, canvas }) => {
     const picture = new File(['a'], 'a.png', { type: 'image/png' });
     const program = new File(['b'], 'b.exe', { type: 'application/x-msdownload' });
@@ -77,7 +77,7 @@ export const WithFiles: Story = {
   },
 };
 
-export const BrokenPictureShowsAPlaceholder: Story = {
+export const BrokenPicture: Story = {
   args: { files: [{ ...picture, url: '/there-is-no-such-picture.png' }] },
   play: async ({ canvas }) => {
     await waitFor(() =>
@@ -116,7 +116,7 @@ function KeptFiles(args: FileFieldProps) {
   );
 }
 
-export const RemovingAndRetryingKeepTheFocus: Story = {
+export const KeepsFocusOnRemoveAndRetry: Story = {
   parameters: flow,
   args: { files: [picture, failed] },
   render: (args) => <KeptFiles {...args} />,

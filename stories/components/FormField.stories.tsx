@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AroundAnyControl: Story = {
+export const CustomControl: Story = {
   args: { hint: 'In your own time zone.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('When')).toHaveAccessibleDescription('In your own time zone.');

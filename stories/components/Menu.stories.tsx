@@ -53,7 +53,7 @@ export const Open: Story = {
   },
 };
 
-export const IsUsedWithTheKeyboard: Story = {
+export const KeyboardNavigation: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     logOut.mockClear();
@@ -70,7 +70,7 @@ export const IsUsedWithTheKeyboard: Story = {
   },
 };
 
-export const ArrowsGoRound: Story = {
+export const ArrowsWrap: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Ada Lovelace' }).focus();
@@ -84,7 +84,7 @@ export const ArrowsGoRound: Story = {
   },
 };
 
-export const EscapeClosesItAndGivesTheFocusBack: Story = {
+export const ClosesWithEscape: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Ada Lovelace' });
@@ -97,7 +97,7 @@ export const EscapeClosesItAndGivesTheFocusBack: Story = {
   },
 };
 
-export const AnOutsideClickClosesIt: Story = {
+export const ClosesWithOutsideClick: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ada Lovelace' }));

@@ -7,6 +7,7 @@ import { NavBar } from '../../ui/components/NavBar';
 import { NotificationMenu } from '../../ui/components/NotificationMenu';
 import { SearchBox } from '../../ui/components/SearchBox';
 import { me, zones } from '../fixtures/shell';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const nothing = () => undefined;
 const search = <SearchBox suggest={() => Promise.resolve([])} onSubmit={nothing} onChoose={nothing} />;
@@ -14,14 +15,14 @@ const search = <SearchBox suggest={() => Promise.resolve([])} onSubmit={nothing}
 const meta = {
   title: 'Components/NavBar',
   component: NavBar,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...alsoOnAPhone },
   args: { brand: 'Alphazone', zones, search, create: <Button variant="solid">Create</Button> },
 } satisfies Meta<typeof NavBar>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Visitor: Story = {
+export const Guest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Alphazone' })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Auth');
@@ -42,9 +43,9 @@ export const Member: Story = {
   },
 };
 
-export const MarksTheCurrentZone: Story = {
+export const CurrentZone: Story = {
   // Phones have the zones in the bar below.
-  parameters: { pictures: { phone: false } },
+  parameters: { chromatic: { modes: { 'dark phone': { disable: true } } } },
   args: { currentHref: '/Memes' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Memes' })).toHaveAttribute('aria-current', 'page');

@@ -31,7 +31,7 @@ export const Closed: Story = {
 export const NothingUnread: Story = { args: { unreadCount: 0 } };
 
 // @spec 2.2
-export const VeryManyUnread: Story = {
+export const ManyUnread: Story = {
   args: { unreadCount: 4_210 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Notifications, 99+ unread' })).toHaveTextContent('99+');
@@ -51,7 +51,7 @@ export const Open: Story = {
   },
 };
 
-export const ChoosesOne: Story = {
+export const ChoosesNotification: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));
@@ -64,7 +64,7 @@ export const ChoosesOne: Story = {
 
 /** A long list is shown in parts, so that it opens at once. */
 // @spec 2.10
-export const LongListInParts: Story = {
+export const LongList: Story = {
   args: {
     notifications: Array.from({ length: 120 }, (_, index) => ({
       _id: `long ${index}`,
@@ -89,11 +89,11 @@ export const LongListInParts: Story = {
 };
 
 /** With all of it on screen nothing more is offered. */
-export const LongListToItsEnd: Story = {
-  ...LongListInParts,
+export const LongListEnd: Story = {
+  ...LongList,
   parameters: flow,
   play: async (context) => {
-    await LongListInParts.play?.(context);
+    await LongList.play?.(context);
     await context.userEvent.click(screen.getByRole('menuitem', { name: 'Show more' }));
 
     await expect(screen.getAllByText(/^Message/)).toHaveLength(120);
@@ -131,7 +131,7 @@ export const Failed: Story = {
   },
 };
 
-export const EscapeClosesItAndGivesTheFocusBack: Story = {
+export const ClosesWithEscape: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     const bell = canvas.getByRole('button', { name: /Notifications/ });
@@ -144,7 +144,7 @@ export const EscapeClosesItAndGivesTheFocusBack: Story = {
   },
 };
 
-export const AnOutsideClickClosesIt: Story = {
+export const ClosesWithOutsideClick: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Notifications/ }));

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const GivesNumbers: Story = {
+export const ParsesNumbers: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('spinbutton', { name: 'Boost' });
     await expect(field).toHaveValue(100);

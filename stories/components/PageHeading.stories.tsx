@@ -3,18 +3,19 @@ import { expect } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
 import { PageHeading } from '../../ui/components/PageHeading';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Components/PageHeading',
   component: PageHeading,
-  parameters: { pictures: { phone: true } },
+  parameters: alsoOnAPhone,
   args: { children: 'Users' },
 } satisfies Meta<typeof PageHeading>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Alone: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   },

@@ -8,11 +8,12 @@ import { NavBar } from '../../ui/components/NavBar';
 import { PageLayout } from '../../ui/components/PageLayout';
 import { chatMessages, zones } from '../fixtures/shell';
 import { ownWindow } from '../fixtures/docs';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Components/PageLayout',
   component: PageLayout,
-  parameters: { layout: 'fullscreen', ...ownWindow },
+  parameters: { layout: 'fullscreen', ...ownWindow, ...alsoOnAPhone },
   args: {
     header: <NavBar brand="Alphazone" zones={zones} />,
     children: <EmptyState>The page comes here.</EmptyState>,
@@ -28,11 +29,11 @@ export const ContentOnly: Story = {};
 
 export const WithSidebar: Story = {
   // Phones have it in a sheet.
-  parameters: { pictures: { phone: false } },
+  parameters: { chromatic: { modes: { 'dark phone': { disable: true } } } },
   args: { sidebar: <ChatPanel messages={chatMessages} onSend={fn()} /> },
 };
 
-export const SkipLinkLeadsToTheContent: Story = {
+export const SkipLinkFocusesContent: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
 

@@ -49,7 +49,7 @@ export const SampleData: Story = {
 export const OneCoin: Story = { args: { coins: coins.slice(0, 1) } };
 
 // @spec 9.2
-export const PricesAndChangesHaveTwoDecimals: Story = {
+export const TwoDecimals: Story = {
   args: {
     coins: [
       { id: 1, symbol: 'TINY', quote: { USD: { price: 0.0049, percent_change_24h: 0.005 } } },
@@ -63,7 +63,7 @@ export const PricesAndChangesHaveTwoDecimals: Story = {
   },
 };
 
-export const StandsStillUnderTheFocusOrWithoutMotion: Story = {
+export const StillOnFocusOrReducedMotion: Story = {
   play: async ({ canvas, userEvent }) => {
     const group = canvas.getByRole('group', { name: 'Crypto prices' });
     await userEvent.tab();
@@ -81,7 +81,7 @@ export const StandsStillUnderTheFocusOrWithoutMotion: Story = {
   },
 };
 
-export const AChangedPriceIsHighlighted: Story = {
+export const PriceChanged: Story = {
   render: function WithChange(args) {
     const [rise, setRise] = useState(0);
     return (
@@ -127,7 +127,7 @@ export const AChangedPriceIsHighlighted: Story = {
   },
 };
 
-export const MovesAtFiftyPixelsASecondAndPausesOnFocus: Story = {
+export const ScrollsAndPausesOnFocus: Story = {
   parameters: { ...flow, motion: true },
   play: async ({ canvas, userEvent }) => {
     const group = canvas.getByRole('group', { name: 'Crypto prices' });
@@ -150,8 +150,8 @@ export const MovesAtFiftyPixelsASecondAndPausesOnFocus: Story = {
   },
 };
 
-export const AChangedPriceWashesUnderMotion: Story = {
-  ...AChangedPriceIsHighlighted,
+export const PriceChangeAnimates: Story = {
+  ...PriceChanged,
   parameters: { ...flow, motion: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Up' }));

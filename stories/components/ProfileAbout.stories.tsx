@@ -44,7 +44,7 @@ export const Empty: Story = {
   },
 };
 
-export const OnlyWebAddressesLeadAnywhere: Story = {
+export const UnsafeLinks: Story = {
   args: { socialLinks: { x: 'javascript:alert(1)', telegram: 'not an address', discord: 'https://d.gg/a' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(1);

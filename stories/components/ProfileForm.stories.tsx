@@ -48,7 +48,7 @@ export const Empty: Story = {
   },
 };
 
-export const TellsWhatIsTyped: Story = {
+export const ReportsChanges: Story = {
   render: function WithState(args) {
     const [fields, setFields] = useState(args.fields);
     return (
@@ -72,7 +72,7 @@ export const TellsWhatIsTyped: Story = {
   },
 };
 
-export const ChoosesAndClearsThePicture: Story = {
+export const PictureChosenAndCleared: Story = {
   render: function WithState(args) {
     const [picture, setPicture] = useState(args.picture);
     return (
@@ -114,7 +114,7 @@ export const WithErrors: Story = {
   },
 };
 
-export const TheFirstWrongFieldGetsTheFocus: Story = {
+export const FocusesFirstInvalidField: Story = {
   render: function WithState(args) {
     const [isSent, setSent] = useState(false);
     const { username } = wrong;

@@ -5,11 +5,12 @@ import { Button } from '../../ui/components/Button';
 import { ProfileHeader } from '../../ui/components/ProfileHeader';
 import { ClockProvider } from '../../ui/theme/ClockProvider';
 import { now } from '../fixtures/shell';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Components/ProfileHeader',
   component: ProfileHeader,
-  parameters: { pictures: { phone: true } },
+  parameters: alsoOnAPhone,
   args: {
     user: {
       name: 'Ines Okafor',

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SaysItsShare: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'To level 5' })).toHaveAttribute(
       'aria-valuenow',
@@ -21,11 +21,11 @@ export const SaysItsShare: Story = {
   },
 };
 
-export const MoreThanAllIsAll: Story = {
+export const OverMaximum: Story = {
   args: { value: 900, tone: 'success' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   },
 };
 
-export const Nothing: Story = { args: { value: 0 } };
+export const Zero: Story = { args: { value: 0 } };

@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-export const SaysCopiedForTwoSeconds: Story = {
+export const Copied: Story = {
   beforeEach: () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
     return () => write.mockRestore();
@@ -42,7 +42,7 @@ export const SaysCopiedForTwoSeconds: Story = {
   },
 };
 
-export const WithALink: Story = {
+export const WithLink: Story = {
   args: { link: 'https://alphazone.example/Auth?ref=ALPHA-7K2F' },
   beforeEach: () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
@@ -58,7 +58,7 @@ export const WithALink: Story = {
   },
 };
 
-export const SaysWhenTheBrowserRefuses: Story = {
+export const CopyRefused: Story = {
   beforeEach: () => {
     const write = spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
     return () => write.mockRestore();

@@ -21,7 +21,7 @@ export const Long: Story = {
   },
 };
 
-export const FullDateInATooltip: Story = {
+export const FullDateInTooltip: Story = {
   parameters: flow,
   play: async ({ userEvent }) => {
     await userEvent.tab();
@@ -29,7 +29,7 @@ export const FullDateInATooltip: Story = {
   },
 };
 
-export const InsideAControl: Story = {
+export const InsideControl: Story = {
   parameters: flow,
   args: { hasTooltip: false },
   play: async ({ canvas, userEvent }) => {
@@ -59,7 +59,7 @@ export const JustNow: Story = {
   },
 };
 
-export const NoDateShowsNothing: Story = {
+export const NoDate: Story = {
   parameters: flow,
   args: { date: 'yesterday-ish' },
   play: async ({ canvas }) => {

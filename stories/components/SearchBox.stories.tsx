@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Resting: Story = {};
+export const Closed: Story = {};
 
 export const Loading: Story = {
   args: { suggest: fn<Suggest>(() => new Promise(() => undefined)) },
@@ -35,7 +35,7 @@ export const NothingFound: Story = {
   },
 };
 
-export const FailureFindsNothing: Story = {
+export const Failed: Story = {
   parameters: flow,
   args: { suggest: fn<Suggest>(() => Promise.reject(new Error('The server is away.'))) },
   play: async ({ canvas, userEvent }) => {
@@ -45,7 +45,7 @@ export const FailureFindsNothing: Story = {
   },
 };
 
-export const AClickOpensThePost: Story = {
+export const ClickOpensPost: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'balance');
@@ -56,7 +56,7 @@ export const AClickOpensThePost: Story = {
   },
 };
 
-export const ArrowsAndEnterOpenThePost: Story = {
+export const ArrowsAndEnterOpenPost: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'balance');
@@ -70,7 +70,7 @@ export const ArrowsAndEnterOpenThePost: Story = {
   },
 };
 
-export const EnterSearchesForTheTrimmedText: Story = {
+export const EnterSearchesTrimmedText: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), '  halving {Enter}');
@@ -79,7 +79,7 @@ export const EnterSearchesForTheTrimmedText: Story = {
   },
 };
 
-export const OnTheResultsItReadsTheSearch: Story = {
+export const ShowsCurrentSearch: Story = {
   args: { searched: 'balance' },
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue('balance'));
@@ -88,7 +88,7 @@ export const OnTheResultsItReadsTheSearch: Story = {
   },
 };
 
-export const EscapeClosesTheList: Story = {
+export const EscapeClosesList: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'balance');
@@ -100,7 +100,7 @@ export const EscapeClosesTheList: Story = {
   },
 };
 
-export const AnOutsideClickClosesTheList: Story = {
+export const OutsideClickClosesList: Story = {
   parameters: flow,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'balance');
@@ -111,7 +111,7 @@ export const AnOutsideClickClosesTheList: Story = {
   },
 };
 
-export const OneCharacterAsksNothing: Story = {
+export const OneCharacterFetchesNothing: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'b ');
@@ -121,7 +121,7 @@ export const OneCharacterAsksNothing: Story = {
   },
 };
 
-export const ArrowsGoRound: Story = {
+export const ArrowsWrap: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'balance');
@@ -134,7 +134,7 @@ export const ArrowsGoRound: Story = {
   },
 };
 
-export const TabLeavesTheSuggestions: Story = {
+export const TabClosesList: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'balance');
@@ -147,7 +147,7 @@ export const TabLeavesTheSuggestions: Story = {
   },
 };
 
-export const IsASheetOnAPhone: Story = {
+export const SheetOnPhone: Story = {
   ...onAPhone,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('combobox')).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ export const IsASheetOnAPhone: Story = {
   },
 };
 
-export const TheSheetClosesOnceAPostIsChosen: Story = {
+export const SheetClosesOnChoice: Story = {
   ...onAPhone,
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ChoosesOne: Story = {
+export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'New' }));
 
@@ -52,7 +52,7 @@ export const ArrowKeysChoose: Story = {
   },
 };
 
-export const IsNeverEmpty: Story = {
+export const NeverEmpty: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Hot' }));
 

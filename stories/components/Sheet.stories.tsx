@@ -6,11 +6,12 @@ import { Sheet } from '../../ui/components/Sheet';
 import { Skeleton } from '../../ui/components/Skeleton';
 import { ownWindow } from '../fixtures/docs';
 import { flow } from '../fixtures/flow';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Components/Sheet',
   component: Sheet.Content,
-  parameters: { ...ownWindow, pictures: { phone: true } },
+  parameters: { ...ownWindow, ...alsoOnAPhone },
   args: { title: 'Global Chat', children: <Skeleton lines={5} /> },
   render: (args) => (
     <Sheet.Root defaultOpen>
@@ -25,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AtTheEnd: Story = {
+export const EndSide: Story = {
   play: async () => {
     const sheet = await screen.findByRole('dialog', { name: 'Global Chat' });
     await waitFor(() => expect(sheet.getBoundingClientRect().right).toBe(window.innerWidth));
@@ -48,7 +49,7 @@ export const ClosesWithEscape: Story = {
   },
 };
 
-export const ClosesWithAClickOutside: Story = {
+export const ClosesWithOutsideClick: Story = {
   parameters: flow,
   play: async ({ userEvent }) => {
     const sheet = await screen.findByRole('dialog', { name: 'Global Chat' });
@@ -63,7 +64,7 @@ export const ClosesWithAClickOutside: Story = {
   },
 };
 
-export const TheFocusStaysInIt: Story = {
+export const TrapsFocus: Story = {
   parameters: flow,
   args: { children: <Button>Send</Button> },
   play: async ({ userEvent }) => {
@@ -79,4 +80,4 @@ export const TheFocusStaysInIt: Story = {
   },
 };
 
-export const AtTheStart: Story = { args: { side: 'start', title: 'Zones' } };
+export const StartSide: Story = { args: { side: 'start', title: 'Zones' } };

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AppearsWhenFocused: Story = {
+export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
 

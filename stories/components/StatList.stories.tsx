@@ -34,7 +34,7 @@ export const Default: Story = {
   },
 };
 
-export const NarrowWithALongValue: Story = {
+export const LongValueNarrow: Story = {
   args: { stats: [{ label: 'Referred by', value: longWord }, ...meta.args.stats] },
   decorators: [
     (Story) => (
@@ -60,7 +60,7 @@ export const RightToLeft: Story = {
   render: (args) => <StatList dir="rtl" {...args} />,
 };
 
-export const NoneShowsNothing: Story = {
+export const Empty: Story = {
   parameters: flow,
   args: { stats: [] },
   play: async ({ canvasElement }) => {

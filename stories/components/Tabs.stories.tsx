@@ -43,7 +43,7 @@ export const MovesWithArrowKeys: Story = {
   },
 };
 
-export const ArrowKeysGoRound: Story = {
+export const ArrowKeysWrap: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-export const GrowsWhileOneTypes: Story = {
+export const GrowsWithText: Story = {
   args: { label: 'Comment', minRows: 1, maxRows: 6 },
   play: async ({ canvas, userEvent }) => {
     const textArea = canvas.getByRole('textbox', { name: 'Comment' });
@@ -26,7 +26,7 @@ export const GrowsWhileOneTypes: Story = {
   },
 };
 
-export const GrowsNoFurtherThanItsMost: Story = {
+export const MaximumHeight: Story = {
   args: { minRows: 1, maxRows: 4, defaultValue: 'line\n'.repeat(40) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox').getBoundingClientRect().height).toBeLessThan(130);

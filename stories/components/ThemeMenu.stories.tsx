@@ -44,7 +44,7 @@ export const Open: Story = {
   },
 };
 
-export const ChoosesWithTheKeyboard: Story = {
+export const KeyboardNavigation: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Theme' });
     button.focus();

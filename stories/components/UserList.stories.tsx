@@ -35,7 +35,7 @@ export const Few: Story = {
 };
 
 /** As many characters as a name may have; a phone shows them all, in the same row. */
-export const ALongName: Story = {
+export const LongName: Story = {
   ...onAPhone,
   args: { users: [{ _id: 'maria', name: 'Maria Theresia of Habsburg-Lothringen, and Tuscany' }] },
   play: async ({ args, canvas }) => {
@@ -57,7 +57,7 @@ export const TenThousand: Story = {
 };
 
 /** Below other things, and not seen before a button is pressed: only what fits there is in the page. */
-export const IsMeasuredOnceItIsSeen: Story = {
+export const MeasuredWhenVisible: Story = {
   ...TenThousand,
   parameters: flow,
   render: function ShownByAButton(args) {

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const IsReadButNotSeen: Story = {
+export const Default: Story = {
   render: (args) => (
     <button type="button">
       3 <VisuallyHidden {...args} />

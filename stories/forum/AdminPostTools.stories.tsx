@@ -2,17 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
 import { AdminPostTools } from '../../ui/components/AdminPostTools';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Forum/AdminPostTools',
   component: AdminPostTools,
+  parameters: alsoOnAPhone,
   args: { maxBoost: 10_000, isPinned: false, onBoost: fn(), onPinToggle: fn() },
 } satisfies Meta<typeof AdminPostTools>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const BoostsByOneHundredUnlessToldOtherwise: Story = {
+export const DefaultBoost: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const amount = canvas.getByRole('spinbutton', { name: 'Boost amount' });
     await expect(amount).toHaveValue(100);
@@ -26,7 +28,7 @@ export const BoostsByOneHundredUnlessToldOtherwise: Story = {
 };
 
 // @spec 5.21
-export const CannotBoostByNothing: Story = {
+export const NoBoostAmount: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.clear(canvas.getByRole('spinbutton', { name: 'Boost amount' }));
     await expect(canvas.getByRole('button', { name: 'Boost Upvotes' })).toBeDisabled();

@@ -4,10 +4,12 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { CommentForm } from '../../ui/components/CommentForm';
 import { flow } from '../fixtures/flow';
 import { searchPeople } from './samples';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Forum/CommentForm',
   component: CommentForm,
+  parameters: alsoOnAPhone,
   args: { author: { name: 'Ada Lovelace' }, onSubmit: fn(() => Promise.resolve(true)), search: searchPeople },
 } satisfies Meta<typeof CommentForm>;
 
@@ -18,7 +20,7 @@ const field = { name: 'Write a comment' };
 
 export const Empty: Story = {};
 
-export const LeavesABlankTextToTheCaller: Story = {
+export const SubmitsBlankText: Story = {
   args: { onSubmit: fn(() => Promise.resolve(false)) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox'), '   ');
@@ -28,9 +30,9 @@ export const LeavesABlankTextToTheCaller: Story = {
   },
 };
 
-export const ForAVisitor: Story = { args: { author: undefined } };
+export const Guest: Story = { args: { author: undefined } };
 
-export const SendsAndClears: Story = {
+export const ClearsAfterSending: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', field), '  Well said. ');
@@ -48,7 +50,7 @@ export const CtrlEnterSends: Story = {
   },
 };
 
-export const KeepsTheTextWhenItWasNotTaken: Story = {
+export const KeepsRefusedText: Story = {
   args: { onSubmit: fn(() => Promise.resolve(false)) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', field), 'Precious words');
@@ -70,7 +72,7 @@ export const Busy: Story = {
   },
 };
 
-export const GrowsWithTheText: Story = {
+export const GrowsWithText: Story = {
   args: { value: 'One\ntwo\nthree\nfour' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', field).offsetHeight).toBeGreaterThan(80);

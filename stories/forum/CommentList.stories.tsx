@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 // @spec 6.4
-export const ForAVisitor: Story = {
+export const Guest: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'satoshi' })).toHaveAttribute('href', '/Users/u-3');
     await expect(canvas.getByRole('link', { name: '@Ada Lovelace' })).toHaveAttribute('href', '/Users/u-2');
@@ -23,7 +23,7 @@ export const ForAVisitor: Story = {
   },
 };
 
-export const OwnCommentsCanBeDeleted: Story = {
+export const OwnComments: Story = {
   args: { currentUserId: 'u-1' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
@@ -31,7 +31,7 @@ export const OwnCommentsCanBeDeleted: Story = {
   },
 };
 
-export const WhileOneIsDeleted: Story = {
+export const Deleting: Story = {
   args: { currentUserId: 'u-1', deletingIds: new Set(['c-2']) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Delete' })).toBeDisabled();
@@ -40,7 +40,7 @@ export const WhileOneIsDeleted: Story = {
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
 };
 
-export const ComeInOneAfterTheOther: Story = {
+export const AnimatesIn: Story = {
   parameters: { ...flow, motion: true },
   play: async ({ canvas }) => {
     await expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(false);
@@ -55,7 +55,7 @@ export const ComeInOneAfterTheOther: Story = {
   },
 };
 
-export const ComeInAtOnceWithoutMotion: Story = {
+export const ReducedMotion: Story = {
   parameters: flow,
   play: async ({ canvas }) => {
     await expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
@@ -65,7 +65,7 @@ export const ComeInAtOnceWithoutMotion: Story = {
   },
 };
 
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     comments: comments.map((comment) => ({ ...comment, userCommented: longWord, commentBody: longWord })),
   },

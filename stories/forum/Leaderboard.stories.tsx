@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const rows = (table: HTMLElement) => within(table).getAllByRole('row').slice(1);
 
-export const PodiumOfThreeAndFiveRows: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const podium = within(canvas.getByRole('list', { name: 'The first three' }));
     await expect(
@@ -31,7 +31,7 @@ export const PodiumOfThreeAndFiveRows: Story = {
 };
 
 // @spec 2.47, 9.12
-export const LevelsFollowTheShares: Story = {
+export const Levels: Story = {
   parameters: flow,
   play: async ({ canvas }) => {
     const levels = rows(canvas.getByRole('table')).map(
@@ -41,7 +41,7 @@ export const LevelsFollowTheShares: Story = {
   },
 };
 
-export const FirstIsInTheMiddle: Story = {
+export const FirstInTheMiddle: Story = {
   parameters: flow,
   play: async ({ canvas }) => {
     const [first = 0, second = 0, third = 0] = canvas
@@ -52,7 +52,7 @@ export const FirstIsInTheMiddle: Story = {
   },
 };
 
-export const ExpandsToAll: Story = {
+export const Expands: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Show all 7' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -67,7 +67,7 @@ export const ExpandsToAll: Story = {
   },
 };
 
-export const SampleDataLeadsNowhere: Story = {
+export const SampleData: Story = {
   args: { isSample: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sample data')).toBeVisible();
@@ -75,7 +75,7 @@ export const SampleDataLeadsNowhere: Story = {
   },
 };
 
-export const OnlyOne: Story = {
+export const OneEntry: Story = {
   args: { entries: alphas.slice(0, 1) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);

@@ -29,7 +29,7 @@ export const EveryKind: Story = {
   },
 };
 
-export const ViewerGoesRoundWithArrowKeys: Story = {
+export const ViewerArrowKeysWrap: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open picture 2 of 3' }));
     const viewer = within(await screen.findByRole('dialog'));
@@ -46,7 +46,7 @@ export const ViewerGoesRoundWithArrowKeys: Story = {
   },
 };
 
-export const ViewerIsOpen: Story = {
+export const ViewerOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open picture 1 of 3' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeVisible());

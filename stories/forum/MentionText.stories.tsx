@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const MentionsAndAddressesAreLinks: Story = {
+export const Links: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: '@Ada Lovelace' })).toHaveAttribute('href', '/Users/u-2');
     const address = canvas.getByRole('link', { name: 'https://example.org/hash-rate' });
@@ -22,9 +22,9 @@ export const MentionsAndAddressesAreLinks: Story = {
   },
 };
 
-export const KeepsLineBreaks: Story = { args: { text: 'One.\nTwo.\n\nThree, after an empty line.' } };
+export const LineBreaks: Story = { args: { text: 'One.\nTwo.\n\nThree, after an empty line.' } };
 
-export const HostileTextIsOnlyText: Story = {
+export const HostileText: Story = {
   args: {
     text: '<img src=x onerror="document.body.remove()"> javascript:alert(1) @[x](javascript:alert(1)) @[<b>y</b>](u-9)',
   },
@@ -35,7 +35,7 @@ export const HostileTextIsOnlyText: Story = {
   },
 };
 
-export const LongWordsBreak: Story = {
+export const LongWords: Story = {
   args: { text: `${longWord}${longWord}` },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);

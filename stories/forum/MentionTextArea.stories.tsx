@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-export const MentionsAreShownAsNames: Story = {
+export const WithMentions: Story = {
   args: { value: 'Thanks @[ada](u-2), noted.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Body' })).toHaveValue('Thanks @ada, noted.');
@@ -38,7 +38,7 @@ export const SuggestsPeople: Story = {
   },
 };
 
-export const CallsTheHandlersOfItsUser: Story = {
+export const CallsCustomHandlers: Story = {
   parameters: flow,
   args: { onChange: fn(), onSelect: fn(), onKeyDown: fn(), onBlur: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const CallsTheHandlersOfItsUser: Story = {
 };
 
 // @spec 4.16, 4.17
-export const ArrowsGoRoundAndEnterChooses: Story = {
+export const ArrowsWrapAndEnterChooses: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Body' });
     await userEvent.type(area, 'Hi @a');
@@ -86,7 +86,7 @@ export const TabChooses: Story = {
 };
 
 // @spec 4.17
-export const EscapeClosesTheList: Story = {
+export const EscapeClosesList: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'Hi @a');
@@ -97,7 +97,7 @@ export const EscapeClosesTheList: Story = {
   },
 };
 
-export const ThePointerChoosesWithoutTakingTheFocus: Story = {
+export const PointerKeepsFocus: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'Hi @a');
     await userEvent.click(await canvas.findByRole('option', { name: /adam_smith/ }));
@@ -106,7 +106,7 @@ export const ThePointerChoosesWithoutTakingTheFocus: Story = {
   },
 };
 
-export const EditingAMentionMakesItText: Story = {
+export const EditedMentionBecomesText: Story = {
   args: { value: '@[ada](u-2)' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), '{Backspace}');

@@ -6,10 +6,12 @@ import { CommentList } from '../../ui/components/CommentList';
 import { Link } from '../../ui/components/Link';
 import { PostArticle } from '../../ui/components/PostArticle';
 import { comments, longWord, media, post, searchPeople } from './samples';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Forum/PostArticle',
   component: PostArticle,
+  parameters: alsoOnAPhone,
   args: {
     post: { ...post, mediaUrls: [media.dawn, media.spiral, media.video] },
     standing: { score: 142, boost: 100, myVote: 'upVote' },
@@ -27,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ForAReader: Story = {
+export const ForOtherMember: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(post.postTitle);
     await expect(canvas.getByText('includes a boost of 100')).toBeVisible();
@@ -37,7 +39,7 @@ export const ForAReader: Story = {
   },
 };
 
-export const ForItsAuthor: Story = {
+export const ForAuthor: Story = {
   args: { onDelete: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
@@ -65,7 +67,7 @@ export const OnlyText: Story = {
   args: { post: { ...post, postTags: [], pinned: true }, standing: { score: 0 } },
 };
 
-export const BeingDeleted: Story = {
+export const Deleting: Story = {
   args: { isDeleting: true, onDelete: fn() },
   // A post on its way out is faded on purpose; it can no longer be used.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },

@@ -5,10 +5,12 @@ import { AdminPostTools } from '../../ui/components/AdminPostTools';
 import { PostCard } from '../../ui/components/PostCard';
 import { longWord, media, post } from './samples';
 import { flow } from '../fixtures/flow';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Forum/PostCard',
   component: PostCard,
+  parameters: alsoOnAPhone,
   args: { post, standing: { score: 128 }, onVote: fn(), onShare: fn() },
 } satisfies Meta<typeof PostCard>;
 
@@ -29,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-export const TheWholeCardLeadsToThePost: Story = {
+export const WholeCardIsLink: Story = {
   parameters: flow,
   play: async ({ canvas }) => {
     const excerpt = canvas.getByText(/^Fees spiked/).getBoundingClientRect();
@@ -38,13 +40,13 @@ export const TheWholeCardLeadsToThePost: Story = {
   },
 };
 
-export const TitleIsCutAtFiftyInACategoryFeed: Story = {
+export const CategoryFeedCutsTitle: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(`${post.postTitle.slice(0, 50)}...`);
   },
 };
 
-export const GeneralFeedNamesTheZoneAndShowsLess: Story = {
+export const GeneralFeed: Story = {
   args: { feed: 'general' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(post.postTitle);
@@ -56,7 +58,7 @@ export const GeneralFeedNamesTheZoneAndShowsLess: Story = {
   },
 };
 
-export const MentionsInTheExcerptAreNames: Story = {
+export const MentionsInExcerpt: Story = {
   args: { post: { ...post, postBody: 'Ask @[Ada Lovelace](u-2), or @[Grace' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ask @Ada Lovelace, or @Grace')).toBeVisible();
@@ -85,7 +87,7 @@ export const WithVideo: Story = { args: { post: { ...post, mediaUrls: [media.vid
 
 export const WithAudio: Story = { args: { post: { ...post, mediaUrls: [media.audio] } } };
 
-export const GifCanBePaused: Story = {
+export const PausesGif: Story = {
   args: { gifAsVideo: true, post: { ...post, mediaUrls: [media.gif] } },
   play: async ({ canvas, userEvent }) => {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -109,7 +111,7 @@ export const TitleOnly: Story = {
   },
 };
 
-export const LongWordsAndHugeScores: Story = {
+export const LongWordsAndHugeScore: Story = {
   args: {
     feed: 'other',
     post: {
@@ -127,7 +129,7 @@ export const LongWordsAndHugeScores: Story = {
   },
 };
 
-export const ForTheAdministrator: Story = {
+export const Administrator: Story = {
   args: { tools: <AdminPostTools maxBoost={10_000} isPinned={false} onBoost={fn()} onPinToggle={fn()} /> },
 };
 

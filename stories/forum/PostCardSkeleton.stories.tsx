@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { PostCardSkeleton } from '../../ui/components/PostCardSkeleton';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Forum/PostCardSkeleton',
   component: PostCardSkeleton,
+  parameters: alsoOnAPhone,
 } satisfies Meta<typeof PostCardSkeleton>;
 
 export default meta;

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 
 import { PostEditor, type PostEditorProps } from '../../ui/components/PostEditor';
 import { media, searchPeople } from './samples';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const empty = { postTitle: '', postBody: '', postTags: '' };
 const written = {
@@ -15,6 +16,7 @@ const written = {
 const meta = {
   title: 'Forum/PostEditor',
   component: PostEditor,
+  parameters: alsoOnAPhone,
   args: {
     category: 'Cryptocurrency',
     value: empty,
@@ -56,7 +58,7 @@ export const Written: Story = {
   },
 };
 
-export const IsWritten: Story = {
+export const TypesPost: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Halving day');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'Hi @ad');

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 const articles = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('article').length;
 
-export const TenThousandPostsCostAFew: Story = {
+export const TenThousandPosts: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('article', { name: /\(1\)$/ })).toHaveAttribute(
       'aria-setsize',
@@ -43,7 +43,7 @@ export const TenThousandPostsCostAFew: Story = {
   },
 };
 
-export const AsksForMoreNearTheEnd: Story = {
+export const LoadsMoreNearEnd: Story = {
   args: { posts: posts(12), hasMore: true },
   play: async ({ args, canvas }) => {
     await canvas.findByRole('article', { name: /\(1\)$/ });
@@ -67,7 +67,7 @@ export const End: Story = {
   },
 };
 
-export const KeepsItsHeightForTheWayBack: Story = {
+export const RestoresScrollHeight: Story = {
   args: { posts: posts(60), restoreKey: 'story' },
   render: (args) => <LeaveAndReturn {...args} />,
   play: async ({ canvas, userEvent }) => {
@@ -86,7 +86,7 @@ export const KeepsItsHeightForTheWayBack: Story = {
   },
 };
 
-export const PageKeysMoveBetweenPosts: Story = {
+export const PageKeys: Story = {
   parameters: flow,
   render: (args) => (
     <>

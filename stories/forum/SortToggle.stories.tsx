@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const ChangesTheOrder: Story = {
+export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('radio', { name: 'Hot' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'New' }));
@@ -34,7 +34,7 @@ export const WithTop: Story = {
   },
 };
 
-export const ArrowKeysChangeTheOrder: Story = {
+export const ArrowKeys: Story = {
   parameters: flow,
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LeadsToItsPosts: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole('article', { name: 'bitcoin' });
     await expect(card).toHaveTextContent('1,204 posts');
@@ -24,7 +24,7 @@ export const LeadsToItsPosts: Story = {
   },
 };
 
-export const TheWholeCardIsTheTarget: Story = {
+export const WholeCardIsLink: Story = {
   parameters: flow,
   play: async ({ canvas }) => {
     const { left, bottom } = canvas.getByRole('article').getBoundingClientRect();
@@ -32,9 +32,9 @@ export const TheWholeCardIsTheTarget: Story = {
   },
 };
 
-export const OnlyAName: Story = { args: { tag: { tagName: 'bitcoin', tagDesc: '' } } };
+export const NameOnly: Story = { args: { tag: { tagName: 'bitcoin', tagDesc: '' } } };
 
-export const LongTagsAreCutAfterTwentyCharacters: Story = {
+export const LongTag: Story = {
   args: { tag: { tagName: longWord.toLowerCase(), tagDesc: longWord, count: 3 } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('donaudampfschifffahr…')).toBeVisible();
@@ -53,7 +53,7 @@ export const Several: Story = {
   ),
 };
 
-export const AsTallAsTheirNeighbours: Story = {
+export const EqualHeights: Story = {
   parameters: flow,
   render: () => (
     <Stack direction="grid" role="list">

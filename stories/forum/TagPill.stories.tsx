@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const LeadsToThePostsWithTheTag: Story = {
+export const Default: Story = {
   args: { tag: 'c++ & co' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'c++ & co' })).toHaveAttribute(
@@ -23,7 +23,7 @@ export const LeadsToThePostsWithTheTag: Story = {
   },
 };
 
-export const LongTagsAreCutAfterTwentyCharacters: Story = {
+export const LongTag: Story = {
   args: { tag: 'decentralisedfinanceforbeginners' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('decentralisedfinance…')).toBeVisible();
@@ -31,8 +31,8 @@ export const LongTagsAreCutAfterTwentyCharacters: Story = {
   },
 };
 
-export const WholeTagInATooltip: Story = {
-  ...LongTagsAreCutAfterTwentyCharacters,
+export const FullTagInTooltip: Story = {
+  ...LongTag,
   parameters: flow,
   play: async ({ args, userEvent }) => {
     await userEvent.tab();

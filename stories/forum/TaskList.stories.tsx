@@ -6,10 +6,12 @@ import { TaskList } from '../../ui/components/TaskList';
 import { StoryFrame } from '../fixtures/StoryFrame';
 import { isManual, likeAndRepost, tasks } from '../fixtures/profile';
 import { longWord } from './samples';
+import { alsoOnAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Forum/TaskList',
   component: TaskList,
+  parameters: alsoOnAPhone,
   args: { tasks, isManual, isOwner: true, onMarkDone: fn(), onToggle: fn() },
 } satisfies Meta<typeof TaskList>;
 
@@ -33,7 +35,7 @@ export const Owner: Story = {
   },
 };
 
-export const TheIconTogglesManualTasks: Story = {
+export const TogglesManualTask: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const toggles = canvas.getAllByRole('button', { name: /^Done:/ });
     await expect(toggles.map((toggle) => toggle.getAttribute('aria-pressed'))).toEqual([
@@ -48,7 +50,7 @@ export const TheIconTogglesManualTasks: Story = {
 };
 
 // @spec 2.71
-export const OtherTasksTellWhetherTheyAreDone: Story = {
+export const DoneIsAnnounced: Story = {
   play: async ({ canvas }) => {
     const [login, comment] = canvas.getAllByRole('listitem');
     await expect(login).toHaveTextContent(/^Completed/);
@@ -56,7 +58,7 @@ export const OtherTasksTellWhetherTheyAreDone: Story = {
   },
 };
 
-export const OfAnotherUser: Story = {
+export const OtherUser: Story = {
   args: { isOwner: false },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Viewing tasks of another user.')).toBeVisible();
@@ -81,7 +83,7 @@ export const Busy: Story = {
   },
 };
 
-export const ADoneTaskKeepsTheFocus: Story = {
+export const KeepsFocusWhenDone: Story = {
   args: { tasks: [likeAndRepost] },
   render: function WithState(args) {
     const [completed, setCompleted] = useState(false);
@@ -124,7 +126,7 @@ export const OnAPhone: Story = {
   },
 };
 
-export const LinksLeadOnlyToWebAddresses: Story = {
+export const UnsafeLinks: Story = {
   args: { tasks: [{ ...likeAndRepost, externalLink: 'javascript:alert(1)' }] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link')).toBeNull();

@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 // @spec 4.10
-export const PositiveIsBlue: Story = {
+export const Positive: Story = {
   play: async ({ canvas }) => {
     const score = canvas.getByText('42');
     await waitFor(() => expect(getComputedStyle(score).color).toBe(computedColor('vote.up')));
@@ -22,7 +22,7 @@ export const PositiveIsBlue: Story = {
 };
 
 // @spec 4.10
-export const NegativeIsRed: Story = {
+export const Negative: Story = {
   args: { score: -7 },
   play: async ({ canvas }) => {
     await waitFor(() =>
@@ -33,7 +33,7 @@ export const NegativeIsRed: Story = {
 };
 
 // @spec 4.10
-export const ZeroIsGrey: Story = {
+export const Zero: Story = {
   args: { score: 0 },
   play: async ({ canvas }) => {
     await waitFor(() =>
@@ -52,7 +52,7 @@ export const Upvoted: Story = {
 
 export const Downvoted: Story = { args: { score: 41, myVote: 'downVote' } };
 
-export const HugeScoresAreShortened: Story = {
+export const HugeScore: Story = {
   args: { score: 12_345 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('12.3k')).toBeVisible();
@@ -60,7 +60,7 @@ export const HugeScoresAreShortened: Story = {
   },
 };
 
-export const BoostIsSaid: Story = {
+export const Boosted: Story = {
   args: { score: 142, boost: 100 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Score 142, includes a boost of 100')).toBeInTheDocument();
@@ -69,7 +69,7 @@ export const BoostIsSaid: Story = {
 
 export const OfAPost: Story = { args: { size: 'post', score: 142, boost: 100, myVote: 'upVote' } };
 
-export const VotesAndAnnouncesTheScore: Story = {
+export const VotesAndAnnouncesScore: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Upvote' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Downvote' }));

@@ -77,7 +77,7 @@ function runsLeftToRight(element: HTMLElement): boolean {
   return leftOf(0) < leftOf(node.textContent.length - 1);
 }
 
-export const KeepTheirOrderFromRightToLeft: StoryObj<typeof meta> = {
+export const RightToLeft: StoryObj<typeof meta> = {
   // Many components on one page repeat landmarks; each has stories in which axe judges it.
   parameters: { ...flow, a11y: { test: 'off' } },
   play: async ({ canvas, canvasElement }) => {

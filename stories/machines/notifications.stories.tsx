@@ -17,7 +17,7 @@ const reply = (id: string): NotificationItem => ({
 
 const meta = {
   title: 'Machines/Notifications',
-  parameters: { docs: { page: machinePage(notificationsMachine, page) }, pictures: { phone: true } },
+  parameters: { docs: { page: machinePage(notificationsMachine, page) } },
   render: () => (
     <MachineStage
       machine={notificationsMachine}

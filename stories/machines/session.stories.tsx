@@ -13,7 +13,7 @@ const bob = { token: 'of-bob', result: { _id: 'bob', name: 'Bob' } };
 
 const meta = {
   title: 'Machines/Session',
-  parameters: { docs: { page: machinePage(sessionMachine, page) }, pictures: { phone: true } },
+  parameters: { docs: { page: machinePage(sessionMachine, page) } },
   render: () => (
     <MachineStage
       machine={sessionMachine}

@@ -6,6 +6,7 @@ import { ScreenStage } from '../stage';
 import { ines, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { plainServer, refused, unanswered } from '../fixtures/server';
+import { screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users });
 
@@ -14,7 +15,7 @@ const meta = {
   tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/Auth', now },
-  parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },
+  parameters: { ...screenParameters, msw: { handlers: server.handlers } },
   beforeEach: server.reset,
 } satisfies Meta<typeof ScreenStage>;
 
@@ -45,14 +46,14 @@ export const SignUp: Story = {
   },
 };
 
-export const SignUpByReferral: Story = {
+export const SignUpWithReferral: Story = {
   args: { at: '/Auth?ref=ALPHA-7K2' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /^Referral code/ })).toHaveValue('ALPHA-7K2');
   },
 };
 
-export const NothingEntered: Story = {
+export const EmptyFields: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
 
@@ -107,7 +108,7 @@ export const Failed: Story = {
   },
 };
 
-export const LogsInAndGoesHome: Story = {
+export const LoggedIn: Story = {
   parameters: {
     ...flow,
     msw: {

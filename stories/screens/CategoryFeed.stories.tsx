@@ -6,6 +6,7 @@ import { admin, ines, now, posts } from '../fixtures/community';
 import { everyMedium, longWords, muchDiscussed } from '../fixtures/extremes';
 import { flow } from '../fixtures/flow';
 import { plainServer, refused, unanswered } from '../fixtures/server';
+import { screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts });
 
@@ -14,7 +15,7 @@ const meta = {
   tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/memes', now },
-  parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },
+  parameters: { ...screenParameters, msw: { handlers: server.handlers } },
   beforeEach: server.reset,
 } satisfies Meta<typeof ScreenStage>;
 
@@ -24,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 const titles = async (canvas: { findAllByRole: typeof screen.findAllByRole }) =>
   (await canvas.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
 
-export const ForAVisitor: Story = {
+export const Guest: Story = {
   play: async ({ canvas }) => {
     await expect(await titles(canvas)).toEqual([
       'How we talk here',
@@ -75,7 +76,7 @@ export const Failed: Story = {
   },
 };
 
-export const ForAMember: Story = {
+export const Member: Story = {
   args: { reader: ines },
   play: async ({ canvas }) => {
     await expect(await titles(canvas)).toHaveLength(3);
@@ -83,7 +84,7 @@ export const ForAMember: Story = {
   },
 };
 
-export const ForTheAdministrator: Story = {
+export const Administrator: Story = {
   args: { reader: admin, site: { adminUserId: 'admin' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Unpin Post' })).toBeVisible();
@@ -91,7 +92,7 @@ export const ForTheAdministrator: Story = {
   },
 };
 
-export const WithLongWords: Story = {
+export const LongText: Story = {
   parameters: {
     msw: { handlers: plainServer({ posts: [longWords, everyMedium, muchDiscussed] }).handlers },
   },
@@ -101,7 +102,7 @@ export const WithLongWords: Story = {
   },
 };
 
-export const AVisitorCannotCreate: Story = {
+export const GuestCreates: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Post' }));
@@ -113,7 +114,7 @@ export const AVisitorCannotCreate: Story = {
   },
 };
 
-export const AVisitorCannotVote: Story = {
+export const GuestVotes: Story = {
   play: async ({ canvas, userEvent }) => {
     const [upvote] = await canvas.findAllByRole('button', { name: 'Upvote' });
     await userEvent.click(upvote!);
@@ -124,7 +125,7 @@ export const AVisitorCannotVote: Story = {
   },
 };
 
-export const AMemberCreates: Story = {
+export const MemberCreates: Story = {
   parameters: flow,
   args: { reader: ines },
   play: async ({ canvas, userEvent }) => {
@@ -134,7 +135,7 @@ export const AMemberCreates: Story = {
   },
 };
 
-export const AMemberVotes: Story = {
+export const MemberVotes: Story = {
   args: { reader: ines },
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: 'See footnote seven' }));
@@ -146,7 +147,7 @@ export const AMemberVotes: Story = {
   },
 };
 
-export const ARefusedVoteIsTakenBack: Story = {
+export const VoteRefused: Story = {
   args: { reader: ines },
   parameters: {
     msw: { handlers: [refused('patch', '*/posts/vote/:id', 500, 'Not today.'), ...server.handlers] },
@@ -160,7 +161,7 @@ export const ARefusedVoteIsTakenBack: Story = {
   },
 };
 
-export const TheAdministratorPins: Story = {
+export const AdministratorPins: Story = {
   args: { reader: admin, site: { adminUserId: 'admin' } },
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: 'See footnote seven' }));
@@ -171,7 +172,7 @@ export const TheAdministratorPins: Story = {
   },
 };
 
-export const TheAdministratorBoosts: Story = {
+export const AdministratorBoosts: Story = {
   args: { reader: admin, site: { adminUserId: 'admin' } },
   play: async ({ canvas, userEvent }) => {
     const card = within(await canvas.findByRole('article', { name: 'See footnote seven' }));

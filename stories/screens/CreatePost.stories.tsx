@@ -5,6 +5,7 @@ import { ScreenStage } from '../stage';
 import { ines, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { plainServer, refused, unanswered } from '../fixtures/server';
+import { screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users });
 
@@ -13,7 +14,7 @@ const meta = {
   tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/CreatePost/memes', reader: ines, now },
-  parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },
+  parameters: { ...screenParameters, msw: { handlers: server.handlers } },
   beforeEach: server.reset,
 } satisfies Meta<typeof ScreenStage>;
 
@@ -22,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 const picture = () => new File(['picture'], 'chart.png', { type: 'image/png' });
 
-export const Blank: Story = {
+export const Empty: Story = {
   play: async ({ canvas }) => {
     const category = await canvas.findByRole('textbox', { name: 'Category' });
     await expect(category).toHaveValue('Memes');
@@ -30,7 +31,7 @@ export const Blank: Story = {
   },
 };
 
-export const IsPublished: Story = {
+export const Publishes: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'Sideways');
@@ -44,7 +45,7 @@ export const IsPublished: Story = {
   },
 };
 
-export const NeedsEveryField: Story = {
+export const MissingFields: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'Sideways');
     await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));
@@ -55,7 +56,7 @@ export const NeedsEveryField: Story = {
   },
 };
 
-export const AVisitorMustLogIn: Story = {
+export const Guest: Story = {
   parameters: flow,
   args: { at: '/CreatePost/News' },
   render: ({ at, now: moment }) => <ScreenStage at={at} now={moment} />,
@@ -70,7 +71,7 @@ export const AVisitorMustLogIn: Story = {
   },
 };
 
-export const ARefusedPostKeepsItsText: Story = {
+export const PostRefused: Story = {
   parameters: {
     msw: { handlers: [refused('post', '*/posts/CreatePost', 500, 'Not today.'), ...server.handlers] },
   },
@@ -97,7 +98,7 @@ export const Uploading: Story = {
   },
 };
 
-export const ABrokenPictureHasAPlaceholder: Story = {
+export const BrokenPicture: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText(/Media/), picture());
 
@@ -105,7 +106,7 @@ export const ABrokenPictureHasAPlaceholder: Story = {
   },
 };
 
-export const AFailedUploadKeepsTheRest: Story = {
+export const UploadFailed: Story = {
   parameters: {
     msw: { handlers: [refused('post', '*/api/upload/file', 413, 'Too large.'), ...server.handlers] },
   },
@@ -146,7 +147,7 @@ export const RefusesOtherFiles: Story = {
   },
 };
 
-export const MentionsInTheBody: Story = {
+export const Mentions: Story = {
   play: async ({ canvas, userEvent }) => {
     const body = await canvas.findByRole('textbox', { name: 'Body' });
     await userEvent.type(body, 'As @mar');
@@ -157,7 +158,7 @@ export const MentionsInTheBody: Story = {
   },
 };
 
-export const WithoutACategory: Story = {
+export const NoCategory: Story = {
   parameters: flow,
   args: { at: '/CreatePost' },
   play: async ({ canvas, userEvent }) => {
@@ -171,7 +172,7 @@ export const WithoutACategory: Story = {
   },
 };
 
-export const AnUnknownCategoryGoesHome: Story = {
+export const UnknownCategory: Story = {
   parameters: flow,
   args: { at: '/CreatePost/gossip' },
   play: async ({ canvas, userEvent }) => {

@@ -7,6 +7,7 @@ import { flow } from '../fixtures/flow';
 import { leaderboard, noLeaderboard } from '../fixtures/markets';
 import { alphas } from '../fixtures/profile';
 import { plainServer, refused, unanswered } from '../fixtures/server';
+import { screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts });
 const ranked = leaderboard(alphas);
@@ -16,7 +17,7 @@ const meta = {
   tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/crypto', now },
-  parameters: { layout: 'fullscreen', msw: { handlers: [ranked, ...server.handlers] } },
+  parameters: { ...screenParameters, msw: { handlers: [ranked, ...server.handlers] } },
   beforeEach: server.reset,
 } satisfies Meta<typeof ScreenStage>;
 
@@ -41,7 +42,7 @@ const byVotes = [
   'See footnote seven',
 ];
 
-export const TopAlphasAndAllPosts: Story = {
+export const Guest: Story = {
   play: async ({ canvas }) => {
     await expect(await titles(canvas)).toEqual(byVotes);
     await expect(canvas.getByText('4 Posts')).toBeVisible();
@@ -56,7 +57,7 @@ export const TopAlphasAndAllPosts: Story = {
   },
 };
 
-export const ForAMember: Story = {
+export const Member: Story = {
   args: { reader: ines },
   play: async ({ canvas }) => {
     await titles(canvas);
@@ -66,7 +67,7 @@ export const ForAMember: Story = {
   },
 };
 
-export const ForTheAdministrator: Story = {
+export const Administrator: Story = {
   args: { reader: admin, site: { adminUserId: 'admin' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: 'Boost Upvotes' })).toHaveLength(4);
@@ -162,7 +163,7 @@ export const LeaderboardFailed: Story = {
   },
 };
 
-export const CreatePostAsksForTheZone: Story = {
+export const CreatePostAsksForZone: Story = {
   parameters: flow,
   args: { reader: ines },
   play: async ({ canvas, userEvent }) => {

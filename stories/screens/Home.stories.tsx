@@ -5,6 +5,7 @@ import { ScreenStage } from '../stage';
 import { admin, ines, now, posts } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { plainServer, refused, unanswered } from '../fixtures/server';
+import { screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts });
 
@@ -13,7 +14,7 @@ const meta = {
   tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/', now },
-  parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },
+  parameters: { ...screenParameters, msw: { handlers: server.handlers } },
   beforeEach: server.reset,
 } satisfies Meta<typeof ScreenStage>;
 
@@ -34,7 +35,7 @@ export const AllZones: Story = {
   },
 };
 
-export const ForAMember: Story = {
+export const Member: Story = {
   args: { reader: ines },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4 Posts')).toBeVisible();
@@ -43,7 +44,7 @@ export const ForAMember: Story = {
   },
 };
 
-export const ForTheAdministrator: Story = {
+export const Administrator: Story = {
   args: { reader: admin, site: { adminUserId: 'admin' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: 'Boost Upvotes' })).toHaveLength(4);
@@ -72,7 +73,7 @@ export const Failed: Story = {
   },
 };
 
-export const CreatePostTellsAVisitorToLogIn: Story = {
+export const GuestCreatesPost: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('4 Posts');
@@ -83,7 +84,7 @@ export const CreatePostTellsAVisitorToLogIn: Story = {
   },
 };
 
-export const CreatePostAsksForTheZone: Story = {
+export const CreatePostAsksForZone: Story = {
   parameters: flow,
   args: { reader: ines },
   play: async ({ canvas, userEvent }) => {
@@ -94,7 +95,7 @@ export const CreatePostAsksForTheZone: Story = {
   },
 };
 
-export const AZoneInItsPlace: Story = {
+export const ZoneInUrl: Story = {
   parameters: flow,
   args: { site: { home: 'memes' } },
   play: async ({ canvas }) => {

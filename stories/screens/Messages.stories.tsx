@@ -3,13 +3,14 @@ import { expect } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
 import { now } from '../fixtures/community';
+import { screenParameters } from '../fixtures/widths';
 
 const meta = {
   title: 'Screens/Messages',
   tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/messages', now },
-  parameters: { layout: 'fullscreen' },
+  parameters: screenParameters,
 } satisfies Meta<typeof ScreenStage>;
 
 export default meta;

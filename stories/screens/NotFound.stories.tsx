@@ -4,13 +4,14 @@ import { expect } from 'storybook/test';
 import { ScreenStage } from '../stage';
 import { now } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
+import { screenParameters } from '../fixtures/widths';
 
 const meta = {
   title: 'Screens/NotFound',
   tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/no/such/page', now },
-  parameters: { layout: 'fullscreen' },
+  parameters: screenParameters,
 } satisfies Meta<typeof ScreenStage>;
 
 export default meta;
@@ -21,9 +22,9 @@ const play: Story['play'] = async ({ canvas }) => {
   await expect(canvas.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 };
 
-export const NoSuchPage: Story = { play };
+export const UnknownPage: Story = { play };
 
-export const NoSuchZone: Story = {
+export const UnknownZone: Story = {
   args: { at: '/gardening' },
   parameters: flow,
   play,

@@ -6,6 +6,7 @@ import { admin, ines, mara, now, posts, users } from '../fixtures/community';
 import { everyMedium, longWords, muchDiscussed } from '../fixtures/extremes';
 import { flow } from '../fixtures/flow';
 import { plainServer, refused, unanswered } from '../fixtures/server';
+import { screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users });
 const extremes = {
@@ -17,14 +18,14 @@ const meta = {
   tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/Posts/chart', now },
-  parameters: { layout: 'fullscreen', msw: { handlers: server.handlers } },
+  parameters: { ...screenParameters, msw: { handlers: server.handlers } },
   beforeEach: server.reset,
 } satisfies Meta<typeof ScreenStage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ForAVisitor: Story = {
+export const Guest: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: /^The chart that .* once and for all$/ }),
@@ -61,7 +62,7 @@ export const Failed: Story = {
   },
 };
 
-export const WithoutComments: Story = {
+export const NoComments: Story = {
   args: { at: '/Posts/footnote', reader: ines },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '0 Comments' })).toBeVisible();
@@ -70,7 +71,7 @@ export const WithoutComments: Story = {
   },
 };
 
-export const IsShared: Story = {
+export const Shared: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Share' }));
 
@@ -80,7 +81,7 @@ export const IsShared: Story = {
   },
 };
 
-export const AVisitorCannotComment: Story = {
+export const GuestComments: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a comment' }), 'Me too');
@@ -93,7 +94,7 @@ export const AVisitorCannotComment: Story = {
   },
 };
 
-export const ABlankCommentIsRefused: Story = {
+export const BlankComment: Story = {
   args: { reader: ines },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a comment' }), '   ');
@@ -105,7 +106,7 @@ export const ABlankCommentIsRefused: Story = {
   },
 };
 
-export const AMemberComments: Story = {
+export const MemberComments: Story = {
   args: { reader: ines },
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
@@ -122,7 +123,7 @@ export const AMemberComments: Story = {
   },
 };
 
-export const ARefusedCommentKeepsItsText: Story = {
+export const CommentRefused: Story = {
   args: { reader: ines },
   parameters: {
     msw: { handlers: [refused('post', '*/comment/:id', 500, 'Not today.'), ...server.handlers] },
@@ -140,7 +141,7 @@ export const ARefusedCommentKeepsItsText: Story = {
   },
 };
 
-export const AMemberMentions: Story = {
+export const MemberMentions: Story = {
   args: { reader: ines },
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
@@ -152,7 +153,7 @@ export const AMemberMentions: Story = {
   },
 };
 
-export const TheCommenterDeletes: Story = {
+export const CommenterDeletes: Story = {
   args: { reader: ines },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
@@ -166,7 +167,7 @@ export const TheCommenterDeletes: Story = {
   },
 };
 
-export const TheAuthorThinksAgain: Story = {
+export const AuthorCancelsDeletion: Story = {
   parameters: flow,
   args: { reader: mara },
   play: async ({ canvas, userEvent }) => {
@@ -182,7 +183,7 @@ export const TheAuthorThinksAgain: Story = {
   },
 };
 
-export const TheAuthorDeletes: Story = {
+export const AuthorDeletes: Story = {
   parameters: flow,
   args: { reader: mara },
   play: async ({ canvas, userEvent }) => {
@@ -196,7 +197,7 @@ export const TheAuthorDeletes: Story = {
   },
 };
 
-export const ARefusedDeletionKeepsTheKeyboardAtThePost: Story = {
+export const DeletionRefused: Story = {
   parameters: {
     ...flow,
     msw: { handlers: [refused('delete', '*/posts/delete/:id', 403, 'Not today.'), ...server.handlers] },
@@ -215,7 +216,7 @@ export const ARefusedDeletionKeepsTheKeyboardAtThePost: Story = {
   },
 };
 
-export const ForTheAdministrator: Story = {
+export const Administrator: Story = {
   args: { reader: admin, site: { adminUserId: 'admin' }, at: '/Posts/rules' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Unpin Post' })).toBeVisible();
@@ -223,7 +224,7 @@ export const ForTheAdministrator: Story = {
   },
 };
 
-export const ForTheAuthor: Story = {
+export const Author: Story = {
   args: { reader: mara },
   play: async ({ canvas }) => {
     // The post's, and one for the comment of one's own.

@@ -7,7 +7,7 @@ import { flow } from '../fixtures/flow';
 import { member } from '../fixtures/member';
 import { profileServer } from '../fixtures/profileServer';
 import { plainServer, refused, unanswered } from '../fixtures/server';
-import { onAPhone } from '../fixtures/widths';
+import { onAPhone, screenParameters } from '../fixtures/widths';
 
 const community = plainServer({ posts, users });
 const server = profileServer(member);
@@ -18,7 +18,7 @@ const meta = {
   tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/Users/mara', now },
-  parameters: { layout: 'fullscreen', msw: { handlers } },
+  parameters: { ...screenParameters, msw: { handlers } },
   beforeEach: () => {
     community.reset();
     server.reset();
@@ -35,7 +35,7 @@ export const Loading: Story = {
   },
 };
 
-export const ForAVisitor: Story = {
+export const Guest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Mara Lindqvist' })).toBeVisible();
     const stats = canvas.getAllByRole('term').map((term) => `${term.textContent}: ${definitionOf(term)}`);
@@ -61,7 +61,7 @@ export const ForAVisitor: Story = {
 };
 
 /** A newcomer seen by another member: the values that the spec gives to what is not there. */
-export const ANewcomer: Story = {
+export const Newcomer: Story = {
   args: { at: '/Users/ines', reader: mara },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Ines Okafor' })).toBeVisible();
@@ -72,7 +72,7 @@ export const ANewcomer: Story = {
   },
 };
 
-export const ForTheOwner: Story = {
+export const Owner: Story = {
   args: { reader: mara },
   play: async ({ canvas, userEvent }) => {
     const copy = await canvas.findByRole('button', { name: 'Copy Code' });
@@ -126,7 +126,7 @@ export const NoTasks: Story = {
   },
 };
 
-export const TheOwnerMarksATaskDone: Story = {
+export const MarksTaskDone: Story = {
   args: { at: '/Users/mara?tab=tasks', reader: mara },
   play: async ({ canvas, userEvent }) => {
     const daily = within(await canvas.findByRole('region', { name: 'Daily Tasks' }));
@@ -138,7 +138,7 @@ export const TheOwnerMarksATaskDone: Story = {
   },
 };
 
-export const TheOwnerTogglesATask: Story = {
+export const TogglesTask: Story = {
   args: { at: '/Users/mara?tab=tasks', reader: mara },
   play: async ({ canvas, userEvent }) => {
     const toggle = await canvas.findByRole('button', { name: 'Done: Follow us on X' });
@@ -149,7 +149,7 @@ export const TheOwnerTogglesATask: Story = {
   },
 };
 
-export const ARefusedToggleIsTakenBack: Story = {
+export const ToggleRefused: Story = {
   args: { at: '/Users/mara?tab=tasks', reader: mara },
   parameters: {
     msw: { handlers: [refused('patch', '*/api/users/mara/tasks/:id/toggle', 500, ''), ...handlers] },
@@ -205,7 +205,7 @@ export const PictureOfAnotherKind: Story = {
   },
 };
 
-export const SavingClosesTheForm: Story = {
+export const SavingClosesForm: Story = {
   parameters: flow,
   args: { at: '/Users/mara?settings=open', reader: mara },
   play: async ({ canvas, userEvent }) => {
@@ -235,7 +235,7 @@ export const Saving: Story = {
   },
 };
 
-export const SavingFailed: Story = {
+export const SaveRefused: Story = {
   args: { at: '/Users/mara?settings=open', reader: mara },
   parameters: {
     msw: {
@@ -253,7 +253,7 @@ export const SavingFailed: Story = {
   },
 };
 
-export const CancelClosesTheForm: Story = {
+export const CancelClosesForm: Story = {
   parameters: flow,
   args: { at: '/Users/mara?tab=achievements', reader: mara },
   play: async ({ canvas, userEvent }) => {
@@ -269,7 +269,7 @@ export const CancelClosesTheForm: Story = {
   },
 };
 
-export const WhatIsTypedOutlivesAnotherTab: Story = {
+export const KeepsDraftAcrossTabs: Story = {
   parameters: flow,
   args: { at: '/Users/mara?settings=open', reader: mara },
   play: async ({ canvas, userEvent }) => {
@@ -294,7 +294,7 @@ export const SettingsOfAnotherUser: Story = {
 const withAccount = { at: '/Users/mara?settings=open', reader: mara, site: { account: true } };
 
 /** Only where the server says that it has the calls. */
-export const TheAccount: Story = {
+export const AccountSettings: Story = {
   args: withAccount,
   play: async ({ canvas }) => {
     const password = await canvas.findByRole('region', { name: 'Password' });
@@ -305,7 +305,7 @@ export const TheAccount: Story = {
   },
 };
 
-export const TheWrongPassword: Story = {
+export const WrongPassword: Story = {
   args: withAccount,
   parameters: {
     msw: {
@@ -328,7 +328,7 @@ export const TheWrongPassword: Story = {
   },
 };
 
-export const DeletingTheAccount: Story = {
+export const DeletesAccount: Story = {
   args: withAccount,
   parameters: {
     msw: { handlers: [refused('delete', '*/api/users/:id', 403, 'The password is wrong.'), ...handlers] },
@@ -353,7 +353,7 @@ export const NotFound: Story = {
   },
 };
 
-export const AMemberWhoLeft: Story = {
+export const DeletedMember: Story = {
   args: { at: '/Users/gone' },
   parameters: {
     msw: {

@@ -4,13 +4,14 @@ import { expect } from 'storybook/test';
 import { ScreenStage } from '../stage';
 import { admin, ines, now, posts } from '../fixtures/community';
 import { plainServer, refused, unanswered } from '../fixtures/server';
+import { screenParameters } from '../fixtures/widths';
 
 const meta = {
   title: 'Screens/SearchResults',
   tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/posts/search?q=foot', now },
-  parameters: { layout: 'fullscreen', msw: { handlers: plainServer({ posts }).handlers } },
+  parameters: { ...screenParameters, msw: { handlers: plainServer({ posts }).handlers } },
 } satisfies Meta<typeof ScreenStage>;
 
 export default meta;
@@ -24,7 +25,7 @@ export const Found: Story = {
   },
 };
 
-export const ForAMember: Story = {
+export const Member: Story = {
   args: { at: '/posts/search?q=chart', reader: ines },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 Posts')).toBeVisible();
@@ -33,7 +34,7 @@ export const ForAMember: Story = {
   },
 };
 
-export const ForTheAdministrator: Story = {
+export const Administrator: Story = {
   args: { at: '/posts', reader: admin, site: { adminUserId: 'admin' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: 'Boost Upvotes' })).toHaveLength(4);
@@ -47,7 +48,7 @@ export const NothingFound: Story = {
   },
 };
 
-export const AnEmptySearchShowsAllPosts: Story = {
+export const EmptySearch: Story = {
   args: { at: '/posts' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4 Posts')).toBeVisible();

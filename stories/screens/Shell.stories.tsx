@@ -9,7 +9,7 @@ import { longName, longNews, longWords } from '../fixtures/extremes';
 import { prices } from '../fixtures/markets';
 import { plainServer, refused, unanswered } from '../fixtures/server';
 import { chatMessages, notifications } from '../fixtures/shell';
-import { onAPhone, onATablet } from '../fixtures/widths';
+import { onAPhone, onATablet, screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users, notifications, chat: chatMessages });
 
@@ -19,17 +19,14 @@ const meta = {
   tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/memes', now, isWhole: true },
-  parameters: { layout: 'fullscreen', msw: { handlers: [prices, ...server.handlers] } },
+  parameters: { ...screenParameters, msw: { handlers: [prices, ...server.handlers] } },
   beforeEach: server.reset,
 } satisfies Meta<typeof ScreenStage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Phones have the sidebar and the search behind buttons: a picture of theirs would show neither. */
-const behindAButton = { pictures: { phone: false } };
-
-export const Visitor: Story = {
+export const Guest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/Auth');
     await expect(canvas.queryByRole('button', { name: /^Account/ })).not.toBeInTheDocument();
@@ -99,7 +96,6 @@ export const ScreenFailed: Story = {
 
 export const ChatLoading: Story = {
   parameters: {
-    ...behindAButton,
     msw: { handlers: [unanswered('get', '*/api/globalchat/history'), prices, ...server.handlers] },
   },
   play: async ({ canvas }) => {
@@ -110,7 +106,6 @@ export const ChatLoading: Story = {
 
 export const ChatFailed: Story = {
   parameters: {
-    ...behindAButton,
     msw: {
       handlers: [refused('get', '*/api/globalchat/history', 500, 'Asleep.'), prices, ...server.handlers],
     },
@@ -121,15 +116,15 @@ export const ChatFailed: Story = {
   },
 };
 
-export const NobodyTalks: Story = {
-  parameters: { ...behindAButton, msw: { handlers: [prices, ...plainServer({ posts, users }).handlers] } },
+export const ChatEmpty: Story = {
+  parameters: { msw: { handlers: [prices, ...plainServer({ posts, users }).handlers] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody has said anything yet. Say hello!')).toBeInTheDocument();
     await canvas.findByText('See footnote seven');
   },
 };
 
-export const AVisitorCannotChat: Story = {
+export const GuestChats: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Message' }));
 
@@ -139,7 +134,7 @@ export const AVisitorCannotChat: Story = {
   },
 };
 
-export const NotificationsAreRead: Story = {
+export const ReadsNotifications: Story = {
   args: { reader: ines },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Notifications, 2 unread' }));
@@ -175,7 +170,6 @@ export const NotificationsFailed: Story = {
 };
 
 export const SearchSuggestsPosts: Story = {
-  parameters: behindAButton,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Search posts' }), 'foot');
 
@@ -183,7 +177,7 @@ export const SearchSuggestsPosts: Story = {
   },
 };
 
-export const AMemberLogsOut: Story = {
+export const MemberLogsOut: Story = {
   parameters: flow,
   args: { reader: ines },
   play: async ({ canvas, userEvent }) => {
@@ -195,7 +189,7 @@ export const AMemberLogsOut: Story = {
   },
 };
 
-export const AVisitorCannotCreate: Story = {
+export const GuestCreatesPost: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create' }));
 
@@ -205,7 +199,7 @@ export const AVisitorCannotCreate: Story = {
   },
 };
 
-export const WithLongWords: Story = {
+export const LongText: Story = {
   args: { reader: longName },
   parameters: { msw: { handlers: [prices, ...plainServer({ posts: [longWords], ...longNews }).handlers] } },
   play: async ({ canvas, userEvent }) => {
@@ -291,7 +285,7 @@ const slowDeletion = http.delete('*/posts/delete/:id', async () => {
   return HttpResponse.json({ message: 'Deleted.' });
 });
 
-export const WhoHasLeftADeletedPostIsNotTakenElsewhere: Story = {
+export const StaysAfterLeavingDeletedPost: Story = {
   args: { at: '/Posts/footnote', reader: ines },
   parameters: { ...flow, msw: { handlers: [slowDeletion, prices, ...server.handlers] } },
   play: async ({ canvas, userEvent }) => {

@@ -6,6 +6,7 @@ import { now, posts } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { chatHistory, prices, samplePrices } from '../fixtures/markets';
 import { plainServer, refused, unanswered } from '../fixtures/server';
+import { screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts });
 const others = [chatHistory, ...server.handlers];
@@ -17,9 +18,7 @@ const meta = {
   component: ScreenStage,
   args: { at: '/memes', now, isWhole: true },
   parameters: {
-    layout: 'fullscreen',
-    // Phones have the sidebar behind a button.
-    pictures: { phone: false },
+    ...screenParameters,
     msw: { handlers: [prices, ...others] },
   },
   beforeEach: server.reset,
@@ -97,7 +96,7 @@ export const PricesOnly: Story = {
   },
 };
 
-export const NothingBeside: Story = {
+export const NoSidebar: Story = {
   args: { site: { chat: false, ticker: false } },
   play: async ({ canvas }) => {
     await canvas.findByText('3 Posts');

@@ -7,6 +7,7 @@ import type { paths } from '../../client';
 import { now, posts } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { plainServer, refused, unanswered } from '../fixtures/server';
+import { screenParameters } from '../fixtures/widths';
 
 type TagList = paths['/api/tags']['get']['responses'][200]['content']['application/json'];
 
@@ -35,14 +36,14 @@ const meta = {
   tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/Tags', now },
-  parameters: { layout: 'fullscreen', msw: { handlers: [uncounted, ...handlers] } },
+  parameters: { ...screenParameters, msw: { handlers: [uncounted, ...handlers] } },
 } satisfies Meta<typeof ScreenStage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 // By text and not by role: names of all these links are long in the making.
-export const CountedByTheServer: Story = {
+export const CountsFromServer: Story = {
   parameters: { msw: { handlers: [counting, ...handlers] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('tag-1')).toHaveAttribute('href', '/Tags?tag=tag-1');
@@ -51,7 +52,7 @@ export const CountedByTheServer: Story = {
   },
 };
 
-export const ShowsMoreOfThem: Story = {
+export const ShowsMore: Story = {
   parameters: { ...flow, msw: { handlers: [counting, ...handlers] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Show more tags'));
@@ -60,7 +61,7 @@ export const ShowsMoreOfThem: Story = {
   },
 };
 
-export const CountedFromThePosts: Story = {
+export const CountsFromPosts: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
     await expect(await canvas.findByRole('article', { name: 'bitcoin' })).toHaveTextContent(
@@ -70,7 +71,7 @@ export const CountedFromThePosts: Story = {
   },
 };
 
-export const APlaceholderWhileThereIsNone: Story = {
+export const Empty: Story = {
   parameters: { msw: { handlers: [uncounted, ...plainServer({}).handlers] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: 'example' })).toBeVisible();
@@ -92,7 +93,7 @@ export const Failed: Story = {
   },
 };
 
-export const PostsWithATag: Story = {
+export const TagPosts: Story = {
   args: { at: '/Tags?tag=meme' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'See footnote seven' })).toBeVisible();
@@ -101,14 +102,14 @@ export const PostsWithATag: Story = {
   },
 };
 
-export const NoPostHasTheTag: Story = {
+export const TagWithoutPosts: Story = {
   args: { at: '/Tags?tag=zebra' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No post has the tag “zebra”.')).toBeVisible();
   },
 };
 
-export const PostsWithATagLoading: Story = {
+export const TagPostsLoading: Story = {
   args: { at: '/Tags?tag=meme' },
   parameters: { msw: { handlers: [unanswered('get', '*/posts/get')] } },
   play: async ({ canvas }) => {

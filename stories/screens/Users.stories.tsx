@@ -6,19 +6,20 @@ import { ScreenStage } from '../stage';
 import { now, users } from '../fixtures/community';
 import { longName } from '../fixtures/extremes';
 import { plainServer, refused, unanswered } from '../fixtures/server';
+import { screenParameters } from '../fixtures/widths';
 
 const meta = {
   title: 'Screens/Users',
   tags: ['!autodocs'],
   component: ScreenStage,
   args: { at: '/Users', now },
-  parameters: { layout: 'fullscreen', msw: { handlers: plainServer({ users }).handlers } },
+  parameters: { ...screenParameters, msw: { handlers: plainServer({ users }).handlers } },
 } satisfies Meta<typeof ScreenStage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Everybody: Story = {
+export const Loaded: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: /Mara Lindqvist/ });
     await expect(link).toHaveAttribute('href', '/Users/mara');
@@ -74,7 +75,7 @@ export const Failed: Story = {
   },
 };
 
-export const TheNextOnesFailed: Story = {
+export const NextPageFailed: Story = {
   parameters: {
     msw: {
       handlers: [

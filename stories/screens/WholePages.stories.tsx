@@ -8,7 +8,7 @@ import { member } from '../fixtures/member';
 import { alphas } from '../fixtures/profile';
 import { plainServer } from '../fixtures/server';
 import { chatMessages, notifications } from '../fixtures/shell';
-import { atEveryWidth } from '../fixtures/widths';
+import { wholePage } from '../fixtures/widths';
 
 const { handlers } = plainServer({
   posts,
@@ -24,8 +24,7 @@ const meta = {
   component: ScreenStage,
   args: { at: '/', now, reader: ines, isWhole: true },
   parameters: {
-    ...atEveryWidth,
-    layout: 'fullscreen',
+    ...wholePage,
     msw: { handlers: [prices, leaderboard(alphas), ...handlers] },
   },
 } satisfies Meta<typeof ScreenStage>;

@@ -1,0 +1,141 @@
+// The file format of committed pictures: a small PNG that remembers, in a text chunk, which screenshots it was made from.
+import { createHash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+import { PNG } from 'pngjs';
+
+/** @typedef {{ width: number, height: number, data: Buffer }} Pixels RGBA */
+/** @typedef {{ top: number, width: number, height: number, screenshot: string }} Part of a sheet; `screenshot` is its digest */
+
+/**
+ * A picture to compare with: the digest of its screenshot for a fast answer, and its pixels for an exact one.
+ * @typedef {{ screenshot: string, pixels: () => Pixels }} Expected
+ */
+
+const keyword = 'alphazone';
+const gap = 16;
+
+/** The digest of a screenshot. One browser writes the same pixels as the same bytes. */
+export const digestOf = (/** @type {Buffer} */ screenshot) =>
+  createHash('sha256').update(screenshot).digest('hex');
+
+/**
+ * Packs one screenshot: without alpha and compressed best, a third of what the browser writes.
+ *
+ * @param {Buffer} screenshot
+ */
+export function packPicture(screenshot) {
+  return pack(PNG.sync.read(screenshot), { screenshot: digestOf(screenshot) });
+}
+
+/**
+ * @param {Buffer} file
+ * @returns {Expected}
+ */
+export function unpackPicture(file) {
+  return { screenshot: noteOf(file).screenshot, pixels: () => PNG.sync.read(file) };
+}
+
+/**
+ * Stacks pictures into one sheet.
+ *
+ * @param {ReadonlyMap<string, Expected>} pictures by the id of their story, top to bottom
+ */
+export function packSheet(pictures) {
+  const entries = [...pictures].map(([id, { screenshot, pixels }]) => ({ id, screenshot, ...pixels() }));
+  const width = Math.max(...entries.map((it) => it.width));
+  const height = entries.reduce((total, it) => total + it.height + gap, -gap);
+  const sheet = new PNG({ width, height });
+  sheet.data.fill(255);
+  /** @type {Record<string, Part>} */
+  const parts = {};
+  let top = 0;
+  for (const { id, screenshot, width, height, data } of entries) {
+    copyRows({ width, data }, 0, sheet, top, width, height);
+    parts[id] = { top, width, height, screenshot };
+    top += height + gap;
+  }
+  return pack(sheet, { parts });
+}
+
+/**
+ * The parts of a sheet, by the id of their story.
+ *
+ * @param {Buffer} file
+ * @returns {Map<string, Expected>}
+ */
+export function unpackSheet(file) {
+  /** @type {PNG | undefined} */
+  let sheet;
+  /** @type {Record<string, Part>} */
+  const parts = noteOf(file).parts ?? {};
+  return new Map(
+    Object.entries(parts).map(([id, { top, width, height, screenshot }]) => {
+      const pixels = () => {
+        sheet ??= PNG.sync.read(file);
+        const part = new PNG({ width, height });
+        copyRows(sheet, top, part, 0, width, height);
+        return part;
+      };
+      return [id, { screenshot, pixels }];
+    }),
+  );
+}
+
+/**
+ * @param {{ width: number, data: Buffer }} from
+ * @param {number} fromTop
+ * @param {{ width: number, data: Buffer }} to
+ * @param {number} toTop
+ * @param {number} width
+ * @param {number} height
+ */
+function copyRows(from, fromTop, to, toTop, width, height) {
+  for (let row = 0; row < height; row += 1) {
+    const start = (fromTop + row) * from.width * 4;
+    from.data.copy(to.data, (toTop + row) * to.width * 4, start, start + width * 4);
+  }
+}
+
+/**
+ * @param {Pixels} pixels
+ * @param {object} note
+ */
+function pack(pixels, note) {
+  const png = new PNG({ width: pixels.width, height: pixels.height });
+  pixels.data.copy(png.data);
+  const encode = (/** @type {0 | 4} */ filterType) =>
+    PNG.sync.write(png, { colorType: 2, deflateLevel: 9, deflateStrategy: 0, filterType });
+  // Rows without a filter are smaller for flat colours, filtered ones for photos.
+  const [flat, filtered] = [encode(0), encode(4)];
+  return withNote(flat.length < filtered.length ? flat : filtered, note);
+}
+
+// A PNG starts with 8 bytes of signature and an IHDR chunk of 25; every chunk is length, type, content, checksum.
+const afterHeader = 33;
+
+/**
+ * @param {Buffer} png
+ * @param {object} note
+ */
+function withNote(png, note) {
+  const content = Buffer.from(`tEXt${keyword}\0${JSON.stringify(note)}`, 'latin1');
+  const chunk = Buffer.alloc(content.length + 8);
+  chunk.writeUInt32BE(content.length - 4);
+  content.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(content), content.length + 4);
+  return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)]);
+}
+
+/**
+ * The note of a packed picture; an empty one when another program has rewritten the file.
+ *
+ * @param {Buffer} file
+ * @returns {{ screenshot: string, parts?: Record<string, Part> }}
+ */
+function noteOf(file) {
+  const start = `tEXt${keyword}\0`;
+  const length = file.readUInt32BE(afterHeader);
+  const content = file.toString('latin1', afterHeader + 4, afterHeader + 8 + length);
+  return content.startsWith(start) ? JSON.parse(content.slice(start.length)) : { screenshot: '' };
+}

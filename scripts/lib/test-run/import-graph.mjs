@@ -56,7 +56,7 @@ export const isModule = (path) => /\.[cm]?[jt]sx?$/.test(path);
 
 /**
  * Finds the files that a source names in its strings, as in `join(root, 'docs', 'operating.md')`. A folder whose name ends
- * with a slash counts as all its files, and so does the own folder of a source that lists folders recursively.
+ * with a slash counts as all its files, and so does the own folder of a test that lists folders recursively.
  * Finds rather too many files than too few: where several end with the same name, all of them.
  *
  * @param {readonly string[]} files All files of the repository.
@@ -71,7 +71,9 @@ export function namedFiles(files) {
   }
 
   return (source, text) => [
-    ...(/readdir\w*\([^)]*recursive: true/.test(text) ? files.filter(isBeside(source)) : []),
+    ...(isTest(source) && /readdir\w*\([^)]*recursive: true/.test(text)
+      ? files.filter(isBeside(source))
+      : []),
     ...[...text.matchAll(/'([^'\s]+)'|"([^"\s]+)"|`([^`\s$]+)`/g)].flatMap(([, a, b, c]) => {
       const literal = a ?? b ?? c ?? '';
       if (literal.startsWith('/')) return [];
@@ -86,6 +88,9 @@ export function namedFiles(files) {
   ];
 }
 
+/** @param {string} path */
+const isTest = (path) => path.includes('.test.');
+
 /** @param {string} source */
 const isBeside = (source) => (/** @type {string} */ file) =>
   file.startsWith(source.slice(0, source.indexOf('/') + 1));
@@ -95,10 +100,14 @@ const isBeside = (source) => (/** @type {string} */ file) =>
  *
  * @param {Graph} graph
  * @param {readonly string[]} from
+ * @param {(file: string) => boolean} [isFollowed] Whether also the files count that this one uses.
  * @returns {ReadonlySet<string>}
  */
-export function reachedFrom(graph, from) {
+export function reachedFrom(graph, from, isFollowed = () => true) {
   const reached = new Set(from);
-  for (const file of reached) for (const used of graph.get(file) ?? []) reached.add(used);
+  for (const file of reached) {
+    if (!isFollowed(file)) continue;
+    for (const used of graph.get(file) ?? []) reached.add(used);
+  }
   return reached;
 }

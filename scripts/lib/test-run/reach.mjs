@@ -17,19 +17,24 @@ const configuration = [
 /** Files that only people read, unless a module names them. */
 const documents = /\.(md|txt)$|^docs\/|^LICENSE$|(^|\/)\.(gitignore|editorconfig|prettierignore)$|^deploy\//;
 
-/** The modules from which a step starts, beside its tests. A change of one reaches the whole step. */
+/** The scripts that run a step. A change of one, or of a script that it imports, reaches the whole step. */
 const programs = {
-  size: ['scripts/check-size.mjs', 'client/index.ts', 'machines/index.ts', 'ui/index.ts', 'ui/head.ts'],
-  example: ['scripts/check-example.mjs', 'client/index.ts', 'machines/index.ts', 'ui/index.ts', 'ui/head.ts'],
-  server: ['scripts/test-server.mjs', 'server/src/testing/global-setup.ts'],
-  stories: [
-    'scripts/test-stories.mjs',
-    '.storybook/main.ts',
-    '.storybook/preview.tsx',
-    '.storybook/test-runner.mjs',
-  ],
+  size: ['scripts/check-size.mjs'],
+  example: ['scripts/check-example.mjs'],
+  server: ['scripts/test-server.mjs'],
+  stories: ['scripts/test-stories.mjs'],
   e2e: ['scripts/test-e2e.mjs'],
 };
+
+/** The modules from which all tests of a step start. A change that one of them reaches is tested by all. */
+const foundations = {
+  server: ['server/src/testing/global-setup.ts'],
+  stories: ['.storybook/main.ts', '.storybook/preview.tsx', '.storybook/test-runner.mjs'],
+};
+
+/** The published packages: their modules, and the files beside them that are published or checked. */
+const packages = ['client/index.ts', 'machines/index.ts', 'ui/index.ts', 'ui/head.ts'];
+const besidePackages = /^(client|machines|ui)\/(README\.md|LICENSE)$/;
 
 /** The product: a change of it reaches the journeys. */
 const product = ['app/main.tsx', 'app/vite.config.ts', 'server/src/main.ts'];
@@ -76,7 +81,16 @@ export function narrowTo(steps, changed, graph, exists) {
 /** @typedef {'everything' | readonly string[]} Reach Everything of the step, or these files. */
 
 /** The files that this module names. A test checks that they exist. */
-export const namedModules = [...Object.values(programs).flat(), ...product, ...journeys, ...treeTests];
+export const namedModules = [
+  ...Object.values(programs).flat(),
+  ...Object.values(foundations).flat(),
+  ...packages,
+  ...product,
+  ...journeys,
+  ...treeTests,
+];
+
+const isScript = (/** @type {string} */ file) => file.startsWith('scripts/');
 
 const isPicture = (/** @type {string} */ file) => file.startsWith('stories/pictures/');
 
@@ -93,8 +107,14 @@ function scopeOf(changed, graph, exists) {
     changed,
     present: changed.filter(exists),
     modules: changed.filter(isModule),
-    importers: [...graph].filter(([, used]) => [...used].some((file) => set.has(file))).map(([file]) => file),
+    importers: [...graph]
+      .filter(([, used]) => [...used].some((file) => isModule(file) && set.has(file)))
+      .map(([file]) => file),
     isReachedFrom,
+    /** Scripts name what they build; only the scripts themselves count here. */
+    isRunBy: (/** @type {readonly string[]} */ scripts) =>
+      [...reachedFrom(graph, scripts, isScript)].some((file) => isScript(file) && set.has(file)),
+    isPackage: isReachedFrom(packages) || changed.some((file) => besidePackages.test(file)),
     /** @param {keyof typeof tests} suite */
     testsOf: (suite) => [...graph.keys()].filter((file) => tests[suite].test(file) && isReachedFrom([file])),
   };
@@ -119,18 +139,20 @@ const reaches = {
   arrows: ({ modules }) => whole(modules.length > 0),
   'dead-code': ({ modules }) => whole(modules.length > 0),
   build: () => [],
-  size: ({ isReachedFrom }) => whole(isReachedFrom(programs.size)),
-  example: ({ isReachedFrom, changed }) =>
-    whole(isReachedFrom(programs.example) || changed.some((file) => file.startsWith('examples/'))),
+  size: ({ isRunBy, isPackage }) => whole(isRunBy(programs.size) || isPackage),
+  example: ({ isRunBy, isPackage, changed }) =>
+    whole(isRunBy(programs.example) || isPackage || changed.some((file) => file.startsWith('examples/'))),
   unit: ({ testsOf }) => [...new Set([...testsOf('unit'), ...treeTests])],
-  server: ({ isReachedFrom, testsOf }) => (isReachedFrom(programs.server) ? 'everything' : testsOf('server')),
-  stories: ({ isReachedFrom, testsOf, changed }) =>
-    isReachedFrom(programs.stories) ||
+  server: ({ isRunBy, isReachedFrom, testsOf }) =>
+    isRunBy(programs.server) || isReachedFrom(foundations.server) ? 'everything' : testsOf('server'),
+  stories: ({ isRunBy, isReachedFrom, testsOf, changed }) =>
+    isRunBy(programs.stories) ||
+    isReachedFrom(foundations.stories) ||
     changed.some((file) => isPicture(file) || file.startsWith('.storybook/'))
       ? 'everything'
       : testsOf('stories'),
-  e2e: ({ isReachedFrom, testsOf }) => {
-    if (isReachedFrom(programs.e2e)) return 'everything';
+  e2e: ({ isRunBy, isReachedFrom, testsOf }) => {
+    if (isRunBy(programs.e2e)) return 'everything';
     return [...new Set([...testsOf('e2e'), ...(isReachedFrom(product) ? journeys : [])])];
   },
 };

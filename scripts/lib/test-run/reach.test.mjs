@@ -35,6 +35,8 @@ const graph = uses({
   'scripts/test-stories.mjs': ['scripts/lib/pictures.mjs'],
   'scripts/lib/pictures.mjs': [],
   'scripts/dev.mjs': [],
+  'scripts/test-e2e.mjs': ['scripts/lib/build.mjs'],
+  'scripts/lib/build.mjs': ['server/src/main.ts', 'README.md'],
 });
 
 /** What is left of each step: its files, or true for the whole step. */
@@ -80,6 +82,7 @@ describe('narrowTo', () => {
   });
 
   it('leaves the format and the tests of documents when only documents have changed', () => {
+    // A script names the first: that is no test of it.
     expect(reach('README.md', 'docs/security.md')).toEqual({
       format: ['README.md', 'docs/security.md'],
       unit: treeTests,
@@ -106,6 +109,10 @@ describe('narrowTo', () => {
     'stories/pictures/button.png',
   ])('runs all stories after a change of %s', (file) => {
     expect(reach(file).stories).toBe(true);
+  });
+
+  it('runs all end-to-end tests after a change of the script that builds the product', () => {
+    expect(reach('scripts/lib/build.mjs').e2e).toBe(true);
   });
 
   it('runs the end-to-end tests that use a changed helper', () => {

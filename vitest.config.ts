@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -20,6 +22,9 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           environment: 'node',
+          env: { TEST_PASSWORD_COST: 'minimal' },
+          // Vitest leaves a core to itself, and half of a small machine unused.
+          maxWorkers: availableParallelism(),
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // What is awaited comes as fast as the machine allows; a busy one takes longer than a second.

@@ -44,7 +44,7 @@ if (source === current) {
 
 async function generateSource() {
   const dataDir = await mkdtemp(join(tmpdir(), 'alphazone-schema-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
+  const postgres = await startEmbeddedPostgres({ dataDir, isDisposable: true });
   const db = createDatabase(postgres.connection);
   try {
     await migrateToLatest(db);

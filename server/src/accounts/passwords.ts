@@ -1,7 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** An argon2id hash in PHC form, with the library's parameters (19 MiB, 2 passes). Runs off the main thread. */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+import { passwordCost } from './password-cost';
+
+const cost = passwordCost(process.env);
+
+/** Hashes with argon2id, off the main thread. @returns The PHC string, which records the cost. */
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Verified when there is no account, so that response times do not reveal which addresses have one. */
 const dummyHash = hashPassword('nobody has this password');

@@ -78,7 +78,7 @@ interface TestServer {
 
 async function startEmbedded(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'alphazone-test-'));
-  const embedded = await startEmbeddedPostgres({ dataDir });
+  const embedded = await startEmbeddedPostgres({ dataDir, isDisposable: true });
   const { host, port, user } = embedded.connection;
   return {
     server: {

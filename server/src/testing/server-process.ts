@@ -32,6 +32,8 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
       PORT: '0',
       SEED: 'none',
       RATE_LIMITS: 'off',
+      NODE_ENV: 'test',
+      TEST_PASSWORD_COST: 'minimal',
       SITE_FILE: testSiteFile,
       ...env,
     },

@@ -29,7 +29,12 @@ export const hasCluster = (dataDir: string): Promise<boolean> =>
  *
  * @returns the cluster's folder.
  */
-export async function ensureCluster(dataDir: string, { initdb }: Binaries, runAs: RunAs): Promise<string> {
+export async function ensureCluster(
+  dataDir: string,
+  { initdb }: Binaries,
+  runAs: RunAs,
+  isDisposable: boolean,
+): Promise<string> {
   const cluster = clusterFolder(dataDir);
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(unfinished)) await rm(path.join(dataDir, name), { recursive: true, force: true });
@@ -42,7 +47,10 @@ export async function ensureCluster(dataDir: string, { initdb }: Binaries, runAs
   const fresh = path.join(dataDir, unfinished + randomUUID());
   await mkdir(fresh, { mode: 0o700 });
   await ensureOwner(fresh, runAs);
-  await run([...runAs.prefix, initdb, ...initdbOptions(fresh)], runAs);
+  await run(
+    [...runAs.prefix, initdb, ...initdbOptions(fresh), ...(isDisposable ? ['--no-sync'] : [])],
+    runAs,
+  );
   await rename(fresh, cluster);
   await syncFolder(dataDir);
   return cluster;

@@ -21,6 +21,8 @@ export interface PostmasterOptions {
   socketFolder: string;
   /** Gets every line that PostgreSQL says. */
   log: (line: string) => void;
+  /** Commits are not flushed to disk. */
+  isDisposable: boolean;
 }
 
 /**
@@ -34,12 +36,15 @@ const underWatch =
 const patience = 20_000;
 const keptLines = 20;
 
+const unflushed = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
 export function startPostmaster({
   binaries,
   runAs,
   cluster,
   socketFolder,
   log,
+  isDisposable,
 }: PostmasterOptions): Postmaster {
   const settings = {
     listen_addresses: '',
@@ -47,6 +52,7 @@ export function startPostmaster({
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...(isDisposable && unflushed),
   };
   const command = [
     ...runAs.prefix,

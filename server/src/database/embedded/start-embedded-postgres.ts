@@ -29,6 +29,8 @@ interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Gets what PostgreSQL says, line by line. */
   log?: (line: string) => void;
+  /** Only for databases that are thrown away: commits are not flushed to disk. @default false */
+  isDisposable?: boolean;
 }
 
 // Recovery after a crash replays the log first; PostgreSQL answers 'starting up' meanwhile.
@@ -43,6 +45,7 @@ const startPatience = 120_000;
 export async function startEmbeddedPostgres({
   dataDir,
   log = () => undefined,
+  isDisposable = false,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   const folder = await makeDataDir(dataDir);
@@ -50,7 +53,7 @@ export async function startEmbeddedPostgres({
   try {
     const runAs = await findRunAs([path.dirname(binaries.postgres), folder]);
     await stopOrphan(clusterFolder(folder));
-    const cluster = await ensureCluster(folder, binaries, runAs);
+    const cluster = await ensureCluster(folder, binaries, runAs, isDisposable);
     const socketFolder = await makeSocketFolder(folder, runAs);
     const connection = {
       host: socketFolder,
@@ -60,7 +63,7 @@ export async function startEmbeddedPostgres({
       ssl: false,
     };
 
-    const postmaster = startPostmaster({ binaries, runAs, cluster, socketFolder, log });
+    const postmaster = startPostmaster({ binaries, runAs, cluster, socketFolder, log, isDisposable });
     try {
       await createDatabase(connection, postmaster);
     } catch (error) {

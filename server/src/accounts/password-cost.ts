@@ -1,0 +1,20 @@
+import type { Options } from '@node-rs/argon2';
+
+import { StartupError } from '../startup-error';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Returns the cost of password hashes: the library's (19 MiB, 2 passes), or almost none for tests that set
+ * TEST_PASSWORD_COST=minimal.
+ *
+ * @throws StartupError when it is set outside tests (NODE_ENV=test): such hashes are easy to crack.
+ */
+export function passwordCost({ NODE_ENV, TEST_PASSWORD_COST }: Env): Options {
+  if (TEST_PASSWORD_COST === undefined) return {};
+  if (NODE_ENV !== 'test' || TEST_PASSWORD_COST !== 'minimal')
+    throw new StartupError(
+      'TEST_PASSWORD_COST makes passwords easy to crack. Unset it: it is only for tests.',
+    );
+  return { memoryCost: 8, timeCost: 1, parallelism: 1 };
+}

@@ -14,56 +14,56 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 
 const cryptoProviders = ['sample', 'coinmarketcap', 'coingecko'] as const;
 
-/** What the operator decides, from environment variables. docs/operating.md describes each. */
+/** The operator's settings, from environment variables. docs/operating.md describes each. */
 export interface Settings {
-  /** Port to listen on; 0 takes a free one. */
+  /** Port to listen on. 0 for a free one. */
   port: number;
   /** Address to listen on. */
   host: string;
-  /** Absolute path of the folder for everything that is kept. */
+  /** Absolute path of the data folder. */
   dataDir: string;
-  /** PostgreSQL to use; undefined for the embedded one. */
+  /** Address of PostgreSQL. Undefined: embedded. */
   databaseUrl: string | undefined;
-  /** Redis for what several servers share; undefined to do without. */
+  /** Address of the Redis that several servers share. */
   redisUrl: string | undefined;
-  /** What an empty database is filled with. */
+  /** Initial content of an empty database. */
   seed: 'welcome' | 'none';
-  /** E-mail address of the administrator that the first start makes. */
+  /** E-mail address of the administrator that the first start creates. */
   adminEmail: string;
-  /** That administrator's password; undefined for a random one. */
+  /** That administrator's password. Undefined: random. */
   adminPassword: string | undefined;
-  /** Id of the member who administers; undefined for the one that the first start makes. */
+  /** User id of the administrator. Undefined: the one that the first start creates. */
   adminUserId: string | undefined;
   /** Key that signs tokens. */
   jwtSecret: string;
-  /** How long a token is valid, in seconds. */
+  /** Lifetime of a token, in seconds. */
   tokenTtlSeconds: number;
-  /** Whether too many requests are refused. */
+  /** Whether rate limits apply. */
   rateLimits: boolean;
-  /** How large uploads may be. */
+  /** Size limits of uploads. */
   media: MediaLimits;
-  /** The bucket for media; undefined for a folder under `dataDir`. */
+  /** The bucket for media. Undefined: a folder in `dataDir`. */
   s3: S3Settings | undefined;
-  /** How many sockets one process holds at most. */
+  /** Maximum number of sockets per process. */
   maxSockets: number;
-  /** Absolute path of the community's own settings. */
+  /** Absolute path of the site settings. */
   siteFile: string;
-  /** Which proxies are believed about the caller's address, in Fastify's terms. */
+  /** Proxies trusted for the client's address, in the form of Fastify's `trustProxy`. */
   trustProxy: boolean | number | string;
-  /** Origins whose pages may call the API besides our own. */
+  /** Other origins that may call the API. */
   corsOrigins: string[];
   logLevel: (typeof logLevels)[number];
-  /** Where the ticker's prices come from. */
+  /** Source of the ticker's prices. */
   cryptoProvider: (typeof cryptoProviders)[number];
-  /** Key for that provider; never undefined for CoinMarketCap. */
+  /** The provider's API key. Required for CoinMarketCap. */
   cryptoApiKey: string | undefined;
-  /** How often the provider is asked, in seconds. */
+  /** Seconds between requests to the provider. */
   cryptoIntervalSeconds: number;
-  /** What whoever reads the metrics has to send; undefined: only this machine may. */
+  /** Token that the metrics require. Undefined: only this machine may read them. */
   metricsToken: string | undefined;
 }
 
-/** Some settings are wrong. The message has one line for each. */
+/** Invalid settings. The message has a line for each mistake. */
 export class SettingsError extends StartupError {
   constructor(readonly mistakes: readonly string[]) {
     super(['The settings are wrong:', ...mistakes.map((mistake) => `  - ${mistake}`)].join('\n'));
@@ -71,17 +71,16 @@ export class SettingsError extends StartupError {
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
-/** Reads one value, or throws what is wrong with it: the words after the setting's name. */
+/** Parses a value, or throws the end of a sentence that starts with the setting's name. */
 type Read<T> = (text: string) => T;
 
-/** The settings as the environment has them; a key that the server would keep in a file is undefined. */
+/** The settings from the environment. `jwtSecret` is undefined when the server keeps it in a file. */
 export type GivenSettings = Omit<Settings, 'jwtSecret'> & { jwtSecret: string | undefined };
 
 /**
- * Reads the settings. An empty variable counts as absent. When there is no JWT_SECRET, one is made and
- * kept in the data folder.
+ * Reads the settings. Empty variables count as absent. Without JWT_SECRET, creates a key in the data folder.
  *
- * @throws SettingsError naming every mistake at once.
+ * @throws SettingsError with all mistakes.
  */
 export function readSettings(env: Env): Settings {
   const settings = readGivenSettings(env);
@@ -92,9 +91,9 @@ export function readSettings(env: Env): Settings {
 }
 
 /**
- * Reads the settings and makes nothing. An empty variable counts as absent.
+ * Reads the settings without creating a key. Empty variables count as absent.
  *
- * @throws SettingsError naming every mistake at once.
+ * @throws SettingsError with all mistakes.
  */
 export function readGivenSettings(env: Env): GivenSettings {
   const mistakes: string[] = [];
@@ -107,7 +106,7 @@ export function readGivenSettings(env: Env): GivenSettings {
       return read(given(name) ?? fallback);
     } catch (error) {
       mistakes.push(`${name} ${error instanceof Error ? error.message : String(error)}`);
-      // Never used: the mistake is thrown below.
+      // Never returned: the mistake is thrown below.
       return undefined as T;
     }
   };
@@ -152,7 +151,7 @@ export function readGivenSettings(env: Env): GivenSettings {
   return settings;
 }
 
-/** The S3 settings belong together: a bucket and its keys, or none of them. */
+/** Reads the S3 settings: either bucket and keys, or none of them. */
 function readS3(
   given: (name: string) => string | undefined,
   setting: <T>(name: string, fallback: string, read: Read<T>) => T,
@@ -186,7 +185,7 @@ const integer =
 
 const httpUrl: Read<string> = (text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  // The text may hold a password, so it is not repeated.
+  // Do not repeat the text: it may contain a password.
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw new Error('must look like https://s3.example.org, without a user or password.');
   }
@@ -201,7 +200,7 @@ const oneOf =
     return found;
   };
 
-// A relative path counts from the folder that the server runs in: for `npm start` the checkout.
+// Relative paths start at the working directory, which is the checkout for `npm start`.
 const absolute: Read<string> = (text) => path.resolve(text);
 
 const existingFile: Read<string> = (text) => {
@@ -212,7 +211,7 @@ const existingFile: Read<string> = (text) => {
 };
 
 const postgresUrl: Read<string> = (text) => {
-  // The text may hold a password, so it is not repeated.
+  // Do not repeat the text: it may contain a password.
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
     throw new Error('must look like postgres://user:password@host:5432/database.');
   }
@@ -220,7 +219,7 @@ const postgresUrl: Read<string> = (text) => {
 };
 
 const redisUrl: Read<string> = (text) => {
-  // The text may hold a password, so it is not repeated.
+  // Do not repeat the text: it may contain a password.
   if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol) || new URL(text).host === '') {
     throw new Error('must look like redis://user:password@host:6379, or rediss:// with TLS.');
   }
@@ -268,7 +267,7 @@ const askingInterval: Read<number> = (text) => {
   return seconds;
 };
 
-// The text is a secret, so it is not repeated.
+// Do not repeat the text: it is a secret.
 const headerValue: Read<string> = (text) => {
   if (!/^[\x21-\x7e]+$/.test(text))
     throw new Error('must be a key as the provider gives it, without spaces.');

@@ -18,21 +18,21 @@ import { pump, readRows } from './table-content';
 export interface BackUpOptions {
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & {
     jwtSecret: string | undefined;
-    /** Has the media in place of the data folder. */
+    /** The bucket that holds the media. Undefined: they are in the data folder. */
     s3?: { bucket: string } | undefined;
   };
-  /** Folder of backups; the new one becomes a folder in it. */
+  /** Parent folder. Each backup is a folder in it. */
   to: string;
   signal: AbortSignal;
-  /** Hears what is done, for a person. */
+  /** Receives progress lines for the operator. */
   onProgress: (line: string) => void;
 }
 
 /**
- * Makes a backup of database, media and key, as they are at one moment, whether a server runs or not.
+ * Backs up the database, the media and the token key as of one moment. A server may be running.
  *
- * @returns the backup's folder.
- * @throws BackupError for what the operator can mend. Nothing is left of a backup that failed.
+ * @returns The backup's folder.
+ * @throws BackupError when the operator can fix the cause. Deletes the incomplete backup on any error.
  */
 export function backUp({ settings, to, signal, onProgress }: BackUpOptions): Promise<string> {
   return withDatabase(settings, async (session) => {
@@ -105,7 +105,7 @@ async function backUpMedia(
   return { media: copied, missingMedia: missing, bucket: null };
 }
 
-/** A key of JWT_SECRET is the operator's own to keep. */
+/** Skips a key that comes from JWT_SECRET: the operator keeps it. */
 async function backUpSecret(
   { dataDir, jwtSecret }: BackUpOptions['settings'],
   draft: string,
@@ -116,7 +116,7 @@ async function backUpSecret(
 }
 
 function ownVersion(): string {
-  // Written by us.
+  // Our own package.json.
   const { version } = JSON.parse(readFileSync(path.join(repositoryRoot(), 'package.json'), 'utf8')) as {
     version: string;
   };

@@ -1,30 +1,30 @@
 import type pg from 'pg';
 
-/** A table as far as copying it needs. */
+/** What copying a table needs to know. */
 export interface Table {
   name: string;
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: string[];
-  /** The `order by` that puts its rows into the same order on every server. */
+  /** An `order by` list that sorts the rows alike on every server. */
   order: string;
 }
 
-/** Where a sequence stands. */
+/** The position of a sequence. */
 export interface Sequence {
   name: string;
-  /** A bigint, as text. */
+  /** A bigint as text. */
   lastValue: string;
   isCalled: boolean;
 }
 
-/** A foreign key, with its table and name quoted for SQL. */
+/** A foreign key. `table` and `name` are quoted for SQL. */
 export interface ForeignKey {
   table: string;
   name: string;
   definition: string;
 }
 
-// Kysely's own: a restored database gets its own by migrating.
+// Kysely's: migrating the restored database creates them.
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
 
 // Extensions bring their own tables.
@@ -32,8 +32,8 @@ const notOfExtension = `not exists (
   select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')`;
 
 /**
- * All tables of the current schema but the bookkeeping of migrations, by name. Read from the database and
- * not from the code, so that no table can be forgotten.
+ * Lists the tables of the current schema by name, without Kysely's bookkeeping. Reads the database rather than
+ * the code, so that no table is forgotten.
  */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -41,7 +41,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
             array(select attname::text from pg_attribute
                   where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
                   order by attnum) as columns,
-            -- Collations differ between servers; the bytes do not.
+            -- Collations differ between servers, bytes do not.
             coalesce(
               (select string_agg(quote_ident(attname) || case when attcollation <> 0 then ' collate "C"' else '' end, ', '
                                  order by array_position(i.indkey::int2[], attnum))
@@ -57,7 +57,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** All sequences of the current schema, by name. */
+/** Lists the sequences of the current schema by name. */
 export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname::text as name from pg_class c
@@ -74,7 +74,7 @@ export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences;
 }
 
-/** All foreign keys of the current schema. */
+/** Lists the foreign keys of the current schema. */
 export async function readForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -85,7 +85,7 @@ export async function readForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   return rows;
 }
 
-/** The migrations that have run, in order; none when the database was never used. */
+/** Lists the executed migrations in order. Empty for a new database. */
 export async function readMigrations(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('kysely_migration') is not null as exists`,

@@ -10,7 +10,7 @@ import { runCommand, UsageError } from './run-command';
 const settingsHelp =
   'DATA_DIR and DATABASE_URL are those of the server (docs/operating.md). Relative paths count from the checkout.';
 
-/** The operator's commands: each takes the arguments and resolves with the exit code. */
+/** The operator's commands. Each takes its arguments and resolves with the exit code. */
 export const commands = {
   backup: runCommand({
     help: `Usage: npm run backup [-- --to FOLDER]

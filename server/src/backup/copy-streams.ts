@@ -2,7 +2,7 @@ import { Readable, Writable, type Duplex } from 'node:stream';
 
 import type pg from 'pg';
 
-/** What of pg's connection COPY needs; its published types leave half of it out. */
+/** The part of pg's connection that COPY needs. pg's types lack half of it. */
 interface CopyConnection {
   stream: Duplex;
   query(text: string): void;
@@ -11,7 +11,7 @@ interface CopyConnection {
   sendCopyFail(message: string): void;
 }
 
-/** The result of `COPY … TO STDOUT` as a stream; it fails with the server's error. */
+/** Streams the result of `COPY … TO STDOUT`. Fails with the server's error. */
 class CopyOut extends Readable {
   readonly #statement: string;
   #connection: CopyConnection | undefined;
@@ -21,18 +21,18 @@ class CopyOut extends Readable {
     this.#statement = statement;
   }
 
-  // The rest of pg's interface for a query: pg calls these.
+  // pg calls the following methods.
   submit(connection: unknown): void {
-    // pg hands its own Connection.
+    // pg passes its own Connection.
     this.#connection = connection as CopyConnection;
     this.#connection.query(this.#statement);
   }
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // pg re-uses the memory behind the chunk for what arrives next.
+    // pg reuses the chunk's memory.
     if (!this.destroyed && !this.push(Buffer.from(chunk))) this.#connection?.stream.pause();
   }
   handleCommandComplete(): void {
-    // COPY may still fail; only the next message says that it did not.
+    // COPY can still fail; only ReadyForQuery confirms it.
   }
   handleReadyForQuery(): void {
     if (!this.destroyed) this.push(null);
@@ -45,13 +45,13 @@ class CopyOut extends Readable {
     this.#connection?.stream.resume();
   }
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    // Whoever stops reading early leaves the rest to be thrown away, or the connection would hang.
+    // If the reader stops early, pg must discard the rest, or the connection hangs.
     this.#connection?.stream.resume();
     done(error);
   }
 }
 
-/** The input of `COPY … FROM STDIN` as a stream; it finishes when the server has taken all of it. */
+/** Streams into `COPY … FROM STDIN`. Finishes when the server has stored everything. */
 class CopyIn extends Writable {
   readonly #statement: string;
   #connection: CopyConnection | undefined;
@@ -65,7 +65,7 @@ class CopyIn extends Writable {
   }
 
   submit(connection: unknown): void {
-    // pg hands its own Connection.
+    // pg passes its own Connection.
     this.#connection = connection as CopyConnection;
     this.#connection.query(this.#statement);
   }
@@ -81,7 +81,7 @@ class CopyIn extends Writable {
   }
   handleError(error: Error): void {
     this.#isOpen = false;
-    // Node destroys a stream only after it was told whether it could be opened.
+    // Node destroys a stream only after `_construct` has called back.
     if (this.#onOpen) this.#opened(error);
     else this.destroy(error);
   }
@@ -91,7 +91,7 @@ class CopyIn extends Writable {
   }
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.#connection?.sendCopyFromChunk(chunk);
-    // Without waiting, a table that is read faster than it is stored would pile up in memory.
+    // Backpressure: otherwise rows that are read faster than stored pile up in memory.
     if (this.#connection?.stream.writableNeedDrain) this.#connection.stream.once('drain', done);
     else done();
   }
@@ -100,21 +100,21 @@ class CopyIn extends Writable {
     this.#connection?.endCopyFrom();
   }
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    if (this.#isOpen) this.#connection?.sendCopyFail(error?.message ?? 'The sender gave up.');
+    if (this.#isOpen) this.#connection?.sendCopyFail(error?.message ?? 'The sender stopped.');
     this.#isOpen = false;
     done(error);
   }
 
   #opened(error?: Error): void {
-    const tell = this.#onOpen;
+    const done = this.#onOpen;
     this.#onOpen = undefined;
-    tell?.(error);
+    done?.(error);
   }
 }
 
-/** Reads the result of a `COPY … TO STDOUT` statement. */
+/** Runs a `COPY … TO STDOUT` statement. */
 export const copyOut = (client: pg.Client, statement: string): Readable =>
   client.query(new CopyOut(statement));
 
-/** Writes what a `COPY … FROM STDIN` statement takes. */
+/** Runs a `COPY … FROM STDIN` statement. */
 export const copyIn = (client: pg.Client, statement: string): Writable => client.query(new CopyIn(statement));

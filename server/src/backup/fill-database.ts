@@ -7,37 +7,36 @@ import { messages } from './messages';
 import type { Session } from './session';
 import { measure, pump, writeRows, type TableContent } from './table-content';
 
-/** The content of a database, from wherever it comes. */
+/** The content of a database, read from a backup or another database. */
 export interface DatabaseContent {
-  /** Those that had run, in order. */
+  /** Executed migrations in order. */
   migrations: string[];
   tables: Pick<Table, 'name' | 'columns'>[];
   sequences: Sequence[];
-  /** A table's rows in PostgreSQL's text format for COPY, in the order of their keys. */
+  /** Streams a table's rows in COPY's text format, ordered by key. */
   read(table: string): Readable;
 }
 
-/** A table that was filled. */
+/** A filled table. */
 export interface FilledTable {
   name: string;
-  /** What was read. */
+  /** Content that was read. */
   sent: TableContent;
-  /** What the table holds now; equal to what was read. */
+  /** Content of the table now, equal to `sent`. */
   stored: TableContent;
 }
 
 export interface FillOptions {
   signal: AbortSignal;
-  /** Hears what is done, for a person. */
+  /** Receives progress lines for the operator. */
   onProgress: (line: string) => void;
 }
 
 /**
- * Fills an empty database, verifies that it then holds what was read, row by row, and brings it to the
- * newest migration.
+ * Fills an empty database, verifies its rows against the source, and runs pending migrations.
  *
- * @param session In a transaction, which the caller commits. Any failure leaves nothing once it is rolled back.
- * @throws BackupError when the database is not empty, or the content does not fit this version.
+ * @param session In a transaction that the caller commits or rolls back.
+ * @throws BackupError when the content does not fit this version.
  */
 export async function fillDatabase(
   { client, db }: Session,
@@ -47,7 +46,7 @@ export async function fillDatabase(
   await migrateWithin(db, levelOf(content.migrations));
   const tables = matchTables(content.tables, await readTables(client));
 
-  // They are checked when they are made again, which lets tables refer to each other in any direction.
+  // Without foreign keys the tables can be filled in any order. Adding the keys again checks all rows.
   const keys = await readForeignKeys(client);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
   const filled: FilledTable[] = [];
@@ -75,7 +74,7 @@ export async function fillDatabase(
   return filled;
 }
 
-/** @throws BackupError when there is any table: nothing that exists is ever overwritten. */
+/** @throws BackupError when there is any table. Existing data is never overwritten. */
 export async function requireEmptyDatabase({ client }: Session): Promise<void> {
   const tables = (await readTables(client)).map(({ name }) => name);
   if (tables.length > 0) throw new BackupError(messages.notEmpty(tables));
@@ -83,7 +82,7 @@ export async function requireEmptyDatabase({ client }: Session): Promise<void> {
     throw new BackupError(messages.notEmpty(['kysely_migration']));
 }
 
-/** The migration that the content is at. */
+/** Returns the last migration of the content. */
 function levelOf(migrations: string[]): string | undefined {
   const known = knownMigrations();
   const unknown = migrations.find((name, index) => known[index] !== name);
@@ -91,7 +90,7 @@ function levelOf(migrations: string[]): string | undefined {
   return migrations.at(-1);
 }
 
-/** Our tables, with the columns in the order in which they come. */
+/** Pairs the source's tables with ours, keeping the source's order of columns. */
 function matchTables(theirs: DatabaseContent['tables'], ours: Table[]): Table[] {
   const surplus = ours.find(({ name }) => !theirs.some((table) => table.name === name));
   if (surplus) throw new BackupError(messages.otherTables(surplus.name));

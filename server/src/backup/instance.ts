@@ -12,10 +12,10 @@ import { openSession, type Session } from './session';
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
-// Starting after a crash replays the log first.
-const patience = 60_000;
+// After a crash PostgreSQL replays its log before it accepts connections.
+const startTimeoutMs = 60_000;
 
-/** Lets `use` read the database of the settings, whether a server runs on it or not. */
+/** Opens the configured database for `use`. A server may be running on it. */
 export async function withDatabase<T>(place: Place, use: (session: Session) => Promise<T>): Promise<T> {
   if (place.databaseUrl !== undefined) return await withServer(place.databaseUrl, use);
   if (!(await hasCluster(place.dataDir))) throw new BackupError(messages.nothingThere(place.dataDir));
@@ -27,14 +27,14 @@ export async function withDatabase<T>(place: Place, use: (session: Session) => P
   }
 }
 
-/** Lets `use` fill the database of the settings. The embedded one is made when there is none. */
+/** Opens the configured database for `use` to fill. Creates the embedded one if needed. */
 export async function withOwnDatabase<T>(place: Place, use: (session: Session) => Promise<T>): Promise<T> {
   return place.databaseUrl === undefined
     ? await withEmbedded(place.dataDir, use)
     : await withServer(place.databaseUrl, use);
 }
 
-/** Lets `use` work on the embedded database, and keeps every server off it meanwhile. */
+/** Opens the embedded database for `use`. No server can start on it meanwhile. */
 export async function withEmbedded<T>(dataDir: string, use: (session: Session) => Promise<T>): Promise<T> {
   try {
     return await withStopped(dataDir, use);
@@ -44,7 +44,7 @@ export async function withEmbedded<T>(dataDir: string, use: (session: Session) =
   }
 }
 
-/** Lets `use` work on a database of a PostgreSQL server. */
+/** Opens a database on a PostgreSQL server for `use`. */
 export async function withServer<T>(url: string, use: (session: Session) => Promise<T>): Promise<T> {
   return await withSession({ connectionString: url }, placeOf(url), async (session) => {
     await checkDatabase(session.db, url);
@@ -62,7 +62,7 @@ async function withStopped<T>(dataDir: string, use: (session: Session) => Promis
   }
 }
 
-/** Root could use anybody's folder, and would leave files in it that the server's user may not touch. */
+/** Root may write to any folder, but would leave files there that the server's user cannot access. */
 async function requireOwnFolder(dataDir: string): Promise<void> {
   const owner = await stat(dataDir).then(
     ({ uid }) => uid,
@@ -83,13 +83,13 @@ async function withSession<T>(
   try {
     return await use(session);
   } finally {
-    // Ends what is under way, too, and with it a transaction that was not committed.
+    // Also cancels a pending statement and rolls back an open transaction.
     await session.end();
   }
 }
 
 async function connectionOfRunning(dataDir: string): Promise<pg.ClientConfig> {
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + startTimeoutMs;
   for (;;) {
     const connection = await runningConnection(dataDir);
     if (connection) return connection;

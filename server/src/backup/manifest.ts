@@ -9,25 +9,25 @@ import { messages } from './messages';
 import type { FileContent } from './meter';
 import type { TableContent } from './table-content';
 
-/** What a backup says about itself, in `manifest.json`. Its presence says that the backup is complete. */
+/** Content of `manifest.json`. It is written last, so a backup that has it is complete. */
 export interface Manifest {
-  /** Of this file; raised when an older restore could not read it. */
+  /** Version of this format. It increases when older versions cannot restore it. */
   format: 1;
-  /** Of Alphazone. */
+  /** Version of Alphazone. */
   version: string;
-  /** The moment that the backup shows, ISO 8601. */
+  /** When the snapshot was taken, ISO 8601. */
   takenAt: string;
   migrations: string[];
-  /** The rows of each are in `database/<name>.copy`. */
+  /** Rows are in `database/<name>.copy`. */
   tables: (Pick<Table, 'name' | 'columns'> & TableContent)[];
   sequences: Sequence[];
   /** Files in `media/`. */
   media: ({ name: string } & FileContent)[];
-  /** Uploads whose file was not there. */
+  /** Uploads without a file. */
   missingMedia: string[];
-  /** The bucket that has the media instead, and that the backup leaves to its own versions; null when there is none. */
+  /** The bucket that holds the media, which the backup does not copy. Null when they are in the data folder. */
   bucket: string | null;
-  /** The key for tokens, in `jwt-secret`; null when it was in JWT_SECRET. */
+  /** The token key in `jwt-secret`. Null when it came from JWT_SECRET. */
   secret: FileContent | null;
 }
 
@@ -36,13 +36,13 @@ export const secretFile = 'jwt-secret';
 export const mediaFolder = 'media';
 export const databaseFolder = 'database';
 
-/** Where a backup has the rows of a table, within its folder. */
+/** Path of a table's rows within the backup. */
 export const tableFile = (name: string): string => path.join(databaseFolder, `${name}.copy`);
 
 const content = { bytes: { type: 'integer' }, sha256: { type: 'string' } };
 const text = { type: 'string' };
 const listOf = (items: object) => ({ type: 'array', items });
-// Names become paths, so they must not lead out of the folder.
+// Names become paths and must not leave the folder.
 const fileName = { type: 'string', pattern: '^\\w[\\w.-]*$' };
 const objectOf = (properties: object) => ({
   type: 'object',

@@ -3,14 +3,14 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** What a file holds. */
+/** Size and hash of a file. */
 export interface FileContent {
   bytes: number;
   /** Hexadecimal. */
   sha256: string;
 }
 
-/** Measures what flows through it. */
+/** Passes data through and measures it. */
 export class Meter extends Transform {
   readonly #hash = createHash('sha256');
   #bytes = 0;
@@ -25,31 +25,31 @@ export class Meter extends Transform {
     done(null, chunk);
   }
 
-  /** To be asked once, at the end. */
+  /** Call once, at the end. */
   content(): FileContent {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }
 }
 
-/** Takes everything and keeps nothing. */
+/** Discards everything written to it. */
 export class Nowhere extends Writable {
   override _write(_chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     done();
   }
 }
 
-/** A stream into a new file that only its owner may read; when it is finished, the file is on the disk. */
+/** Creates a file that only its owner may read. The stream finishes once the file is flushed to disk. */
 export const createFile = (file: string): Writable =>
   createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
 
-/** Copies a file. @returns what was copied. */
+/** Copies a file. @returns Its size and hash. */
 export async function copyFile(from: string, to: string, signal: AbortSignal): Promise<FileContent> {
   const meter = new Meter();
   await pipeline(createReadStream(from), meter, createFile(to), { signal });
   return meter.content();
 }
 
-/** Reads a file. @returns what it holds. */
+/** Reads a file. @returns Its size and hash. */
 export async function measureFile(file: string, signal: AbortSignal): Promise<FileContent> {
   const meter = new Meter();
   await pipeline(createReadStream(file), meter, new Nowhere(), { signal });

@@ -13,15 +13,15 @@ export interface MoveOptions {
   /** Address of the empty database. */
   to: string;
   signal: AbortSignal;
-  /** Hears what is done, for a person. */
+  /** Receives progress lines for the operator. */
   onProgress: (line: string) => void;
 }
 
 /**
- * Copies the embedded database to a PostgreSQL server and compares both, row by row. The server that uses
- * the embedded one must be stopped; its data stays as it is.
+ * Copies the embedded database to a PostgreSQL server and compares both row by row. Stop the forum's server
+ * first. The embedded database stays unchanged.
  *
- * @throws BackupError when a server runs, or the target is not empty. The target then stays empty.
+ * @throws BackupError when a server is running or the target is not empty. The target stays unchanged.
  */
 export async function move({ settings, to, signal, onProgress }: MoveOptions): Promise<FilledTable[]> {
   if (settings.databaseUrl !== undefined) throw new BackupError(messages.moveFromServer);

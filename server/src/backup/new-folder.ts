@@ -3,10 +3,10 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes a folder that appears under its name only when it is complete and on the disk. A failure leaves
- * nothing; a crash leaves a folder whose name begins with `.incomplete-`.
+ * Creates a folder that gets its name only once it is complete and flushed to disk. An error deletes it; a
+ * crash leaves a folder whose name starts with `.incomplete-`.
  *
- * @param fill Puts files into it, each of them on the disk already.
+ * @param fill Writes and flushes the files.
  */
 export async function makeFolder(folder: string, fill: (draft: string) => Promise<void>): Promise<void> {
   const draft = path.join(path.dirname(folder), `.incomplete-${path.basename(folder)}-${randomUUID()}`);

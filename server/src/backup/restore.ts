@@ -14,18 +14,18 @@ import { makeFolder } from './new-folder';
 
 export interface RestoreOptions {
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>;
-  /** Folder of the backup. */
+  /** The backup's folder. */
   from: string;
   signal: AbortSignal;
-  /** Hears what is done, for a person. */
+  /** Receives progress lines for the operator. */
   onProgress: (line: string) => void;
 }
 
 /**
- * Brings a backup back into an empty instance: all of it, or nothing.
+ * Restores a backup into an empty instance: all of it or nothing.
  *
- * @returns what the backup said about itself.
- * @throws BackupError when the instance is not empty, or the backup is not complete or of a newer version.
+ * @returns The backup's manifest.
+ * @throws BackupError when the instance is not empty, or the backup is incomplete or from a newer version.
  */
 export async function restore({ settings, from, signal, onProgress }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(from);
@@ -42,7 +42,7 @@ export async function restore({ settings, from, signal, onProgress }: RestoreOpt
       { ...manifest, read: (table) => createReadStream(path.join(from, tableFile(table))) },
       { signal, onProgress },
     );
-    // Files without rows do no harm; rows without files would.
+    // Place the files first: files without rows are harmless, rows without files are not.
     const placed = await placeFiles(settings.dataDir, from, manifest, signal, onProgress);
     try {
       await session.client.query('commit');
@@ -54,7 +54,7 @@ export async function restore({ settings, from, signal, onProgress }: RestoreOpt
   return manifest;
 }
 
-/** @throws BackupError naming the first file that is not as the manifest says. */
+/** @throws BackupError naming the first file that differs from the manifest. */
 async function verifyFiles(folder: string, manifest: Manifest, signal: AbortSignal): Promise<void> {
   const files: [string, FileContent][] = [
     ...manifest.tables.map((table): [string, FileContent] => [tableFile(table.name), table]),
@@ -71,7 +71,7 @@ async function verifyFiles(folder: string, manifest: Manifest, signal: AbortSign
   }
 }
 
-/** Puts media and key into the data folder. @returns what is new there. */
+/** Copies media and key into the data folder. @returns The new paths. */
 async function placeFiles(
   dataDir: string,
   from: string,
@@ -96,5 +96,5 @@ async function placeFiles(
   return [folder];
 }
 
-// Shorter than the time it takes to abort it.
+// Copying the key takes less time than aborting it.
 const neverAborted = new AbortController().signal;

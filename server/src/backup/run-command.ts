@@ -7,12 +7,12 @@ import { StartupError } from '../startup-error';
 import { BackupError } from './backup-error';
 import { messages } from './messages';
 
-/** A command of the operator with one option that takes a value. */
+/** An operator's command with one option that takes a value. */
 export interface Command {
   help: string;
-  /** The option's name without dashes. */
+  /** Name of the option, without dashes. */
   option: string;
-  /** Does it. @returns what to print at the end. */
+  /** @returns The result to print. */
   run: (input: CommandInput) => Promise<string>;
 }
 
@@ -25,12 +25,12 @@ export interface CommandInput {
   onProgress: (line: string) => void;
 }
 
-/** The command was called in a way that it does not know. */
+/** Invalid arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Where a command's words and signals come from and go to; the process's own unless a test says otherwise. */
+/** Environment and output of a command. Tests replace the process's own. */
 export interface Surroundings {
   env: NodeJS.ProcessEnv;
   out: (text: string) => void;
@@ -44,11 +44,10 @@ const surroundingsOfProcess: Surroundings = {
 };
 
 /**
- * Makes a function that runs the command: progress and errors go to standard error, the result to
- * standard output.
+ * Wraps a command for the command line. Progress and errors go to standard error, the result to standard output.
  *
- * @returns a function that resolves with the exit code: 0 when done, 1 when not, 2 when called wrongly, 130
- * when interrupted, 143 when terminated.
+ * @returns A function that resolves with the exit code: 0 on success, 1 on failure, 2 for invalid arguments,
+ *   130 after SIGINT, 143 after SIGTERM.
  */
 export const runCommand =
   ({ help, option, run }: Command) =>
@@ -96,14 +95,14 @@ function parse(args: string[], option: string) {
   }
 }
 
-// Ctrl-C under npm comes twice at once: from the terminal, and passed on by npm.
-const sameSignal = 1_000;
+// Under npm, Ctrl-C sends SIGINT twice: from the terminal and from npm.
+const duplicateSignalMs = 1_000;
 
-/** Turns the first SIGINT or SIGTERM into an abort; a later one ends the process at once. */
+/** Aborts on the first SIGINT or SIGTERM. A later one exits immediately. */
 class Interruption {
   readonly #controller = new AbortController();
   readonly signal = this.#controller.signal;
-  /** The exit code of an interrupted command; undefined when it was not. */
+  /** Exit code after an interruption. */
   code: number | undefined;
   #begunAt = 0;
 
@@ -119,7 +118,7 @@ class Interruption {
 
   readonly #listen = (name: NodeJS.Signals): void => {
     if (this.code !== undefined) {
-      if (Date.now() - this.#begunAt > sameSignal) process.exit(this.code);
+      if (Date.now() - this.#begunAt > duplicateSignalMs) process.exit(this.code);
       return;
     }
     this.code = name === 'SIGINT' ? 130 : 143;
@@ -128,7 +127,7 @@ class Interruption {
   };
 }
 
-/** What went wrong, for a person who can do something about it. */
+/** Describes an error for the operator. */
 function describe(error: unknown): string {
   if (error instanceof BackupError || error instanceof StartupError) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -4,16 +4,16 @@ import pg from 'pg';
 import type { Database } from '../database/database';
 import type { Tables } from '../database/tables';
 
-/** One connection, on which COPY, Kysely and a transaction across both work. */
+/** One connection shared by COPY and Kysely, so that one transaction covers both. */
 export interface Session {
   client: pg.Client;
-  /** The same connection. Never to be destroyed; `end` closes it. */
+  /** Uses the same connection. Call `end` instead of `db.destroy`. */
   db: Database;
   end(): Promise<void>;
 }
 
-// Text in the forms that every server version writes and reads alike, and no limit of time meant for web requests.
-const agreement = `
+// Text formats that all server versions share, and no timeouts meant for web requests.
+const sessionSettings = `
   set client_encoding = 'UTF8';
   set datestyle = 'ISO, YMD';
   set intervalstyle = 'iso_8601';
@@ -25,17 +25,17 @@ const agreement = `
   set lock_timeout = 0;
   set idle_in_transaction_session_timeout = 0`;
 
-/** Connects. @throws pg's error when that is not possible. */
+/** Connects. @throws pg's error. */
 export async function openSession(connection: pg.ClientConfig): Promise<Session> {
   const client = new pg.Client({
     connectionTimeoutMillis: 30_000,
     application_name: 'alphazone backup',
     ...connection,
   });
-  // A connection that breaks fails the statement under way; without a listener it would end the process too.
+  // A broken connection rejects the pending statement. Without a listener it would also crash the process.
   client.on('error', () => undefined);
   await client.connect();
-  await client.query(agreement);
+  await client.query(sessionSettings);
 
   const pool = {
     connect: () => Promise.resolve(Object.assign(client, { release: () => undefined })),

@@ -8,32 +8,32 @@ import { copyIn, copyOut } from './copy-streams';
 import { Meter, Nowhere, type FileContent } from './meter';
 
 /**
- * What a table holds: equal for equal rows, on every server. Bytes and hash are those of all rows in
- * PostgreSQL's text format for COPY, in the order of their keys.
+ * Fingerprint of a table's rows, the same on every server. Bytes and hash are those of the rows in COPY's text
+ * format, ordered by key.
  */
 export interface TableContent extends FileContent {
   rows: number;
 }
 
-/** A table's rows in PostgreSQL's text format for COPY, in the order of their keys. */
+/** Streams a table's rows in COPY's text format, ordered by key. */
 export const readRows = (client: pg.Client, { name, columns, order }: Table): Readable =>
   copyOut(
     client,
     `copy (select ${listOf(client, columns)} from ${client.escapeIdentifier(name)} order by ${order}) to stdout`,
   );
 
-/** Takes a table's rows in that format, with the columns in the same order. */
+/** Stores rows in that format, with the columns in the same order. */
 export const writeRows = (client: pg.Client, { name, columns }: Omit<Table, 'order'>): Writable =>
   copyIn(client, `copy ${client.escapeIdentifier(name)} (${listOf(client, columns)}) from stdin`);
 
-/** Lets rows flow from a source to a target. @returns what flowed. */
+/** Copies rows from a source to a target. @returns Their fingerprint. */
 export async function pump(source: Readable, target: Writable, signal: AbortSignal): Promise<TableContent> {
   const meter = new RowMeter();
   await pipeline(source, meter, target, { signal });
   return meter.content();
 }
 
-/** What the table holds at present, in the transaction's view. */
+/** Measures the table as the transaction sees it. */
 export const measure = (client: pg.Client, table: Table, signal: AbortSignal): Promise<TableContent> =>
   pump(readRows(client, table), new Nowhere(), signal);
 
@@ -42,12 +42,12 @@ const listOf = (client: pg.Client, columns: string[]): string =>
 
 const newline = 10;
 
-/** Counts rows, too. */
+/** Also counts rows. */
 class RowMeter extends Meter {
   #rows = 0;
 
   override _transform(chunk: Buffer, encoding: BufferEncoding, done: (e: null, chunk: Buffer) => void): void {
-    // A row ends with a newline; one within a value is written as \n.
+    // Rows end with a newline. COPY escapes newlines within values.
     for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) this.#rows += 1;
     super._transform(chunk, encoding, done);
   }

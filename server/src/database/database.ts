@@ -13,31 +13,30 @@ export type DatabaseReader = Pick<Database, 'selectFrom' | 'getExecutor'>;
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** How many connections a database has open, has idle, and how many queries wait for one. */
+/** Open and idle connections, and queries waiting for one. */
 export interface ConnectionCounts {
   total: number;
   idle: number;
   waiting: number;
 }
 
-/** Counts the connections of a database that `createDatabase` made. */
+/** Counts the connections of a database from `createDatabase`. */
 export function countConnections(db: Database): ConnectionCounts {
   const pool = pools.get(db);
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
 /**
- * Opens a pool of connections to PostgreSQL 15 or newer. Nothing is connected before the first query;
- * `destroy()` closes the pool.
+ * Creates a connection pool for PostgreSQL 15 or newer. It connects with the first query; `destroy()` closes it.
  *
- * @param onIdleError Hears of connections that break while nobody uses them; the pool replaces them.
+ * @param onIdleError Receives the errors of idle connections. The pool replaces them.
  */
 export function createDatabase(
   connection: pg.PoolConfig,
   onIdleError: (error: Error) => void = () => undefined,
 ): Database {
   const pool = new pg.Pool({ connectionTimeoutMillis: 30_000, application_name: 'alphazone', ...connection });
-  // Without a listener a connection that breaks while idle would end the process.
+  // Without a listener a broken idle connection would crash the process.
   pool.on('error', onIdleError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);

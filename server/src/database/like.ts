@@ -1,2 +1,2 @@
-/** A text as a part of a `LIKE` pattern in which nothing is a wildcard. */
+/** Escapes the wildcards of a `LIKE` pattern. */
 export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -12,21 +12,21 @@ export interface DatabaseLog {
   warn: (message: string) => void;
 }
 
-/** A database that answers. */
+/** A connected database. */
 export interface OpenDatabase {
   db: Database;
-  /** Resolves with its last words when the embedded database has ended; never for another one. */
+  /** Resolves with the last log lines when the embedded database exits. Stays pending for other databases. */
   ended: Promise<string>;
   close(): Promise<void>;
 }
 
-// A server of ours uses this many of the 100 connections that PostgreSQL offers.
+// PostgreSQL's default limit is 100 connections, which several servers may share.
 const poolSize = 20;
 
 /**
- * Opens the database of the settings: the one at DATABASE_URL, or else the embedded one, which it starts.
+ * Connects to DATABASE_URL, or starts the embedded database.
  *
- * @throws StartupError when it cannot be reached, or is not one that we can use.
+ * @throws StartupError when the database is unreachable or unsuitable.
  */
 export async function openDatabase(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
@@ -35,7 +35,7 @@ export async function openDatabase(
   let isClosing = false;
   const open = (connection: pg.PoolConfig) =>
     createDatabase({ max: poolSize, ...connection }, (error) => {
-      // The pool does not wait for its connections to close, so PostgreSQL may end first.
+      // While closing, PostgreSQL may exit before the pool's connections do.
       if (!isClosing) log.warn(`a database connection broke: ${error.message}`);
     });
 
@@ -69,9 +69,9 @@ export async function openDatabase(
 }
 
 /**
- * Makes sure that the database is one that we can use.
+ * Checks that the database is suitable.
  *
- * @throws StartupError when it does not answer, is too old, or stores text in another encoding.
+ * @throws StartupError when it is unreachable, older than 15, or not encoded in UTF8.
  */
 export async function checkDatabase(db: Database, url: string): Promise<void> {
   const { rows } = await sql<{ number: number; version: string; encoding: string }>`
@@ -89,13 +89,13 @@ export async function checkDatabase(db: Database, url: string): Promise<void> {
   if (server.encoding !== 'UTF8') throw new StartupError(operatorMessages.databaseEncoding(server.encoding));
 }
 
-/** Where it is, without the password. */
+/** Returns host and database of a URL, without user and password. */
 export function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host || 'localhost'}${pathname}`;
 }
 
-/** Several attempts at one name fail together, with messages of their own and none for all. */
+/** Returns an error's message. A host with several addresses fails with one error for each. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.map(reasonOf).join(', ');

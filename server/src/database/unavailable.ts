@@ -1,18 +1,18 @@
-/** SQLSTATE of a server that takes no (more) connections at present. */
+/** SQLSTATEs: too many connections, cannot connect now. */
 const refusals = new Set(['53300', '57P03']);
 
-/** Of the operating system, when nobody listens there. */
+/** Errors of the operating system when no server listens. */
 const unreachable = new Set(['ECONNREFUSED', 'ENOENT', 'EHOSTUNREACH', 'ETIMEDOUT']);
 
-/** What the pool says, which gives its errors no code. */
+/** Messages of the pool, whose errors have no code. */
 const timeouts = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
 ]);
 
 /**
- * Could no connection to the database be had? Then nothing was done, and the same request may succeed in a
- * moment. A connection that broke while it worked is something else: nobody knows what was done.
+ * Returns whether connecting to the database failed. Then nothing was changed and a retry may succeed. Returns
+ * false for a connection that broke during a query: its outcome is unknown.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

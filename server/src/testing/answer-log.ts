@@ -5,7 +5,7 @@ import type { Operation } from '../contract/contract';
 
 const noted = new Set<string>();
 
-/** Notes that a test saw this answer. Each worker writes files of its own. */
+/** Records that a test received this answer. Each worker writes its own file. */
 export function noteAnswer(folder: string, operationId: string, status: number): void {
   const line = `${operationId} ${status}\n`;
   if (noted.has(line)) return;
@@ -13,17 +13,17 @@ export function noteAnswer(folder: string, operationId: string, status: number):
   appendFileSync(join(folder, `${process.pid}.txt`), line);
 }
 
-/** Everything that was noted in the folder, as `operationId status`. */
+/** Reads all recorded answers as `operationId status`. */
 export function notedAnswers(folder: string): Set<string> {
   const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
   return new Set(lines.filter((line) => line !== ''));
 }
 
-/** Answers that the contract documents and no test saw, as `operationId status`. */
+/** Returns the documented answers that no test received, as `operationId status`. */
 export function unseenAnswers(operations: readonly Operation[], seen: ReadonlySet<string>): string[] {
   return operations.flatMap(({ id, responses }) =>
     Object.keys(responses)
-      // What is planned for later is answered so and not otherwise.
+      // Planned operations answer only 501.
       .filter((status) => !('501' in responses) || status === '501')
       .map((status) => `${id} ${status}`)
       .filter((answer) => !seen.has(answer)),

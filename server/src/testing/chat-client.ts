@@ -2,41 +2,41 @@ import type { Ack, ChatMessage, ClientToServerEvents, ServerToClientEvents } fro
 import { io, type Socket } from 'socket.io-client';
 
 export interface ChatClientOptions {
-  /** The servers, the preferred one first. When one goes away, the next one is tried. */
+  /** Servers in order of preference. After a disconnect the client tries the next one. */
   urls: readonly string[];
-  /** Of the member who speaks; undefined for one who only listens. */
+  /** Token of a member. Undefined for a guest, who can only read. */
   token?: string;
 }
 
-/** A client of the global chat that does what docs/realtime.md tells clients to do. */
+/** A client of the global chat that follows docs/realtime.md. */
 export interface ChatClient {
-  /** Every message since it began, each once, in order. */
+  /** All messages since the start, in order and without duplicates. */
   messages: () => readonly ChatMessage[];
-  /** Every message that the socket brought, as it came. */
+  /** Messages from the socket, in order of arrival. */
   heard: readonly ChatMessage[];
-  /** Which of the servers it is or was last connected to. */
+  /** The current or last server. */
   server: () => string;
-  /** @returns the stored message; undefined when nobody acknowledged it. */
+  /** @returns The stored message, or undefined without an acknowledgement. */
   say: (text: string) => Promise<ChatMessage | undefined>;
   close: () => void;
 }
 
 type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-const acknowledgement = 5_000;
-const pause = 100;
+const ackTimeoutMs = 5_000;
+const reconnectDelayMs = 100;
 
 const speak = (socket: ChatSocket, text: string): Promise<Ack<ChatMessage>> =>
-  socket.timeout(acknowledgement).emitWithAck('global message', { userId: '', userName: '', text });
+  socket.timeout(ackTimeoutMs).emitWithAck('global message', { userId: '', userName: '', text });
 
-/** Connects to the first server that takes it. @param history Reads a page of the history. */
+/** Connects to the first available server. @param history Reads a page of the history. */
 export async function startChatClient(
   { urls, token }: ChatClientOptions,
   history: (url: string, before?: string) => Promise<ChatMessage[]>,
 ): Promise<ChatClient> {
   const known = new Map<string, ChatMessage>();
   const heard: ChatMessage[] = [];
-  /** The newest message of those that have no gap before them. */
+  /** Id of the newest message without a gap before it. */
   let complete: string | undefined;
   let turn = 0;
   let socket: ChatSocket;
@@ -51,10 +51,10 @@ export async function startChatClient(
     socket.disconnect();
     if (isClosed) return;
     turn += 1;
-    timer = setTimeout(connect, pause);
+    timer = setTimeout(connect, reconnectDelayMs);
   }
 
-  /** Back from the newest page to what is known to be complete; the first time, the newest page alone. */
+  /** Loads pages back to the last complete message; the first time only the newest page. */
   async function catchUp(): Promise<void> {
     const until = complete;
     let page: ChatMessage[] = [];

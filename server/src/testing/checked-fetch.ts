@@ -1,9 +1,9 @@
 import { checkAnswer } from './contract-check';
 
 /**
- * `fetch` for servers of ours that listen.
+ * `fetch` for our own listening servers.
  *
- * @throws When the answer is not as openapi.yaml says.
+ * @throws When the answer violates openapi.yaml.
  */
 export async function checkedFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, init);

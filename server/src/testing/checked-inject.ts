@@ -3,9 +3,9 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { checkAnswer } from './contract-check';
 
 /**
- * `inject` for servers of ours that do not listen.
+ * `inject` for our own servers that do not listen.
  *
- * @throws When the answer is not as openapi.yaml says.
+ * @throws When the answer violates openapi.yaml.
  */
 export async function checkedInject(
   app: FastifyInstance,

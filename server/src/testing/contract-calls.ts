@@ -5,13 +5,13 @@ import { readContract, type Operation } from '../contract/contract';
 import type { TestMember } from './members';
 import { comment, publish } from './members';
 
-/** Parts of an operation of openapi.yaml that only tests look at. */
+/** Parts of an operation that only tests read. */
 interface Described {
   parameters?: { name: string; in: string; required?: boolean; example?: unknown }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
 }
 
-/** What a call is about: addresses and bodies are filled with these ids. */
+/** Ids to fill into paths and bodies. */
 export interface Things {
   userId: string;
   postId: string;
@@ -20,21 +20,21 @@ export interface Things {
 
 const contract = readContract();
 
-/** The operations that this server offers. */
+/** The implemented operations. */
 export const offeredOperations: readonly Operation[] = contract.operations.filter(
   ({ responses }) => !('501' in responses),
 );
 
-/** A member's own things. */
+/** Creates a post and a comment by the member. */
 export async function thingsOf(member: TestMember): Promise<Things> {
   const postId = (await publish(member))._id;
   return { userId: member.id, postId, commentId: (await comment(member, postId))._id };
 }
 
-/** Ids of nothing. */
+/** Ids that do not exist. */
 export const nothing = (): Things => ({ userId: newId(), postId: newId(), commentId: newId() });
 
-/** The call that the contract gives as its example, about these things. */
+/** Builds the contract's example call with these ids. */
 export function exampleCall(operation: Operation, things: Things): InjectOptions & { url: string } {
   const { parameters = [], requestBody } = described(operation);
   const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
@@ -49,12 +49,12 @@ export function exampleCall(operation: Operation, things: Things): InjectOptions
   };
 }
 
-/** The names of the operation's parameters in the query. */
+/** Returns the names of the operation's query parameters. */
 export const queryNames = (operation: Operation): string[] =>
   (described(operation).parameters ?? []).filter((p) => p.in === 'query').map(({ name }) => name);
 
 function described({ path, method }: Operation): Described {
-  // The contract is OpenAPI, which says so; the server's own type leaves out what only tests need.
+  // The document is valid OpenAPI. The server's type omits what only tests need.
   return contract.document.paths[path]?.[method.toLowerCase()] as unknown as Described;
 }
 
@@ -71,7 +71,7 @@ function filledBody(example: unknown, { userId, postId }: Things): object {
     ...body,
     ...('userId' in body && { userId }),
     ...('postId' in body && { postId }),
-    // Files of the example are not there.
+    // The example's files do not exist.
     ...('mediaUrls' in body && { mediaUrls: [] }),
   };
 }

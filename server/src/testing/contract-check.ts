@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { readContract, type Operation, type Schema } from '../contract/contract';
 import { noteAnswer } from './answer-log';
 
-/** An answer as it went over the wire. */
+/** An answer as sent. */
 export interface SeenAnswer {
   /** Upper case. */
   method: string;
@@ -24,14 +24,14 @@ addFormats(ajv);
 const errorSchema = closed(contract.schema('Error'));
 const compiled = new Map<Schema, ValidateFunction>();
 
-/** What any call may be answered besides its own list; openapi.yaml says so at its top. */
+/** Statuses that any call may answer, as openapi.yaml says at its top. */
 const anywhere = new Set([400, 408, 413, 415, 431, 500, 503]);
 
 /**
- * Compares an answer with openapi.yaml, and notes that a test saw it.
+ * Checks an answer against openapi.yaml and records it.
  *
- * @param answer The body is read only where the contract describes the address.
- * @throws When it is not as the contract says.
+ * @param answer The body is read only for paths of the contract.
+ * @throws When the answer violates the contract.
  */
 export async function checkAnswer(
   answer: Omit<SeenAnswer, 'body'> & { body: () => string | Promise<string> },
@@ -44,10 +44,9 @@ export async function checkAnswer(
 }
 
 /**
- * Compares an answer with openapi.yaml: is the status documented, is the body of the documented type and
- * form, is nothing in it that is not documented?
+ * Checks status, media type and body of an answer. Undocumented fields are violations.
  *
- * @returns What is wrong; undefined when nothing is, or when the contract does not describe the address.
+ * @returns The violation. Undefined if there is none or the path is not in the contract.
  */
 export function contractViolation({
   method,
@@ -81,7 +80,7 @@ function validatorOf(schema: Schema): ValidateFunction {
   return validate;
 }
 
-/** HEAD is GET without the body that there is to say something about. */
+/** Finds the operation of a request. HEAD has none: there is no body to check. */
 function describedBy({ method, url }: Pick<SeenAnswer, 'method' | 'url'>): Operation | undefined {
   const path = url.split('?', 1)[0] ?? '';
   const fits = ({ path: template }: Operation) =>
@@ -89,11 +88,11 @@ function describedBy({ method, url }: Pick<SeenAnswer, 'method' | 'url'>): Opera
   const candidates = contract.operations.filter(
     (operation) => operation.method === method && fits(operation),
   );
-  // A written-out path goes before one with a parameter.
+  // Literal paths win over paths with parameters.
   return candidates.find(({ path: template }) => !template.includes('{')) ?? candidates[0];
 }
 
-/** The schema with every object closed: what is not listed is wrong. */
+/** Returns the schema with `additionalProperties` disallowed in every object. */
 function closed(schema: Schema, isPart = false): Schema {
   const inner = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, closedKeyword(key, value)]),

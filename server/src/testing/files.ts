@@ -1,4 +1,4 @@
-/** The beginnings of files by which their kind is known; the pictures are complete. */
+/** Files by kind. Pictures are complete; other files are only long enough to be recognised. */
 export const testFiles = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -51,7 +51,7 @@ export interface FormPart {
   type?: string;
 }
 
-/** A multipart body with its header. */
+/** Builds a multipart body and its header. */
 export function multipart(...parts: FormPart[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = '----alphazone-test';
   const chunks = parts.flatMap(({ name, content, filename, type }) => [

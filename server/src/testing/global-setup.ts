@@ -13,19 +13,19 @@ import { connectionTo, runSql, type ServerConnection } from './server-connection
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server that the tests share. */
+    /** The shared PostgreSQL server. */
     testServer: ServerConnection;
-    /** Where workers note which answers they saw. */
+    /** Folder in which workers record the answers they received. */
     answersFolder: string;
-    /** Name of the migrated database that each test file copies. */
+    /** Name of the migrated database that tests copy. */
     testTemplate: string;
   }
 }
 
 /**
- * Starts PostgreSQL once for all server tests: the embedded one, or the server that `TEST_DATABASE_URL` or
- * `DATABASE_URL` names, whose user must be allowed to create databases. In the end it looks whether the tests,
- * when all of them ran, saw every answer that openapi.yaml documents.
+ * Provides PostgreSQL for all server tests: the embedded one, or the server at `TEST_DATABASE_URL` or
+ * `DATABASE_URL`, whose user must be allowed to create databases. After a whole run it checks that the tests
+ * received every answer that openapi.yaml documents.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
@@ -46,11 +46,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop();
     const seen = notedAnswers(answersFolder);
     await rm(answersFolder, { recursive: true });
-    if (await ranWhole(project)) demandAllAnswers(seen);
+    if (await ranWhole(project)) requireAllAnswers(seen);
   };
 }
 
-/** Did every test file of the project run, with all its tests? */
+/** Returns whether every test of the project ran. */
 async function ranWhole(project: TestProject): Promise<boolean> {
   const { state, config } = project.vitest;
   if (config.testNamePattern !== undefined) return false;
@@ -59,11 +59,11 @@ async function ranWhole(project: TestProject): Promise<boolean> {
   return testFiles.every((file) => ran.has(file));
 }
 
-/** @throws With the documented answers that no test saw; the run fails. */
-function demandAllAnswers(seen: ReadonlySet<string>): void {
+/** @throws With the documented answers that no test received. The run fails. */
+function requireAllAnswers(seen: ReadonlySet<string>): void {
   const unseen = unseenAnswers(readContract().operations, seen);
   if (unseen.length === 0) return;
-  // Vitest shows an error of this stage, but does not fail for it.
+  // Vitest prints an error in teardown without failing the run.
   process.exitCode = 1;
   throw new Error(
     `openapi.yaml documents answers that no server test saw:\n${unseen.map((answer) => `  ${answer}`).join('\n')}\n` +

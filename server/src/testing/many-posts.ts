@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
 /**
- * Fills a database with members, posts, comments and votes, all counters right, much faster than requests
- * could: a tenth as many members as posts, two comments and three votes a post.
+ * Inserts members, posts, comments and votes with correct counters, much faster than requests could: one member
+ * for ten posts, two comments and three votes for each post.
  */
 export async function addManyPosts(db: Database, posts: number): Promise<void> {
   const members = Math.max(3, Math.ceil(posts / 10));

@@ -16,7 +16,7 @@ export interface TestMember {
 
 export const testPassword = 'correct horse 1';
 
-/** Signs somebody up. The username is the name in lower case. */
+/** Signs a member up. The username is the name in lower case. */
 export async function signUp(server: TestApp, name: string, referralCode = ''): Promise<TestMember> {
   const username = name.toLowerCase();
   const email = `${username}@example.org`;

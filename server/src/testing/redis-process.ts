@@ -5,18 +5,18 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A Redis of its own for a test file, which keeps nothing. */
+/** A Redis server without persistence. */
 export interface RedisProcess {
   url: string;
-  /** Ends it, as a crash would. */
+  /** Kills it, like a crash. */
   kill: () => Promise<void>;
-  /** Starts it again at the same address. */
+  /** Restarts it at the same address. */
   restart: () => Promise<void>;
-  /** Ends it and takes its folder away. */
+  /** Kills it and deletes its folder. */
   close: () => Promise<void>;
 }
 
-const patience = 20_000;
+const startTimeoutMs = 20_000;
 
 /**
  * Starts the `redis-server` of the system on a free port.
@@ -54,17 +54,17 @@ function start(port: number, folder: string): Promise<ChildProcess> {
   let output = '';
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => {
-      clearTimeout(tooLate);
+      clearTimeout(timeout);
       child.kill('SIGKILL');
       reject(new Error(`${reason}\n${output}`));
     };
-    const tooLate = setTimeout(() => {
+    const timeout = setTimeout(() => {
       fail('Redis was not ready in time.');
-    }, patience);
+    }, startTimeoutMs);
     const onOutput = (chunk: Buffer) => {
       output += chunk.toString();
       if (!output.includes('Ready to accept connections')) return;
-      clearTimeout(tooLate);
+      clearTimeout(timeout);
       resolve(child);
     };
     child.stdout.on('data', onOutput);

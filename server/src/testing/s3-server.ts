@@ -6,13 +6,13 @@ import S3rver from 's3rver';
 import type { S3Settings } from '../uploads/storage/s3-storage';
 
 export interface TestS3Server {
-  /** How to reach its one bucket. */
+  /** Connection to its only bucket. */
   settings: S3Settings;
-  /** Ends it and takes its files away. */
+  /** Stops it and deletes its files. */
   close: () => Promise<void>;
 }
 
-/** An S3-compatible server on this machine with one empty bucket. */
+/** Starts a local S3-compatible server with one empty bucket. */
 export async function startS3Server(): Promise<TestS3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'alphazone-s3-'));
   const bucket = 'media';
@@ -29,7 +29,7 @@ export async function startS3Server(): Promise<TestS3Server> {
       bucket,
       region: 'us-east-1',
       endpoint: `http://127.0.0.1:${port}`,
-      // The one pair of keys that this server knows.
+      // s3rver accepts only this pair.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
       forcePathStyle: true,

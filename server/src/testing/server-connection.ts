@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** How tests reach PostgreSQL, in a form that vitest can hand from its main process to its workers. */
+/** A connection to PostgreSQL that vitest can serialise for its workers. */
 export interface ServerConnection {
   host?: string;
   port?: number;
   user?: string;
-  /** Of an external server; any database there. */
+  /** Of an external server, with any database. */
   connectionString?: string;
 }
 
-/** The connection to one database of the server; to its default one without a name. */
+/** Returns the connection to a database, by default the server's default database. */
 export function connectionTo(server: ServerConnection, database?: string): pg.PoolConfig {
   if (server.connectionString === undefined) return { ...server, database: database ?? 'postgres' };
   return {
@@ -17,7 +17,7 @@ export function connectionTo(server: ServerConnection, database?: string): pg.Po
   };
 }
 
-/** The address of one database of the server, as `DATABASE_URL` takes it. */
+/** Returns a database's address in the form of `DATABASE_URL`. */
 export function urlOf(server: ServerConnection, database: string): string {
   const { connectionString, host = '', port, user } = server;
   if (connectionString !== undefined) {
@@ -25,7 +25,7 @@ export function urlOf(server: ServerConnection, database: string): string {
     url.pathname = `/${database}`;
     return url.href;
   }
-  // The host is the folder of a socket.
+  // The host is a socket's folder.
   const query = new URLSearchParams({
     host,
     ...(port !== undefined && { port: String(port) }),
@@ -34,12 +34,12 @@ export function urlOf(server: ServerConnection, database: string): string {
   return `postgres:///${database}?${query.toString()}`;
 }
 
-/** The same as an address, for what takes no other form. */
+/** Returns the same address with the host in its usual place, for `URL` parsers that require it. */
 export function urlTo(server: ServerConnection, database: string): string {
   const connection = connectionTo(server, database);
   if (connection.connectionString !== undefined) return connection.connectionString;
   const { host = 'localhost', port = 5432, user = '' } = server;
-  // A socket's folder stands, escaped, where the host's name would.
+  // The escaped folder of a socket takes the host's place.
   return `postgres://${encodeURIComponent(user)}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 

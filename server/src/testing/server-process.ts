@@ -4,24 +4,24 @@ import { fileURLToPath } from 'node:url';
 
 import { testSiteFile } from './test-site';
 
-/** The real server in a process of its own, which a test can kill. */
+/** The real server in its own process. */
 export interface ServerProcess {
   url: string;
-  /** What it wrote to standard output. */
+  /** Its standard output so far. */
   output: () => string;
-  /** What it wrote to standard error. */
+  /** Its standard error so far. */
   errors: () => string;
-  /** Sends a signal and waits for the end. @returns the exit code; null when the signal itself ended it. */
+  /** Sends a signal and waits for the exit. @returns The exit code, or null if the signal killed it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const patience = 60_000;
+const startTimeoutMs = 60_000;
 
 /**
  * Starts `main.ts` on a free port and waits until it is ready.
  *
- * @throws with what the server wrote, when it ends or is not ready after a minute.
+ * @throws With the server's output when it exits or is not ready within a minute.
  */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
@@ -63,18 +63,18 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
 
 function readyUrl(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const tooLate = setTimeout(() => {
+    const timeout = setTimeout(() => {
       reject(new Error('The server was not ready in time.'));
-    }, patience);
+    }, startTimeoutMs);
     child.stdout?.on('data', () => {
       const url = /is ready: (\S+)/.exec(output())?.[1];
       if (url === undefined) return;
-      clearTimeout(tooLate);
+      clearTimeout(timeout);
       resolve(url);
     });
     child.once('exit', () => {
-      clearTimeout(tooLate);
-      // Its last lines arrive a moment after the exit.
+      clearTimeout(timeout);
+      // The last lines arrive shortly after the exit.
       setTimeout(() => {
         reject(new Error('The server ended while starting.'));
       }, 50);

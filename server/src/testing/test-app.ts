@@ -15,20 +15,20 @@ import { testSiteFile } from './test-site';
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
-  /** Its database's address, as `DATABASE_URL` takes it. */
+  /** Address of its database, in the form of `DATABASE_URL`. */
   databaseUrl: string;
   settings: AppSettings;
   /** What was published, oldest first. */
   published: PostChange[];
-  /** What members were told of their notifications, oldest first. */
+  /** Notification pushes, oldest first. */
   notified: ({ userId: string } & NotificationPush)[];
   /**
    * Sends a request through the whole server.
    *
-   * @throws When the answer is not as openapi.yaml says.
+   * @throws When the answer violates openapi.yaml.
    */
   request: (options: InjectOptions) => Promise<LightMyRequestResponse>;
-  /** Ends the server and takes its database and folder away. */
+  /** Closes the server and deletes its database and folder. */
   close: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings' | 'd
   settings?: Partial<AppSettings>;
 }
 
-/** A complete server on an empty database of its own; rate limits are off unless asked for. */
+/** Creates a server on an empty database of its own. Rate limits are off by default. */
 export async function createTestApp({ settings, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const { db, url: databaseUrl, close: closeDatabase } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'alphazone-app-'));

@@ -8,26 +8,26 @@ import type { Binaries } from './binaries';
 import { messages } from './messages';
 import { ensureOwner, type RunAs } from './run-as';
 
-/** The database's superuser, and the only one. */
+/** The only database user, a superuser. */
 export const databaseUser = 'alphazone';
 
-/** The database within the cluster. */
+/** Name of the database in the cluster. */
 export const databaseName = 'alphazone';
 
 const unfinished = 'postgres.new-';
 
-/** Where the cluster of a data folder is, or will be. */
+/** Returns the path of a data folder's cluster. */
 export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'postgres');
 
-/** Is there a database in the data folder? */
+/** Returns whether the data folder has a cluster. */
 export const hasCluster = (dataDir: string): Promise<boolean> =>
   exists(path.join(clusterFolder(dataDir), 'PG_VERSION'));
 
 /**
- * Makes the database cluster `postgres` in the data folder unless it is there. It appears all at once:
- * a crash half-way leaves only a folder under another name, which the next start removes.
+ * Creates the cluster `postgres` in the data folder if missing. A crash meanwhile leaves a folder with another
+ * name, which the next start deletes.
  *
- * @returns the cluster's folder.
+ * @returns The cluster's path.
  */
 export async function ensureCluster(
   dataDir: string,
@@ -56,7 +56,7 @@ export async function ensureCluster(
   return cluster;
 }
 
-/** The environment PostgreSQL gets: nothing of PG*, LC_* or TZ that could change its behaviour. */
+/** The environment of PostgreSQL, without PG*, LC_* and TZ, which would change its behaviour. */
 export function postgresEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, LC_ALL: 'C', TZ: 'UTC' };
@@ -66,13 +66,12 @@ function initdbOptions(folder: string): string[] {
   return [
     `--pgdata=${folder}`,
     `--username=${databaseUser}`,
-    // The socket lies in a folder that only this user may enter, so reaching it is the proof of identity.
-    // A password would have to be kept in the same place.
+    // Only our user may enter the socket's folder. A password would be stored in the same place.
     '--auth-local=trust',
     '--auth-host=reject',
     '--data-checksums',
     '--encoding=UTF8',
-    // PostgreSQL's own Unicode rules: the same on every machine, whatever locales it has.
+    // PostgreSQL's own Unicode rules do not depend on the machine's locales.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',

@@ -6,24 +6,24 @@ import path from 'node:path';
 import { StartupError } from '../../startup-error';
 import { messages } from './messages';
 
-/** The right to be the one server on a data folder. */
+/** An exclusive lock on a data folder. */
 export interface DataDirLock {
   release(): Promise<void>;
 }
 
-// <fcntl.h> of macOS: open() itself takes the lock. Node does not list the name.
+// From macOS's <fcntl.h>: open() takes the lock. Node has no constant for it.
 const O_EXLOCK = 0x20;
 
-/** Another living process holds the data folder. */
+/** Another process holds the lock. */
 export class DataDirInUse extends StartupError {}
 
 /**
  * Locks a data folder for this process.
  *
- * The lock is the kernel's (flock on an open file), so it ends with the process however that ends, and
- * neither a re-used process id nor a container with its own ids can confuse it.
+ * The kernel releases the lock (flock on an open file) when the process ends, even by a crash. Unlike a pid file
+ * it is safe with reused pids and in containers.
  *
- * @throws DataDirInUse when a living server holds it, StartupError when the folder cannot be used.
+ * @throws DataDirInUse when another process holds the lock, StartupError when the folder is unusable.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const file = path.join(dataDir, 'server.lock');
@@ -48,7 +48,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   return { release: () => handle.close() };
 }
 
-/** Node has no flock(); the program locks the open file it inherits, which stays locked as long as ours is open. */
+/** Node has no flock(). The program locks the inherited file, which stays locked while ours is open. */
 function flock(handle: FileHandle): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn('flock', ['--nonblock', '--exclusive', '3'], {

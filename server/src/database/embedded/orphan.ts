@@ -9,10 +9,10 @@ import { messages } from './messages';
 import { removeSocketFolder } from './socket-folder';
 
 /**
- * Stops the PostgreSQL that a killed server may have left on this cluster. Only the holder of the data
- * folder's lock may call this: whatever still runs then belongs to nobody.
+ * Stops a PostgreSQL that a killed server left running on this cluster. The caller must hold the data folder's
+ * lock, which proves that no server uses it.
  *
- * @throws StartupError when it does not end within 40 seconds.
+ * @throws StartupError when it does not exit within 40 seconds.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pidFile = path.join(cluster, 'postmaster.pid');
@@ -20,22 +20,22 @@ export async function stopOrphan(cluster: string): Promise<void> {
   const pid = Number(first);
   if (!Number.isSafeInteger(pid) || pid <= 1) return;
 
-  for (const [signal, patience] of [
+  for (const [signal, timeoutMs] of [
     ['SIGINT', 20_000],
     ['SIGQUIT', 20_000],
   ] as const) {
     if (!(await isPostgresOf(pid, cluster))) break;
     kill(pid, signal);
-    await waitUntil(async () => !(await isPostgresOf(pid, cluster)), patience);
+    await waitUntil(async () => !(await isPostgresOf(pid, cluster)), timeoutMs);
   }
   if (await isPostgresOf(pid, cluster)) throw new StartupError(messages.orphanRemains(pid, cluster));
 
-  // A file that is still there names a dead process, or by now another one, for which PostgreSQL would refuse to start.
+  // A remaining pid file names a dead or unrelated process. PostgreSQL would refuse to start because of it.
   await rm(pidFile, { force: true });
   if (socketFolder) await removeSocketFolder(socketFolder);
 }
 
-/** Whether the process is a PostgreSQL at work on this very cluster, and no other that got its number. */
+/** Returns whether the process is a PostgreSQL on this cluster. Its pid may have been reused. */
 async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
   try {
     if (process.platform === 'linux')
@@ -51,11 +51,11 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended in the meantime, or is not ours to end; the caller looks again.
+    // It exited meanwhile, or we may not signal it. The caller checks again.
   }
 }
 
-async function waitUntil(isTrue: () => Promise<boolean>, patience: number): Promise<void> {
-  const deadline = performance.now() + patience;
+async function waitUntil(isTrue: () => Promise<boolean>, timeoutMs: number): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
   while (!(await isTrue()) && performance.now() < deadline) await sleep(25);
 }

@@ -8,9 +8,9 @@ import type { RunAs } from './run-as';
 
 /** A running `postgres`. */
 export interface Postmaster {
-  /** Resolves when it has ended, for whatever reason, with the last lines that it said. */
+  /** Resolves with the last log lines when the process exits. */
   ended: Promise<string>;
-  /** Ends open connections, writes everything out and waits for the end (a "fast" shutdown). */
+  /** Closes connections, flushes and waits for the exit (a "fast" shutdown). */
   stop(): Promise<void>;
 }
 
@@ -19,21 +19,21 @@ export interface PostmasterOptions {
   runAs: RunAs;
   cluster: string;
   socketFolder: string;
-  /** Gets every line that PostgreSQL says. */
+  /** Receives PostgreSQL's log lines. */
   log: (line: string) => void;
-  /** Commits are not flushed to disk. */
+  /** Skips flushing commits to disk. */
   isDisposable: boolean;
 }
 
 /**
- * Starts `postgres`, bound to our life by a pipe: a watcher waits for a word on it, and when the pipe
- * ends without one (we were killed), tells PostgreSQL to stop. The watcher is nobody's child, so that
- * PostgreSQL is not surprised by it, and `exec` leaves PostgreSQL itself as our child.
+ * Starts `postgres` with a watcher that reads from a pipe to us. If the pipe closes without a word, we were
+ * killed, and the watcher stops PostgreSQL. The watcher is orphaned on purpose: PostgreSQL does not expect an
+ * unknown child. `exec` makes PostgreSQL our own child.
  */
-const underWatch =
+const withWatcher =
   '( { read -r word <&3; [ "$word" ] || kill -INT $$; } 2>/dev/null & ); exec 3<&-; exec "$@"';
 
-const patience = 20_000;
+const stopTimeoutMs = 20_000;
 const keptLines = 20;
 
 const unflushed = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -60,12 +60,12 @@ export function startPostmaster({
     ...['-D', cluster, '-p', '5432'],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
-  const child = spawn('sh', ['-c', underWatch, 'sh', ...command], {
+  const child = spawn('sh', ['-c', withWatcher, 'sh', ...command], {
     ...runAs.ids,
     cwd: '/',
     env: postgresEnv(),
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    // A session of its own: Ctrl-C in the terminal must reach us alone, who finish requests first.
+    // Its own session: Ctrl-C must reach only us, so that we can finish requests first.
     detached: true,
   });
   const stderr = pipeOf(child, 2);
@@ -73,7 +73,7 @@ export function startPostmaster({
   lifeline.on('error', () => undefined);
 
   const ended = followToEnd(child, stderr, log).finally(() => lifeline.end('ended\n'));
-  // Nobody has to wait for the database to let this process end: the lifeline ends with it.
+  // The database must not keep this process alive: it stops when the pipe closes.
   child.unref();
   stderr.unref();
   lifeline.unref();
@@ -83,9 +83,9 @@ export function startPostmaster({
     async stop() {
       child.ref();
       child.kill('SIGINT');
-      const impatient = setTimeout(() => child.kill('SIGQUIT'), patience);
+      const forceStop = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs);
       await ended.finally(() => {
-        clearTimeout(impatient);
+        clearTimeout(forceStop);
       });
     },
   };
@@ -107,7 +107,7 @@ function followToEnd(child: ChildProcess, stderr: Socket, log: (line: string) =>
   });
   return new Promise((resolve) => {
     const end = (reason: string) => () => {
-      // Lines already written arrive a moment after the exit.
+      // The last lines arrive shortly after the exit.
       setTimeout(() => {
         lines.close();
         stderr.destroy();
@@ -117,6 +117,6 @@ function followToEnd(child: ChildProcess, stderr: Socket, log: (line: string) =>
     child.once('error', (error) => {
       end(error.message)();
     });
-    child.once('exit', end('It ended without a message.'));
+    child.once('exit', end('It exited without a message.'));
   });
 }

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { StartupError } from '../../startup-error';
 import { messages } from './messages';
 
-/** How this process can run PostgreSQL, which refuses to run as root. */
+/** How to run PostgreSQL, which refuses to run as root. */
 export interface RunAs {
-  /** Words to put before a command. */
+  /** Command prefix. */
   prefix: string[];
-  /** The user and group to spawn with; undefined for our own. */
+  /** User and group to spawn with. Undefined: our own. */
   ids: { uid: number; gid: number } | undefined;
-  /** Who must own the files; undefined when it need not be ensured. */
+  /** Required owner of the files. Undefined: any. */
   owner: { uid: number; gid: number } | undefined;
 }
 
@@ -22,18 +22,18 @@ interface Account {
 }
 
 /**
- * Finds out how to run PostgreSQL from here. An ordinary user just runs it. Root runs it in a user
- * namespace, in which root's own files belong to an ordinary user: that works under folders only root
- * may enter, too. Where namespaces are not allowed, root becomes an unprivileged user.
+ * Decides how to run PostgreSQL. Ordinary users run it directly. Root uses a user namespace that maps root's files
+ * to an ordinary user, which also works in folders that only root may enter. Without namespaces, root switches to
+ * an unprivileged user.
  *
- * @param mustReach folders that PostgreSQL has to enter.
- * @throws StartupError when root has no way.
+ * @param mustReach Folders that PostgreSQL must be able to enter.
+ * @throws StartupError when root can do neither.
  */
 export async function findRunAs(mustReach: string[]): Promise<RunAs> {
   if (process.getuid?.() !== 0) return { prefix: [], ids: undefined, owner: undefined };
 
   const account = await unprivilegedAccount();
-  // initdb looks its user up in /etc/passwd, so the namespace has to use an id that is there.
+  // initdb looks its user up in /etc/passwd, so the mapped id must exist there.
   const prefix = ['unshare', '--user', `--map-user=${account.uid}`, `--map-group=${account.gid}`];
   if (process.platform === 'linux' && (await succeeds([...prefix, 'true']))) {
     return { prefix, ids: undefined, owner: { uid: 0, gid: 0 } };
@@ -48,10 +48,10 @@ export async function findRunAs(mustReach: string[]): Promise<RunAs> {
   return { prefix: [], ids, owner: ids };
 }
 
-/** Gives a folder and all in it to the user that PostgreSQL runs as, if it is somebody else's. */
+/** Changes the owner of a folder and its content to the user that runs PostgreSQL, if different. */
 export async function ensureOwner(folder: string, { owner }: RunAs): Promise<void> {
   if (!owner || (await lstat(folder)).uid === owner.uid) return;
-  // The folder itself comes last: it tells the next start whether all of it was done.
+  // The folder itself comes last: its owner tells the next start whether all files are done.
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     await chownLink(path.join(entry.parentPath, entry.name), owner);
   }

@@ -6,8 +6,8 @@ import type pg from 'pg';
 import { clusterFolder, databaseName, databaseUser } from './cluster';
 
 /**
- * How to reach the embedded PostgreSQL that another process of this machine runs on the data folder: by
- * the socket that PostgreSQL names in its own file. Undefined while it is not ready.
+ * Returns the connection to an embedded PostgreSQL that another process runs on the data folder, from its pid file.
+ * Undefined until it is ready.
  */
 export async function runningConnection(dataDir: string): Promise<pg.ClientConfig | undefined> {
   const file = path.join(clusterFolder(dataDir), 'postmaster.pid');

@@ -7,13 +7,13 @@ import { messages } from './messages';
 import type { RunAs } from './run-as';
 
 const socketName = '.s.PGSQL.5432';
-// sockaddr_un holds 104 bytes on macOS and 108 on Linux, with the terminating zero.
-const longestPath = 103;
+// sockaddr_un holds 104 bytes on macOS and 108 on Linux, including the terminating zero.
+const maxPathBytes = 103;
 const temporaryPrefix = 'alphazone-';
 
 /**
- * Makes the folder for PostgreSQL's socket, which only its user may enter: `run` in the data folder, or
- * a fresh temporary one where that path would be too long for a socket.
+ * Creates the folder of PostgreSQL's socket, which only its user may enter: `run` in the data folder, or a temporary
+ * folder when that path is too long for a socket.
  */
 export async function makeSocketFolder(dataDir: string, { ids }: RunAs): Promise<string> {
   let folder = path.join(dataDir, 'run');
@@ -28,12 +28,12 @@ export async function makeSocketFolder(dataDir: string, { ids }: RunAs): Promise
   return folder;
 }
 
-/** Removes a socket folder that `makeSocketFolder` made in the temporary folder; leaves any other. */
+/** Deletes a temporary folder from `makeSocketFolder`. Leaves any other folder. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   if (path.dirname(folder) !== tmpdir() || !path.basename(folder).startsWith(temporaryPrefix)) return;
   await rm(folder, { recursive: true, force: true });
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(path.join(folder, socketName)) <= longestPath;
+  return Buffer.byteLength(path.join(folder, socketName)) <= maxPathBytes;
 }

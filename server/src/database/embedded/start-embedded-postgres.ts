@@ -14,33 +14,33 @@ import { startPostmaster, type Postmaster } from './postmaster';
 import { findRunAs } from './run-as';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder';
 
-/** A PostgreSQL of our own, running as a child process. */
+/** PostgreSQL as a child process. */
 export interface EmbeddedPostgres {
-  /** How to reach it: a socket, a user and a database. How large the pool is is up to the caller. */
+  /** Socket, user and database. */
   connection: pg.PoolConfig;
-  /** Resolves when PostgreSQL has ended, be it by `stop` or by itself, with its last words. */
+  /** Resolves with the last log lines when PostgreSQL exits, by `stop` or otherwise. */
   ended: Promise<string>;
-  /** Ends it and gives the data folder free. Everything that was committed is on disk already. */
+  /** Stops PostgreSQL and unlocks the data folder. */
   stop(): Promise<void>;
 }
 
 interface EmbeddedPostgresOptions {
-  /** The folder for the data; made when missing. */
+  /** The data folder. Created if missing. */
   dataDir: string;
-  /** Gets what PostgreSQL says, line by line. */
+  /** Receives PostgreSQL's log lines. */
   log?: (line: string) => void;
-  /** Only for databases that are thrown away: commits are not flushed to disk. @default false */
+  /** Skips flushing commits to disk, for tests. A crash may corrupt the data. @default false */
   isDisposable?: boolean;
 }
 
-// Recovery after a crash replays the log first; PostgreSQL answers 'starting up' meanwhile.
-const startPatience = 120_000;
+// After a crash PostgreSQL replays its log and refuses connections meanwhile.
+const startTimeoutMs = 120_000;
 
 /**
- * Starts PostgreSQL on the data folder, and makes the database there the first time. If an earlier
- * server was killed, what it left is stopped and recovered first.
+ * Starts PostgreSQL on the data folder and creates the database on the first start. First stops a PostgreSQL that
+ * a killed server left running.
  *
- * @throws StartupError when another living server uses the folder, and for anything else that the operator can mend.
+ * @throws StartupError when another server uses the folder, or for other causes that the operator can fix.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -95,7 +95,7 @@ async function makeDataDir(dataDir: string): Promise<string> {
   }
 }
 
-/** Waits until PostgreSQL answers, then makes our database unless it is there. */
+/** Waits for PostgreSQL, then creates our database if missing. */
 async function createDatabase(connection: pg.ClientConfig, postmaster: Postmaster): Promise<void> {
   const client = await connect({ ...connection, database: 'postgres' }, postmaster);
   try {
@@ -107,9 +107,9 @@ async function createDatabase(connection: pg.ClientConfig, postmaster: Postmaste
 }
 
 async function connect(config: pg.ClientConfig, postmaster: Postmaster): Promise<pg.Client> {
-  let lastWords: string | undefined;
-  void postmaster.ended.then((words) => (lastWords = words));
-  const deadline = performance.now() + startPatience;
+  let lastLines: string | undefined;
+  void postmaster.ended.then((lines) => (lastLines = lines));
+  const deadline = performance.now() + startTimeoutMs;
 
   for (;;) {
     const client = new pg.Client(config);
@@ -119,7 +119,7 @@ async function connect(config: pg.ClientConfig, postmaster: Postmaster): Promise
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
-      if (lastWords !== undefined) throw new StartupError(messages.startFailed(lastWords), { cause: error });
+      if (lastLines !== undefined) throw new StartupError(messages.startFailed(lastLines), { cause: error });
       if (performance.now() > deadline)
         throw new StartupError(messages.startFailed(String(error)), { cause: error });
       await sleep(30);

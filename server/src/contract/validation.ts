@@ -49,11 +49,13 @@ export function checkerOf<T>(schema: Schema): (value: unknown) => T {
 /** Reports all errors of a body of usual size, and only the first error of a huge one. */
 function compileBody(schema: Schema): ValidateFunction {
   const isValid = quick.compile(schema);
-  const problemsOf = thorough.compile(schema);
+  // Most bodies are valid, so this schema is compiled when it is first needed.
+  let compiled: ValidateFunction | undefined;
+  const problemsOf = () => (compiled ??= thorough.compile(schema));
   const check = (value: unknown): boolean => {
     check.errors = null;
     if (isValid(value)) return true;
-    const decisive = hasMoreValues(value, maxValues) || problemsOf(value) ? isValid : problemsOf;
+    const decisive = hasMoreValues(value, maxValues) || problemsOf()(value) ? isValid : problemsOf();
     check.errors = decisive.errors ?? null;
     return false;
   };

@@ -5,12 +5,16 @@ import type { NotificationPush, PostChange } from '@alphazone/client';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import { buildApp, type AppOptions, type AppSettings } from '../app';
+import { readContract } from '../contract/contract';
 import type { Database } from '../database/database';
 import { silentPublisher } from '../publisher';
 import { mediaLimits } from '../uploads/media-limits';
 import { checkedInject } from './checked-inject';
 import { createTestDatabase } from './test-database';
 import { testSiteFile } from './test-site';
+
+/** Parsed once for all servers of a worker. */
+const contract = readContract();
 
 export interface TestApp {
   app: FastifyInstance;
@@ -56,6 +60,7 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
   const app = await buildApp({
     settings: allSettings,
     db,
+    contract,
     publisher: {
       ...silentPublisher,
       postChanged: (change) => published.push(change),

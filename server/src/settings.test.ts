@@ -111,7 +111,7 @@ describe('settings', () => {
     expect(read(env)).toMatchObject(expected);
   });
 
-  it('name every mistake at once, each by its variable', () => {
+  it('report all mistakes at once, each with its variable', () => {
     const mistakes = mistakesOf({
       PORT: '70000',
       DATABASE_URL: 'mysql://u:secret@db/forum',
@@ -168,7 +168,7 @@ describe('settings', () => {
     expect(mistakesOf(env)).toEqual([mistake]);
   });
 
-  it('take a bucket only with its keys, and tell no secret', () => {
+  it('require the keys of a bucket and reveal no secret', () => {
     const mistakes = mistakesOf({
       S3_SECRET_ACCESS_KEY: 'very secret',
       S3_ENDPOINT: 'https://user:very-secret@s3.example',
@@ -184,7 +184,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('ask for a key where the provider of prices does', () => {
+  it('require a key for a price provider that needs one', () => {
     expect(mistakesOf({ CRYPTO_PROVIDER: 'coinmarketcap' })).toEqual([
       'CRYPTO_API_KEY is needed for CRYPTO_PROVIDER=coinmarketcap. coinmarketcap.com/api gives one.',
     ]);
@@ -201,7 +201,7 @@ describe('settings', () => {
 });
 
 describe('the secret for tokens', () => {
-  it('is made once and kept for its owner alone', () => {
+  it('is created once, readable only by its owner', () => {
     const first = read().jwtSecret;
 
     expect(first.length).toBeGreaterThanOrEqual(64);
@@ -211,14 +211,14 @@ describe('the secret for tokens', () => {
     expect(readdirSync(folder)).toEqual(['jwt-secret']);
   });
 
-  it('comes from JWT_SECRET when that is set, and nothing is kept', () => {
+  it('comes from JWT_SECRET if set, and is not stored', () => {
     const secret = 'x'.repeat(32);
 
     expect(read({ JWT_SECRET: secret }).jwtSecret).toBe(secret);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is not accepted when its file was cut short', () => {
+  it('is refused when its file was truncated', () => {
     writeFileSync(path.join(folder, 'jwt-secret'), 'abc');
 
     expect(() => read()).toThrow('it is too short. Remove the file to have a new one made.');

@@ -37,7 +37,7 @@ describe.each(Object.entries(commands))('%s', (name, command) => {
   });
 
   it.each([[['--nonsense']], [['one', 'two']], [['--to']], [['--from']]])(
-    'names the wrong argument %j and ends with 2',
+    'names the wrong argument %j and exits with 2',
     async (args) => {
       expect(await command(args, around())).toBe(2);
       expect(err).toContain(args[0]);
@@ -46,14 +46,14 @@ describe.each(Object.entries(commands))('%s', (name, command) => {
     },
   );
 
-  it('names wrong settings and ends with 1', async () => {
+  it('names invalid settings and exits with 1', async () => {
     expect(await command(['--help'], around({ PORT: 'many' }))).toBe(0);
     const args = { backup: [], restore: ['--from', folder], move: ['--to', unreachable] }[name] ?? [];
     expect(await command(args, around({ PORT: 'many' }))).toBe(1);
     expect(err).toContain('PORT must be a whole number');
   });
 
-  it('makes nothing when there is nothing to do', async () => {
+  it('creates nothing when there is nothing to do', async () => {
     const args = { backup: [], restore: ['--from', folder], move: ['--to', unreachable] }[name] ?? [];
     expect(await command(args, around())).toBe(1);
     expect(err).toMatch(/There is no database in|is not a complete backup/);
@@ -61,7 +61,7 @@ describe.each(Object.entries(commands))('%s', (name, command) => {
   });
 });
 
-describe('a database that cannot be reached', () => {
+describe('an unreachable database', () => {
   it('is named without its password', async () => {
     expect(await commands.backup([], around({ DATABASE_URL: unreachable }))).toBe(1);
 
@@ -69,7 +69,7 @@ describe('a database that cannot be reached', () => {
     expect(err).not.toContain('s3cret');
   });
 
-  it('is not repeated when the address is wrong', async () => {
+  it('is not printed when the address is invalid', async () => {
     expect(await commands.move(['--to', 'mysql://forum:s3cret@host/forum'], around())).toBe(2);
 
     expect(err).toContain('--to must look like postgres://');

@@ -7,13 +7,13 @@ import { copyFile, type FileContent } from './meter';
 
 export interface CopiedMedia {
   copied: ({ name: string } & FileContent)[];
-  /** Uploads whose file was not there. */
+  /** Uploads without a file. */
   missing: string[];
 }
 
 /**
- * Copies the files of those uploads that the session sees. A file never changes once it has its name, so
- * it is enough that the session's snapshot is older than the copy.
+ * Copies the files of the uploads in the session's snapshot. Files never change once they have their name, so a
+ * copy made after the snapshot is consistent with it.
  */
 export async function copyMedia(
   client: pg.Client,
@@ -25,7 +25,7 @@ export async function copyMedia(
     `select id::text, id || '.' || extension as name from uploads`,
   );
   const ids = new Set(rows.map(({ id }) => id));
-  // Some uploads have more than one file; the names of all begin with the id.
+  // An upload can have several files. All names start with its id.
   const present = (await filesIn(from)).filter((name) => ids.has(name.slice(0, idLength))).sort();
 
   await mkdir(to, { mode: 0o700 });
@@ -36,7 +36,7 @@ export async function copyMedia(
   return { copied, missing: rows.map(({ name }) => name).filter((name) => !there.has(name)) };
 }
 
-/** The names of the files in a folder; none when there is no such folder. */
+/** Lists the files of a folder. Empty if it does not exist. */
 export async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -111,7 +111,7 @@ async function rowsIn(name: string, shape: string): Promise<Record<string, unkno
 }
 
 describe('restore', () => {
-  it('brings back every row, into an empty database only', async () => {
+  it('restores every row, and only into an empty database', async () => {
     const source = await createFull(120);
     const backup = await backUpOf(source);
     const target = await createEmpty();
@@ -127,7 +127,7 @@ describe('restore', () => {
     expect(await contentOf(source)).toEqual(wanted);
   });
 
-  it('leaves foreign keys and sequences as the database had them', async () => {
+  it('restores foreign keys and sequences', async () => {
     const source = await createFull(3);
     const target = await createEmpty();
 
@@ -141,7 +141,7 @@ describe('restore', () => {
     expect((await keysOf(target)).length).toBeGreaterThan(5);
   });
 
-  it('brings a backup of an older version to this one', async () => {
+  it('migrates a backup of an older version', async () => {
     const source = await createEmpty();
     await withServer(urlTo(server, source), async ({ client, db }) => {
       await client.query('begin');
@@ -174,7 +174,7 @@ describe('restore', () => {
     expect(await contentOf(target)).toEqual({});
   });
 
-  it('refuses a backup that is damaged or not complete, before it changes anything', async () => {
+  it('refuses a damaged or incomplete backup before it changes anything', async () => {
     const source = await createFull(3);
     const target = await createEmpty();
     const longer = await backUpOf(source);
@@ -198,7 +198,7 @@ describe('restore', () => {
     expect(await contentOf(target)).toEqual({});
   });
 
-  it('leaves nothing when it is interrupted', async () => {
+  it('leaves no files or rows when it is interrupted', async () => {
     const backup = await backUpOf(await createFull(3));
     const target = await createEmpty();
     const interruption = new AbortController();
@@ -216,7 +216,7 @@ describe('restore', () => {
     await restoreTo(target, backup);
   });
 
-  it('does not mix its files with others', async () => {
+  it('refuses a media folder with other files', async () => {
     const backup = await backUpOf(await createFull(3));
     const target = await createEmpty();
     const media = path.join(settingsOf(target).dataDir, 'media');
@@ -229,7 +229,7 @@ describe('restore', () => {
 });
 
 describe('backup', () => {
-  it('leaves nothing when it is interrupted', async () => {
+  it('leaves no files or rows when it is interrupted', async () => {
     const source = await createFull(3);
     const interruption = new AbortController();
     const to = path.join(folder, 'interrupted');
@@ -247,7 +247,7 @@ describe('backup', () => {
     expect(await readdir(to)).toEqual([]);
   });
 
-  it('tells of uploads whose file is gone, and has everything else', async () => {
+  it('reports uploads without a file and backs up everything else', async () => {
     const source = await createFull(3);
     await addUpload(source);
     const lines: string[] = [];
@@ -259,7 +259,7 @@ describe('backup', () => {
     );
   });
 
-  it('names the bucket that has the media, and does not miss them in the folder', async () => {
+  it('names the bucket of the media and does not report them as missing', async () => {
     const source = await createFull(3);
     await addUpload(source);
     const lines: string[] = [];
@@ -277,7 +277,7 @@ describe('backup', () => {
     expect(lines.join()).not.toContain('Warning');
   });
 
-  it('says that there is nothing to back up, and makes nothing', async () => {
+  it('creates nothing when there is nothing to back up', async () => {
     const dataDir = path.join(folder, 'nothing');
     const settings = { dataDir, databaseUrl: undefined, jwtSecret: undefined };
 
@@ -290,7 +290,7 @@ describe('backup', () => {
 });
 
 describe('move', { timeout: 60_000 }, () => {
-  it('copies the embedded database to a server, equal row by row, once the server is stopped', async () => {
+  it('copies the embedded database to a server row by row once the forum is stopped', async () => {
     const settings = { dataDir: path.join(folder, 'embedded'), databaseUrl: undefined };
     const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir });
     const db = createDatabase(embedded.connection);
@@ -323,7 +323,7 @@ describe('move', { timeout: 60_000 }, () => {
     expect(await move({ settings, to: urlTo(server, second), ...quietly })).toEqual(tables);
   });
 
-  it('has nothing to move without an embedded database', async () => {
+  it('refuses to run without an embedded database', async () => {
     const target = await createEmpty();
     const to = urlTo(server, target);
 

@@ -119,8 +119,8 @@ const rowsOf = (name: string): Promise<Record<string, string[]>> =>
     return all;
   });
 
-describe('a backup of a server that runs', { timeout: 120_000 }, () => {
-  it('taken while members write holds everything acknowledged before it, complete with its files', async () => {
+describe('a backup of a running server', { timeout: 120_000 }, () => {
+  it('contains everything acknowledged before it, with all files, while members write', async () => {
     const server = await start('first');
     const session = await call<Session>(`${server.url}/api/users/login`, undefined, admin);
     const before = await write(server.url, session, (times) => times === 10);
@@ -161,7 +161,7 @@ describe('a backup of a server that runs', { timeout: 120_000 }, () => {
     );
   });
 
-  it('is restored row by row, and a server on it answers the same, also to members who were logged in', async () => {
+  it('restores row by row to a server that answers alike and keeps sessions', async () => {
     const first = await start('first');
     const session = await call<Session>(`${first.url}/api/users/login`, undefined, admin);
     await write(first.url, session, (times) => times === 10);
@@ -184,7 +184,7 @@ describe('a backup of a server that runs', { timeout: 120_000 }, () => {
     expect(found.picture).toBe(testFiles.png.toString('hex'));
   });
 
-  it('is for its owner alone, as is the key in it', async () => {
+  it('is readable only by its owner, like the key in it', async () => {
     await start('first');
 
     const backup = await backUpOf('first');

@@ -31,7 +31,7 @@ async function table(name: string): Promise<Table> {
 }
 
 describe('the content of a table', () => {
-  it('arrives exactly, whatever its types and characters', async () => {
+  it('is copied exactly, whatever its types and characters', async () => {
     const { client } = session;
     const columns = `
       "order" text primary key, b bytea, t timestamptz, d date, n numeric, f float8, r real, big bigint, j jsonb, raw json,
@@ -59,7 +59,7 @@ describe('the content of a table', () => {
     expect(rows[0]?.different).toBe('0');
   });
 
-  it('has another hash as soon as one character differs', async () => {
+  it('has another hash when one character differs', async () => {
     const { client } = session;
     await client.query(`
       create table words (id int primary key, word text);
@@ -74,7 +74,7 @@ describe('the content of a table', () => {
     expect(after.sha256).not.toBe(before.sha256);
   });
 
-  it('is read in the order of its key, by bytes for text; without a key, in the order of its rows', async () => {
+  it('is sorted by its key, text by bytes; without a key, by whole rows', async () => {
     await session.client.query(`
       create table by_two (b int, a text, primary key (a, b));
       create table keyless (a text)`);
@@ -85,7 +85,7 @@ describe('the content of a table', () => {
 });
 
 describe('the catalog', () => {
-  it('knows sequences with their place, and foreign keys with their definition', async () => {
+  it('lists sequences with their position and foreign keys with their definition', async () => {
     const { client } = session;
     await client.query(`
       create table "Trees" (id bigserial primary key, parent bigint references "Trees" on delete set null);
@@ -105,7 +105,7 @@ describe('the catalog', () => {
 });
 
 describe('a COPY stream', () => {
-  it('fails with what the server says, and leaves the connection usable', async () => {
+  it('fails with the error of the server and leaves the connection usable', async () => {
     const { client } = session;
     await client.query('create table numbers (n int)');
 
@@ -126,7 +126,7 @@ describe('a COPY stream', () => {
     expect((await client.query('select n from numbers')).rows).toEqual([]);
   });
 
-  it('holds back a server that is faster than the reader, and can be left early', async () => {
+  it('applies backpressure to the server and can be stopped early', async () => {
     const { client } = session;
     const stream = copyOut(
       client,

@@ -8,8 +8,8 @@ import { createTestApp } from '../testing/test-app';
 import { createDatabase, type Database } from './database';
 import { isUnavailable } from './unavailable';
 
-/** What a request meets with when it needs this database. */
-async function askedOf(db: Database): Promise<{ status: number; retryAfter: unknown; body: unknown }> {
+/** Returns the answer to a request that needs this database. */
+async function answerWith(db: Database): Promise<{ status: number; retryAfter: unknown; body: unknown }> {
   const forum = await createTestApp();
   const app = await buildApp({ settings: forum.settings, db });
   const answer = await checkedInject(app, { url: '/posts/get' });
@@ -22,7 +22,7 @@ async function askedOf(db: Database): Promise<{ status: number; retryAfter: unkn
   };
 }
 
-const comeBack = {
+const retryLater = {
   status: 503,
   retryAfter: '5',
   body: {
@@ -31,27 +31,27 @@ const comeBack = {
   },
 };
 
-it('a request that waits too long for a connection is told to come back', async () => {
+it('answers 503 with Retry-After when a request waits too long for a connection', async () => {
   const db = createDatabase({
     ...connectionTo(inject('testServer')),
     max: 1,
     connectionTimeoutMillis: 1_000,
   });
 
-  const answer = await db.connection().execute(() => askedOf(db));
+  const answer = await db.connection().execute(() => answerWith(db));
 
-  expect(answer).toEqual(comeBack);
+  expect(answer).toEqual(retryLater);
   await db.destroy();
 });
 
-it('so is one while nobody listens at the address of the database', async () => {
+it('answers 503 with Retry-After when no database listens', async () => {
   const db = createDatabase({ host: '127.0.0.1', port: 1 });
 
-  expect(await askedOf(db)).toEqual(comeBack);
+  expect(await answerWith(db)).toEqual(retryLater);
   await db.destroy();
 });
 
-it('a connection that broke while it worked is another matter: it may have done something', async () => {
+it('does not count a connection that breaks during a query, whose outcome is unknown', async () => {
   const db = createDatabase(connectionTo(inject('testServer')));
 
   const failure = await sql`select pg_terminate_backend(pg_backend_pid())`

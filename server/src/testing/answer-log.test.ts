@@ -17,8 +17,8 @@ afterEach(() => {
 const operations = readContract().operations.filter(({ id }) => id === 'login' || id === 'getHealth');
 const documented = ['login 200', 'login 400', 'login 401', 'login 429', 'getHealth 200'];
 
-describe('documented answers', () => {
-  it('that no test saw are named', () => {
+describe('unseenAnswers', () => {
+  it('names the documented answers that no test received', () => {
     noteAnswer(folder, 'login', 200);
     noteAnswer(folder, 'login', 401);
     noteAnswer(folder, 'getHealth', 200);
@@ -27,11 +27,11 @@ describe('documented answers', () => {
     expect(unseenAnswers(operations, new Set()).sort()).toEqual([...documented].sort());
   });
 
-  it('that were all seen leave nothing to name, whatever else was seen', () => {
+  it('is empty when every documented answer was received', () => {
     expect(unseenAnswers(operations, new Set([...documented, 'login 500']))).toEqual([]);
   });
 
-  it('of what is planned for later are its 501 only', () => {
+  it('expects only 501 of a planned operation', () => {
     const [login] = operations;
     const planned = login && { ...login, responses: { ...login.responses, 501: {} } };
 

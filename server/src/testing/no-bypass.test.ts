@@ -5,21 +5,21 @@ import { expect, it } from 'vitest';
 
 const source = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Ways to call a server of ours past the check against openapi.yaml. */
+/** Calls to our own server that are not checked against openapi.yaml. */
 const bypass =
   /(?<!\w)fetch\(|\.inject\(|import \{.*\b(?:request|get)\b.*\} from 'node:https?'|from 'node:net'/;
 
-/** Tests that need a connection of their own, and why. */
+/** Tests that need their own connection, and why. */
 const allowed: Record<string, string> = {
-  'metrics/metrics.test.ts': 'goes away before it is answered',
-  'uploads/broken-upload.test.ts': 'goes away before it is answered',
+  'metrics/metrics.test.ts': 'disconnects before the answer',
+  'uploads/broken-upload.test.ts': 'disconnects before the answer',
   'stop.test.ts': 'keeps connections open while the server stops, and checks the answers itself',
-  'realtime/client-address.test.ts': 'asks a server that is not ours',
-  'realtime/plain-upgrades.test.ts': 'sends upgrades that no client of HTTP sends',
-  'contract/broken-requests.test.ts': 'sends what is no HTTP, and checks the answer itself',
+  'realtime/client-address.test.ts': 'calls a server that is not ours',
+  'realtime/plain-upgrades.test.ts': 'sends upgrades that no HTTP client sends',
+  'contract/broken-requests.test.ts': 'sends invalid HTTP, and checks the answer itself',
 };
 
-it('every answer that a test gets is checked against openapi.yaml: no test goes past the helpers', () => {
+it('checks every answer against openapi.yaml: no test bypasses the helpers', () => {
   const tests = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith('.test.ts'))
     .map((entry) => relative(source, join(entry.parentPath, entry.name)))

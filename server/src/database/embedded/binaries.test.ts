@@ -18,13 +18,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(packageDir, { recursive: true, force: true }));
 
-it('makes the library links that an install without scripts left out', async () => {
+it('creates the library links that an install without scripts omits', async () => {
   await makeLibraryLinks(packageDir);
 
   expect(await readlink(path.join(packageDir, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18');
 });
 
-it('makes them once when several processes do it at the same time', async () => {
+it('creates them once when several processes start at the same time', async () => {
   await Promise.all([
     makeLibraryLinks(packageDir),
     makeLibraryLinks(packageDir),

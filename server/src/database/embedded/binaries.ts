@@ -5,7 +5,7 @@ import path from 'node:path';
 import { StartupError } from '../../startup-error';
 import { messages } from './messages';
 
-/** Paths of the PostgreSQL programs that came with npm. */
+/** Paths of the PostgreSQL programs from npm. */
 export interface Binaries {
   initdb: string;
   postgres: string;
@@ -14,9 +14,9 @@ export interface Binaries {
 const supportedPlatforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 
 /**
- * Finds the PostgreSQL programs of this platform and makes them complete.
+ * Finds the PostgreSQL programs of this platform and creates missing library links.
  *
- * @throws StartupError when there are none for this platform, or they are not installed.
+ * @throws StartupError when the platform is unsupported or the package is not installed.
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
@@ -37,12 +37,12 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * Makes the library links that the package's install script makes, where they are missing: npm may be
- * told not to run install scripts. Safe when several processes do it at once.
+ * Creates the library links that the package's install script creates: npm may skip install scripts. Safe in
+ * several processes at once.
  */
 export async function makeLibraryLinks(packageDir: string): Promise<void> {
   const list = await readFile(path.join(packageDir, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  // Written by the package's publisher: a list of paths relative to the package.
+  // From the package: paths relative to it.
   const links = JSON.parse(list) as { source: string; target: string }[];
 
   for (const { source, target } of links) {

@@ -1,4 +1,4 @@
-// A server process to kill: `node --import tsx hold-open.fixture.ts <data folder>`. Says 'ready' and stays.
+// A server process to kill: `node --import tsx hold-open.fixture.ts <data folder>`. Prints 'ready' and keeps running.
 import pg from 'pg';
 
 import { startEmbeddedPostgres } from './index';

@@ -70,7 +70,7 @@ async function postmasterPid(): Promise<number> {
 }
 
 describe('the embedded database', () => {
-  it('answers SQL, with checksums, fsync and Unicode rules of its own', async () => {
+  it('runs with checksums, fsync and its own Unicode rules', async () => {
     const database = await start();
 
     const rows = await query(
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ fsync: 'on', checksums: 'on', listens: '', lower: 'äö', name: 'alphazone' }]);
   });
 
-  it('has everything again after a stop and a start', async () => {
+  it('keeps its data over a restart', async () => {
     const first = await start();
     await query(first, 'create table kept as select 42 as answer');
     await stop(first);
@@ -98,13 +98,13 @@ describe('the embedded database', () => {
     expect(mode & 0o777).toBe(0o700);
   });
 
-  it('is there again by itself after its server was killed', async () => {
+  it('recovers after its server was killed', async () => {
     await killHard(await startOwner());
 
     expect(await query(await start(), 'select * from kept')).toEqual([{ line: 'committed' }]);
   });
 
-  it('ends by itself when its server is killed', async () => {
+  it('stops when its server is killed', async () => {
     const owner = await startOwner();
     const pid = await postmasterPid();
 
@@ -126,7 +126,7 @@ describe('the embedded database', () => {
     expect(await postmasterPid()).not.toBe(orphan);
   });
 
-  it('leaves a process alone that got the number of a dead database', async () => {
+  it('does not kill an unrelated process that reuses the pid of a dead database', async () => {
     const first = await start();
     const pidFile = path.join(folder, 'postgres/postmaster.pid');
     const text = await readFile(pidFile, 'utf8');
@@ -139,7 +139,7 @@ describe('the embedded database', () => {
     expect(bystander.exitCode).toBeNull();
   });
 
-  it('refuses a second living server on the same folder, naming the first', async () => {
+  it('refuses a second server on the same folder and names the first', async () => {
     const database = await start();
 
     const refusal = startEmbeddedPostgres({ dataDir: folder });
@@ -152,13 +152,13 @@ describe('the embedded database', () => {
     expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('lets exactly one of several servers win that start at once', async () => {
+  it('lets exactly one of several servers start at once', async () => {
     const results = await Promise.allSettled([start(), start(), start()]);
 
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('works in a folder whose path is too long for a socket', async () => {
+  it('starts in a folder whose path is too long for a socket', async () => {
     const long = path.join(folder, 'x'.repeat(200));
     const database = await start(long);
     const socketFolder = String(database.connection.host);
@@ -168,7 +168,7 @@ describe('the embedded database', () => {
     await expect(readdir(socketFolder)).rejects.toThrow('ENOENT');
   });
 
-  it('begins anew when a crash left a half-made database', async () => {
+  it('starts over when a crash interrupted the creation of the database', async () => {
     await mkdir(path.join(folder, 'postgres.new-crashed/base'), { recursive: true });
 
     await start();
@@ -176,7 +176,7 @@ describe('the embedded database', () => {
     expect(await readdir(folder)).not.toContain('postgres.new-crashed');
   });
 
-  it('says which folder it cannot use, and frees nothing it does not hold', async () => {
+  it('names a folder that it cannot use and releases no lock of others', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
 

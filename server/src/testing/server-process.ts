@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 
 import { testSiteFile } from './test-site';
 
@@ -15,16 +15,15 @@ export interface ServerProcess {
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const startTimeoutMs = 60_000;
 
 /**
- * Starts `main.ts` on a free port and waits until it is ready.
+ * Starts the bundled server on a free port and waits until it is ready.
  *
  * @throws With the server's output when it exits or is not ready within a minute.
  */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [inject('serverEntry')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],

@@ -51,6 +51,8 @@ export class AlphazoneServer implements ForumServer {
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       LOG_LEVEL: 'error',
+      NODE_ENV: 'test',
+      TEST_PASSWORD_COST: 'minimal',
       ...settings,
     });
     await server.resume();

@@ -135,9 +135,14 @@ export const AcceptsOggSound: Story = {
 
 export const RefusesOtherFiles: Story = {
   play: async ({ canvas }) => {
-    const zone = (await canvas.findByLabelText(/Media/)).closest('label');
-    const files = [new File(['%PDF'], 'chart.pdf', { type: 'application/pdf' }), picture()];
-    if (zone) await fireEvent.drop(zone, { dataTransfer: { files } });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['%PDF'], 'chart.pdf', { type: 'application/pdf' }));
+    dataTransfer.items.add(picture());
+
+    await fireEvent(
+      await canvas.findByLabelText(/Media/),
+      new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+    );
 
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       'Failed to add chart.pdf: this kind of file is not allowed. Allowed are mp4, webm and ogg videos, mp3, wav and ogg sound, and gif, png, jpg and webp images.',

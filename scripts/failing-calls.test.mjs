@@ -18,21 +18,24 @@ const failedInTests = readdirSync(new URL('e2e/', root))
   .filter((name) => name.endsWith('-failures.test.ts'))
   .flatMap((name) => callsIn(read(`e2e/${name}`)));
 
-/** Returns the calls that the code names: `call: 'GET /x'` in a table of tests, or `callNamed('GET /x')`. */
+/** Returns the calls in the code: `call: 'GET /x'` or `calls: ['GET /x']` in a table of tests, and `callNamed('GET /x')`. */
 function callsIn(source) {
   const calls = [];
   const visit = (node) => {
-    const named =
-      ts.isPropertyAssignment(node) && node.name.getText() === 'call'
-        ? node.initializer
-        : ts.isCallExpression(node) && node.expression.getText() === 'callNamed'
-          ? node.arguments[0]
-          : undefined;
-    if (named && ts.isStringLiteral(named)) calls.push(named.text);
+    calls.push(...callNodes(node).filter(ts.isStringLiteral));
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true));
-  return calls;
+  return calls.map(({ text }) => text);
+}
+
+function callNodes(node) {
+  if (ts.isCallExpression(node) && node.expression.getText() === 'callNamed')
+    return node.arguments.slice(0, 1);
+  if (!ts.isPropertyAssignment(node)) return [];
+  if (node.name.getText() === 'call') return [node.initializer];
+  if (node.name.getText() !== 'calls' || !ts.isArrayLiteralExpression(node.initializer)) return [];
+  return [...node.initializer.elements];
 }
 
 it.each(documented)('%s has an e2e test in which it fails in every way and is slow', (call) => {
@@ -44,8 +47,8 @@ it('takes no comment and no other text for a test', () => {
     // call: 'GET /line'
     /* { call: 'GET /block' } callNamed('GET /block') */
     const text = "call: 'GET /text'";
-    const changes = [{ call: 'GET /table' }];
+    const changes = [{ call: 'GET /table' }, { calls: ['GET /first', 'GET /second'] }];
     failing(page, callNamed('GET /argument'), failure);`;
 
-  expect(callsIn(source)).toEqual(['GET /table', 'GET /argument']);
+  expect(callsIn(source)).toEqual(['GET /table', 'GET /first', 'GET /second', 'GET /argument']);
 });

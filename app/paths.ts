@@ -33,7 +33,7 @@ export const paths = {
   post: postPath,
   /** Where a suggestion of the search box leads. */
   suggestion: (id: string) => `/posts/${segment(id)}`,
-  /** Search results; all posts when there is nothing to search for. */
+  /** Search results; all posts when the query is empty. */
   search: (text: string) => (text.trim() === '' ? '/posts' : `/posts/search?q=${segment(text.trim())}`),
   tags: () => '/Tags',
   tag: tagPath,

@@ -27,7 +27,7 @@ export interface Ports {
   addressOf: (path: string) => string;
   /** Puts text on the clipboard. Rejects when the browser refuses. */
   copyText: (text: string) => Promise<void>;
-  /** Hands a file to the person, under this name. */
+  /** Downloads a file to the user's device under this name. */
   saveFile: (name: string, content: Blob) => void;
   /** For developers: what went wrong without anybody needing an alert. */
   log: (what: string, cause: unknown) => void;

@@ -100,7 +100,7 @@ describe('createClient', () => {
     );
     const controller = new AbortController();
     const call = errorOf(client.GET('/posts/get', { signal: controller.signal }));
-    // The call begins in a later turn.
+    // The request starts in a later microtask.
     await Promise.resolve();
     controller.abort(new Error('nobody waits'));
 

@@ -9,12 +9,12 @@ import { expect, test } from './support/test';
 interface SilentCall {
   name: string;
   calls: readonly [CallName, ...CallName[]];
-  /** Leads to the screen that makes them. */
+  /** Opens the screen that makes these calls. */
   begin: (page: Page, forum: Forum, member: Member) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
-  /** Expects what is shown before the answer. */
+  /** Expects the state before the response. */
   isWaiting: (page: Page) => Promise<void>;
-  /** Expects what is shown instead of the answer, and that no text is lost. */
+  /** Expects the state without a response, with no text lost. */
   isWithout: (page: Page, logged: readonly string[]) => Promise<void>;
   isDone: (page: Page) => Promise<void>;
 }

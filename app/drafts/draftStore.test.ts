@@ -36,7 +36,7 @@ function setUp(storage = memory(), profile = memory()) {
   };
 }
 
-/** Ada, with a draft of her own and one behind it, of the time before her log-in. */
+/** Ada, with her own draft and an older one from before she logged in. */
 function withOneWaiting() {
   const tab = setUp();
   tab.session.start(ada);

@@ -15,7 +15,7 @@ export interface DraftStore {
   read: (owner: string, key: string) => string;
   /** Keeps a draft; an empty one is forgotten. One that waited behind it waits on: the next key press may still be meant for what is gone. */
   write: (owner: string, key: string, text: string) => void;
-  /** Where nothing is typed, shows what waited. For a field that opens. */
+  /** Restores the waiting draft if the field is empty. Call it when a field opens. */
   bringForward: (owner: string, key: string) => void;
   /** Forgets all drafts of this owner, whose account is deleted. */
   erase: (owner: string) => void;

@@ -7,7 +7,7 @@ import { paths } from '../paths';
 import { usePorts } from '../ports';
 import { useTitle } from '../hooks/useTitle';
 
-/** Stands in for a screen that failed, or did not load, with ways on. */
+/** Fallback for a screen that crashed or failed to load, with links to continue. */
 export function RouteError() {
   const error = useRouteError();
   const { log } = usePorts();

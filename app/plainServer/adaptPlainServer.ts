@@ -12,7 +12,7 @@ export interface PlainServerOptions {
   fetch: Fetch;
   /** The id of the logged-in user; undefined for a guest. */
   currentUserId: () => string | undefined;
-  /** Answers for a server without site settings. */
+  /** Settings of the site for a server without a call for them. */
   site: Site;
 }
 

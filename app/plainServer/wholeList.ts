@@ -6,7 +6,7 @@ const prefix = 'plain:';
 /** Whether a page follows one that this adapter has cut from a whole list. */
 export const isCutAfter = (query: URLSearchParams) => query.get('cursor')?.startsWith(prefix) ?? false;
 
-/** Returns one page of a whole list, with the paging headers of the contract. */
+/** Returns one page of an unpaginated list, with the contract's pagination headers. */
 export function pageOf<T>(list: readonly T[], keyOf: (item: T) => string, query: URLSearchParams): Response {
   const after = query.get('cursor')?.slice(prefix.length);
   const start = after === undefined ? 0 : list.findIndex((item) => keyOf(item) === after) + 1;

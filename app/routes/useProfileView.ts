@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { profileTab, type ProfileTab, type ProfileView } from '../screens/Profile';
 
-/** Marks an entry of the history whose predecessor is the same profile without its settings. */
+/** Marks a history entry opened from the same profile with settings closed: going back closes them. */
 const openedHere = { openedHere: true };
 
 /** What the address says of a profile's tabs and settings. Each change is a step in the history. */

@@ -23,7 +23,7 @@ export interface SessionStore {
   ownerId: () => string | undefined;
   /** Calls back after every change, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
-  /** Calls back when a session opens, changes or closes, and why. */
+  /** Subscribes to the session's opening, changes and end. The listener receives the reason. */
   onChange: (listener: (change: SessionEmitted) => void) => () => void;
   /** Logs in with what the server sent. False when the result, its _id or the token is missing. */
   start: (session: unknown) => boolean;

@@ -6,7 +6,7 @@ import { siteOf } from './siteOf';
 /** After this the app starts with its own settings. */
 const timeoutMs = 3000;
 
-/** The settings of the build: site.json at the root. */
+/** Build-time settings: site.json at the repository root. */
 export const ownSite: Site = { ...fallback, alerts: fallback.alerts === 'browser' ? 'browser' : 'dialog' };
 
 /**

@@ -48,11 +48,11 @@ export class PlainServer {
   async resume(): Promise<void> {
     this.http.listen(this.port, '127.0.0.1');
     await once(this.http, 'listening');
-    // A TCP server that listens has an address with a port.
+    // A listening TCP server always has an AddressInfo.
     this.port = (this.http.address() as AddressInfo).port;
   }
 
-  /** Closes everything; what is kept stays. */
+  /** Closes all connections. Keeps the stored records. */
   async pause(): Promise<void> {
     this.io.disconnectSockets(true);
     const closed = new Promise((resolve) => this.http.close(resolve));

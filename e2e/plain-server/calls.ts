@@ -3,7 +3,7 @@ import { asProfile, newUser } from './users';
 
 /** One request, read. */
 export interface PlainRequest {
-  /** What the pattern's groups matched. */
+  /** The capture groups of the path's pattern. */
   params: string[];
   query: URLSearchParams;
   /** JSON, or the fields and files of a form. */

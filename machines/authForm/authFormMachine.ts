@@ -61,7 +61,7 @@ export const authFormMachine = setup({
     clearFields: assign({ fields: emptyFields }),
     emitProblem: emit(({ context }) => ({
       type: 'alert.raised',
-      // The guard has found one; the fallback only satisfies the type.
+      // The guard guarantees a problem; the fallback only satisfies the type.
       code: problemWith(context.mode, context.fields) ?? 'emailAndPasswordMissing',
     })),
     emitFailure: emit(({ context }, { error }: { error: unknown }) =>

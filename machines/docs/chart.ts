@@ -33,7 +33,7 @@ export interface ChartState {
   states: readonly ChartState[];
 }
 
-/** What a machine does, read from the machine itself. The outermost state is the machine. */
+/** A machine's state chart, derived from its definition. The root state is the machine. */
 export function chartOf(machine: AnyStateMachine): ChartState {
   const { delays } = machine.implementations as { delays: Readonly<Record<string, unknown>> };
   const stateOf = (node: AnyStateNode): ChartState => ({

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
-/** A post whose title matches, with the field names of the wire. */
+/** A post whose title matches, with the API's field names. */
 export interface PostMatch {
   _id: string;
   postTitle: string;

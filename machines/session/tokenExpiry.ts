@@ -1,8 +1,8 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
- * When a token ends, in milliseconds since 1970; undefined for a token that is no JWT or has no numeric
- * `exp`. The signature is not checked: that is the server's business, this only spares a useless call.
+ * Returns a token's expiry in epoch milliseconds; undefined unless it is a JWT with a numeric `exp`. Does not verify the
+ * signature: this only avoids a request that would fail.
  */
 export function tokenExpiry(token: string): number | undefined {
   const parts = token.split('.');

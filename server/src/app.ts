@@ -111,7 +111,7 @@ export interface AppOptions {
 export const trustedProxies = (proxies: AppSettings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** Bytes. Uploads have a limit of their own. */
+/** Maximum request body in bytes. Uploads have their own limit. */
 const bodyLimit = 256 * 1024;
 
 /** Milliseconds for a whole request: enough for 50 MB over a slow line. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Tells when an image cannot be loaded. Spread `imageProps` on its `<img>`. */
+/** Detects that an image failed to load. Spread `imageProps` on its `<img>`. */
 export function useBrokenImage(src: string | undefined) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   // On a server-rendered page the image can fail before hydration.

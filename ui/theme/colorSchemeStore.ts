@@ -11,7 +11,7 @@ export interface ColorSchemeStore {
 export interface ColorSchemeStoreOptions {
   /** Any call may throw: storage can be full or blocked. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Reports changes of a key by other tabs. */
+  /** Subscribes to changes that other tabs make to a storage key. */
   watch?: (key: string, changed: (text: string | null) => void) => void;
   /** Applies a scheme to the page. */
   apply: (scheme: ColorScheme) => void;

@@ -16,7 +16,7 @@ import { useSession } from '../../session/useSession';
 import { formKey, keepForm, readForm } from './keptForm';
 
 export interface AuthProps {
-  /** The query parameter `ref`. When there is one, even empty, the form signs up. */
+  /** The query parameter `ref`. If present, even empty, the form opens in sign-up mode. */
   referralCode: string | undefined;
 }
 

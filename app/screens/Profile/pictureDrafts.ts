@@ -1,7 +1,7 @@
 /** What a member has chosen: null when the picture was taken away. */
 export type ChosenPicture = File | null;
 
-/** The pictures that were chosen and not saved yet, by member. */
+/** Unsaved profile pictures, keyed by user id. */
 export interface PictureDrafts {
   /** Undefined when the picture was left alone. */
   read: (userId: string) => ChosenPicture | undefined;

@@ -21,7 +21,7 @@ export function SearchResults({ text }: SearchResultsProps) {
     <>
       <FeedHeader title={title} count={list.total} />
       <PostFeed
-        // A key: results of one search do not stay for the next.
+        // Remounts for each query, so that no stale results are shown.
         key={text}
         list={list}
         label={title}

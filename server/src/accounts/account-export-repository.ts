@@ -18,7 +18,7 @@ export async function findAccountRow(
   return rows[0]?.account;
 }
 
-/** A row as JSON text, and the values that order it among the user's rows. */
+/** A row as JSON text, with its sort key. */
 export interface ExportedRow {
   key: string[];
   text: string;

@@ -8,7 +8,7 @@ import { networkOf } from './network-of';
 
 /** Window in which failures count. */
 const windowMinutes = 10;
-/** Failures of one address with one account. */
+/** Failed log-ins of one IP address at one account. */
 export const maxOfPair = 10;
 /** Failures of one address with all accounts. A company may share one address. */
 export const maxOfAddress = 100;

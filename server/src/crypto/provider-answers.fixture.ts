@@ -1,4 +1,4 @@
-/** Answers in the form that CoinMarketCap documents for `/v1/cryptocurrency/listings/latest`. */
+/** Responses in the format that CoinMarketCap documents for `/v1/cryptocurrency/listings/latest`. */
 export const coinMarketCapAnswer = {
   status: {
     timestamp: '2026-11-20T09:00:00.000Z',

@@ -25,11 +25,10 @@ import {
 } from './gamification-repository';
 
 /**
- * Pays for an activity: XP by the ledger, tasks, streak, achievements, referral. Changes the actor and, when
- * the actor's first post or comment pays a referral, the referrer.
+ * Awards XP, tasks, streak and achievements for an activity. The actor's first post or comment also rewards the referrer.
  *
- * @param now When it happened; decides the day that tasks, caps and the streak count for.
- * @returns The reward of each user who got one.
+ * @param now Time of the activity. Its day in UTC counts for tasks, caps and the streak.
+ * @returns The rewards, one per rewarded user.
  */
 export async function reward(
   transaction: DatabaseTransaction,

@@ -18,7 +18,7 @@ export interface Metrics {
   requestBegan: () => void;
   requestEnded: () => void;
   answered: (request: AnsweredRequest) => void;
-  /** Everything in the Prometheus text format. */
+  /** Returns all metrics in the Prometheus text format. */
   read: () => Promise<string>;
 }
 

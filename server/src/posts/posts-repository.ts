@@ -9,7 +9,7 @@ import { voteNamed } from '../votes/votes-repository';
 
 /** Which posts to list. */
 export interface PostsFilter {
-  /** Name of a zone as the site settings write it. */
+  /** Zone name as spelled in the site settings. */
   category?: string | undefined;
   /** Lower case. */
   tag?: string | undefined;
@@ -47,7 +47,7 @@ export interface EmbeddedComment {
   user_name: string;
   user_picture: string | null;
   body: string;
-  /** As PostgreSQL writes moments in JSON. */
+  /** A timestamp in PostgreSQL's JSON format. */
   commented_on: string;
 }
 

@@ -1,7 +1,7 @@
 /** Shorter texts resemble too many others. */
 const minLetters = 4;
 
-/** Trims blank and invisible characters. */
+/** Trims whitespace and invisible characters. */
 export const trimQuery = (text: string): string => text.replace(/^[\p{Z}\p{C}]+|[\p{Z}\p{C}]+$/gu, '');
 
 /** Whether the text is long enough for a search by spelling. */

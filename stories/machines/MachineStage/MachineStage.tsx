@@ -18,7 +18,7 @@ import {
 export interface MachineStageProps<TMachine extends AnyStateMachine> extends RunOptions<TMachine> {
   /** What may happen, by the words of its button. */
   events: Readonly<Record<string, EventFromLogic<TMachine>>>;
-  /** How far the clock can be advanced at once, in milliseconds. @default none */
+  /** Steps by which buttons advance the clock, in milliseconds. @default none */
   waits?: readonly number[];
 }
 

@@ -18,7 +18,7 @@ export interface CommentFormProps extends Omit<ComponentProps<'form'>, 'children
   onSubmit: (markup: string) => Promise<boolean>;
   /** Whether a comment is pending. @default false */
   isBusy?: boolean;
-  /** Characters that a comment takes. A count shows near the limit. */
+  /** Maximum length of a comment. A counter appears near the limit. */
   maxLength?: number;
   /** Finds people to mention. */
   search: MentionSearch;

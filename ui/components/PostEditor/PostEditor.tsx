@@ -29,7 +29,7 @@ export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children'
   files: readonly FieldFile[];
   /** Called with chosen or dropped files. */
   onFilesAdd: (files: File[]) => void;
-  /** Types of media to choose from, as in `accept` of a file input. @default any */
+  /** Accepted media types, as in a file input's `accept`. @default any */
   accept?: string | undefined;
   /** Called with chosen or dropped files of other types. */
   onFilesReject?: (files: File[]) => void;

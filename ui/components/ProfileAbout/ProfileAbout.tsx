@@ -29,7 +29,7 @@ export interface ProfileAboutProps extends Omit<ComponentProps<'div'>, 'children
   about?: string | undefined;
   /** The member's interests. */
   tags?: readonly string[] | undefined;
-  /** Links to other services. Only http and https addresses count. */
+  /** Links to other services. Ignores URLs other than http and https. */
   socialLinks?: SocialLinks | undefined;
 }
 

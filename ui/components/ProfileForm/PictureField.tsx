@@ -18,7 +18,7 @@ export interface PictureFieldProps {
   onPictureChange: (picture: File | undefined) => void;
   /** Called with a file of a kind that `accept` does not list. */
   onPictureReject: ((file: File) => void) | undefined;
-  /** Kinds of pictures, as in `accept` of a file input. */
+  /** Accepted image types, as in a file input's `accept`. */
   accept: string;
   /** Stated in the hint. Absent: there is no hint. */
   maxBytes: number | undefined;

@@ -34,7 +34,7 @@ export interface ProfileFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   picture?: string | File | undefined;
   /** Called with the chosen file, or undefined when the picture is removed. The size is not checked. */
   onPictureChange: (picture: File | undefined) => void;
-  /** Types of pictures to choose from, as in `accept` of a file input. @default 'image/*' */
+  /** Accepted image types, as in a file input's `accept`. @default 'image/*' */
   accept?: string;
   /** Called with a chosen file of another type. */
   onPictureReject?: (file: File) => void;

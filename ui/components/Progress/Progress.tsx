@@ -45,7 +45,7 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
   tone?: ProgressTone;
 }
 
-/** A thin bar that fills. Renders a `<div role="progressbar">`, announced in per cent. */
+/** A thin progress bar. Renders a `<div role="progressbar">`, announced as a percentage. */
 export function Progress({ label, value, max = 1, tone = 'accent', ...props }: ProgressProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (

@@ -62,7 +62,7 @@ export interface UserListProps extends Omit<ComponentProps<'ul'>, 'children'> {
   userHref?: (userId: string) => string;
 }
 
-/** A virtual list of users with avatar and name, in the window's own scroll. Renders a `<ul>`. */
+/** A virtualised list of users with avatar and name, scrolled by the window. Renders a `<ul>`. */
 export function UserList({
   users,
   total = users.length,

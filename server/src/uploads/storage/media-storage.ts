@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes of a file, both ends included. */
+/** An inclusive byte range of a file. */
 export interface ByteRange {
   start: number;
   end: number;

@@ -127,7 +127,7 @@ const serverLayers = [
     [
       '^server/src/app\\.ts$',
       '^server/src/outcome/',
-      // Nobody hears of deleted files, and the feed announces messages.
+      // Deleted files are not announced, and the chat's feed announces its messages.
       '^server/src/uploads/collect-orphans\\.ts$',
       '^server/src/chat/chat\\.ts$',
     ],

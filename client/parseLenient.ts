@@ -2,7 +2,7 @@ import type { Shape, ShapeNode } from './shape';
 
 /**
  * Reads an answer of a server that may not keep to the contract: another implementation, or one that answers a
- * call whose answer nobody has specified.
+ * call whose response is not specified.
  *
  * Checks types, not limits. Drops unknown properties, optional properties of the wrong type, and wrong items of a
  * list.
@@ -14,7 +14,7 @@ export function parseLenient<T>({ node }: Shape<T>, value: unknown): T | undefin
   return read(node, value) as T | undefined;
 }
 
-/** `parseLenient` for the body of a call. Undefined as well when the body is no JSON. */
+/** `parseLenient` for the body of a call. Also undefined when the body is not JSON. */
 export async function lenientDataOf<T>(
   shape: Shape<T>,
   call: Promise<{ data?: unknown }>,
@@ -22,7 +22,7 @@ export async function lenientDataOf<T>(
   return parseLenient(shape, await bodyOf(call));
 }
 
-/** Waits for a call to succeed, whatever its body is. */
+/** Waits for a call to succeed. Ignores its body. */
 export async function succeeded(call: Promise<{ data?: unknown }>): Promise<void> {
   await bodyOf(call);
 }

@@ -26,7 +26,7 @@ export interface Mutation<Variables, Answer = unknown> {
   successText?: (answer: Answer) => string;
   /** What the user is told after a failure. @default nothing: the caller handles it */
   failureText?: (error: Error) => string;
-  /** Queries that are stale once the server has answered, whatever it says. */
+  /** Queries that are stale after the response, successful or not. */
   invalidates?: readonly InvalidateQueryFilters[];
 }
 

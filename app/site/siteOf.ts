@@ -3,7 +3,7 @@ import { parseLenient, partialOf, shapes, type Partially, type Site } from '@alp
 type Zone = Site['zones'][number];
 
 /**
- * The settings in an answer, whatever it is: the app needs them before it has a screen to report a mistake on.
+ * Parses site settings from any response: the app needs them before it has a screen that could report an error.
  *
  * @param own replaces each setting that is missing or makes no sense
  */

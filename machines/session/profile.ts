@@ -10,7 +10,7 @@ export interface SessionProfile {
   };
 }
 
-/** Parses a stored session; undefined when it is no JSON or lacks `result`, `_id` or `token`. */
+/** Parses a stored session; undefined when it is not JSON or lacks `result`, `_id` or `token`. */
 export function parseProfile(text: string): SessionProfile | undefined {
   try {
     return toProfile(JSON.parse(text));

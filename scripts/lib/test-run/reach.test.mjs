@@ -82,7 +82,7 @@ describe('narrowTo', () => {
   });
 
   it('leaves the format and the tests of documents when only documents have changed', () => {
-    // A script names the first: that is no test of it.
+    // A script names the first file, but does not test it.
     expect(reach('README.md', 'docs/security.md')).toEqual({
       format: ['README.md', 'docs/security.md'],
       unit: treeTests,

@@ -9,7 +9,7 @@ const verify = vi.fn<typeof Argon2.verify>();
 
 let server: TestApp;
 
-// Loads the modules anew: they must hash at the real cost, and through the mock.
+// Reloads the modules, so that they hash at the real cost and through the mock.
 beforeAll(async () => {
   vi.resetModules();
   vi.stubEnv('TEST_PASSWORD_COST', undefined);

@@ -7,7 +7,7 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/support/globalSetup.ts',
-  // Each runs a server and a browser of its own.
+  // Each worker runs its own server and browser.
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -17,7 +17,7 @@ export default defineConfig<object, WorkerOptions>({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   projects: [
     { name: 'alphazone', use: { serverKind: 'alphazone' } },
-    // Only what differs there: the documented calls and the journeys through them.
+    // Only behaviour that can differ on the plain server: documented calls and the journeys that use them.
     { name: 'plain server', use: { serverKind: 'plain' }, grep: /@plain/ },
   ],
   use: {
@@ -25,9 +25,9 @@ export default defineConfig<object, WorkerOptions>({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // Movement keeps a machine without a graphics card busy. Tests about movement turn it on.
+    // Animations are slow without a graphics card. Tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Screenshots and sources cost too much to record on every run: `-- --trace on` takes all.
+    // Recording screenshots and sources on every run is too slow. `-- --trace on` records all.
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -10,7 +10,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{client,machines,ui,app,stories,scripts,examples}/**/*.test.{ts,tsx,mjs}'],
           environment: 'node',
-          // One module graph for all files: importing it for each of them takes five times as long as the tests.
+          // A module graph per test file takes five times as long as the tests.
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
@@ -23,11 +23,11 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           environment: 'node',
           env: { TEST_PASSWORD_COST: 'minimal' },
-          // Vitest leaves a core to itself, and half of a small machine unused.
+          // Vitest's default leaves a core idle, half of a small machine.
           maxWorkers: availableParallelism(),
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // What is awaited comes as fast as the machine allows; a busy one takes longer than a second.
+          // A loaded machine can take longer than the default of one second.
           expect: { poll: { timeout: 20_000 } },
         },
       },

@@ -9,12 +9,12 @@ import { now } from '../stories/fixtures/community';
 import { KitProvider } from '../ui/theme/KitProvider';
 import { modes, viewports } from './modes';
 
-// A busy machine takes more than the second that is the default until a screen's code has come.
+// On a loaded machine, lazy screens take longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 5000 });
 
 initialize({ onUnhandledRequest: 'bypass', quiet: true });
 
-/** The table of props has a column for defaults: their docstring need not say them again. */
+/** The props table has a column for defaults, so it drops `@default` from descriptions. */
 const withoutDefaultTag: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, { description, ...argType }]) => [
@@ -23,12 +23,12 @@ const withoutDefaultTag: ArgTypesEnhancer = ({ argTypes }) =>
     ]),
   );
 
-/** Storybook always shows the kit's font, however late it comes: a site leaves it out then. */
+/** `font-display: optional`, which sites use, would make pictures depend on how fast the font loads. */
 function waitForFont() {
   for (const face of document.fonts) face.display = 'block';
 }
 
-// Pages of documentation have no loaders.
+// Documentation pages run no loaders.
 waitForFont();
 
 const preview: Preview = {

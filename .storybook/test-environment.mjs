@@ -4,8 +4,8 @@ import CustomEnvironment from '@storybook/test-runner/playwright/custom-environm
 import { postVisit, preVisit } from './test-runner.mjs';
 
 /**
- * Replaces test-runner's setup file. Jest loads a setup file once per story file, into a sandbox where code is several
- * times slower; an environment is loaded once per worker, outside of it.
+ * Replaces test-runner's setup file. Jest loads a setup file once per story file, in a sandbox that runs code several
+ * times slower. It loads an environment once per worker, outside the sandbox.
  */
 export default class StoryEnvironment extends CustomEnvironment {
   async setup() {

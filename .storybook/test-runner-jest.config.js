@@ -8,7 +8,7 @@ export default {
   ...config,
   testEnvironment: './.storybook/test-environment.mjs',
   setupFilesAfterEnv: [],
-  // A story is played, judged by axe and pictured in several modes, on machines that do more besides.
+  // Each story is played, checked by axe and pictured in several modes, perhaps on a loaded machine.
   testTimeout: 180_000,
   testEnvironmentOptions: {
     'jest-playwright': {

@@ -5,7 +5,7 @@ import { picturesOf } from '../scripts/lib/story-pictures.mjs';
 import { checkNarrow } from '../scripts/lib/story-width.mjs';
 import { enterMode, modesOf, resize, windowSize } from '../scripts/lib/take-picture.mjs';
 
-/** Stories stand still, except those that show motion by `parameters.motion`, in the window that they name. */
+/** Turns motion off, except for stories that set `parameters.motion`, and sizes the viewport. */
 export async function preVisit(page, context) {
   const { parameters, storyGlobals } = await getStoryContext(page, context);
   await page.emulateMedia({ reducedMotion: parameters.motion ? 'no-preference' : 'reduce' });
@@ -13,8 +13,8 @@ export async function preVisit(page, context) {
 }
 
 /**
- * After a story's play function, in as few resizes as possible: its pictures at the width where it was played, the
- * contrast of the other theme there, its pictures at other widths, and last whether it fits a narrow window.
+ * Runs after a story's play function. Takes pictures at the current width, checks contrast in the other theme, takes
+ * the pictures at other widths, then checks a narrow window. This order needs the fewest resizes.
  */
 export async function postVisit(page, context) {
   if (context.hasFailure) return;

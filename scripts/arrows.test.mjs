@@ -1,4 +1,4 @@
-// The arrows of the house hold (docs/decisions/0002-arrows.md), and the check that says so can fail.
+// Checks the import rules (docs/decisions/0002-arrows.md), and that each rule can fail.
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-/** Names of the rules that a tree of these files breaks. */
+/** Returns the names of the rules that these files break. */
 async function violationsOf(files) {
   const folder = await mkdtemp(join(tmpdir(), 'alphazone-arrows-'));
   folders.push(folder);

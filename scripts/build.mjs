@@ -1,5 +1,5 @@
-// Builds what changed: `npm run build`, the app into app/dist and the server into server/dist. Given names, builds those:
-// `app`, `server`, `packages` (client, machines and ui as others install them, into dist/packages).
+// Builds parts that changed: `npm run build` builds the app into app/dist and the server into server/dist. Accepts
+// names: `app`, `server`, `packages` (client, machines and ui as published, in dist/packages).
 import { ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled();

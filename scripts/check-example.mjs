@@ -1,5 +1,5 @@
-// Installs the packed packages into a copy of examples/book-club, builds it, and uses it in a browser:
-// `npm run check:example`. With --picture it also renews the picture in its README.
+// Installs the packed packages into a copy of examples/book-club, builds it and tests it in a browser: `npm run
+// check:example`. With --picture it also updates the picture in its README.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ async function must(command, args) {
   if (code !== 0) throw new Error(`${command} ${args[0]} failed: see the messages above.`);
 }
 
-/** Opens the built site as a reader would, and fails when anything is missing or throws. */
+/** Opens the built site in a browser. Throws when content is missing or a script throws. */
 async function look(dist) {
   const site = await serveFolder(dist);
   const browser = await chromium.launch({
@@ -66,7 +66,7 @@ async function look(dist) {
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     expectThat((await ground()) !== light, 'the theme that was chosen is shown');
     const dark = await ground();
-    // Before anything of the site has run.
+    // Without scripts: shows what the HTML alone renders.
     await page.route('**/*.js', (route) => route.abort());
     await page.reload();
     expectThat(

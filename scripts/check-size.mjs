@@ -1,6 +1,6 @@
-// What an import costs a site: `npm run check:size`. Fails above the budget. Sizes are minified and gzipped,
-// without what a site has anyway (React, styled-components, XState). Fails as well when a README states others;
-// `npm run check:size -- --write` puts the measured ones there.
+// Measures what an import costs a site: `npm run check:size`. Sizes are minified and gzipped, without the peer
+// dependencies (React, styled-components, XState). Fails above the budget, or when a README states another size.
+// `npm run check:size -- --write` updates the READMEs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -42,7 +42,7 @@ checkStated('ui/README.md', 'the whole kit', /(?<=the whole kit )\d+(?= kB)/);
 checkStated('machines/README.md', 'the machines', /\d+(?= kB gzipped)/);
 checkStated('client/README.md', 'the client', /\d+(?= kB gzipped)/);
 
-/** Compares the size that a text states, or writes it. Another version of gzip may differ by a few bytes. */
+/** Checks the size that a text states, or writes it. Allows a few bytes for other versions of gzip. */
 function checkStated(file, what, pattern) {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');
@@ -69,7 +69,7 @@ async function sizeOf(contents) {
     format: 'esm',
     target: 'es2023',
     outdir: 'out',
-    // A font is a file that the browser loads beside the code.
+    // Fonts and style sheets load separately from the code.
     loader: { '.woff2': 'empty', '.css': 'empty' },
     external: peers.flatMap((peer) => [peer, `${peer}/*`]),
     alias: Object.fromEntries(

@@ -1,4 +1,4 @@
-// Publishes the Storybook to Chromatic for review: `CHROMATIC_PROJECT_TOKEN=… npm run chromatic`.
+// Publishes Storybook to Chromatic for review: `CHROMATIC_PROJECT_TOKEN=… npm run chromatic`.
 import { ensureInstalled } from './lib/install.mjs';
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
@@ -9,5 +9,5 @@ if (!process.env.CHROMATIC_PROJECT_TOKEN) {
 }
 ensureInstalled();
 const { run } = await import('./lib/run.mjs');
-// The token travels in the environment, where no list of processes shows it.
+// The token stays in the environment: an argument would show in the process list.
 process.exitCode = await run('chromatic', process.argv.slice(2));

@@ -1,4 +1,4 @@
-// Runs the server and the app from their sources; both follow every change.
+// Runs the server and the app from source and restarts both on changes.
 import { ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled();
@@ -9,5 +9,5 @@ await Promise.race([
   run('tsx', ['watch', '--clear-screen=false', 'server/src/main.ts'], { PORT: port }),
   run('vite', ['app'], { API_URL: `http://localhost:${port}` }),
 ]);
-// Whichever ended, the other is of no use alone.
+// When one process ends, stop the other.
 process.kill(0, 'SIGTERM');

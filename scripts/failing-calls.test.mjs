@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 const root = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
 
-/** The calls of spec section 7, named as in the contract. `x-extension` marks calls that the spec does not have. */
+/** The operation names of spec section 7. `x-extension` marks operations outside the specification. */
 const documented = Object.entries(parse(read('openapi.yaml')).paths).flatMap(([path, operations]) =>
   Object.entries(operations)
     .filter(([, operation]) => operation.operationId && !operation['x-extension'])
@@ -18,7 +18,7 @@ const failedInTests = readdirSync(new URL('e2e/', root))
   .filter((name) => name.endsWith('-failures.test.ts'))
   .flatMap((name) => callsIn(read(`e2e/${name}`)));
 
-/** Returns the calls in the code: `call: 'GET /x'` or `calls: ['GET /x']` in a table of tests, and `callNamed('GET /x')`. */
+/** Returns the calls in `call: 'GET /x'`, `calls: ['GET /x']` and `callNamed('GET /x')`. */
 function callsIn(source) {
   const calls = [];
   const visit = (node) => {

@@ -1,5 +1,5 @@
-// Generates client/schema.d.ts, client/limits.ts and client/kinds.ts from openapi.yaml. With --check it only says
-// whether the files are current.
+// Generates client/schema.d.ts, client/limits.ts and client/kinds.ts from openapi.yaml. With --check, fails when a
+// file is stale.
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';

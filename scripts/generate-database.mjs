@@ -1,4 +1,4 @@
-// Generates the types of the database's tables from the migrations. With --check, fails when the file is stale.
+// Generates the database table types from the migrations. With --check, fails when the file is stale.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { migrateToLatest } from '../server/src/database/migrate.ts';
 
 const target = fileURLToPath(new URL('../server/src/database/schema.gen.ts', import.meta.url));
 
-/** Columns whose values are narrower than their PostgreSQL type, and their types in column-types.ts. */
+/** Columns with a narrower type than PostgreSQL's, and their types in column-types.ts. */
 const columns = {
   'crypto_prices.coins': 'CoinsColumn',
   'notifications.kind': 'NotificationKind',

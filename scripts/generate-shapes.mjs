@@ -1,4 +1,4 @@
-// Generates client/shapes.ts from openapi.yaml. With --check it only says whether the file is current.
+// Generates client/shapes.ts from openapi.yaml. With --check, fails when the file is stale.
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { parse } from 'yaml';
@@ -6,7 +6,7 @@ import { format, resolveConfig } from 'prettier';
 
 import { shapeOf } from './lib/shape-of.mjs';
 
-/** Schemas of the answers that the app reads leniently. */
+/** Schemas of the responses that the app parses leniently. */
 const names = ['Coin', 'PostCounts', 'Site', 'UpdatedUser'];
 
 const root = new URL('../', import.meta.url);

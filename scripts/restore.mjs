@@ -1,4 +1,4 @@
-// Brings a backup back into an empty instance: `npm run restore -- --from FOLDER`.
+// Restores a backup into an empty instance: `npm run restore -- --from FOLDER`.
 import { runServerCommand } from './lib/server-command.mjs';
 
 await runServerCommand('restore');

@@ -1,4 +1,4 @@
-// Installs what is missing, builds what changed, and becomes the server: `npm start`.
+// Installs missing packages, builds what changed and runs the server: `npm start`.
 import { clearInterval, setInterval } from 'node:timers';
 
 import { ensureInstalled, root } from './lib/install.mjs';
@@ -12,14 +12,14 @@ try {
   process.exit(1);
 }
 
-// In this very process, so that signals and the exit code need no messenger.
+// Runs in this process, so that signals and the exit code need no forwarding.
 process.chdir(root);
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 await import(new URL('../server/dist/main.js', import.meta.url).href);
 if (process.env.npm_lifecycle_event === 'start') endWithShell();
 
-/** npm passes a signal on to the shell between it and us, which ends without a word to us. */
+/** npm sends signals to its shell, which exits without forwarding them to this process. */
 function endWithShell() {
   const shell = process.ppid;
   const watch = setInterval(() => {
@@ -27,6 +27,6 @@ function endWithShell() {
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 250).unref();
-  // Told ourselves: the server is stopping already, and a second signal would cut it short.
+  // The signal reached this process, and a second one would cut the shutdown short.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => clearInterval(watch));
 }

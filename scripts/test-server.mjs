@@ -1,4 +1,4 @@
-// Runs the server's tests, which need Redis: `npm run test:server -- [names of files]`. Arguments go to Vitest.
+// Runs the server tests, which need Redis: `npm run test:server -- [files]`. Arguments go to Vitest.
 import { ensureRedis } from './lib/redis.mjs';
 import { run } from './lib/run.mjs';
 

@@ -1,5 +1,5 @@
-// Builds Storybook, serves it, and runs every story with its play function, axe and its pictures:
-// `npm run test:stories -- [--update-pictures] [parts of file names]`. Further options go to test-storybook.
+// Builds and serves Storybook, and tests every story: play function, axe and pictures.
+// `npm run test:stories -- [--update-pictures] [parts of file names]`. Other options go to test-storybook.
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -43,7 +43,7 @@ process.exitCode = await withStorybook(async ({ url, stories }) => {
     ['--url', url, '--config-dir', '.storybook', '--maxWorkers', '2', ...args],
     { CHROMIUM_PATH: chromium, PICTURES },
   );
-  // After a failure some pictures may still be another's.
+  // After a failure, some pictures may still be from another browser.
   if (isUpdate && code === 0) recordArtist(chromium);
   const ids = stories.map(({ id }) => id);
   if (isUpdate) updateSheets(ids);
@@ -55,7 +55,7 @@ process.exitCode = await withStorybook(async ({ url, stories }) => {
   return code === 0 && areKnown && isSensitive ? 0 : 1;
 });
 
-/** Whether no picture is without a story; an update removes such pictures. */
+/** Returns whether every picture has a story. An update deletes the others. */
 function settleOrphans(storyIds) {
   const files = orphans(storyIds);
   if (isUpdate) for (const file of files) rmSync(file);
@@ -66,7 +66,7 @@ function settleOrphans(storyIds) {
   return isUpdate || files.length + parts.length === 0;
 }
 
-/** What there is, whatever of it ran: `77 components, 15 screens, 572 stories, …`. */
+/** Counts everything in Storybook, even on a partial run: `77 components, 15 screens, 572 stories, …`. */
 function counts(stories) {
   const titles = (pattern) =>
     new Set(stories.map(({ title }) => title).filter((it) => pattern.test(it))).size;

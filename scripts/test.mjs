@@ -1,4 +1,4 @@
-// Runs every check and every test, or the named steps: `npm test -- [--changed[=COMMIT]] [STEP...]`. See docs/testing.md.
+// Runs all checks and tests, or the named steps: `npm test -- [--changed[=COMMIT]] [STEP...]`. See docs/testing.md.
 import { ensureInstalled, root } from './lib/install.mjs';
 import { readOptions, UsageError } from './lib/test-run/options.mjs';
 import { steps, withNeeded } from './lib/test-run/steps.mjs';
@@ -24,7 +24,7 @@ const chosen = steps.filter(({ name }) => options.names.length === 0 || options.
 const narrowed = options.changedSince === undefined ? chosen : await narrow(chosen, options.changedSince);
 const selected = withNeeded(narrowed);
 const folder = await mkdtemp(join(tmpdir(), 'alphazone-test-'));
-// PostgreSQL runs as another user and has its data in here.
+// PostgreSQL runs as another user and keeps its data in this folder.
 await chmod(folder, 0o755);
 const results = await runSteps(selected, (step) => runStep(step, folder), availableParallelism());
 await rm(folder, { recursive: true, force: true });
@@ -44,7 +44,7 @@ function optionsOrExit() {
 }
 
 /**
- * Leaves what differs from the commit can reach, and says what that is.
+ * Narrows the steps to those that changes since the commit can affect, and prints them.
  *
  * @param {readonly Step[]} chosen
  * @param {string} commit
@@ -76,7 +76,7 @@ function orExit(use) {
   }
 }
 
-/** Why pictures were not compared exactly, so that it is read at the end of a long run. */
+/** Returns why pictures were not compared exactly. Printed at the end, where a long run's log is read. */
 async function pictureNotes() {
   const { comparisonHere } = await import('./lib/artist.mjs');
   const { ensureHeadlessShell } = await import('./lib/chromium.mjs');

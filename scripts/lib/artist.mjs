@@ -1,4 +1,5 @@
-// Who drew the committed pictures: another Chromium or system draws letters otherwise, and nothing would match.
+// Records which browser and system drew the committed pictures. Another one renders text differently, so no picture
+// would match.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +9,10 @@ import { picturesFolder } from './pictures.mjs';
 
 const file = join(picturesFolder, 'drawn-by.txt');
 
-/** What the kit's font has no letters for comes from the system: other writing, code and emoji. */
+/** Characters that the kit's font lacks use system fonts: other scripts, code and emoji. */
 const systemFonts = ['sans-serif:lang=ar', 'monospace', 'emoji'];
 
-/** The browser at this path, the system and its fonts: `Chromium headless shell 156 on linux x64 with …`. */
+/** Describes this browser, system and fonts: `Chromium headless shell 156 on linux x64 with …`. */
 function artistHere(executablePath) {
   const { stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8' });
   const [, name, major] = /^(\D+?) (\d+)\./.exec(stdout ?? '') ?? [
@@ -23,7 +24,7 @@ function artistHere(executablePath) {
   return `${shell} ${major} on ${process.platform} ${process.arch} with ${systemFonts.map(fontFor).join(', ')}`;
 }
 
-/** The family that fontconfig finds for a pattern. */
+/** Returns the font family that fontconfig finds for a pattern. */
 function fontFor(pattern) {
   const { stdout } = spawnSync('fc-match', ['--format=%{family[0]}', pattern], {
     encoding: 'utf8',
@@ -32,14 +33,14 @@ function fontFor(pattern) {
   return stdout || `no known font for ${pattern}`;
 }
 
-/** Who drew the committed pictures; nothing while there are none. */
+/** Returns the description of the browser and system that drew the committed pictures, if any. */
 function committedArtist() {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
 /**
- * How the pictures of one artist are compared with those that another drew, and why so, for people:
- * `exactly`; `loosely`, where only the browser's version is another; or `off`.
+ * Returns how to compare pictures, and the reason: `exactly`; `loosely` when only the browser version differs;
+ * otherwise `off`.
  */
 export function howToCompare(here, committed) {
   if (!committed || here === committed) return { how: 'exactly' };
@@ -55,10 +56,10 @@ export function howToCompare(here, committed) {
 
 const withoutVersion = (artist) => artist.replace(/^(\D+?) \d+ on /, '$1 on ');
 
-/** `howToCompare` for the browser at this path. */
+/** Calls `howToCompare` for the browser at this path. */
 export const comparisonHere = (executablePath) => howToCompare(artistHere(executablePath), committedArtist());
 
-/** Says that this browser drew the pictures that were just written. */
+/** Records this browser as the one that drew the pictures. */
 export function recordArtist(executablePath) {
   writeFileSync(file, `${artistHere(executablePath)}\n`);
 }

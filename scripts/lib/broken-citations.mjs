@@ -1,11 +1,11 @@
-// Finds comments that cite what is not in the repository.
+// Finds comments that cite missing files.
 
-/** A file by its name, with or without folders. */
+/** Matches a file name, with or without folders. */
 const citedFile = /(?<![\w./{*-])(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:md|mdx|mjs|tsx?|sql|ya?ml)\b(?![\w-]|\.\w)/g;
 
 /**
- * What the comments of a source cite although no file of the repository ends with that path, and every citation of a
- * section of a design document, which is none of ours.
+ * Returns the cited files that do not exist, and all citations of design document sections, which are not in this
+ * repository.
  *
  * @param {string} source
  * @param {readonly string[]} files All files of the repository.

@@ -1,12 +1,12 @@
-// Finds links of a Markdown document that lead nowhere.
+// Finds broken links in a Markdown document.
 import { join } from 'node:path';
 
 /**
- * The relative links of a document whose file or heading does not exist.
+ * Returns relative links whose file or heading does not exist.
  *
  * @param {string} text
- * @param {(path: string) => string | undefined} read The text of a file of the repository, empty for a folder.
- * @param {string} folder Where the document is.
+ * @param {(path: string) => string | undefined} read Returns the text of a file, or an empty string for a folder.
+ * @param {string} folder The document's folder.
  * @returns {string[]}
  */
 export function brokenLinks(text, read, folder) {
@@ -30,7 +30,7 @@ const linksOf = (text) =>
   ].map(([, link]) => link ?? '');
 
 /**
- * The headings' ids, as GitHub makes them.
+ * Returns heading ids as GitHub generates them.
  *
  * @param {string} text
  */

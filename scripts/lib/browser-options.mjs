@@ -1,12 +1,11 @@
-// How Chromium is started for stories, so that it draws them alike everywhere.
+// Chromium options that make stories render the same on every machine.
 import { join } from 'node:path';
 
 import { root } from './install.mjs';
 
-/** The environment in which only the pictures' own fonts are found: others of this machine must not reach them. */
+/** Hides the machine's other fonts from Chromium. */
 export const ownFonts = { ...process.env, FONTCONFIG_FILE: join(root, 'scripts/lib/fonts.conf') };
 
-/** Options of Playwright's `launch`. */
 export const launchOptions = (executablePath) => ({
   executablePath,
   env: ownFonts,

@@ -1,4 +1,4 @@
-// Builds the app, the server and the published packages, each only when its inputs changed since the last build.
+// Builds the app, the server and the packages. Skips parts whose inputs have not changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ export const parts = {
         '--target=node20.19',
         '--format=esm',
         '--packages=external',
-        // Its constants are TypeScript, which Node.js cannot import.
+        // The client exports TypeScript constants, which Node.js cannot import.
         '--alias:@alphazone/client=./client',
         '--sourcemap',
         '--outdir=server/dist',
@@ -54,7 +54,7 @@ export const parts = {
       'scripts/lib/packages.mjs',
     ],
     output: 'dist/packages/ui/package.json',
-    // Imported late: the operator's commands build only the server, and need no Vite for it.
+    // A dynamic import: operator commands build only the server, without loading Vite.
     make: async () => (await import('./packages.mjs')).buildPackages(),
   },
 };
@@ -68,7 +68,7 @@ export function isPartName(name) {
 }
 
 /**
- * Brings these builds up to date.
+ * Builds the parts that are out of date.
  *
  * @param {readonly PartName[]} [names]
  * @throws When a build fails.
@@ -87,7 +87,7 @@ async function buildPart(name, { inputs, output, make }) {
   if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
   console.log(`Building: ${name}.`);
-  // An interrupted build must not look finished.
+  // An interrupted build must not count as up to date.
   rmSync(stamp, { force: true });
   await make();
   mkdirSync(stamps, { recursive: true });

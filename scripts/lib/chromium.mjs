@@ -1,15 +1,15 @@
-// Finds Chromium for the browser tests, and installs it and the fonts of the pictures where that is possible.
+// Finds or installs Chromium and the fonts of the pictures.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Debian's packages: Chromium, and what pictures are drawn with beside the kit's own font (fonts.conf). */
+/** Debian packages of the fonts in fonts.conf. */
 const fonts = ['fonts-dejavu', 'fonts-noto-color-emoji', 'fontconfig'];
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The path of a Chromium that can be started: CHROMIUM_PATH, the system's, Debian's package, or Playwright's. */
+/** Returns the path of a Chromium: CHROMIUM_PATH, the system's, Debian's package or Playwright's. */
 export async function ensureChromium() {
   const fromEnvironment = process.env.CHROMIUM_PATH;
   if (fromEnvironment) {
@@ -34,10 +34,7 @@ export async function ensureChromium() {
   throw new Error('Chromium could not be installed. Install it and set CHROMIUM_PATH to its program.');
 }
 
-/**
- * The path of a browser for stories and journeys: Chromium without windows of its own, which takes a third less CPU
- * time; any other Chromium where there is none.
- */
+/** Returns the path of the headless shell, which takes a third less CPU time. Falls back to any Chromium. */
 export async function ensureHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return ensureChromium();
   if (isDebiansRoot()) installMissing(['chromium-headless-shell', ...fonts]);
@@ -52,7 +49,6 @@ async function playwrightsOwn() {
   return existsSync(path) ? path : undefined;
 }
 
-/** Installs those of these Debian packages that are not there. */
 function installMissing(packages) {
   const missing = packages.filter((name) => !isInstalled(name));
   if (missing.length === 0) return;

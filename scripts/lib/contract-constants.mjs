@@ -1,6 +1,6 @@
-/** The source of client/limits.ts and client/kinds.ts, out of the named schemas of openapi.yaml. */
+/** Generates the source of client/limits.ts and client/kinds.ts from the named schemas of openapi.yaml. */
 
-/** A keyword of a schema that is a limit → its name in `limits`. */
+/** JSON Schema keywords and their names in `limits`. */
 const limitKeywords = {
   minLength: 'minLength',
   maxLength: 'maxLength',
@@ -11,7 +11,7 @@ const limitKeywords = {
   'x-max-bytes': 'maxBytes',
 };
 
-/** Each named schema with a limit: `postTitle: { maxLength: 200 }`. */
+/** Returns an entry for each schema with limits: `postTitle: { maxLength: 200 }`. */
 export function limitsSource(schemas) {
   const entries = Object.entries(schemas).flatMap(([name, schema]) => {
     const whole = withReference(schemas, schema);
@@ -26,7 +26,7 @@ export function limitsSource(schemas) {
   });
 }
 
-/** Each named schema that is an enumeration: `vote: ['upVote', 'downVote']`. */
+/** Returns an entry for each enumeration: `vote: ['upVote', 'downVote']`. */
 export function kindsSource(schemas) {
   const found = Object.entries(schemas).flatMap(([name, schema]) => {
     const values = valuesOf(schema);
@@ -53,7 +53,7 @@ function valuesOf({ enum: values, oneOf = [] }) {
   return constants.map(({ const: value, title }) => ({ value, title }));
 }
 
-/** A schema with the keywords of the one that it refers to. */
+/** Resolves a schema's `$ref` and merges the schema's own keywords into the result. */
 function withReference(schemas, { $ref, ...own }) {
   const target = $ref && schemas[$ref.replace('#/components/schemas/', '')];
   return target ? { ...withReference(schemas, target), ...own } : own;

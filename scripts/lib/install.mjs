@@ -1,4 +1,4 @@
-// Installs the packages when they are missing or older than the lock file. Uses nothing but Node.
+// Installs npm packages when they are missing or out of date. Imports only Node.js modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const stamp = `${root}node_modules/.cache/alphazone/installed`;
 
-/** Runs `npm ci` unless what is installed is what package-lock.json says. */
+/** Runs `npm ci` unless node_modules matches package-lock.json. */
 export function ensureInstalled() {
   requireNode();
   const wanted = createHash('sha256')
@@ -18,7 +18,7 @@ export function ensureInstalled() {
   if (present === wanted) return;
 
   console.log('Installing packages. This takes a few minutes the first time.');
-  // --include=dev: building needs them, also where NODE_ENV=production is set.
+  // Builds need devDependencies, also with NODE_ENV=production.
   const { status } = spawnSync(
     'npm',
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],

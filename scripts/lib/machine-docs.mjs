@@ -1,10 +1,10 @@
-// What the source of a machine says in words: its docstring, and those of its input, events, facts and actors.
+// Reads a machine's docstring and those of its input, events, emitted events and actors.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 import ts from 'typescript';
 
-/** Reads a machine's source. Throws when something that others use has no docstring. */
+/** Reads a machine's source. Throws when a public type has no docstring. */
 export function readMachineDocs(path) {
   const source = parse(path);
   const name = basename(path, '.ts');
@@ -31,7 +31,7 @@ function parse(path) {
   return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
 }
 
-/** The members of a union of events, with the docstrings before them; those of named types where they stand. */
+/** Returns the members of an event union with their docstrings. Follows named types. */
 function membersOf(source, type, inherited) {
   if (ts.isUnionTypeNode(type)) {
     return type.types.flatMap((member) => membersOf(source, member, docBefore(member) || inherited));
@@ -48,7 +48,7 @@ function membersOf(source, type, inherited) {
 }
 
 /**
- * The arguments of a generic interface by the names of its parameters.
+ * Maps an interface's type parameters to the arguments of a reference.
  *
  * @param {ts.TypeReferenceNode} type
  * @param {ts.InterfaceDeclaration} declaration
@@ -79,7 +79,7 @@ const fieldOf = (member) => ({
   doc: docOf(member),
 });
 
-/** `fromPromise<Answer, Input>` or `fromCallback<Received, Input>`. */
+/** Reads `fromPromise<Answer, Input>` and `fromCallback<Received, Input>`. */
 function actorOf([name, property]) {
   const { expression, typeArguments = [] } = property.initializer;
   const [first, input] = typeArguments.map((type) => oneLine(type.getText()));
@@ -87,7 +87,7 @@ function actorOf([name, property]) {
 }
 
 /**
- * The type of that name in this file or in the one it is imported from.
+ * Finds a type's declaration in this file or in the file it is imported from.
  *
  * @param {ts.SourceFile} source
  * @param {string} name
@@ -130,13 +130,12 @@ function propertiesOf(literal) {
 
 const oneLine = (text) => text.replace(/\s+/g, ' ');
 
-/** The docstring right before a node. */
 function docOf(node) {
   const [last] = ts.getJSDocCommentsAndTags(node).slice(-1);
   return last ? textOf(last.getText()) : '';
 }
 
-/** The docstring before the `|` of a union's member. */
+/** Returns the docstring before the `|` of a union member. */
 function docBefore(member) {
   const before = member.getSourceFile().text.slice(0, member.getStart());
   return textOf(/\/\*\*((?:(?!\*\/).)*)\*\/\s*\|?\s*$/s.exec(before)?.[0] ?? '');

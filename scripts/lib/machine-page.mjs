@@ -1,8 +1,8 @@
-// The page of a machine in docs/machines: its state chart and everything it takes, tells and needs, in Markdown.
+// Renders a machine's page in docs/machines: its state chart, input, events and actors.
 import { conditionOf, withInnerStates } from '../../machines/docs/chart.ts';
 import { mermaidOf } from '../../machines/docs/mermaid.ts';
 
-/** The text of the page, from the machine's chart and what its source says in words. */
+/** Renders the page from the machine's chart and its docstrings. */
 export function machinePage(chart, { name, summary, input, events, emitted, actors }) {
   return [
     '<!-- Generated from the machine by `npm run generate`. Do not edit. -->',

@@ -1,4 +1,4 @@
-// Builds the packages that other communities install: ES modules, types, and a package.json of their own.
+// Builds the published packages: ES modules, types and their own package.json.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 
@@ -7,15 +7,15 @@ import { build } from 'vite';
 import { root } from './install.mjs';
 import { run } from './run.mjs';
 
-/** In the order of their arrows. */
+/** In dependency order. */
 export const packages = ['client', 'machines', 'ui'];
 
 const packagesFolder = join(root, 'dist/packages');
 
-/** The folder of a built package. */
+/** Returns the folder of a built package. */
 export const builtPackage = (name) => join(packagesFolder, name);
 
-/** Builds all of them into `dist/packages` and packs them there. Throws when one fails. */
+/** Builds and packs all packages in `dist/packages`. Throws when one fails. */
 export async function buildPackages() {
   await runOrThrow('node', ['node_modules/tsc7/bin/tsc', '-b', ...packages]);
   for (const name of packages) await buildPackage(name);
@@ -25,7 +25,7 @@ export async function buildPackages() {
     await runOrThrow('npm', ['pack', builtPackage(name), '--pack-destination', packagesFolder, '--silent']);
 }
 
-/** The packed packages. */
+/** Returns the file names of the packed packages. */
 export const tarballs = () =>
   readdirSync(packagesFolder)
     .filter((name) => name.endsWith('.tgz'))
@@ -51,16 +51,16 @@ async function buildPackage(name) {
       sourcemap: true,
       lib: { entry: Object.values(entries(name)), formats: ['es'] },
       rolldownOptions: {
-        // What others publish is installed beside the package; styles of ours go along as they are.
+        // Dependencies are installed beside the package. Style sheets are copied unchanged.
         external: (id) =>
           id.endsWith('.css') || (!id.startsWith('.') && !id.startsWith('\0') && !isAbsolute(id)),
-        // A file for each of ours: whoever imports a Button gets a Button.
+        // One output file per module keeps imports tree-shakable.
         output: { preserveModules: true, preserveModulesRoot: join(root, name), entryFileNames: '[name].js' },
       },
     },
   });
   copyFiles(join(root, '.types', name, name), folder, /\.d\.ts$/);
-  // Declarations that are written by hand or generated are not emitted again; styles are not bundled.
+  // The compiler emits no handwritten or generated declarations, and the bundler no style sheets.
   copyFiles(join(root, name), folder, /\.(d\.ts|css)$/);
   requireDeclared(name, folder);
   cpSync(join(root, name, 'LICENSE'), join(folder, 'LICENSE'));
@@ -68,10 +68,10 @@ async function buildPackage(name) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published(name), undefined, 2)}\n`);
 }
 
-/** What can be imported from a package, and the source of it: `{ '.': './index.ts' }`. */
+/** Returns the package's exports and their sources: `{ '.': './index.ts' }`. */
 const entries = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).exports;
 
-/** The package.json that is published: the source's, with the built files as exports. */
+/** Returns the published package.json: the source's, with exports of the built files. */
 function published(name) {
   const source = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
   delete source.private;
@@ -92,7 +92,7 @@ function published(name) {
   };
 }
 
-/** Copies the README with the pages that it links to: outside the repository `../docs` is nowhere. */
+/** Copies the README and the pages that it links to, because `../docs` does not exist in a package. */
 function copyReadme(name, folder) {
   const pages = `docs/${name}`;
   const text = readFileSync(join(root, name, 'README.md'), 'utf8').replaceAll(`../${pages}/`, './docs/');
@@ -102,7 +102,7 @@ function copyReadme(name, folder) {
   if (existsSync(join(root, pages))) cpSync(join(root, pages), join(folder, 'docs'), { recursive: true });
 }
 
-/** Copies the files of such names, without those of tests and of what makes documentation. */
+/** Copies matching files, except tests and documentation tools. */
 function copyFiles(from, to, names) {
   if (!existsSync(from)) return;
   for (const entry of readdirSync(from)) {
@@ -113,7 +113,7 @@ function copyFiles(from, to, names) {
   }
 }
 
-/** Throws when a built file imports what its package.json does not name: it would work here and nowhere else. */
+/** Throws when a built file imports an undeclared package. Such an import works only in this repository. */
 function requireDeclared(name, folder) {
   const { dependencies = {}, peerDependencies = {} } = published(name);
   const declared = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);

@@ -1,26 +1,29 @@
-// The file format of committed pictures: a small PNG that remembers, in a text chunk, which screenshots it was made from.
+// The file format of committed pictures: small PNGs with the digest of the original screenshot in a text chunk.
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 import { PNG } from 'pngjs';
 
 /** @typedef {{ width: number, height: number, data: Buffer }} Pixels RGBA */
-/** @typedef {{ top: number, width: number, height: number, screenshot: string }} Part of a sheet; `screenshot` is its digest */
+/**
+ * @typedef {{ top: number, width: number, height: number, screenshot: string }} Part One part of a sheet;
+ * `screenshot` is its digest.
+ */
 
 /**
- * A picture to compare with: the digest of its screenshot for a fast answer, and its pixels for an exact one.
+ * A picture to compare with. Equal digests make decoding the pixels unnecessary.
  * @typedef {{ screenshot: string, pixels: () => Pixels }} Expected
  */
 
 const keyword = 'alphazone';
 const gap = 16;
 
-/** The digest of a screenshot. One browser writes the same pixels as the same bytes. */
+/** Returns the digest of a screenshot. The same browser encodes the same pixels to the same bytes. */
 export const digestOf = (/** @type {Buffer} */ screenshot) =>
   createHash('sha256').update(screenshot).digest('hex');
 
 /**
- * Packs one screenshot: without alpha and compressed best, a third of what the browser writes.
+ * Packs one screenshot. Dropping alpha and better compression make it a third of the browser's size.
  *
  * @param {Buffer} screenshot
  */
@@ -39,7 +42,7 @@ export function unpackPicture(file) {
 /**
  * Stacks pictures into one sheet.
  *
- * @param {ReadonlyMap<string, Expected>} pictures by the id of their story, top to bottom
+ * @param {ReadonlyMap<string, Expected>} pictures By story id, top to bottom.
  */
 export function packSheet(pictures) {
   const entries = [...pictures].map(([id, { screenshot, pixels }]) => ({ id, screenshot, ...pixels() }));
@@ -59,7 +62,7 @@ export function packSheet(pictures) {
 }
 
 /**
- * The parts of a sheet, by the id of their story.
+ * Returns the parts of a sheet by story id.
  *
  * @param {Buffer} file
  * @returns {Map<string, Expected>}
@@ -106,12 +109,12 @@ function pack(pixels, note) {
   pixels.data.copy(png.data);
   const encode = (/** @type {0 | 4} */ filterType) =>
     PNG.sync.write(png, { colorType: 2, deflateLevel: 9, deflateStrategy: 0, filterType });
-  // Rows without a filter are smaller for flat colours, filtered ones for photos.
+  // Flat colours compress better without a row filter, photos with one.
   const [flat, filtered] = [encode(0), encode(4)];
   return withNote(flat.length < filtered.length ? flat : filtered, note);
 }
 
-// A PNG starts with 8 bytes of signature and an IHDR chunk of 25; every chunk is length, type, content, checksum.
+// A PNG starts with a signature of 8 bytes and an IHDR chunk of 25.
 const afterHeader = 33;
 
 /**
@@ -128,7 +131,7 @@ function withNote(png, note) {
 }
 
 /**
- * The note of a packed picture; an empty one when another program has rewritten the file.
+ * Returns the note of a packed picture, or an empty one when another program has rewritten the file.
  *
  * @param {Buffer} file
  * @returns {{ screenshot: string, parts?: Record<string, Part> }}

@@ -1,6 +1,6 @@
-// Shows that the checks of stories can fail: in pictures of stories of different kinds a token that changes a little,
-// in both themes or in light alone, and a part that moves by 2 px; text that is faint in light by axe; and a wide part
-// in a narrow window. Without a planted change nothing is found.
+// Checks that the story checks can fail, by planting small faults in a few stories. Pictures must catch a changed
+// token (in both themes or in light only) and a part moved by 2 px. Axe must catch faint text, and the width check an
+// element that is too wide. Unchanged stories must pass.
 import { chromium as playwright } from '@playwright/test';
 
 import { contextOptions, launchOptions } from './browser-options.mjs';
@@ -9,7 +9,9 @@ import { checkContrast } from './story-axe.mjs';
 import { checkNarrow } from './story-width.mjs';
 import { enterMode, modesOf, takePicture } from './take-picture.mjs';
 
-/** A token that each story shows, the part of it that is moved, and whether the other checks are tried on it too. */
+/**
+ * Stories to plant faults in: a token that each shows, the part to move, and whether to try the other checks on it.
+ */
 const specimens = [
   { id: 'components-button--solid', token: 'accent', part: 'button' },
   { id: 'components-textfield--with-hint', token: 'text-muted', part: 'input', hasFaultsToo: true },
@@ -20,7 +22,7 @@ const specimens = [
 
 const aTenthGreyer = ({ token }, value) => `--az-${token}: color-mix(in srgb, ${value} 90%, #808080);`;
 
-/** What is planted, and the themes in whose pictures it has to be caught. */
+/** Changes to plant, and the themes whose pictures must catch them. */
 const plants = [
   {
     what: ({ token }) => `--az-${token} a tenth nearer to grey`,
@@ -39,7 +41,7 @@ const plants = [
   },
 ];
 
-/** What is planted for the checks that take no pictures, and the theme in which each looks. */
+/** Faults for the checks without pictures, and the theme in which each check runs. */
 const faults = [
   {
     what: 'text that is faint in light',
@@ -55,7 +57,7 @@ const faults = [
   },
 ];
 
-/** Resolves to whether each planted change was caught and nothing else; prints a line for each story. */
+/** Resolves to whether exactly the planted changes were caught. Prints a line per story. */
 export async function checkSensitivity(url, executablePath) {
   const browser = await playwright.launch(launchOptions(executablePath));
   try {
@@ -84,7 +86,7 @@ async function examine(page, url, specimen) {
       }
     }
   }
-  // A busy browser may draw one odd frame, now or before; a story that is not the same twice is so in another pair too.
+  // A loaded machine may draw one odd frame. A flaky story also differs in a second pair.
   if ((await differences(page, url, specimen, expected)).length > 0) {
     const anew = await show(page, url, specimen);
     problems.push(...(await differences(page, url, specimen, anew)));
@@ -101,7 +103,7 @@ async function isCaught(page, specimen, css, mode) {
   return difference !== undefined;
 }
 
-/** What is otherwise than in the `expected` pictures when the story is loaded anew. */
+/** Reloads the story and returns how it differs from the `expected` pictures. */
 async function differences(page, url, specimen, expected) {
   const found = [];
   for (const mode of await show(page, url, specimen, expected)) {
@@ -112,7 +114,7 @@ async function differences(page, url, specimen, expected) {
   return found;
 }
 
-/** Plants the faults in the story that the page shows. */
+/** Plants the faults in the current story and returns those that no check caught. */
 async function examineFaults(page) {
   const problems = [];
   const size = page.viewportSize();
@@ -134,12 +136,12 @@ async function examineFaults(page) {
 }
 
 /**
- * Loads the story and takes its pictures at desktop width: a mode with its picture each, at rest or as they are
- * `expected`. Two themes at one width show as much as all modes, in less time.
+ * Loads the story and takes its pictures at desktop width. Two themes at one width catch as much as all modes and are
+ * faster.
  */
 async function show(page, url, { id }, expected = []) {
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story`);
-  // Its play function has run.
+  // Wait for the play function to end.
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
   const taken = [];
   const { modes } = await modesOf(page);
@@ -152,7 +154,7 @@ async function show(page, url, { id }, expected = []) {
   return taken;
 }
 
-/** The token's value in the theme that the page shows. */
+/** Returns the token's value in the page's theme. */
 function valueOf(page, { token }) {
   return page.evaluate(
     (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(),

@@ -1,4 +1,4 @@
-// The committed pictures of the stories: where they are, and whether a new one looks the same.
+// Reads, writes and compares the committed pictures of the stories.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -11,36 +11,35 @@ import { digestOf, packSheet, unpackPicture, unpackSheet } from './picture-file.
 /** @import { Expected } from './picture-file.mjs' */
 
 /**
- * What may differ. `exactly`: colours by about three steps of 256 in all channels, and a few pixels more, for drawing
- * that is not the same twice; a moved or recoloured part has more. `loosely` is for another version of the browser,
- * which draws the edges of letters and lines otherwise: two pixels of a thousand beside those edges.
+ * Tolerances. `exactly` allows about three of 256 steps per colour channel, and 20 pixels for unstable rendering; a
+ * moved or recoloured part changes more. `loosely` is for another browser version, which antialiases edges
+ * differently: 0.2 % of the pixels, not counting edges.
  */
 const tolerances = {
   exactly: { threshold: 0.01, includeAA: true, allowed: () => 20 },
   loosely: { threshold: 0.1, includeAA: false, allowed: (pixels) => Math.max(20, pixels / 500) },
 };
 
-/** All pictures: a folder for each mode, such as `dark-desktop`, and one for the light sheets. */
+/** Holds a folder per mode, such as `dark-desktop`, and one for the light sheets. */
 export const picturesFolder = join(root, 'stories/pictures');
 
-/** Where the new picture and the difference are written when a story does not match. */
+/** The new picture and the difference are written here when a story does not match. */
 export const differencesFolder = join(root, 'test-results/pictures');
 
-/** Where an update leaves the new parts of sheets. An empty file is a part that goes. */
+/** An update writes new parts of sheets here. An empty file deletes a part. */
 export const newPartsFolder = join(root, 'test-results/sheet-parts');
 
-/** The folder of the sheets: one picture per component, with all its stories in light. */
+/** The folder of the sheets: one picture per component with all its stories in light. */
 const sheets = 'light-sheets';
 
-/** The file of one story's picture in one mode, in `folder`. */
 export const pictureFile = (folder, mode, id) => join(folder, mode, `${id}.png`);
 
-/** The file of the sheet that has this story's part. */
+/** Returns the path of the sheet that contains this story. */
 export const sheetFile = (id, folder = picturesFolder) => pictureFile(folder, sheets, componentOf(id));
 
 const componentOf = (id) => id.split('--')[0];
 
-/** The part of this story in its sheet, if it has one. */
+/** Returns this story's part of its sheet, if any. */
 export function sheetPart(id, folder = picturesFolder) {
   return partsIn(sheetFile(id, folder)).get(id);
 }
@@ -48,7 +47,7 @@ export function sheetPart(id, folder = picturesFolder) {
 /** @returns {Map<string, Expected>} */
 const partsIn = (file) => (existsSync(file) ? unpackSheet(readFileSync(file)) : new Map());
 
-/** Names of the modes that have pictures. */
+/** Returns the modes that have pictures. */
 export const pictureModes = (folder = picturesFolder) => foldersIn(folder).filter((name) => name !== sheets);
 
 function foldersIn(folder) {
@@ -58,11 +57,11 @@ function foldersIn(folder) {
     .map(({ name }) => name);
 }
 
-/** How many pictures there are: in all modes, and sheets. */
+/** Counts all pictures and sheets. */
 export const countPictures = (folder = picturesFolder) =>
   foldersIn(folder).reduce((count, name) => count + readdirSync(join(folder, name)).length, 0);
 
-/** Pictures whose story is not among these ids, and sheets none of whose stories is, as paths. */
+/** Returns paths of pictures whose story is not in `ids`, and of sheets without any of these stories. */
 export function orphans(ids, folder = picturesFolder) {
   const known = new Set([...ids, ...ids.map(componentOf)]);
   return foldersIn(folder).flatMap((mode) =>
@@ -72,7 +71,7 @@ export function orphans(ids, folder = picturesFolder) {
   );
 }
 
-/** Ids of stories that have a part in a sheet and are not among these. */
+/** Returns stories with a part in a sheet that are not in `ids`. */
 export function orphanedParts(ids, folder = picturesFolder) {
   const known = new Set(ids);
   const files = existsSync(join(folder, sheets)) ? readdirSync(join(folder, sheets)) : [];
@@ -81,7 +80,7 @@ export function orphanedParts(ids, folder = picturesFolder) {
   );
 }
 
-/** Writes the sheets whose parts an update has changed, with the parts in the order of the stories. */
+/** Rewrites sheets that have new parts, in the order of the stories. */
 export function updateSheets(ids, { folder = picturesFolder, newParts = newPartsFolder } = {}) {
   for (const component of new Set(ids.map(componentOf))) {
     const file = sheetFile(component, folder);
@@ -109,27 +108,27 @@ function newPart(folder, id) {
   return screenshot.length === 0 ? 'none' : expectationOf(screenshot);
 }
 
-/** A screenshot as what another one is compared with. */
+/** Returns the screenshot in the form that others are compared with. */
 export const expectationOf = (screenshot) => ({
   screenshot: digestOf(screenshot),
   pixels: () => PNG.sync.read(screenshot),
 });
 
-/** The committed picture in this file, if there is one. */
+/** Returns the committed picture in this file, if any. */
 export const committedPicture = (file) => (existsSync(file) ? unpackPicture(readFileSync(file)) : undefined);
 
-/** Writes a file and the folders above it. */
+/** Writes a file and creates its folders. */
 export function write(file, contents) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, contents);
 }
 
 /**
- * Compares a screenshot with what is expected, `exactly` or `loosely`: nothing when they look the same, else the
- * difference in words, and a function that draws a PNG that marks it where both have one size.
+ * Compares a screenshot with the expected one. Returns undefined when they match. Otherwise returns the difference in
+ * words, and for equal sizes a function that draws a PNG of it.
  */
 export function pictureDifference(screenshot, expected, how = 'exactly') {
-  // Most screenshots are byte for byte the one that was committed, and need no decoding, which is slow.
+  // Decoding is slow, and most screenshots equal the committed one byte for byte.
   if (digestOf(screenshot) === expected.screenshot) return undefined;
   const [now, before] = [PNG.sync.read(screenshot), expected.pixels()];
   const { width, height } = before;

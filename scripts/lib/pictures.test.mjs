@@ -16,7 +16,7 @@ import {
   updateSheets,
 } from './pictures.mjs';
 
-/** A picture of one colour, with a square of another in it. */
+/** Draws a square on a plain background. */
 function picture({ width = 40, height = 40, grey = 16, square = 0, squareGrey = 200 } = {}) {
   const png = new PNG({ width, height });
   for (let pixel = 0; pixel < width * height; pixel += 1) {

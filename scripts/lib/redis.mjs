@@ -1,17 +1,17 @@
-// Makes sure that the server's tests find a redis-server, and installs it where that is possible.
+// Installs redis-server for the server tests when it is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const isThere = () => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Throws with what to do when there is none and it cannot be installed. */
+/** Throws an error with instructions when redis-server is missing and cannot be installed. */
 export function ensureRedis() {
   if (isThere()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Redis from Debian.');
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server']);
-    // The tests start their own; the system's, which the package may have started, is nobody's wish.
+    // The tests start their own Redis. Debian's package may have started a service, which is not needed.
     run('service', ['redis-server', 'stop'], 'ignore');
   }
   if (isThere()) return;

@@ -1,10 +1,10 @@
-// Runs programs of this repository.
 import { spawn } from 'node:child_process';
 
 import { root } from './install.mjs';
 
 /**
- * Runs `command` at the root, shows its output and resolves with its exit code. Finds binaries of node_modules by name.
+ * Runs `command` at the root, shows its output and resolves with its exit code. Finds binaries of node_modules by
+ * name.
  *
  * @param {string} command
  * @param {readonly string[]} [args]
@@ -16,7 +16,7 @@ export function run(command, args = [], env = {}) {
 }
 
 /**
- * Like `run`, but keeps the output, errors included, instead of showing it.
+ * Like `run`, but returns stdout and stderr instead of showing them.
  *
  * @param {string} command
  * @param {readonly string[]} [args]
@@ -54,7 +54,7 @@ function start(command, args, env, output) {
 function exitOf(child) {
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    // Not "exit": output may still be in the pipes then.
+    // Not "exit": the pipes may still hold output.
     child.on('close', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
   });
 }

@@ -1,4 +1,4 @@
-// Runs one of the operator's commands of the built server in this very process.
+// Runs an operator command of the built server in this process.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,8 +10,8 @@ const built = join(root, 'server/dist/backup/commands.js');
 /**
  * Runs the command with this program's arguments and sets the exit code.
  *
- * @param besideServer The command runs while the server does: it takes the build that is there, because
- * installing or building would change the packages under the server's feet after an update.
+ * @param besideServer Whether the command may run while the server does. It then uses the existing build: installing
+ * or building would replace packages that the running server loads.
  */
 export async function runServerCommand(name, { besideServer = false } = {}) {
   if (!besideServer || !existsSync(built)) {

@@ -1,11 +1,11 @@
 const leaves = ['number', 'integer', 'boolean', 'null'];
 
 /**
- * The shape of a schema of openapi.yaml, as `client/shape.ts` types it.
+ * Converts a schema of openapi.yaml to a shape (`client/shape.ts`).
  *
  * @param {any} schema
- * @param {Record<string, any>} schemas those that it may refer to, by name
- * @throws when the schema says something that a shape cannot
+ * @param {Record<string, any>} schemas Schemas that `$ref` may name.
+ * @throws When a shape cannot express the schema.
  */
 export function shapeOf(schema, schemas) {
   const { $ref, allOf, anyOf, oneOf = anyOf, type, items, properties = {}, required = [] } = schema;

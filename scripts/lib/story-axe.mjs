@@ -1,4 +1,4 @@
-// Storybook's add-on runs all axe rules in the theme that a story is played in. A theme changes only colours, so the
+// Storybook's add-on runs all axe rules in the theme in which a story is played. Themes change only colours, so the
 // other theme needs only `color-contrast`.
 
 /** @throws With axe's contrast violations in the page's current theme. */
@@ -7,12 +7,12 @@ export async function checkContrast(page) {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Runs in the page. The add-on's own check, so that a story's parameters mean the same to both. */
+/** Runs in the page. Uses the add-on's own check, so that a story's a11y parameters apply here too. */
 async function judge() {
   const render = globalThis.__STORYBOOK_PREVIEW__.currentRender;
   const context = render.storyContext();
   const { a11y } = context.parameters;
-  // `runOnly` would switch a rule on again that the story has switched off.
+  // `runOnly` would re-enable a rule that the story has disabled.
   if (a11y.config?.rules?.some(({ id, enabled }) => id === 'color-contrast' && enabled === false)) return [];
   const reports = [];
   await render.story.applyAfterEach({

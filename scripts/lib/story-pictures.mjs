@@ -1,5 +1,5 @@
-// Compares the pictures of a story with the committed ones, or writes them where PICTURES=update.
-// PICTURES says otherwise how they are compared: exactly, loosely, or off.
+// Compares a story's pictures with the committed ones, or writes them when PICTURES=update. PICTURES can also set the
+// comparison: exactly, loosely or off.
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -22,11 +22,11 @@ import { takePicture } from './take-picture.mjs';
 const task = process.env.PICTURES ?? 'off';
 
 /**
- * Starts on the pictures of a story: `check` takes and compares the one of the mode that the page is in, and `finish`
- * throws what was wrong.
+ * Starts a story's pictures. `check` takes and compares the picture in the page's current mode; `finish` throws all
+ * problems.
  *
  * @param {{ id: string, title: string }} story
- * @param {readonly { name: string, theme: string }[]} modes of the story
+ * @param {readonly { name: string, theme: string }[]} modes The story's modes.
  */
 export function picturesOf({ id, title }, modes) {
   const problems = [];
@@ -45,7 +45,7 @@ export function picturesOf({ id, title }, modes) {
   };
 }
 
-/** Where a picture is: a file of its own, or, for a component in light, a part of the component's sheet. */
+/** Returns where a picture is stored: its own file, or for a component in light a part of the component's sheet. */
 function placeOf({ name, theme }, id, title) {
   if (theme === 'light' && !title.startsWith('Screens/')) {
     return {
@@ -69,7 +69,7 @@ function placeOf({ name, theme }, id, title) {
 async function update(page, place) {
   const committed = place.committed();
   const screenshot = await takePicture(page, committed);
-  // What looks the same keeps its bytes, so that a commit has only what changed.
+  // Matching pictures keep their bytes, so a commit contains only real changes.
   if (!committed || pictureDifference(screenshot, committed)) place.write(screenshot);
 }
 
@@ -87,7 +87,7 @@ async function compare(page, place) {
   return `${place.nameOf} does not match: ${difference.what}. See ${nameOf(actual)}${seen}.`;
 }
 
-/** Pictures in modes that the story no longer has. */
+/** Returns pictures in modes that the story no longer has. */
 function leftOver(id, places) {
   const wanted = new Set(places.map(({ mode }) => mode));
   const files = pictureModes()
@@ -106,7 +106,7 @@ function leftOver(id, places) {
 }
 
 function failure(problems, title) {
-  // A story's file is named as its title ends.
+  // Story files are named after the last part of their title.
   const command = `npm run test:stories -- --update-pictures ${title.split('/').at(-1)}`;
   return `${problems.join('\n')}\nIf the story is meant to look like this: ${command}`;
 }

@@ -1,9 +1,9 @@
-// Checks that a story fits the narrowest window there is: 320 px, which is also a wider one zoomed in (WCAG 1.4.10).
+// Checks that a story fits a 320 px window, the WCAG minimum for reflow (1.4.10).
 import { resize } from './take-picture.mjs';
 
 const narrowest = { width: 320, height: 640 };
 
-/** Throws when the page has to be scrolled sideways, with what sticks out. Leaves it narrow. */
+/** Throws with the overflowing elements when the page scrolls sideways. Leaves the window narrow. */
 export async function checkNarrow(page) {
   await resize(page, narrowest);
   const culprits = await page.evaluate(whatSticksOut);
@@ -14,7 +14,10 @@ export async function checkNarrow(page) {
   }
 }
 
-/** Runs in the page. The innermost elements that reach out of it, as tags; none while it does not scroll sideways. */
+/**
+ * Runs in the page. Returns the innermost overflowing elements as tags, or none when the page does not scroll
+ * sideways.
+ */
 async function whatSticksOut() {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { scrollWidth, clientWidth } = document.documentElement;

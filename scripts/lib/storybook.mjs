@@ -1,4 +1,4 @@
-// Builds Storybook and serves it while something is done with it.
+// Builds and serves Storybook.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,7 +8,10 @@ import { serveFolder } from './serve-folder.mjs';
 
 const folder = join(root, 'storybook-static');
 
-/** Calls `use` with the address and all stories as the index has them, and resolves with its result. Throws when the build fails. */
+/**
+ * Calls `use` with the address and the stories of the index, and resolves with its result. Throws when the build
+ * fails.
+ */
 export async function withStorybook(use) {
   rmSync(folder, { recursive: true, force: true });
   const code = await run('storybook', ['build', '--quiet', '--output-dir', folder]);

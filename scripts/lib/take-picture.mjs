@@ -1,21 +1,21 @@
-// Takes pictures of the story that a page shows, in the modes that .storybook/modes.ts names.
+// Takes pictures of the current story in the modes of .storybook/modes.ts.
 
 import { digestOf } from './picture-file.mjs';
 
-/** Pictures reach no further down than this, in px. */
+/** Maximum height of a picture, in px. */
 const maxHeight = 4000;
 
-/** Frames in which a moving page may come to rest. */
+/** Maximum number of frames to wait for a moving page to settle. */
 const maxFrames = 20;
 
-// What plays or moves by itself keeps its place and is not drawn.
+// Hides content that plays or moves by itself, but keeps its space.
 const style = `
   video, audio, canvas, img:is([src$='.gif'], [src^='data:image/gif']) { visibility: hidden !important; }
 `;
 
 /**
- * What the story that the page shows is pictured in: its modes, as Chromatic takes them, with width and height in px;
- * the theme that it sets, if any; and whether axe judges it. A story that Chromatic leaves out has no modes.
+ * Returns how to picture the current story: its modes as Chromatic reads them, with sizes in px, its fixed theme if
+ * any, and whether axe checks it. Stories disabled in Chromatic have no modes.
  */
 export async function modesOf(page) {
   const { globals, chromatic, viewport, a11y } = await page.evaluate(() => {
@@ -33,13 +33,13 @@ export async function modesOf(page) {
   return { modes, fixedTheme: globals.theme, hasAxe: a11y === 'error' };
 }
 
-/** The size, in px, of the window named `value` among `parameters.viewport`; a desktop's when there is no name. */
+/** Returns the size, in px, of the viewport named `value` in `parameters.viewport`. */
 export function windowSize({ options }, value = 'desktop') {
   const { width, height } = options[value].styles;
   return { width: parseInt(width, 10), height: parseInt(height, 10) };
 }
 
-/** Shows the story in a mode: theme and width. */
+/** Applies a mode's theme and width. */
 export async function enterMode(page, { theme, width, height }) {
   await resize(page, { width, height });
   await page.evaluate((value) => {
@@ -47,18 +47,17 @@ export async function enterMode(page, { theme, width, height }) {
   }, theme);
 }
 
-/** Gives the page another size. */
 export async function resize(page, { width, height }) {
   const now = page.viewportSize();
   if (now.width === width && now.height === height) return;
   await page.setViewportSize({ width, height });
-  // A busy browser draws a frame or two more at the width before.
+  // A loaded browser may still draw a few frames at the old width.
   await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
 }
 
 /**
- * Takes the picture, as a PNG: the page as far down as its content reaches, or the window where something lies over the
- * page or a bar stays while it scrolls. Ready as soon as a frame is `expected`, else as soon as two frames are the same.
+ * Takes the picture as a PNG: the full page, or only the window if something is fixed over the page. Stops at the
+ * first frame that equals `expected`, otherwise when two frames in a row are equal.
  *
  * @param {import('@playwright/test').Page} page
  * @param {import('./picture-file.mjs').Expected} [expected]
@@ -80,11 +79,14 @@ function shoot(page, clip) {
   return clip ? page.screenshot({ ...options, fullPage: true, clip }) : page.screenshot(options);
 }
 
-/** Runs in the page: waits for fonts, pictures and layout, and measures the content; nothing for the window. */
+/**
+ * Runs in the page. Waits for fonts, images and layout. Returns the content's height, or undefined to picture only
+ * the window.
+ */
 async function settle(limit) {
   const decoded = [...document.images].map((image) => {
     image.loading = 'eager';
-    // A broken picture has its own look.
+    // A broken image is a valid state to picture.
     return image.decode().catch(() => undefined);
   });
   const deadline = new Promise((resolve) => setTimeout(resolve, 5000));
@@ -92,13 +94,13 @@ async function settle(limit) {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
   const { story } = globalThis.__STORYBOOK_PREVIEW__.currentRender;
-  // Menus and dialogs stand beside the story's root.
+  // Menus and dialogs are portalled outside the story's root.
   const portals = [...document.body.children].filter(
     (element) =>
       !element.matches('script, style, link, [id^="storybook-"], [class*="sb-"], [data-radix-focus-guard]'),
   );
   const parts = [...document.querySelectorAll('#storybook-root *')];
-  // A skip link waits in one pixel.
+  // A hidden skip link is one pixel high and does not count.
   const isStuck = (element) =>
     ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
     element.getBoundingClientRect().width > 1;
@@ -106,7 +108,7 @@ async function settle(limit) {
   if (portals.length > 0 || (fillsWindow && parts.some(isStuck))) return undefined;
   const bottoms = parts.map((element) => element.getBoundingClientRect().bottom + window.scrollY);
   const content = Math.ceil(Math.max(0, ...bottoms)) + 16;
-  // Of a list without an end only what is near the window is drawn.
+  // Virtualised lists draw only the rows near the window.
   if (fillsWindow && content > limit) return undefined;
   const height = Math.max(content, fillsWindow ? window.innerHeight : 0);
   return {

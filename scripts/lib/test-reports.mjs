@@ -1,23 +1,25 @@
-// Reads what the test runners report: how many tests passed, and what each failure says.
+// Reads the reports of the test runners: the number of passed tests, and each failure.
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 import { root } from './install.mjs';
 
-/** So many lines of a message are shown: the reason and where it was found. */
+/** Lines of a failure message to show: enough for the reason and its location. */
 const maxLines = 12;
 
-/** @typedef {{ passed: number, failures: string[] }} Outcome each failure as `file › title` and its message, indented */
+/**
+ * @typedef {{ passed: number, failures: string[] }} Outcome Each failure is `file › title` and an indented message.
+ */
 
 /**
- * Of Jest and Vitest.
+ * Reads a report of Jest or Vitest.
  * @returns {Outcome}
  */
 export function jestOutcome({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that does not load has no tests.
+    // A file that fails to load lists no tests.
     if (failed.length === 0 && status === 'failed') return [failure([file], message)];
     return failed.map(({ fullName, failureMessages }) => failure([file, fullName], failureMessages[0]));
   });
@@ -25,7 +27,7 @@ export function jestOutcome({ numPassedTests, testResults }) {
 }
 
 /**
- * Of Playwright. A test that passed only on a second try counts as failed: flaky is broken.
+ * Reads a report of Playwright. Tests that pass only on a retry count as failed.
  * @returns {Outcome}
  */
 export function playwrightOutcome({ stats, suites, errors }) {

@@ -1,10 +1,10 @@
 // Joins the statements of the specification with the tests whose `@spec` comments name them.
 
 /**
- * Returns `rows`, the statements with their `tests` (`file › title`) or, from `unsettled`, the reason `none` why no
- * test can show them; and `problems`, sentences about statements without a test and comments that lead nowhere.
+ * Returns `rows`: the statements with their `tests` (`file › title`), or the reason `none` from `unsettled` why no
+ * test can show them. Also returns `problems`: statements without a test, and misplaced or unknown `@spec` comments.
  *
- * @param files `{ file, tests, strayTags }` each, as `taggedTestsOf` reads them
+ * @param files `{ file, tests, strayTags }` each, as `taggedTestsOf` returns them
  * @param unsettled `{ number, statement, reason }` each
  */
 export function coverageOf(statements, files, unsettled) {

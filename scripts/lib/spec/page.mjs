@@ -1,4 +1,4 @@
-/** Returns a Markdown page of every statement with its number and its tests, section by section. */
+/** Renders a Markdown page of all statements and their tests, by section. */
 export function coveragePage(rows) {
   const sections = [...new Set(rows.map(({ section }) => section))];
   return [
@@ -21,7 +21,7 @@ export function coveragePage(rows) {
   ].join('\n');
 }
 
-/** Counts the statements that have a test, that need one, and that settle nothing. */
+/** Counts the statements with a test, those that need one, and those that are untestable. */
 export function countText(rows) {
   const unsettled = rows.filter(({ none }) => none !== undefined).length;
   const shown = rows.filter(({ tests }) => tests.length > 0).length;
@@ -38,5 +38,4 @@ function linked(test) {
   return `[${file}](../${file}) › ${escaped(path.join(' › '))}`;
 }
 
-/** Escapes Markdown's syntax. */
 const escaped = (text) => text.replaceAll(/[\\`*_{}[\]<>#|]/g, '\\$&');

@@ -1,11 +1,10 @@
-// Splits the specification into the statements that tests have to show.
+// Splits the specification into testable statements.
 
 /**
- * Every statement of `markdown`, in order. A statement is a sentence of a paragraph or of a bullet, or a row of a
- * table. A heading within a section is one too when it says where in brackets: "Navigation bar (every page)".
- * Other headings, the head of a table and a line that ends in a colon (it only leads to what follows) are none.
- * A statement's number is its section's, a dot, and its place in that section; what stands before the first
- * section is section 0.
+ * Returns every statement of `markdown`, in order. A statement is a sentence of a paragraph or bullet, or a table
+ * row. A heading inside a section counts if it names a place in brackets: "Navigation bar (every page)". Table heads
+ * and lines that end in a colon do not count. Numbers are the section, a dot and the position in it. Text before the
+ * first section is section 0.
  */
 export function statementsOf(markdown) {
   const statements = [];
@@ -47,8 +46,8 @@ const cellsOf = (row) =>
     .map((cell) => cell.trim());
 
 /**
- * The sentences of `text`. A full stop, question mark or exclamation mark ends one when a capital, a digit or a
- * quotation follows, outside brackets and quotations; one that stands last in a quotation also ends the sentence.
+ * Splits `text` into sentences. A sentence ends at `.`, `?` or `!` before a capital, a digit or a quotation, but not
+ * inside brackets or quotations. Final punctuation inside a quotation also ends the sentence.
  */
 export function sentencesOf(text) {
   const sentences = [];

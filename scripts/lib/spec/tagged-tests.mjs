@@ -26,7 +26,7 @@ export function taggedTestsOf(source, file) {
   };
 }
 
-/** The numbers in the comments directly above the statement that holds `node`. */
+/** Returns the statement numbers in the comments directly above the statement that holds `node`. */
 function statementsAbove(node, source) {
   const { pos } = statementOf(node);
   return (ts.getLeadingCommentRanges(source, pos) ?? [])
@@ -58,7 +58,7 @@ function testsIn(node, path) {
   return childrenOf(node).flatMap((child) => testsIn(child, path));
 }
 
-/** `test.describe` → test, describe; `it.each(rows)` → it, each. Any other expression is `?`. */
+/** `test.describe` → test, describe; `it.each(rows)` → it, each. Any other expression → `?`. */
 function namesOf(expression) {
   if (ts.isIdentifier(expression)) return [expression.text];
   if (ts.isPropertyAccessExpression(expression))

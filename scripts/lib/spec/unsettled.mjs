@@ -1,7 +1,7 @@
-// The statements of the specification that settle nothing, so that no test could show them. Every other one needs a
-// test: a line here wants as good a reason as these.
+// Statements of the specification that no test can show. Every other statement needs a test, so each line needs a
+// good reason.
 
-/** Each by its number and its words, so that it excuses no other when the specification changes. */
+/** Number and text must both match, so an entry becomes invalid when the specification changes. */
 export const unsettled = [
   {
     number: '0.2',

@@ -1,12 +1,11 @@
-// Asks git what has changed.
+// Reads changed files from git.
 import { spawnSync } from 'node:child_process';
 
 import { root } from '../install.mjs';
 import { UsageError } from './options.mjs';
 
 /**
- * The files that differ from the commit where this branch left `commit`: committed, uncommitted and untracked ones, and
- * also deleted ones.
+ * Returns files that differ from the merge base with `commit`, including uncommitted, untracked and deleted files.
  *
  * @param {string} commit
  * @param {string} [folder] The repository.
@@ -22,13 +21,13 @@ export function changedFiles(commit, folder = root) {
       .stdout.split('\0')
       .filter(Boolean);
 
-  // A clone of a single branch knows main only as origin's.
+  // A single-branch clone has main only as origin/main.
   const bases = [commit, `origin/${commit}`].map((name) => git('merge-base', name, 'HEAD').stdout?.trim());
   const base = bases.find(Boolean);
   if (!base) throw new UsageError(`git finds no commit in common with "${commit}".`);
   return [
     ...new Set([
-      // Without renames, so that a moved file counts at its old path as well.
+      // Without renames, a moved file also counts at its old path.
       ...files('diff', '--name-only', '--no-renames', base),
       ...files('ls-files', '--others', '--exclude-standard'),
     ]),

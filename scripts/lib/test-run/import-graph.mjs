@@ -1,4 +1,4 @@
-// Which file of the repository uses which: by importing it, or by naming its path to read it.
+// The graph of file uses: imports, and paths that a module names to read.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -8,7 +8,9 @@ import { cruise } from 'dependency-cruiser';
 import rules from '../../../.dependency-cruiser.mjs';
 import { root } from '../install.mjs';
 
-/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} Graph The files that each module uses, by paths from the root. */
+/**
+ * @typedef {ReadonlyMap<string, ReadonlySet<string>>} Graph The files that each module uses, as paths from the root.
+ */
 
 const folders = [
   '.storybook',
@@ -26,7 +28,7 @@ const folders = [
 ];
 
 /**
- * The graph of the repository as it is on disk.
+ * Reads the graph from disk.
  *
  * @param {string[]} [from] Folders and files to start from.
  * @returns {Promise<Graph>}
@@ -55,9 +57,9 @@ export async function readGraph(from = folders) {
 export const isModule = (path) => /\.[cm]?[jt]sx?$/.test(path);
 
 /**
- * Finds the files that a source names in its strings, as in `join(root, 'docs', 'operating.md')`. A folder whose name ends
- * with a slash counts as all its files, and so does the own folder of a test that lists folders recursively.
- * Finds rather too many files than too few: where several end with the same name, all of them.
+ * Finds the files that a source names in strings, as in `join(root, 'docs', 'operating.md')`. A folder that ends in a
+ * slash counts as all its files, and so does the package folder of a test that lists folders recursively.
+ * Overestimates: an ambiguous name matches every file that ends with it.
  *
  * @param {readonly string[]} files All files of the repository.
  * @returns {(source: string, text: string) => string[]}
@@ -96,11 +98,11 @@ const isBeside = (source) => (/** @type {string} */ file) =>
   file.startsWith(source.slice(0, source.indexOf('/') + 1));
 
 /**
- * All files that these use, directly or through others, and these themselves.
+ * Returns `from` and all files that it uses, transitively.
  *
  * @param {Graph} graph
  * @param {readonly string[]} from
- * @param {(file: string) => boolean} [isFollowed] Whether also the files count that this one uses.
+ * @param {(file: string) => boolean} [isFollowed] Whether to include the files that this one uses.
  * @returns {ReadonlySet<string>}
  */
 export function reachedFrom(graph, from, isFollowed = () => true) {

@@ -1,12 +1,12 @@
-// Reads the arguments of `npm test`.
+// Parses the arguments of `npm test`.
 
 /**
  * @typedef {object} Options
  * @property {readonly string[]} names Steps to run. Empty: all of them.
- * @property {string} [changedSince] Runs only what changes since this commit can reach.
+ * @property {string} [changedSince] Runs only what changes since this commit can affect.
  */
 
-/** Wrong arguments. The message is for a person and complete. */
+/** Invalid arguments. The message is shown to the user. */
 export class UsageError extends Error {}
 
 /**

@@ -1,10 +1,10 @@
-// Which steps, and which of their tests, a change can reach.
+// Selects the steps and tests that a change can affect.
 import { isModule, reachedFrom } from './import-graph.mjs';
 
 /** @import { Graph } from './import-graph.mjs' */
 /** @import { Step } from './steps.mjs' */
 
-/** Configuration: reaches everything. */
+/** Configuration affects everything. */
 const configuration = [
   /(^|\/)package(-lock)?\.json$/,
   /(^|\/)tsconfig[^/]*\.json$/,
@@ -14,10 +14,10 @@ const configuration = [
   /^scripts\/(test\.mjs$|lib\/test-run\/)/,
 ];
 
-/** Files that only people read, unless a module names them. */
+/** Affects only formatting, unless a module names the file. */
 const documents = /\.(md|txt)$|^docs\/|^LICENSE$|(^|\/)\.(gitignore|editorconfig|prettierignore)$|^deploy\//;
 
-/** The scripts that run a step. A change of one, or of a script that it imports, reaches the whole step. */
+/** The scripts that run a step. A change to one, or to its imports, runs the whole step. */
 const programs = {
   size: ['scripts/check-size.mjs'],
   example: ['scripts/check-example.mjs'],
@@ -26,20 +26,20 @@ const programs = {
   e2e: ['scripts/test-e2e.mjs'],
 };
 
-/** The modules from which all tests of a step start. A change that one of them reaches is tested by all. */
+/** Modules that every test of a step loads. A change to one or to its imports runs all of them. */
 const foundations = {
   server: ['server/src/testing/global-setup.ts'],
   stories: ['.storybook/main.ts', '.storybook/preview.tsx', '.storybook/test-runner.mjs'],
 };
 
-/** The published packages: their modules, and the files beside them that are published or checked. */
+/** Entry points of the published packages, and the other files that are published or checked. */
 const packages = ['client/index.ts', 'machines/index.ts', 'ui/index.ts', 'ui/head.ts'];
 const besidePackages = /^(client|machines|ui)\/(README\.md|LICENSE)$/;
 
-/** The product: a change of it reaches the journeys. */
+/** Entry points of the product. A change to it runs the journeys. */
 const product = ['app/main.tsx', 'app/vite.config.ts', 'server/src/main.ts'];
 
-/** Which files are the tests of a step. */
+/** The test files of each step. */
 const tests = {
   unit: /^(client|machines|ui|app|stories|scripts|examples)\/.*\.test\.(tsx?|mjs)$/,
   server: /^server\/.*\.test\.ts$/,
@@ -47,17 +47,17 @@ const tests = {
   e2e: /^e2e\/.*\.test\.ts$/,
 };
 
-/** Tests that read every document or every module. */
+/** Tests that read every document or module. */
 const treeTests = ['scripts/documents.test.mjs', 'scripts/citations.test.mjs'];
 
-/** The end-to-end tests that every change of the product runs: the main journey, on both servers. */
+/** Run for every change to the product, on both servers. */
 const journeys = ['e2e/journey.test.ts'];
 
 /**
- * Leaves of these steps what the changed files can reach.
+ * Narrows the steps to those that the changed files can affect.
  *
  * @param {readonly Step[]} steps
- * @param {readonly string[]} changed Deleted files as well.
+ * @param {readonly string[]} changed Includes deleted files.
  * @param {Graph} graph
  * @param {(file: string) => boolean} exists
  * @returns {Step[]}
@@ -78,9 +78,9 @@ export function narrowTo(steps, changed, graph, exists) {
   });
 }
 
-/** @typedef {'everything' | readonly string[]} Reach Everything of the step, or these files. */
+/** @typedef {'everything' | readonly string[]} Reach The whole step, or these files. */
 
-/** The files that this module names. A test checks that they exist. */
+/** Paths hard-coded in this module. A test checks that they exist. */
 export const namedModules = [
   ...Object.values(programs).flat(),
   ...Object.values(foundations).flat(),
@@ -111,7 +111,7 @@ function scopeOf(changed, graph, exists) {
       .filter(([, used]) => [...used].some((file) => isModule(file) && set.has(file)))
       .map(([file]) => file),
     isReachedFrom,
-    /** Scripts name what they build; only the scripts themselves count here. */
+    /** Scripts name the files that they build, so only follow other scripts. */
     isRunBy: (/** @type {readonly string[]} */ scripts) =>
       [...reachedFrom(graph, scripts, isScript)].some((file) => isScript(file) && set.has(file)),
     isPackage: isReachedFrom(packages) || changed.some((file) => besidePackages.test(file)),
@@ -131,7 +131,7 @@ const whole = (isReached) => (isReached ? 'everything' : []);
 /** @satisfies {Record<string, (scope: Scope) => Reach>} */
 const reaches = {
   types: ({ modules }) => whole(modules.length > 0),
-  // A type can break a rule where it is used.
+  // A changed type can break a lint rule in an importing file.
   lint: ({ present, importers }) => [...new Set([...present, ...importers])].filter(isModule),
   format: ({ present }) => present,
   contract: ({ changed }) =>

@@ -39,7 +39,7 @@ const graph = uses({
   'scripts/lib/build.mjs': ['server/src/main.ts', 'README.md'],
 });
 
-/** What is left of each step: its files, or true for the whole step. */
+/** Maps each remaining step to its files, or to true for the whole step. */
 const reach = (...changed) =>
   Object.fromEntries(
     narrowTo(steps, changed, graph, (file) => !file.includes('deleted')).map(({ name, files }) => [
@@ -82,7 +82,7 @@ describe('narrowTo', () => {
   });
 
   it('leaves the format and the tests of documents when only documents have changed', () => {
-    // A script names the first file, but does not test it.
+    // A script names the first file but does not test it.
     expect(reach('README.md', 'docs/security.md')).toEqual({
       format: ['README.md', 'docs/security.md'],
       unit: treeTests,

@@ -1,4 +1,4 @@
-// Runs one step and reads how it ended.
+// Runs one step and reads its result.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ import { jestOutcome, playwrightOutcome } from '../test-reports.mjs';
  * @property {readonly string[]} failures
  */
 
-/** How each test runner is told to write a JSON report to a file, and how that is read. */
+/** For each test runner: arguments that write a JSON report, and its parser. */
 const reporters = {
   vitest: {
     args: (/** @type {string} */ file) => [
@@ -38,7 +38,7 @@ const reporters = {
 
 /**
  * @param {Step} step
- * @param {string} folder For reports, and for the temporary files of the programs.
+ * @param {string} folder For reports and temporary files.
  * @returns {Promise<Result>}
  */
 export async function runStep(step, folder) {
@@ -59,7 +59,7 @@ export async function runStep(step, folder) {
     code = await run(step.command, args, env);
   } else {
     const quiet = await runQuietly(step.command, args, env);
-    // In one piece: several steps run at a time.
+    // Written at once, because steps run in parallel.
     process.stdout.write(heading + quiet.output);
     code = quiet.code;
   }
@@ -88,7 +88,7 @@ async function reported(name, file, read, code) {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return { passed: 0, failures: [`${name}: ended without a report, see above`] };
   const { passed, failures } = read(JSON.parse(text));
-  // A suite that exits with an error, or ran no test, has failed even when no single test says so.
+  // A suite that exits with an error or runs no tests has failed, even without a failed test.
   if (failures.length > 0 || (code === 0 && passed > 0)) return { passed, failures };
   const why = `${passed} tests passed and none failed, but it ended with exit code ${code}`;
   return { passed, failures: [`${name}: ${why}, see above`] };

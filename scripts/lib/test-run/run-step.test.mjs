@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A step that runs this JavaScript. The reporter's options arrive in `process.argv`. */
+/** Returns a step that runs this JavaScript. The reporter's options are in `process.argv`. */
 const step = (script, options = {}) => ({
   name: 'sums',
   command: 'node',
@@ -44,13 +44,13 @@ describe('a check', () => {
     const [[text], ...others] = printed.mock.calls;
     expect(others).toEqual([]);
     expect(text).toMatch(/^\n── sums ──\n/);
-    // Two pipes: which of them arrives first is open.
+    // stdout and stderr are separate pipes, so their order varies.
     expect(text.split('\n').slice(2).sort()).toEqual(['', '2', 'warned']);
   });
 });
 
 describe('a suite', () => {
-  /** Writes a report of so many passed tests where Jest would, then ends with the exit code. */
+  /** Writes a Jest report with this many passed tests, then exits with the code. */
   const suite = (numPassedTests, exitCode) =>
     step(
       `require('fs').writeFileSync(process.argv.at(-1), '${JSON.stringify({ numPassedTests, testResults: [] })}');

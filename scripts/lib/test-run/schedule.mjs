@@ -1,9 +1,9 @@
-// Runs steps side by side on the cores that there are.
+// Runs steps in parallel on all cores.
 
 /** @import { Step } from './steps.mjs' */
 
 /**
- * Returns the first waiting step that may start now.
+ * Returns the first waiting step that can start now.
  *
  * @template {Pick<Step, 'name' | 'isAlone' | 'after' | 'needs'>} S
  * @param {readonly S[]} waiting

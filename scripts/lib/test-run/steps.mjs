@@ -1,4 +1,4 @@
-// The steps of `npm test`, in the order in which they are listed and, where they must wait for a core, started.
+// The steps of `npm test`, in the order in which they are listed and started.
 
 /**
  * @typedef {object} Step
@@ -39,7 +39,7 @@ const suite = (name, command, args, report) => ({
 
 /** @type {readonly Step[]} */
 export const steps = [
-  // The longest steps and those that others wait for come first, so that every core is busy until the end.
+  // The longest steps and those that others wait for come first, to keep every core busy.
   check('types'),
   check('lint', {
     forFiles: (files) => ({
@@ -47,7 +47,7 @@ export const steps = [
       args: ['--max-warnings', '0', '--no-warn-ignored', ...files],
     }),
   }),
-  // Its compiler writes to the same folder as the check of the types.
+  // The build and the type check write to the same folder.
   {
     name: 'build',
     command: 'node',
@@ -70,7 +70,7 @@ export const steps = [
 ];
 
 /**
- * The chosen steps with those that they need, in the order of all steps.
+ * Returns the chosen steps and the steps that they need, in the order of all steps.
  *
  * @param {readonly Step[]} chosen
  * @returns {Step[]}

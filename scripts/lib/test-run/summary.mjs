@@ -1,9 +1,9 @@
-// What `npm test` prints at its end.
+// Formats the summary of `npm test`.
 
 /** @import { Result } from './run-step.mjs' */
 
 /**
- * The failures, then a line per step with its time, then the totals. The last line is `N passed, N failed` alone.
+ * Lists the failures, then each step with its time, then the totals. The last line is `N passed, N failed` alone.
  *
  * @param {readonly Result[]} results
  * @param {{ installSeconds: number, totalSeconds: number, notes?: readonly string[] }} run

@@ -20,7 +20,7 @@ describe('readMachineDocs', () => {
   it("takes the machine's docstring", () => {
     expect(session).toMatchObject({
       name: 'sessionMachine',
-      summary: expect.stringContaining('restored from storage'),
+      summary: expect.stringContaining('restores it from storage'),
     });
   });
 
@@ -32,7 +32,7 @@ describe('readMachineDocs', () => {
     ]);
     expect(session.events[0]).toEqual({
       name: 'storage.loaded',
-      doc: 'Sent once, at the start.',
+      doc: 'Sent once, on start.',
       fields: [{ name: 'text', type: 'string | null', doc: '' }],
     });
   });
@@ -41,7 +41,7 @@ describe('readMachineDocs', () => {
     const [first] = readMachineDocs(pathOf('authForm')).emitted;
     expect(first).toMatchObject({
       name: 'alert.raised',
-      doc: expect.stringContaining('for a person'),
+      doc: expect.stringContaining('Requests an alert'),
       fields: [
         { name: 'code', type: 'AuthAlert' },
         { name: 'reason?', type: 'string' },
@@ -56,7 +56,7 @@ describe('readMachineDocs', () => {
         kind: 'fromPromise',
         first: 'readonly PostMatch[]',
         input: '{ text: string }',
-        doc: expect.stringContaining('Finds posts'),
+        doc: expect.stringContaining('Searches posts'),
       },
     ]);
   });
@@ -83,12 +83,12 @@ describe('machinePage', () => {
   });
 
   it('keeps a table whole where a type has a bar', () => {
-    expect(page).toContain('| `storage.loaded` | `text: string \\| null` | Sent once, at the start. |');
+    expect(page).toContain('| `storage.loaded` | `text: string \\| null` | Sent once, on start. |');
   });
 
   it('lists every transition, with the guard outside of the code', () => {
     expect(page).toContain(
-      '| `session.loggedIn` | `token.refused` [namesCurrentToken] | `session.loggedOut` | `clear`, `emitClosed` |',
+      '| `session.loggedIn` | `token.refused` [isCurrentToken] | `session.loggedOut` | `clear`, `emitClosed` |',
     );
     expect(page).toContain(
       '| `session.loggedIn` | after untilExpiry [isExpired] | `session.loggedOut` | `clear`',

@@ -47,20 +47,20 @@ describe('alertsMachine', () => {
     ['a cancelled question', question, 'dialog.cancelled', false],
     ['an alert with OK', alertOf('a'), 'dialog.confirmed', true],
     ['an alert left by Escape', alertOf('a'), 'dialog.cancelled', true],
-  ] as const)('tells the answer to %s', (_, dialog, type, confirmed) => {
+  ] as const)('reports the result of %s', (_, dialog, type, confirmed) => {
     const { actor, emitted } = startAlerts(dialog);
     actor.send({ type, id: dialog.id });
     expect(emitted).toEqual([{ type: 'dialog.closed', id: dialog.id, confirmed }]);
   });
 
-  it('shows the next dialog after one that was cancelled', () => {
+  it('shows the next dialog after a cancelled one', () => {
     const { actor, emitted, onScreen } = startAlerts(question, alertOf('1'));
     actor.send({ type: 'dialog.cancelled', id: 'q' });
     expect(emitted).toEqual([{ type: 'dialog.closed', id: 'q', confirmed: false }]);
     expect(onScreen()).toEqual(alertOf('1'));
   });
 
-  it('answers each dialog once: a second click does not reach the next one', () => {
+  it('closes only one dialog on a double click', () => {
     const { actor, emitted, onScreen } = startAlerts(alertOf('1'), question);
     actor.send({ type: 'dialog.confirmed', id: '1' });
     actor.send({ type: 'dialog.confirmed', id: '1' });
@@ -69,7 +69,7 @@ describe('alertsMachine', () => {
     expect(onScreen()).toEqual(question);
   });
 
-  it('ignores answers while nothing is shown', () => {
+  it('ignores confirm and cancel while no dialog is open', () => {
     const { actor, emitted } = startAlerts();
     actor.send({ type: 'dialog.confirmed', id: '1' });
     expect(emitted).toEqual([]);
@@ -86,7 +86,7 @@ describe('alertsMachine', () => {
     ({ queue }) => Math.min(queue.length, 3),
   );
 
-  it.each(reached)('has something to show exactly when showing: $name', ({ snapshot }) => {
+  it.each(reached)('has a queue exactly while showing: $name', ({ snapshot }) => {
     expect(snapshot.context.queue.length > 0).toBe(snapshot.matches('showing'));
   });
 

@@ -1,26 +1,25 @@
 import { assign, emit, setup } from 'xstate';
 
-/** An alert or a confirmation that waits for an answer. */
+/** An alert or a confirmation. */
 export interface Dialog {
-  /** Unique; tells whose answer comes back. */
+  /** Unique; `dialog.closed` refers to it. */
   id: string;
   /** An alert has one button, a confirmation two. */
   kind: 'alert' | 'confirm';
-  /** The exact text. */
   message: string;
-  /** The button that agrees, where "OK" does not say enough. */
+  /** Label of the confirm button. @default the kit's */
   confirmLabel?: string | undefined;
 }
 
 export type AlertsEvent =
-  /** Shows a dialog, after those that wait already. */
+  /** Queues a dialog. */
   | { type: 'dialog.requested'; dialog: Dialog }
-  /** OK or Confirm. `id` is that of the dialog on screen, so that a second click does not answer the next one. */
+  /** OK or Confirm. Ignored unless `id` is on screen: a double click must not confirm the next dialog. */
   | { type: 'dialog.confirmed'; id: string }
-  /** Cancel or Escape, which an alert takes for OK. */
+  /** Cancel or Escape. Closes an alert like OK. */
   | { type: 'dialog.cancelled'; id: string };
 
-/** Exactly one for each dialog that was requested. An alert is always confirmed: it asks nothing. */
+/** Emitted exactly once per requested dialog. `confirmed` is always true for an alert. */
 export interface DialogClosed {
   type: 'dialog.closed';
   id: string;

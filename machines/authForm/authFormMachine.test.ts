@@ -38,11 +38,11 @@ const session = { token: 't', result: { _id: 'ann', name: 'Ann' } };
 const credentials = { email: 'a@b.c', password: 'secret12' };
 
 describe('authFormMachine', () => {
-  it('logs in unless a ref is given', () => {
+  it('opens in log-in mode without a ref', () => {
     expect(startForm().context()).toEqual({ mode: 'logIn', fields: emptyFields });
   });
 
-  it.each(['R2D2', ''])('signs up when ref is present ("%s"), and fills the code in', (ref) => {
+  it.each(['R2D2', ''])('opens in sign-up mode with ref "%s" filled in', (ref) => {
     expect(startForm({ ref }).context()).toEqual({
       mode: 'signUp',
       fields: { ...emptyFields, referralCode: ref },
@@ -50,7 +50,7 @@ describe('authFormMachine', () => {
   });
 
   // @spec 4.6
-  it('clears all fields when the mode is toggled, and toggles back', () => {
+  it('clears all fields when the mode is toggled', () => {
     const { actor, type, context } = startForm({ ref: 'R2D2' });
     type({ ...credentials, name: 'Ann', username: 'ann' });
     actor.send({ type: 'mode.toggled' });
@@ -59,7 +59,7 @@ describe('authFormMachine', () => {
     expect(context().mode).toBe('signUp');
   });
 
-  it('raises an alert instead of sending what has a problem', () => {
+  it('raises an alert instead of submitting invalid fields', () => {
     const { actor, requests, emitted } = startForm();
     actor.send({ type: 'form.submitted' });
     expect(requests).toEqual([]);
@@ -81,7 +81,7 @@ describe('authFormMachine', () => {
   it.each([
     ['logIn', undefined, 'logInFailed'],
     ['signUp', 'R', 'signUpFailed'],
-  ])('takes an incomplete session for a failure in mode %s, and keeps the fields', async (_, ref, code) => {
+  ])('treats an incomplete session as a failure in mode %s', async (_, ref, code) => {
     const { actor, type, answers, emitted, context } = startForm({ ref });
     type({ ...credentials, name: 'Ann', username: 'ann' });
     const { fields } = context();
@@ -92,21 +92,21 @@ describe('authFormMachine', () => {
     expect(context().fields).toEqual(fields);
   });
 
-  it('goes on with what was typed on an earlier visit, in its mode', () => {
-    const kept = { mode: 'signUp', fields: { ...emptyFields, email: 'a@b.c' } } as const;
-    expect(startForm({ kept }).context()).toEqual(kept);
-    expect(startForm({ ref: 'R2D2', kept }).context()).toEqual(kept);
+  it('restores the draft of an earlier visit', () => {
+    const draft = { mode: 'signUp', fields: { ...emptyFields, email: 'a@b.c' } } as const;
+    expect(startForm({ draft }).context()).toEqual(draft);
+    expect(startForm({ ref: 'R2D2', draft }).context()).toEqual(draft);
   });
 
-  it.each(['R2D2', ''])('signs up with ref ("%s") even when it was left to log in', (ref) => {
-    const kept = { mode: 'logIn', fields: { ...emptyFields, email: 'a@b.c' } } as const;
-    expect(startForm({ ref, kept }).context()).toEqual({
+  it.each(['R2D2', ''])('prefers ref "%s" to a log-in draft', (ref) => {
+    const draft = { mode: 'logIn', fields: { ...emptyFields, email: 'a@b.c' } } as const;
+    expect(startForm({ ref, draft }).context()).toEqual({
       mode: 'signUp',
       fields: { ...emptyFields, referralCode: ref },
     });
   });
 
-  it('does nothing else while it waits for the answer', () => {
+  it('ignores events while the request is pending', () => {
     const { actor, type, requests, context } = startForm();
     type(credentials);
     actor.send({ type: 'form.submitted' });
@@ -127,7 +127,7 @@ describe('authFormMachine', () => {
     ['a failed log-in', {}, new Error('fetch failed'), { code: 'logInFailed' }],
     ['a failed sign-up', { ref: 'R' }, { serverMessage: '' }, { code: 'signUpFailed' }],
     ['a failed log-in without any error', {}, undefined, { code: 'logInFailed' }],
-  ])('raises %s when it fails, keeps the fields and may be sent again', async (_, input, error, alert) => {
+  ])('raises %s on failure, keeps the fields and allows a retry', async (_, input, error, alert) => {
     const { actor, type, requests, answers, emitted, context } = startForm(input);
     type({ ...credentials, name: 'Ann', username: 'ann' });
     const { fields } = context();

@@ -4,8 +4,8 @@ import { toProfile } from '../session/profile';
 import { alertOf, type AlertRaised } from '../shared/alert';
 import {
   emptyFields,
-  problemWith,
-  requestOf,
+  findProblem,
+  buildRequest,
   type AuthAlert,
   type AuthFields,
   type AuthMode,
@@ -13,32 +13,31 @@ import {
 } from './authRules';
 
 export interface AuthFormInput {
-  /** The query parameter `ref`. When it is present, even empty, the form signs up and the code is filled in. */
+  /** The query parameter `ref`. If present, even empty, the form opens in sign-up mode with the code filled in. */
   ref: string | undefined;
-  /** Fields and mode of an earlier visit, to go on with. Ignored in log-in mode when there is a `ref`. */
-  kept?: AuthFormContext | undefined;
+  /** Mode and fields of an earlier visit. A log-in draft is ignored when there is a `ref`. */
+  draft?: AuthFormContext | undefined;
 }
 
-/** The current form. */
 export interface AuthFormContext {
   mode: AuthMode;
   fields: AuthFields;
 }
 
 export type AuthFormEvent =
-  /** The user types into a field. */
+  /** The user edited a field. */
   | { type: 'field.changed'; field: keyof AuthFields; value: string }
-  /** Log in ⇄ sign up; clears all fields. */
+  /** Switches between log-in and sign-up and clears all fields. */
   | { type: 'mode.toggled' }
-  /** Validates the fields and sends them when nothing is wrong. */
+  /** Validates the fields and submits them, or raises an alert. */
   | { type: 'form.submitted' };
 
 export type AuthFormEmitted =
   | AlertRaised<AuthAlert>
-  /** The server's answer, a complete session, for `session.started`. */
+  /** The session from the server, for `session.started`. */
   | { type: 'auth.succeeded'; mode: AuthMode; session: unknown };
 
-/** The one form for log in and sign up. */
+/** The form for log-in and sign-up. */
 export const authFormMachine = setup({
   types: {
     input: {} as AuthFormInput,
@@ -47,7 +46,7 @@ export const authFormMachine = setup({
     emitted: {} as AuthFormEmitted,
   },
   actors: {
-    /** Logs in or signs up; `app` binds it with `provide`. An error's `serverMessage` is shown. */
+    /** Sends the log-in or sign-up request. The `serverMessage` of an error is shown. */
     submit: fromPromise<unknown, AuthRequest>(() => {
       throw new Error('authFormMachine: provide the "submit" actor before starting it.');
     }),
@@ -62,7 +61,7 @@ export const authFormMachine = setup({
     emitProblem: emit(({ context }) => ({
       type: 'alert.raised',
       // The guard guarantees a problem; the fallback only satisfies the type.
-      code: problemWith(context.mode, context.fields) ?? 'emailAndPasswordMissing',
+      code: findProblem(context.mode, context.fields) ?? 'emailAndPasswordMissing',
     })),
     emitFailure: emit(({ context }, { error }: { error: unknown }) =>
       alertOf(context.mode === 'logIn' ? 'logInFailed' : 'signUpFailed', error),
@@ -74,15 +73,14 @@ export const authFormMachine = setup({
     })),
   },
   guards: {
-    /** An incomplete session cannot be stored, so it is a failure. */
     isComplete: (_, { session }: { session: unknown }) => toProfile(session) !== undefined,
-    hasProblem: ({ context }) => problemWith(context.mode, context.fields) !== undefined,
+    hasProblem: ({ context }) => findProblem(context.mode, context.fields) !== undefined,
   },
 }).createMachine({
   id: 'authForm',
-  context: ({ input: { ref, kept } }) =>
-    kept && (ref === undefined || kept.mode === 'signUp')
-      ? kept
+  context: ({ input: { ref, draft } }) =>
+    draft && (ref === undefined || draft.mode === 'signUp')
+      ? draft
       : {
           mode: ref === undefined ? 'logIn' : 'signUp',
           fields: { ...emptyFields, referralCode: ref ?? '' },
@@ -96,12 +94,12 @@ export const authFormMachine = setup({
         'form.submitted': [{ guard: 'hasProblem', actions: 'emitProblem' }, { target: 'submitting' }],
       },
     },
-    /** Ignores events until the answer, so that nothing is sent twice. */
+    /** Ignores all events while the request is pending. */
     submitting: {
       invoke: {
         id: 'submit',
         src: 'submit',
-        input: ({ context }) => requestOf(context.mode, context.fields),
+        input: ({ context }) => buildRequest(context.mode, context.fields),
         onDone: [
           {
             guard: { type: 'isComplete', params: ({ event }) => ({ session: event.output }) },

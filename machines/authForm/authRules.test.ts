@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyFields, problemWith, requestOf } from './authRules';
+import { emptyFields, findProblem, buildRequest } from './authRules';
 
 const full = { email: 'a@b.c', password: 'secret12', name: 'Ann', username: 'ann', referralCode: '' };
 
-describe('problemWith', () => {
+describe('findProblem', () => {
   // @spec 5.1
   it.each([
     ['nothing when both are there', { email: 'a@b.c', password: 'x' }, undefined],
@@ -12,8 +12,8 @@ describe('problemWith', () => {
     ['email and password when the email is blank', { email: '  ' }, 'emailAndPasswordMissing'],
     ['the email alone', { password: 'x' }, 'emailMissing'],
     ['the password alone', { email: 'a@b.c' }, 'passwordMissing'],
-  ])('asks at log-in for %s', (_, typed, problem) => {
-    expect(problemWith('logIn', { ...emptyFields, ...typed })).toBe(problem);
+  ])('at log-in, reports missing %s', (_, typed, problem) => {
+    expect(findProblem('logIn', { ...emptyFields, ...typed })).toBe(problem);
   });
 
   // @spec 5.2
@@ -27,26 +27,26 @@ describe('problemWith', () => {
     ['the name before one missing credential', { email: '', name: '' }, 'nameMissing'],
     ['the email alone', { email: '' }, 'emailMissing'],
     ['the password alone', { password: '' }, 'passwordMissing'],
-  ])('asks at sign-up for %s', (_, typed, problem) => {
-    expect(problemWith('signUp', { ...full, ...typed })).toBe(problem);
+  ])('at sign-up, reports missing %s', (_, typed, problem) => {
+    expect(findProblem('signUp', { ...full, ...typed })).toBe(problem);
   });
 
-  it('takes a password of blanks as it is', () => {
-    expect(problemWith('logIn', { ...emptyFields, email: 'a@b.c', password: '   ' })).toBeUndefined();
+  it('accepts a password of spaces', () => {
+    expect(findProblem('logIn', { ...emptyFields, email: 'a@b.c', password: '   ' })).toBeUndefined();
   });
 });
 
-describe('requestOf', () => {
-  it('sends only email and password at log-in, and no trimmed password', () => {
-    expect(requestOf('logIn', { ...full, email: ' a@b.c ', password: ' p ' })).toEqual({
+describe('buildRequest', () => {
+  it('sends only email and untrimmed password at log-in', () => {
+    expect(buildRequest('logIn', { ...full, email: ' a@b.c ', password: ' p ' })).toEqual({
       mode: 'logIn',
       email: 'a@b.c',
       password: ' p ',
     });
   });
 
-  it('leaves an empty referral code out at sign-up', () => {
-    expect(requestOf('signUp', { ...full, name: ' Ann ', username: ' ann ', referralCode: ' ' })).toEqual({
+  it('omits an empty referral code at sign-up', () => {
+    expect(buildRequest('signUp', { ...full, name: ' Ann ', username: ' ann ', referralCode: ' ' })).toEqual({
       mode: 'signUp',
       email: 'a@b.c',
       password: 'secret12',
@@ -56,6 +56,6 @@ describe('requestOf', () => {
   });
 
   it('sends a referral code', () => {
-    expect(requestOf('signUp', { ...full, referralCode: 'R2' })).toMatchObject({ referralCode: 'R2' });
+    expect(buildRequest('signUp', { ...full, referralCode: 'R2' })).toMatchObject({ referralCode: 'R2' });
   });
 });

@@ -1,6 +1,5 @@
 export type AuthMode = 'logIn' | 'signUp';
 
-/** The fields of the form. */
 export interface AuthFields {
   email: string;
   password: string;
@@ -12,16 +11,15 @@ export interface AuthFields {
   referralCode: string;
 }
 
-/** What can be wrong with the fields. */
 export type AuthProblem =
   'emailAndPasswordMissing' | 'nameMissing' | 'usernameMissing' | 'emailMissing' | 'passwordMissing';
 
-/** What the form alerts. */
+/** The codes of the form's alerts. */
 export type AuthAlert = AuthProblem | 'logInFailed' | 'signUpFailed';
 
 export const emptyFields: AuthFields = { email: '', password: '', name: '', username: '', referralCode: '' };
 
-/** The body that the `submit` actor sends. */
+/** The body of the log-in or sign-up request. */
 export type AuthRequest =
   | { mode: 'logIn'; email: string; password: string }
   | {
@@ -33,11 +31,8 @@ export type AuthRequest =
       referralCode?: string;
     };
 
-/**
- * Returns the first problem, in the order in which the form reports them; undefined when it can be sent. Email and
- * password are reported first when both are empty, and last when only one is.
- */
-export function problemWith(mode: AuthMode, fields: AuthFields): AuthProblem | undefined {
+/** Returns the first problem in the specified order, which depends on whether email and password are both missing. */
+export function findProblem(mode: AuthMode, fields: AuthFields): AuthProblem | undefined {
   const isEmailMissing = fields.email.trim() === '';
   const isPasswordMissing = fields.password === '';
   if (isEmailMissing && isPasswordMissing) return 'emailAndPasswordMissing';
@@ -47,8 +42,8 @@ export function problemWith(mode: AuthMode, fields: AuthFields): AuthProblem | u
   return isPasswordMissing ? 'passwordMissing' : undefined;
 }
 
-/** Builds the request: trims every field but the password, and omits an empty referral code. */
-export function requestOf(mode: AuthMode, fields: AuthFields): AuthRequest {
+/** Trims every field except the password and omits an empty referral code. */
+export function buildRequest(mode: AuthMode, fields: AuthFields): AuthRequest {
   const credentials = { email: fields.email.trim(), password: fields.password };
   if (mode === 'logIn') return { mode, ...credentials };
   const referralCode = fields.referralCode.trim();

@@ -13,7 +13,7 @@ const startChat = (user: ChatUser | null = ann, draft?: string) => startedChat(u
 
 describe('chatMachine', () => {
   describe('reading', () => {
-    it('shows the history and then live messages', async () => {
+    it('shows live messages after the history', async () => {
       const { histories, receive, ids, history } = startChat(null);
       expect(history()).toBe('loading');
       histories[0]?.resolve([message(1), message(2)]);
@@ -23,7 +23,7 @@ describe('chatMachine', () => {
       expect(history()).toBe('ready');
     });
 
-    it('keeps what arrives while the history loads, once and in order', async () => {
+    it('merges messages that arrive while the history is loading', async () => {
       const { histories, receive, ids } = startChat();
       receive(message(2));
       receive(message(3));
@@ -34,7 +34,7 @@ describe('chatMachine', () => {
       expect(ids()).toEqual(['m1', 'm2', 'm3']);
     });
 
-    it('only reports a history that fails, stays live, and loads it when asked again', async () => {
+    it('reports a failed history without an alert, stays live and can retry', async () => {
       const { actor, histories, receive, ids, emitted, history } = startChat();
       const error = new Error('offline');
       histories[0]?.reject(error);
@@ -48,7 +48,7 @@ describe('chatMachine', () => {
       expect(ids()).toEqual(['m1', 'm2']);
     });
 
-    it('loads what was missed when the connection is back', async () => {
+    it('reloads missed messages after a reconnect', async () => {
       const { actor, histories, ids } = startChat();
       histories[0]?.resolve([message(1)]);
       await settle();
@@ -62,7 +62,7 @@ describe('chatMachine', () => {
   describe('catching up', () => {
     const untils = ({ histories }: ReturnType<typeof startChat>) => histories.map(({ until }) => until);
 
-    it('asks for the newest messages alone the first time, then for all since the newest it has', async () => {
+    it('loads one page first, then everything since the newest known message', async () => {
       const chat = startChat();
       chat.histories[0]?.resolve([message(1)]);
       await settle();
@@ -71,7 +71,7 @@ describe('chatMachine', () => {
       expect(untils(chat)).toEqual([undefined, 'm2']);
     });
 
-    it('does not take a message that came after the gap for the end of it', async () => {
+    it('loads the whole gap when a live message arrives during the reload', async () => {
       const chat = startChat();
       chat.histories[0]?.resolve([message(1)]);
       await settle();
@@ -92,7 +92,7 @@ describe('chatMachine', () => {
   });
 
   describe('sending', () => {
-    it('sends the trimmed draft, clears it at once and shows it as pending', () => {
+    it('sends the trimmed draft and shows it as pending', () => {
       const { say, sent, context } = startChat();
       say('  hello  ');
       expect(sent.map(({ text, user }) => [text, user])).toEqual([['hello', ann]]);
@@ -119,7 +119,7 @@ describe('chatMachine', () => {
       expect(context()).toMatchObject({ draft: 'hello', user: ann });
     });
 
-    it('takes the acknowledged message into the list, once', async () => {
+    it('adds the acknowledged message once', async () => {
       const { say, sent, receive, ids, context, sending } = startChat();
       say('hello');
       sent[0]?.resolve(message(1, 'hello', 'a'));
@@ -130,7 +130,7 @@ describe('chatMachine', () => {
       expect(sending()).toBe('idle');
     });
 
-    it('takes its own live message for the acknowledgement', async () => {
+    it('treats the live echo as the acknowledgement', async () => {
       const { say, sent, receive, ids, context, sending } = startChat();
       say('hello');
       receive(message(1, 'hello', 'a'));
@@ -144,7 +144,7 @@ describe('chatMachine', () => {
     it.each([
       ["another user's", message(1, 'hello', 'b')],
       ['another text', message(1, 'hi', 'a')],
-    ])('does not take %s live message for it', (_, received) => {
+    ])('does not treat %s live message as an acknowledgement', (_, received) => {
       const { say, receive, ids, sending } = startChat();
       say('hello');
       receive(received);
@@ -152,7 +152,7 @@ describe('chatMachine', () => {
       expect(sending()).toBe('pending');
     });
 
-    it('does not take the echo of the message before for it', async () => {
+    it('ignores the late echo of the previous message', async () => {
       const { say, sent, receive, context } = startChat();
       say('hi');
       say('hi');
@@ -162,7 +162,7 @@ describe('chatMachine', () => {
       expect(context().outbox).toEqual(['hi']);
     });
 
-    it('is done when a server acknowledges without the message', async () => {
+    it('accepts an acknowledgement without the message', async () => {
       const { say, sent, ids, sending } = startChat();
       say('hello');
       sent[0]?.resolve(undefined);
@@ -171,7 +171,7 @@ describe('chatMachine', () => {
       expect(sending()).toBe('idle');
     });
 
-    it('sends what is written meanwhile, one after the other', async () => {
+    it('queues messages and sends them one at a time', async () => {
       const { say, sent, context, sending } = startChat();
       say('one');
       say(' ');
@@ -189,7 +189,7 @@ describe('chatMachine', () => {
     it.each([
       [{ serverMessage: 'Too fast.' }, { code: 'chatFailed', reason: 'Too fast.' }],
       [new Error('offline'), { code: 'chatFailed' }],
-    ])('gives everything back when it fails, and says why', async (error, alert) => {
+    ])('restores unsent messages to the draft on failure, and alerts', async (error, alert) => {
       const { actor, say, sent, emitted, context, sending } = startChat();
       say('one');
       say('two');
@@ -201,7 +201,7 @@ describe('chatMachine', () => {
       expect(sending()).toBe('idle');
     });
 
-    it('gives up after ten seconds without an answer', () => {
+    it('times out after ten seconds', () => {
       const { say, clock, emitted, context, sending } = startChat();
       say('hello');
       clock.increment(9999);
@@ -213,7 +213,7 @@ describe('chatMachine', () => {
     });
   });
 
-  it('forgets draft and pending messages at log-out, not the messages of all', () => {
+  it('clears draft and outbox at log-out, but keeps the messages', () => {
     const { actor, say, receive, ids, context, sending } = startChat();
     receive(message(1));
     say('hello');
@@ -224,7 +224,7 @@ describe('chatMachine', () => {
     expect(sending()).toBe('idle');
   });
 
-  it('reports what is unsent until the server acknowledges it', async () => {
+  it('reports unsent text until the server acknowledges it', async () => {
     const { actor, say, sent, unsent } = startChat();
     say('hello');
     actor.send({ type: 'draft.changed', text: 'more' });
@@ -234,26 +234,26 @@ describe('chatMachine', () => {
     expect(unsent.at(-1)).toBe('more');
   });
 
-  it('goes on with the draft of an earlier visit, which is no change', () => {
+  it('restores the stored draft without reporting a change', () => {
     const { context, unsent } = startChat(ann, 'half a thou');
     expect(context().draft).toBe('half a thou');
     expect(unsent).toEqual([]);
   });
 
-  it('shows a new user their own draft, which is no change', () => {
+  it('shows a new user their own draft without reporting a change', () => {
     const { actor, context, unsent } = startChat(ann, 'by Ann');
     actor.send({ type: 'user.changed', user: { _id: 'b', name: 'Bob' }, draft: 'by Bob' });
     expect(context()).toMatchObject({ user: { _id: 'b' }, draft: 'by Bob' });
     expect(unsent).toEqual([]);
   });
 
-  it('shows a guest who follows another their own draft', () => {
+  it('replaces the draft of one guest with that of the next', () => {
     const { actor, context } = startChat(null, 'by the first');
     actor.send({ type: 'user.changed', user: undefined, draft: '' });
     expect(context().draft).toBe('');
   });
 
-  it('changes nothing when the same user comes again', () => {
+  it('changes nothing when the user stays the same', () => {
     const { actor, say, sending, context } = startChat();
     say('hello');
     actor.send({ type: 'user.changed', user: { ...ann }, draft: 'hello' });
@@ -261,7 +261,7 @@ describe('chatMachine', () => {
     expect(context()).toMatchObject({ draft: '', outbox: ['hello'] });
   });
 
-  describe('reading what was said before', () => {
+  describe('earlier messages', () => {
     const range = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
 
@@ -273,7 +273,7 @@ describe('chatMachine', () => {
       return chat;
     }
 
-    it('asks for nothing unless the server offers it', async () => {
+    it('requests nothing unless the server offers it', async () => {
       const { pages, histories, requestEarlier, earlier } = startChat(null);
       histories[0]?.resolve([message(1)]);
       await settle();
@@ -282,7 +282,7 @@ describe('chatMachine', () => {
       expect(pages).toEqual([]);
     });
 
-    it('puts it before the first message, page after page, until there is no more', async () => {
+    it('prepends page after page until the last one', async () => {
       const { pages, requestEarlier, ids, earlier } = await offered();
       requestEarlier();
       requestEarlier();
@@ -299,7 +299,7 @@ describe('chatMachine', () => {
       expect(earlier()).toBe('none');
     });
 
-    it('ends where no more messages are kept', async () => {
+    it('stops at the maximum number of messages', async () => {
       const { pages, requestEarlier, ids, earlier } = await offered(range(801, 1000));
       requestEarlier();
       pages[0]?.resolve({ messages: range(401, 800), hasMore: true });
@@ -309,7 +309,7 @@ describe('chatMachine', () => {
       expect(earlier()).toBe('none');
     });
 
-    it('only reports a failure, and loads it when asked again', async () => {
+    it('reports a failure without an alert and can retry', async () => {
       const { pages, requestEarlier, emitted, earlier } = await offered();
       const error = new Error('offline');
       requestEarlier();
@@ -344,7 +344,7 @@ describe('chatMachine', () => {
     expect(unreachedStates(chatMachine, reached)).toEqual([]);
   });
 
-  it('has no more states than these', () => {
+  it('reaches every combination of its regions', () => {
     const all = ['loading', 'ready', 'failed'].flatMap((history) =>
       ['none', 'offered', 'loading'].flatMap((earlier) =>
         ['idle', 'pending'].map((sending) => JSON.stringify({ history, earlier, sending })),
@@ -353,11 +353,11 @@ describe('chatMachine', () => {
     expect(reached.map(({ name }) => name).sort()).toEqual(all.sort());
   });
 
-  it.each(reached)('has something pending exactly while sending: $name', ({ snapshot }) => {
+  it.each(reached)('has an outbox exactly while sending: $name', ({ snapshot }) => {
     expect(snapshot.context.outbox.length > 0).toBe(snapshot.matches({ sending: 'pending' }));
   });
 
-  it.each(reached)('sends nothing any more after log-out at $name', ({ snapshot }) => {
+  it.each(reached)('stops sending at log-out from $name', ({ snapshot }) => {
     const [next] = transition(chatMachine, snapshot, { type: 'user.changed', user: undefined });
     expect(next.matches({ sending: 'idle' })).toBe(true);
     expect(next.context.outbox).toEqual([]);

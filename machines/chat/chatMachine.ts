@@ -9,7 +9,7 @@ export interface ChatUser {
 }
 
 export interface ChatInput {
-  /** The current user; undefined for a guest, who only reads. */
+  /** The current user; undefined for a guest, who cannot send. */
   user: ChatUser | undefined;
   /** The draft of an earlier visit. @default '' */
   draft?: string;
@@ -17,15 +17,13 @@ export interface ChatInput {
 
 export interface ChatContext {
   user: ChatUser | undefined;
-  /** The oldest first, each `_id` once. */
+  /** Oldest first, without duplicates. */
   messages: readonly ChatMessage[];
-  /** What the user is typing. */
   draft: string;
-  /** The user's messages that the server has not acknowledged, oldest first. Shown after `messages` as pending. */
+  /** Unacknowledged messages of the user, oldest first. Shown after `messages` as pending. */
   outbox: readonly string[];
   /**
-   * The id of the newest message before a possible gap: `messages` is complete up to it. Undefined until the first
-   * history has been loaded.
+   * Id of the newest message before a possible gap; `messages` is complete up to it. Undefined before the first reload.
    */
   completeUntil: string | undefined;
 }
@@ -33,44 +31,43 @@ export interface ChatContext {
 /** A page of older messages. */
 export interface EarlierMessages {
   messages: readonly ChatMessage[];
-  /** Whether the server has older ones. */
   hasMore: boolean;
 }
 
 export type ChatEvent =
-  /** The user types. */
+  /** The user edited the draft. */
   | { type: 'draft.changed'; text: string }
-  /** Sends the draft. */
+  /** Queues the draft for sending. */
   | { type: 'message.submitted' }
-  /** From the `live` actor. */
+  /** Live message, from the `live` actor. */
   | { type: 'message.received'; message: ChatMessage }
-  /** The server has older messages than the first one and pages through them. */
+  /** The history has an earlier page, and the server supports paging. */
   | { type: 'earlier.offered' }
-  /** Loads a page of older messages. */
+  /** Loads a page of earlier messages. */
   | { type: 'earlier.requested' }
-  /** Loads the history, also after a failure or a reconnect. */
+  /** Reloads the history: a retry, or after a reconnect. */
   | { type: 'history.requested' }
-  /** Another user, or a guest, is there. `draft` is what they wrote before; without it, a guest's goes on. */
+  /** Log-in, log-out or change of user. `draft` is the new user's stored draft; without it, a guest's draft is kept. */
   | { type: 'user.changed'; user: ChatUser | undefined; draft?: string };
 
-/** What the chat alerts: that a guest cannot send, and that a message was not sent. */
+/** The codes of the chat's alerts: a guest cannot send; sending failed. */
 export type ChatAlert = 'logInToChat' | 'chatFailed';
 
 export type ChatEmitted =
   | AlertRaised<ChatAlert>
-  /** What the user has written and the server has not acknowledged: to be kept as their draft. */
+  /** The unacknowledged messages plus the draft, to be stored as the user's draft. */
   | { type: 'unsent.changed'; text: string }
-  /** To be logged, not shown. `history.requested` or `earlier.requested` tries again. */
+  /** Loading failed: log it, do not show it. `history.requested` or `earlier.requested` retries. */
   | { type: 'history.failed'; error: unknown };
 
-/** Whether this is the live echo of the pending message: some servers acknowledge in no other way. */
+/** Whether a live message is the echo of the pending one: some servers only acknowledge this way. */
 const isEcho = ({ user, outbox, messages }: ChatContext, { userId, text, _id }: ChatMessage): boolean =>
   userId === user?._id && text === outbox[0] && !messages.some((message) => message._id === _id);
 
 const unsentOf = ({ outbox, draft }: ChatContext): string =>
   [...outbox, draft].filter((text) => text.trim() !== '').join(' ');
 
-/** The global chat: its history and live messages, each once, and sending in order. */
+/** The global chat: merges history and live messages without duplicates, and sends messages in order. */
 export const chatMachine = setup({
   types: {
     input: {} as ChatInput,
@@ -80,24 +77,21 @@ export const chatMachine = setup({
   },
   actors: {
     /**
-     * Loads the history, in any order: the newest messages, and with `until` all back to the message with
-     * this id, or as many as are kept. `app` binds it with `provide`.
+     * Loads the newest messages, in any order. With `until`, loads pages back to the message with that id, up to
+     * `MAX_MESSAGES`.
      */
     history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(() => {
       throw new Error('chatMachine: provide the "history" actor before starting it.');
     }),
-    /** Loads the messages before the one with this id; `app` binds it with `provide`. */
+    /** Loads the page of messages before the one with this id. */
     earlier: fromPromise<EarlierMessages, { before: string }>(() => {
       throw new Error('chatMachine: provide the "earlier" actor before starting it.');
     }),
-    /** Sends `message.received` for each live message; `app` binds it with `provide`. */
+    /** Sends `message.received` for each live message. */
     live: fromCallback<EventObject>(() => {
       throw new Error('chatMachine: provide the "live" actor before starting it.');
     }),
-    /**
-     * Sends one message and resolves with it when the server acknowledges. May stay pending: some servers never do.
-     * `app` binds it with `provide`.
-     */
+    /** Sends one message; resolves with it on acknowledgement. May stay pending: some servers never acknowledge. */
     send: fromPromise<ChatMessage | undefined, { user: ChatUser; text: string }>(() => {
       throw new Error('chatMachine: provide the "send" actor before starting it.');
     }),
@@ -133,12 +127,11 @@ export const chatMachine = setup({
       event.type === 'user.changed' && event.user?._id !== context.user?._id,
     isEcho: ({ context, event }) => event.type === 'message.received' && isEcho(context, event.message),
     hasMore: ({ context }) => context.outbox.length > 0,
-    /** Beyond the maximum, older messages would be dropped at once. */
+    /** Earlier messages beyond the maximum would be dropped again. */
     hasEarlier: ({ context }, { messages, hasMore }: EarlierMessages) =>
       hasMore && context.messages.length + messages.length < MAX_MESSAGES,
   },
   delays: {
-    /** For an acknowledgement or an echo. */
     ackTimeout: 10_000,
   },
 }).createMachine({
@@ -157,7 +150,7 @@ export const chatMachine = setup({
     'message.received': { actions: { type: 'add', params: ({ event }) => ({ message: event.message }) } },
     'user.changed': [
       { guard: 'isOtherUser', target: '.sending.idle', actions: 'setUser' },
-      // One guest follows another, when a user whose session has expired logs out.
+      // Guest to guest: a user whose session had expired logged out.
       { guard: 'isGuest', actions: 'setUser' },
     ],
   },
@@ -182,7 +175,7 @@ export const chatMachine = setup({
           },
         },
         ready: {
-          // Complete so far. Messages that arrive during the reload may follow a gap.
+          // Live messages during the reload may follow a gap, so mark the end of the complete part first.
           on: { 'history.requested': { target: 'loading', actions: 'markComplete' } },
         },
         failed: {},
@@ -229,7 +222,7 @@ export const chatMachine = setup({
       states: {
         idle: {},
         deciding: { always: [{ guard: 'hasMore', target: 'pending' }, { target: 'idle' }] },
-        /** One message at a time, so that they keep their order. */
+        /** Sends one message at a time to keep the order. */
         pending: {
           invoke: {
             id: 'send',
@@ -237,7 +230,7 @@ export const chatMachine = setup({
             input: ({ context: { user, outbox } }) => {
               const [text] = outbox;
               if (!user || text === undefined)
-                throw new Error('chatMachine: a guest or nothing cannot be sent.');
+                throw new Error('chatMachine: sending needs a user and a queued message.');
               return { user, text };
             },
             onDone: {

@@ -13,12 +13,12 @@ const at = (second: number, _id = `m${second}`): ChatMessage => ({
 const idsOf = (list: readonly ChatMessage[]) => list.map(({ _id }) => _id);
 
 describe('addMessage', () => {
-  it('adds at the end', () => {
+  it('appends a message', () => {
     expect(idsOf(addMessage([at(1)], at(2)))).toEqual(['m1', 'm2']);
   });
 
   // @spec 4.27
-  it('ignores a message it has', () => {
+  it('ignores a duplicate', () => {
     const list = [at(1)];
     expect(addMessage(list, at(1))).toBe(list);
   });
@@ -41,7 +41,7 @@ describe('mergeHistory', () => {
     ['what was missed in a gap', [at(1), at(4)], [at(2), at(3), at(4)], ['m1', 'm2', 'm3', 'm4']],
     ['messages of the same moment, in the order of the history', [], [at(1, 'y'), at(1, 'x')], ['y', 'x']],
     ['unreadable times last', [at(3)], [at(NaN, 'x'), at(NaN, 'y'), at(1)], ['m1', 'm3', 'x', 'y']],
-  ])('takes %s', (_, live, history, ids) => {
+  ])('merges %s', (_, live, history, ids) => {
     expect(idsOf(mergeHistory(live, history))).toEqual(ids);
   });
 

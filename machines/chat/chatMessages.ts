@@ -1,4 +1,3 @@
-/** A message of the global chat. */
 export interface ChatMessage {
   _id: string;
   senderName: string;
@@ -9,15 +8,15 @@ export interface ChatMessage {
   timestamp: string;
 }
 
-/** The oldest messages are dropped beyond this, so that a page that stays open does not grow forever. */
+/** Drops the oldest messages beyond this number, to bound the memory of a long-lived page. */
 export const MAX_MESSAGES = 500;
 
-/** Appends a live message. Returns the same list when it already has that `_id`. */
+/** Appends a live message. Returns the same list for a duplicate `_id`. */
 export function addMessage(list: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] {
   return list.some(({ _id }) => _id === message._id) ? list : [...list, message].slice(-MAX_MESSAGES);
 }
 
-/** Merges the history with live messages: each `_id` once, oldest first. */
+/** Merges history and live messages by `_id`, oldest first. */
 export function mergeHistory(
   list: readonly ChatMessage[],
   history: readonly ChatMessage[],
@@ -26,7 +25,7 @@ export function mergeHistory(
   return [...byId.values()].sort((a, b) => sentAt(a) - sentAt(b) || 0).slice(-MAX_MESSAGES);
 }
 
-/** An invalid time sorts last, so that the order stays well defined. */
+/** Sorts an invalid timestamp last: NaN would make the order undefined. */
 function sentAt({ timestamp }: ChatMessage): number {
   const time = Date.parse(timestamp);
   return Number.isNaN(time) ? Infinity : time;

@@ -61,7 +61,7 @@ function startConnection({ user, random = () => 0 }: Partial<ConnectionInput> = 
 }
 
 describe('connectionMachine', () => {
-  it('connects a guest at the start, who joins no room', () => {
+  it('connects a guest on start, without a room', () => {
     const { newest, state, emitted } = startConnection();
     expect(newest().token).toBeUndefined();
     expect(state()).toEqual({ open: 'connecting' });
@@ -83,7 +83,7 @@ describe('connectionMachine', () => {
     ]);
   });
 
-  it('says that it is a reconnect when it was open before, also as another user', () => {
+  it('marks a reconnect, also when the user has changed', () => {
     const { actor, newest, emitted } = startConnection();
     newest().open();
     actor.send({ type: 'session.started', user: ann });
@@ -96,7 +96,7 @@ describe('connectionMachine', () => {
 
   describe('at log-in', () => {
     // @spec 4.25
-    it.each(['connecting', 'online', 'waiting'])('connects anew and joins when %s', (mode) => {
+    it.each(['connecting', 'online', 'waiting'])('reconnects and joins when %s', (mode) => {
       const { actor, sockets, newest, state } = startConnection();
       if (mode === 'online') newest().open();
       if (mode === 'waiting') newest().drop();
@@ -110,7 +110,7 @@ describe('connectionMachine', () => {
       expect(state()).toEqual({ open: 'online' });
     });
 
-    it('needs no new connection for the session that has one', () => {
+    it('keeps the connection for the same session', () => {
       const { actor, sockets, newest, state } = startConnection({ user: ann });
       newest().open();
       actor.send({ type: 'session.started', user: { ...ann } });
@@ -118,7 +118,7 @@ describe('connectionMachine', () => {
       expect(state()).toEqual({ open: 'online' });
     });
 
-    it.each([bob, { ...ann, token: 'newer' }])('connects anew for %j', (user) => {
+    it.each([bob, { ...ann, token: 'newer' }])('reconnects for %j', (user) => {
       const { actor, sockets, newest } = startConnection({ user: ann });
       newest().open();
       actor.send({ type: 'session.started', user });
@@ -129,7 +129,7 @@ describe('connectionMachine', () => {
 
   describe('at log-out', () => {
     // @spec 4.25
-    it('disconnects and connects as a guest', () => {
+    it('reconnects as a guest', () => {
       const { actor, sockets, newest, state } = startConnection({ user: ann });
       newest().open();
       actor.send({ type: 'session.ended' });
@@ -150,7 +150,7 @@ describe('connectionMachine', () => {
   });
 
   describe('when the connection is lost', () => {
-    it('says so once, waits a second, connects again and joins again', () => {
+    it('reports the loss once, then reconnects after a second and rejoins', () => {
       const { clock, sockets, newest, state, emitted } = startConnection({ user: ann });
       newest().open();
       newest().drop();
@@ -168,7 +168,7 @@ describe('connectionMachine', () => {
       expect(emitted.at(-1)).toEqual({ type: 'connection.joined', userId: 'a' });
     });
 
-    /** Drops every socket at once and tells how long it took until the next one. */
+    /** Drops every socket and returns the delays until the next one. */
     function waitsOf(
       { clock, sockets, newest }: ReturnType<typeof startConnection>,
       times: number,
@@ -182,23 +182,23 @@ describe('connectionMachine', () => {
       });
     }
 
-    it('waits twice as long each time, but never more than 30 seconds', () => {
+    it('doubles the backoff, up to 30 seconds', () => {
       const connection = startConnection();
       expect(waitsOf(connection, 8)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
     });
 
-    it('spreads the attempts over the second half of the wait', () => {
+    it('adds jitter to the second half of the backoff', () => {
       expect(waitsOf(startConnection({ random: () => 1 }), 3)).toEqual([500, 1000, 2000]);
     });
 
-    it('starts with a short wait again after it was online', () => {
+    it('resets the backoff once online', () => {
       const connection = startConnection();
       waitsOf(connection, 4);
       connection.newest().open();
       expect(waitsOf(connection, 1)).toEqual([1000]);
     });
 
-    it('connects at once when the network is back', () => {
+    it('reconnects immediately when the network is restored', () => {
       const { actor, sockets, newest } = startConnection();
       newest().drop();
       actor.send({ type: 'network.restored' });

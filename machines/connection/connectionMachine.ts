@@ -1,67 +1,65 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 
-/** The user of a connection. */
 export interface ConnectionUser {
   userId: string;
-  /** Goes into the handshake; the server takes identity from it alone. */
+  /** Sent in the handshake; the server takes the identity from it alone. */
   token: string;
 }
 
 export interface ConnectionInput {
   /** The user at the start; undefined for a guest. */
   user: ConnectionUser | undefined;
-  /** 0 up to 1, e.g. `Math.random`. Jitter: spreads the retries of many pages after a server restart. */
+  /** Random number from 0 up to 1, for jitter: spreads the reconnects of many clients after a server restart. */
   random: () => number;
 }
 
-/** What the machine tells the `socket` actor. */
+/** The command to the `socket` actor. */
 export interface JoinRoom {
   type: 'room.join';
   userId: string;
 }
 
 export type ConnectionEvent =
-  /** From the `socket` actor: the connection is made. */
+  /** From the `socket` actor: the handshake succeeded. */
   | { type: 'socket.opened' }
-  /** From the `socket` actor: the connection ended, or could not be made. */
+  /** From the `socket` actor: the connection ended or failed. */
   | { type: 'socket.dropped' }
-  /** A user logged in: reconnects and joins the room, unless the connection already has this session. */
+  /** A user logged in: reconnects and joins the user's room, unless the connection already has this session. */
   | { type: 'session.started'; user: ConnectionUser }
   /** The user logged out: reconnects as a guest. */
   | { type: 'session.ended' }
-  /** The browser says that the network is back. */
+  /** The browser is online again: reconnects without waiting for the backoff. */
   | { type: 'network.restored' };
 
 export type ConnectionEmitted =
-  /** Live. `isReconnect`: after a gap, in which events may have been missed. */
+  /** The connection is open. After a reconnect, events may have been missed. */
   | { type: 'connection.opened'; isReconnect: boolean }
-  /** The user's room was requested. */
+  /** The machine sent the request to join the user's room. */
   | { type: 'connection.joined'; userId: string }
   /** The connection dropped; retries follow. */
   | { type: 'connection.lost' };
 
-const MIN_BACKOFF = 1000;
-const MAX_BACKOFF = 30_000;
+const MIN_BACKOFF_MS = 1000;
+const MAX_BACKOFF_MS = 30_000;
 
 /**
- * The one live connection. Connects at the start.
+ * The live connection. Connects on start, with exponential backoff.
  *
- * The handshake carries the token, so each change of the user reconnects: after a log-in to join the user's room,
- * after a log-out as a guest, who can still read the chat.
+ * Reconnects on log-in and log-out, because the token is part of the handshake. Guests stay connected to read the chat.
  */
 export const connectionMachine = setup({
   types: {
     input: {} as ConnectionInput,
     context: {} as ConnectionInput & {
       failures: number;
-      /** Whether it was live before. */
+      /** Whether the connection was ever open. */
       hasOpened: boolean;
     },
     events: {} as ConnectionEvent,
     emitted: {} as ConnectionEmitted,
   },
   actors: {
-    /** Connects when started, disconnects when stopped, retries nothing itself; `app` binds it with `provide`. */
+    /** Connects on start and disconnects on stop. Must not reconnect by itself. */
     socket: fromCallback<JoinRoom, { token: string | undefined }>(() => {
       throw new Error('connectionMachine: provide the "socket" actor before starting it.');
     }),
@@ -71,7 +69,7 @@ export const connectionMachine = setup({
       user: ({ context, event }) => (event.type === 'session.started' ? event.user : context.user),
       failures: 0,
     }),
-    forgetUser: assign({ user: undefined, failures: 0 }),
+    clearUser: assign({ user: undefined, failures: 0 }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     clearFailures: assign({ failures: 0 }),
     joinRoom: sendTo('socket', ({ context }) => ({ type: 'room.join', userId: context.user?.userId ?? '' })),
@@ -89,7 +87,7 @@ export const connectionMachine = setup({
   },
   delays: {
     backoff: ({ context: { failures, random } }) =>
-      Math.min(MIN_BACKOFF * 2 ** (failures - 1), MAX_BACKOFF) * (1 - random() / 2),
+      Math.min(MIN_BACKOFF_MS * 2 ** (failures - 1), MAX_BACKOFF_MS) * (1 - random() / 2),
   },
 }).createMachine({
   id: 'connection',
@@ -97,7 +95,7 @@ export const connectionMachine = setup({
   initial: 'open',
   on: {
     'session.started': [{ guard: 'isSameSession' }, { target: '.open', actions: 'setUser' }],
-    'session.ended': [{ guard: 'isGuest' }, { target: '.open', actions: 'forgetUser' }],
+    'session.ended': [{ guard: 'isGuest' }, { target: '.open', actions: 'clearUser' }],
   },
   states: {
     open: {

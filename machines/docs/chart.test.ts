@@ -17,7 +17,7 @@ function stateIn(chart: ChartState, id: string): ChartState {
 }
 
 describe('chartOf', () => {
-  it('holds every state and transition of the machine', () => {
+  it('contains every state and transition of the machine', () => {
     const states = withInnerStates(bell);
     const nodes = nodesOf(notificationsMachine);
     expect(states.map(({ id }) => id)).toEqual(nodes.map(({ id }) => id));
@@ -26,7 +26,7 @@ describe('chartOf', () => {
     );
   });
 
-  it('tells where a state begins, and which are left at once or active side by side', () => {
+  it('marks initial, parallel and transient states', () => {
     expect(form.states.filter(({ isInitial }) => isInitial).map(({ name }) => name)).toEqual(['editing']);
     expect(stateIn(bell, 'notifications.loggedIn').isParallel).toBe(true);
     expect(stateIn(bell, 'notifications.loggedIn.marking.deciding').isTransient).toBe(true);
@@ -45,7 +45,7 @@ describe('chartOf', () => {
     ]);
   });
 
-  it('says what an invoked actor, a delay and a state that is left at once wait for', () => {
+  it('describes triggers: actor results, delays and always', () => {
     const conditions = (id: string) => stateIn(bell, `notifications.${id}`).transitions.map(conditionOf);
     expect(conditions('loggedIn.polling.waiting')).toEqual(['after 15 s']);
     expect(conditions('loggedIn.count.fetching')).toEqual([
@@ -59,15 +59,15 @@ describe('chartOf', () => {
     );
   });
 
-  it('names what is invoked and what runs on entry, without the timers that XState adds', () => {
+  it('names invoked actors and entry actions, without delay timers', () => {
     expect(stateIn(bell, 'notifications.loggedIn.marking.sending')).toMatchObject({
       invokes: ['markRead'],
-      entry: ['takeQueued'],
+      entry: ['moveQueuedToPending'],
     });
     expect(stateIn(bell, 'notifications.loggedIn.polling.waiting').entry).toEqual([]);
   });
 
-  it('refuses an action without a name', () => {
+  it('rejects an anonymous action', () => {
     const machine = setup({ types: { context: {} as { count: number } } }).createMachine({
       context: { count: 0 },
       entry: assign({ count: 1 }),

@@ -2,38 +2,36 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 import { innerNodes, transitionsFrom } from './nodes';
 
-/** One transition of a state, in words. */
+/** A transition, described by names. */
 export interface ChartTransition {
-  /** What it waits for: an event, "after 300 ms", "search answers", "search fails" or "at once". */
+  /** The trigger: an event, "after 300 ms", "search answers", "search fails" or "at once". */
   on: string;
-  /** The name of its guard, if it has one. */
   guard: string | undefined;
-  /** The states it leads to; none when it stays. */
+  /** The target states; empty when it stays in its state. */
   targets: readonly { id: string; name: string }[];
-  /** The names of its actions. */
   actions: readonly string[];
 }
 
-/** One state of a machine, in words. */
+/** A state, described by names. */
 export interface ChartState {
-  /** With the names of all states around it: `chat.sending.idle`. */
+  /** Full path, such as `chat.sending.idle`. */
   id: string;
   name: string;
-  /** All states within are active at the same time. */
+  /** Whether all child states are active at the same time. */
   isParallel: boolean;
-  /** Where the state around it begins. */
+  /** Whether it is the initial state of its parent. */
   isInitial: boolean;
-  /** Whatever happens, it is left at once. */
+  /** Whether an unguarded `always` transition leaves it immediately. */
   isTransient: boolean;
-  /** The actors that run while it is active. */
+  /** Ids of the invoked actors. */
   invokes: readonly string[];
-  /** The names of the actions that run when it is entered. */
+  /** Names of the entry actions. */
   entry: readonly string[];
   transitions: readonly ChartTransition[];
   states: readonly ChartState[];
 }
 
-/** A machine's state chart, derived from its definition. The root state is the machine. */
+/** Derives a state chart from a machine's definition. The root state is the machine. */
 export function chartOf(machine: AnyStateMachine): ChartState {
   const { delays } = machine.implementations as { delays: Readonly<Record<string, unknown>> };
   const stateOf = (node: AnyStateNode): ChartState => ({
@@ -43,7 +41,7 @@ export function chartOf(machine: AnyStateMachine): ChartState {
     isInitial: node.parent?.config.initial === node.key,
     isTransient: node.always?.some(({ guard }) => guard === undefined) ?? false,
     invokes: node.invoke.map(({ id }) => id),
-    // As they are written: XState adds the timers of delays to `node.entry`.
+    // From the config: XState adds delay timers to `node.entry`.
     entry: [(node.config.entry as unknown) ?? []].flat().map(nameOf),
     transitions: transitionsFrom(node).map((transition) => ({
       on: triggerOf(node, transition, delays),
@@ -56,12 +54,12 @@ export function chartOf(machine: AnyStateMachine): ChartState {
   return stateOf(machine.root as AnyStateNode);
 }
 
-/** A state and all within it, the outermost first. */
+/** Returns a state and its descendants, outermost first. */
 export function withInnerStates(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(withInnerStates)];
 }
 
-/** `form.submitted [hasProblem]`. */
+/** Formats trigger and guard: `form.submitted [hasProblem]`. */
 export function conditionOf({ on, guard }: ChartTransition): string {
   return guard === undefined ? on : `${on} [${guard}]`;
 }
@@ -81,12 +79,10 @@ function triggerOf(
   return `after ${typeof delay === 'number' ? durationOf(delay) : name}`;
 }
 
-/** `300 ms` or `15 s`. */
 export function durationOf(ms: number): string {
   return ms % 1000 === 0 ? `${ms / 1000} s` : `${ms} ms`;
 }
 
-/** Actions and guards are named in `setup`; with parameters they are objects. */
 function nameOf(implementation: unknown): string {
   if (typeof implementation === 'string') return implementation;
   if (typeof implementation === 'object' && implementation !== null && 'type' in implementation) {

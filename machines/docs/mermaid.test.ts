@@ -10,7 +10,7 @@ import { mermaidOf } from './mermaid';
 const linesOf = (...machine: Parameters<typeof chartOf>) => mermaidOf(chartOf(...machine)).split('\n');
 
 describe('mermaidOf', () => {
-  it('draws states within states, and where each begins', () => {
+  it('draws nested states and their initial states', () => {
     expect(linesOf(connectionMachine).slice(0, 8)).toEqual([
       'stateDiagram-v2',
       '  [*] --> connection_open',
@@ -23,33 +23,33 @@ describe('mermaidOf', () => {
     ]);
   });
 
-  it('gives all that leads from one state to another a single arrow', () => {
+  it('merges transitions between two states into one arrow', () => {
     expect(linesOf(connectionMachine)).toContain(
       '  connection_open_connecting --> connection_open_online : socket.opened [isGuest]<br/>socket.opened',
     );
   });
 
-  it('separates states that are active side by side, within a box also when they are the outermost', () => {
+  it('separates parallel regions, also at the root', () => {
     const lines = linesOf(chatMachine);
     expect(lines[1]).toBe('  state "chat (asks live)" as chat {');
     expect(lines.filter((line) => line === '    --')).toHaveLength(2);
   });
 
-  it('draws what holds everywhere from each state that it leaves, but not from one that is left at once', () => {
+  it('draws root transitions from each state except transient ones', () => {
     const intoDeciding = linesOf(mentionMachine).filter((line) => line.includes('--> mention_deciding'));
     expect(intoDeciding).toEqual([
       '  mention_closed --> mention_deciding : text.changed<br/>caret.moved [hasMoved]',
       '  mention_open --> mention_deciding : text.changed<br/>caret.moved [hasMoved]',
-      '  mention_answering --> mention_deciding : at once',
+      '  mention_settlingEnter --> mention_deciding : at once',
     ]);
   });
 
-  it('draws no arrow from a state that answers in a way of its own', () => {
+  it('omits an inherited transition that a state overrides', () => {
     const pending = linesOf(taskToggleMachine).filter((line) => line.startsWith('  taskToggle_pending -->'));
     expect(pending).toEqual([]);
   });
 
-  it('draws no arrow into the box that it comes from: Mermaid cannot', () => {
+  it('draws no arrow from a parent into its child', () => {
     for (const machine of [chatMachine, connectionMachine, mentionMachine, taskToggleMachine]) {
       const into = linesOf(machine).filter((line) => /^ {2}(\w+) --> \1_/.test(line));
       expect(into).toEqual([]);

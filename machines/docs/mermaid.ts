@@ -1,24 +1,26 @@
 import { conditionOf, withInnerStates, type ChartState, type ChartTransition } from './chart';
 
 /**
- * The chart as a Mermaid `stateDiagram-v2`. A transition of a state around others is drawn from each state within that
- * it leaves; those that stay in such a state are left to the table.
+ * Draws the chart as a Mermaid `stateDiagram-v2`. A parent's transition into one of its children is drawState from each child
+ * that it leaves. Transitions that stay in a parent are omitted.
  */
 export function mermaidOf(chart: ChartState): string {
-  // Mermaid draws states beside each other only within another one.
+  // Mermaid draws parallel regions only inside a state.
   const outermost = chart.isParallel ? [chart] : chart.states;
-  return ['stateDiagram-v2', ...outermost.flatMap((state) => drawn(state, '  ')), ...edgesOf(chart)].join(
-    '\n',
-  );
+  return [
+    'stateDiagram-v2',
+    ...outermost.flatMap((state) => drawState(state, '  ')),
+    ...drawEdges(chart),
+  ].join('\n');
 }
 
-function drawn(state: ChartState, indent: string): string[] {
+function drawState(state: ChartState, indent: string): string[] {
   const box = `${indent}state "${titleOf(state)}" as ${idOf(state)}`;
   const start = state.isInitial ? [`${indent}[*] --> ${idOf(state)}`] : [];
   if (state.states.length === 0) return [...start, box];
   const inside = state.states.flatMap((inner, index) => [
     ...(state.isParallel && index > 0 ? [`${indent}  --`] : []),
-    ...drawn(inner, `${indent}  `),
+    ...drawState(inner, `${indent}  `),
   ]);
   return [...start, `${box} {`, ...inside, `${indent}}`];
 }
@@ -28,8 +30,8 @@ const idOf = ({ id }: { id: string }): string => id.replaceAll('.', '_');
 const titleOf = ({ name, invokes }: ChartState): string =>
   invokes.length === 0 ? name : `${name} (asks ${invokes.join(', ')})`;
 
-/** One arrow between two states, with all that leads along it. */
-function edgesOf(chart: ChartState): string[] {
+/** Draws one arrow per pair of states, labelled with all its transitions. */
+function drawEdges(chart: ChartState): string[] {
   const edges = new Map<string, string[]>();
   for (const state of withInnerStates(chart)) {
     for (const transition of state.transitions) {
@@ -37,7 +39,7 @@ function edgesOf(chart: ChartState): string[] {
         transition.targets.length === 0
           ? selfArrow(state)
           : transition.targets.flatMap(({ id }) =>
-              sourcesOf(state, id, transition).map((from) => [from, id]),
+              findSources(state, id, transition).map((from) => [from, id]),
             );
       for (const [from = '', to = ''] of arrows) {
         const arrow = `  ${idOf({ id: from })} --> ${idOf({ id: to })}`;
@@ -50,18 +52,18 @@ function edgesOf(chart: ChartState): string[] {
 
 const selfArrow = ({ id, states }: ChartState): string[][] => (states.length === 0 ? [[id, id]] : []);
 
-/** The states from which the arrow is drawn: a box cannot have one to what is inside of it. */
-function sourcesOf(state: ChartState, target: string, transition: ChartTransition): string[] {
+/** Returns the sources of an arrow: Mermaid draws none from a parent to its own child. */
+function findSources(state: ChartState, target: string, transition: ChartTransition): string[] {
   if (state.id === target || !contains(state, target)) return [state.id];
   return state.states
     .filter((inner) => !state.isParallel || isAt(inner, target))
     .filter((inner) => !inner.isTransient && !overrides(inner, transition))
-    .flatMap((inner) => sourcesOf(inner, target, transition));
+    .flatMap((inner) => findSources(inner, target, transition));
 }
 
 const contains = (state: ChartState, id: string): boolean => id.startsWith(`${state.id}.`);
 const isAt = (state: ChartState, id: string): boolean => state.id === id || contains(state, id);
 
-/** The state answers to the same in another way, whatever its guards say. */
+/** Whether a state handles the same trigger itself, without a guard. */
 const overrides = ({ transitions }: ChartState, { on }: ChartTransition): boolean =>
   transitions.some((own) => own.on === on && own.guard === undefined);

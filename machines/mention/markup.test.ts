@@ -16,7 +16,7 @@ describe('mentionMarkup', () => {
     expect(mentionMarkup(user)).toBe(markup);
   });
 
-  it('cuts a name at 100 characters without halving one', () => {
+  it('truncates a name at 100 characters without splitting a surrogate pair', () => {
     expect(mentionDisplay('x'.repeat(99) + '🚀')).toBe('x'.repeat(99));
     expect(mentionDisplay('x'.repeat(98) + '🚀y')).toBe('x'.repeat(98) + '🚀');
   });
@@ -36,7 +36,7 @@ describe('mentionMarkup', () => {
 });
 
 describe('parseMentions', () => {
-  it('reads several mentions, also side by side', () => {
+  it('parses several mentions, also adjacent ones', () => {
     expect(parseMentions('@[a](1)@[b b](2), hi')).toEqual([
       { type: 'mention', display: 'a', id: '1' },
       { type: 'mention', display: 'b b', id: '2' },
@@ -44,7 +44,7 @@ describe('parseMentions', () => {
     ]);
   });
 
-  it('has no segments for empty text', () => {
+  it('returns no segments for empty text', () => {
     expect(parseMentions('')).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('parseMentions', () => {
     expect(parseMentions(text)).toEqual([{ type: 'text', text }]);
   });
 
-  it('finds the mention inside an unfinished one', () => {
+  it('parses a mention inside an unfinished one', () => {
     expect(parseMentions('@[x@[a](1)')).toEqual([
       { type: 'text', text: '@[x' },
       { type: 'mention', display: 'a', id: '1' },

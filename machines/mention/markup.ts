@@ -1,21 +1,17 @@
-/** A mentioned user. */
 export interface MentionedUser {
   id: string;
-  /** The username, or else the name; shown after `@`. */
+  /** The username, or the name if there is none; shown after `@`. */
   display: string;
 }
 
 export type TextSegment = { type: 'text'; text: string } | ({ type: 'mention' } & MentionedUser);
 
-const LONGEST_DISPLAY = 100;
+const MAX_DISPLAY_LENGTH = 100;
 const VALID_ID = /^[\w-]{1,64}$/;
-/** Neither part may contain its terminator, so matching never backtracks and takes linear time. */
+/** No part can contain its own terminator, so matching never backtracks and takes linear time. */
 const MARKUP = /@\[([^[\]\r\n]{1,100})\]\(([\w-]{1,64})\)/g;
 
-/**
- * Returns a name fit for markup: without square brackets, on one line, at most 100 characters. Brackets are removed, not
- * escaped, since the markup has no escapes.
- */
+/** Sanitises a name for markup: one line, at most 100 characters, no square brackets (the markup has no escapes). */
 export function mentionDisplay(name: string): string {
   const plain = name
     .replace(/[[\]]/g, '')
@@ -23,13 +19,13 @@ export function mentionDisplay(name: string): string {
     .trim();
   let display = '';
   for (const character of plain) {
-    if (display.length + character.length > LONGEST_DISPLAY) break;
+    if (display.length + character.length > MAX_DISPLAY_LENGTH) break;
     display += character;
   }
   return display;
 }
 
-/** Returns `@[display](id)`, or plain `@display` when the id is invalid in markup. */
+/** Returns `@[display](id)`, or plain `@display` if the id is not valid in markup. */
 export function mentionMarkup({ id, display }: MentionedUser): string {
   if (!VALID_ID.test(id)) return `@${mentionDisplay(display)}`;
   return `@[${mentionDisplay(display) || id}](${id})`;

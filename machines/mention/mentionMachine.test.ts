@@ -34,14 +34,14 @@ function startWriting() {
     state: () => actor.getSnapshot().value,
     isOpen: () => actor.getSnapshot().matches('open'),
     write: (text: string, caret = text.length) => actor.send({ type: 'text.changed', text, caret }),
-    /** Writes the text and presses Enter while the search is pending. */
+    /** Types the text and presses Enter while the search is pending. */
     keepEnter: (text: string, caret = text.length) => {
       actor.send({ type: 'text.changed', text, caret });
       clock.increment(150);
       actor.send({ type: 'suggestion.chosen' });
     },
     focusedName: () => context().suggestions[context().focused]?.display,
-    /** Writes the text, waits for the search and answers it. */
+    /** Types the text, waits for the search and resolves it. */
     suggest: async (text: string, suggestions = found) => {
       actor.send({ type: 'text.changed', text, caret: text.length });
       clock.increment(150);
@@ -54,7 +54,7 @@ function startWriting() {
 describe('mentionMachine', () => {
   describe('searching', () => {
     // @spec 4.15
-    it('searches once, 150 ms after the last letter', () => {
+    it('debounces the search by 150 ms', () => {
       const { write, clock, searches, state } = startWriting();
       write('@a');
       clock.increment(100);
@@ -68,7 +68,7 @@ describe('mentionMachine', () => {
     });
 
     // @spec 5.6
-    it.each(['@', 'no trigger', 'a@b', '@  '])('makes no call for %j and shows nothing', (text) => {
+    it.each(['@', 'no trigger', 'a@b', '@  '])('does not search for %j', (text) => {
       const { write, clock, searches, state } = startWriting();
       write(text);
       clock.increment(1000);
@@ -76,13 +76,13 @@ describe('mentionMachine', () => {
       expect(state()).toBe('closed');
     });
 
-    it('searches without the space that may start a second name', async () => {
+    it('trims the query', async () => {
       const { suggest, searches } = startWriting();
       await suggest('@ann ');
       expect(searches[0]?.query).toBe('ann');
     });
 
-    it('shows what was found, the first focused', async () => {
+    it('shows suggestions with the first one focused', async () => {
       const { suggest, state, context, focusedName } = startWriting();
       await suggest('@an');
       expect(state()).toEqual({ open: 'shown' });
@@ -91,7 +91,7 @@ describe('mentionMachine', () => {
     });
 
     // @spec 4.15
-    it('closes when nothing is found, and asks again for the next letter', async () => {
+    it('closes on an empty result and searches again for the next letter', async () => {
       const { suggest, state } = startWriting();
       await suggest('@x', []);
       expect(state()).toBe('closed');
@@ -100,7 +100,7 @@ describe('mentionMachine', () => {
     });
 
     // @spec 8.18
-    it('gives no suggestions when the search fails', async () => {
+    it('closes when the search fails', async () => {
       const { write, clock, searches, state, context } = startWriting();
       write('@an');
       clock.increment(150);
@@ -110,7 +110,7 @@ describe('mentionMachine', () => {
       expect(context().suggestions).toEqual([]);
     });
 
-    it('drops the answer to a stale search', async () => {
+    it('drops a stale response', async () => {
       const { write, clock, searches, state, context } = startWriting();
       write('@a');
       clock.increment(150);
@@ -124,7 +124,7 @@ describe('mentionMachine', () => {
       expect(context().suggestions).toEqual(found);
     });
 
-    it('keeps the last suggestions until the next answer', async () => {
+    it('keeps the previous suggestions until the next response', async () => {
       const { suggest, write, isOpen, context } = startWriting();
       await suggest('@a');
       write('@an');
@@ -172,7 +172,7 @@ describe('mentionMachine', () => {
       expect(names).toEqual(['anna', 'anton', 'ann', 'anton', 'anna']);
     });
 
-    it('moves no focus while there is nothing to focus', () => {
+    it('ignores arrow keys without suggestions', () => {
       const { write, actor, context } = startWriting();
       write('@an');
       actor.send({ type: 'focus.moved', step: 1 });
@@ -198,7 +198,7 @@ describe('mentionMachine', () => {
       expect(context().model.text).toBe('@anton ');
     });
 
-    it('stays closed after a choice, and drops the mention when it is edited', async () => {
+    it('stays closed after a choice and drops an edited mention', async () => {
       const { suggest, actor, write, state, context } = startWriting();
       await suggest('@an');
       actor.send({ type: 'suggestion.chosen' });
@@ -210,9 +210,9 @@ describe('mentionMachine', () => {
     });
   });
 
-  describe('Enter before the first answer', () => {
+  describe('Enter before the first response', () => {
     // @spec 4.16
-    it('skips the debounce and chooses the first suggestion when it comes', async () => {
+    it('skips the debounce and chooses the first suggestion once loaded', async () => {
       const { write, clock, actor, searches, emitted, context, state } = startWriting();
       write('hi @an');
       actor.send({ type: 'suggestion.chosen' });
@@ -312,7 +312,7 @@ describe('mentionMachine', () => {
       expect(isOpen()).toBe(true);
     });
 
-    it('drops the pending answer', async () => {
+    it('drops the pending response', async () => {
       const { write, clock, actor, searches, state } = startWriting();
       write('@an');
       clock.increment(150);

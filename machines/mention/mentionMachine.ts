@@ -11,52 +11,51 @@ import {
   type Trigger,
 } from './mentionText';
 
-/** A suggested user. */
 export interface MentionChoice extends MentionedUser {
   username: string;
 }
 
 export interface MentionContext {
-  /** The text with its mentions; `toMarkup(model)` is what is sent. */
+  /** The text and its mentions. `toMarkup(model)` serialises it. */
   model: MentionText;
   caret: number;
   /** The `@name` before the caret, if any. */
   trigger: Trigger | undefined;
-  /** Index of the `@` whose list Escape closed. */
+  /** Index of the `@` whose list the user closed. */
   dismissedAt: number | undefined;
-  /** Options of the open list; empty until the first answer. */
+  /** Options of the open list; empty until the first response. */
   suggestions: readonly MentionChoice[];
   /** Index of the focused suggestion. */
   focused: number;
 }
 
 export type MentionEvent =
-  /** The user edits the text; `caret` is where the edit ends. */
+  /** The user edited the text; `caret` is the end of the edit. */
   | { type: 'text.changed'; text: string; caret: number }
-  /** The caret moves without an edit. */
+  /** The caret moved without an edit. */
   | { type: 'caret.moved'; caret: number }
-  /** Replaces the whole text: clears it on submit, or restores it when submitting failed. */
+  /** Replaces the whole text, for example to clear it on submit. */
   | { type: 'text.replaced'; model: MentionText }
   /** Arrow keys; wraps around. */
   | { type: 'focus.moved'; step: 1 | -1 }
   /**
-   * Enter or Tab (chooses the focused suggestion), or a click (with its index). Sent before the first answer, it is
-   * kept: the machine searches at once and chooses the first suggestion.
+   * Enter or Tab (chooses the focused suggestion), or a click (with its index). Before the first response, the machine
+   * skips the debounce and chooses the first suggestion once it is loaded.
    */
   | { type: 'suggestion.chosen'; index?: number }
-  /** Escape or blur. The list stays closed for this `@`. */
+  /** Escape or blur. Closes the list for this `@`. */
   | { type: 'list.dismissed' };
 
 export type MentionEmitted =
-  /** The machine put a mention into the text; move the caret behind it. */
+  /** The machine inserted a mention: move the caret behind it. */
   | { type: 'mention.inserted'; id: string; caret: number }
-  /** A kept Enter had nothing to choose and became a line break; move the caret. */
+  /** A pending Enter found no suggestion and became a line break: move the caret. */
   | { type: 'lineBreak.inserted'; caret: number };
 
 const chosenBy = ({ suggestions, focused }: MentionContext, event: MentionEvent) =>
   event.type === 'suggestion.chosen' ? suggestions[event.index ?? focused] : undefined;
 
-/** Suggests users while the user writes `@name`. */
+/** Suggests users while the user types `@name`. */
 export const mentionMachine = setup({
   types: {
     context: {} as MentionContext,
@@ -64,7 +63,7 @@ export const mentionMachine = setup({
     emitted: {} as MentionEmitted,
   },
   actors: {
-    /** Searches users; bind it with `provide`. Its `signal` aborts when the answer is no longer needed. */
+    /** Searches users. `signal` aborts when the response is no longer needed. */
     search: fromPromise<readonly MentionChoice[], { query: string }>(() => {
       throw new Error('mentionMachine: provide the "search" actor before starting it.');
     }),
@@ -89,11 +88,11 @@ export const mentionMachine = setup({
         : {},
     ),
     dismiss: assign({ dismissedAt: ({ context }) => context.trigger?.start }),
-    offer: assign((_, { suggestions }: { suggestions: readonly MentionChoice[] }) => ({
+    setSuggestions: assign((_, { suggestions }: { suggestions: readonly MentionChoice[] }) => ({
       suggestions,
       focused: 0,
     })),
-    forgetSuggestions: assign({ suggestions: [], focused: 0 }),
+    clearSuggestions: assign({ suggestions: [], focused: 0 }),
     moveFocus: assign({
       focused: ({ context: { focused, suggestions }, event }) =>
         event.type === 'focus.moved'
@@ -118,13 +117,13 @@ export const mentionMachine = setup({
     hasMoved: ({ context, event }) => event.type === 'caret.moved' && event.caret !== context.caret,
     isMentioning: ({ context: { trigger, dismissedAt } }) =>
       trigger !== undefined && trigger.query !== '' && trigger.start !== dismissedAt,
-    /** Whether the edit leaves everything up to the kept Enter as it was. */
-    followsKeptKey: ({ context: { model, trigger }, event }) =>
+    /** Whether the edit leaves the text before the pending Enter unchanged. */
+    isEditAfterEnter: ({ context: { model, trigger }, event }) =>
       event.type === 'text.changed' && event.text.startsWith(model.text.slice(0, trigger?.end)),
     isEmpty: (_, { suggestions }: { suggestions: readonly MentionChoice[] }) => suggestions.length === 0,
     hasSuggestions: ({ context }) => context.suggestions.length > 0,
-    lacksSuggestions: ({ context }) => context.suggestions.length === 0,
-    keepsEnter: stateIn({ open: { loading: 'choosing' } }),
+    hasNoSuggestions: ({ context }) => context.suggestions.length === 0,
+    isEnterPending: stateIn({ open: { loading: 'choosing' } }),
     hasChoice: ({ context, event }) => chosenBy(context, event) !== undefined,
   },
   delays: { debounce: 150 },
@@ -145,9 +144,9 @@ export const mentionMachine = setup({
     'text.replaced': { target: '.closed', actions: 'replaceText' },
   },
   states: {
-    closed: { entry: 'forgetSuggestions' },
+    closed: { entry: 'clearSuggestions' },
     deciding: { always: [{ guard: 'isMentioning', target: 'open' }, { target: 'closed' }] },
-    /** The list is on screen: with suggestions (perhaps those of the query before), or waiting for the first. */
+    /** The list is on screen. Until new suggestions are loaded it shows those of the previous query. */
     open: {
       initial: 'debouncing',
       on: {
@@ -170,25 +169,25 @@ export const mentionMachine = setup({
       },
       states: {
         debouncing: {
-          on: { 'suggestion.chosen': { guard: 'lacksSuggestions', target: 'loading.choosing' } },
+          on: { 'suggestion.chosen': { guard: 'hasNoSuggestions', target: 'loading.choosing' } },
           after: { debounce: 'loading' },
         },
         loading: {
           initial: 'waiting',
           states: {
             waiting: {
-              on: { 'suggestion.chosen': { guard: 'lacksSuggestions', target: 'choosing' } },
+              on: { 'suggestion.chosen': { guard: 'hasNoSuggestions', target: 'choosing' } },
             },
-            /** Enter is kept until the answer. What ends the wait without one turns it into a line break. */
+            /** Enter is pending until the response. Any other end of the search turns it into a line break. */
             choosing: {
               on: {
                 'text.changed': {
-                  guard: 'followsKeptKey',
-                  target: '#mention.answering',
+                  guard: 'isEditAfterEnter',
+                  target: '#mention.settlingEnter',
                   actions: 'applyChange',
                 },
-                'caret.moved': { guard: 'hasMoved', target: '#mention.answering', actions: 'moveCaret' },
-                'list.dismissed': { target: '#mention.answering', actions: 'dismiss' },
+                'caret.moved': { guard: 'hasMoved', target: '#mention.settlingEnter', actions: 'moveCaret' },
+                'list.dismissed': { target: '#mention.settlingEnter', actions: 'dismiss' },
               },
             },
           },
@@ -198,9 +197,9 @@ export const mentionMachine = setup({
             input: ({ context }) => ({ query: context.trigger?.query.trim() ?? '' }),
             onDone: [
               {
-                guard: 'keepsEnter',
-                target: '#mention.answering',
-                actions: { type: 'offer', params: ({ event }) => ({ suggestions: event.output }) },
+                guard: 'isEnterPending',
+                target: '#mention.settlingEnter',
+                actions: { type: 'setSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
               },
               {
                 guard: { type: 'isEmpty', params: ({ event }) => ({ suggestions: event.output }) },
@@ -208,17 +207,20 @@ export const mentionMachine = setup({
               },
               {
                 target: 'shown',
-                actions: { type: 'offer', params: ({ event }) => ({ suggestions: event.output }) },
+                actions: { type: 'setSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
               },
             ],
-            onError: [{ guard: 'keepsEnter', target: '#mention.answering' }, { target: '#mention.closed' }],
+            onError: [
+              { guard: 'isEnterPending', target: '#mention.settlingEnter' },
+              { target: '#mention.closed' },
+            ],
           },
         },
         shown: {},
       },
     },
-    /** Settles a kept Enter: the first suggestion, or the line break that it would have been. */
-    answering: {
+    /** Resolves a pending Enter to the first suggestion, or to a line break if there is none. */
+    settlingEnter: {
       always: [
         {
           guard: 'hasSuggestions',

@@ -10,7 +10,7 @@ import {
   type MentionText,
 } from './mentionText';
 
-/** Reads `hi @{ann} and |`: a mention in braces, its id the display in upper case, and the caret. */
+/** Parses `hi @{ann} and |`: braces mark a mention, whose id is the upper-cased display; `|` is the caret. */
 function textOf(drawing: string): { model: MentionText; caret: number } {
   const caret = drawing.replace(/[{}]/g, '').indexOf('|');
   let text = '';
@@ -50,17 +50,17 @@ describe('applyChange', () => {
     expect(applyChange(model, change.model.text, change.caret)).toEqual(textOf(after).model);
   });
 
-  it('gives the same model when nothing changed', () => {
+  it('returns the same model when nothing changed', () => {
     const { model } = textOf('@{ann}');
     expect(applyChange(model, '@ann', 2)).toBe(model);
   });
 
-  it.each([-5, 0, 3, 99])('copes with a caret that does not fit the change (%d)', (caret) => {
+  it.each([-5, 0, 3, 99])('tolerates a caret that contradicts the edit (%d)', (caret) => {
     const { model } = textOf('a @{ann} b');
     expect(applyChange(model, 'a @ann bc', caret)).toMatchObject({ text: 'a @ann bc' });
   });
 
-  it('keeps every mention where its text is, whatever is edited', () => {
+  it('keeps ranges in sync with their text for any edit', () => {
     const { model } = textOf('@{ann} x @{bob}@{ann} n@{n} end');
     const pieces = ['', '@', 'ann', '@ann', 'n', ' '];
     for (let start = 0; start <= model.text.length; start += 1) {
@@ -99,7 +99,7 @@ describe('findTrigger', () => {
     expect(findTrigger(model, caret)?.query).toBe(query);
   });
 
-  it('finds one after a brace', () => {
+  it('finds a trigger after a brace', () => {
     expect(findTrigger({ text: '{@an', mentions: [] }, 4)).toEqual({ start: 1, end: 4, query: 'an' });
   });
 
@@ -126,14 +126,14 @@ describe('insertMention', () => {
     ['before more text', '@a|. Hi', '@{ann} |. Hi'],
     ['before a space, without doubling it', '@a| hi', '@{ann} |hi'],
     ['between others', '@{bob} @a| @{eve}', '@{bob} @{ann} |@{eve}'],
-  ])('replaces what was written %s', (_, before, after) => {
+  ])('replaces the trigger %s', (_, before, after) => {
     const { model, caret } = textOf(before);
     const trigger = findTrigger(model, caret);
     if (!trigger) throw new Error('The drawing has no trigger.');
     expect(insertMention(model, trigger, { id: 'ANN', display: 'ann' })).toEqual(textOf(after));
   });
 
-  it('shows the name as the markup will carry it', () => {
+  it('sanitises the inserted name like the markup', () => {
     const { model } = insertMention(
       { text: '@', mentions: [] },
       { start: 0, end: 1, query: '' },
@@ -153,7 +153,7 @@ describe('toMarkup', () => {
     expect(toMarkup(textOf(drawing).model)).toBe(markup);
   });
 
-  it('is read back as the text that was shown', () => {
+  it('round-trips through parseMentions', () => {
     const { model } = textOf('a @{ann lee} (@{bob}) ] [ @x end');
     const shown = parseMentions(toMarkup(model)).map((part) =>
       part.type === 'text' ? part.text : `@${part.display}`,

@@ -6,13 +6,13 @@ export interface MentionRange extends MentionedUser {
   end: number;
 }
 
-/** An edited text: the visible text, and the ranges of its mentions in order. */
+/** The visible text and the ranges of its mentions, in order. */
 export interface MentionText {
   readonly text: string;
   readonly mentions: readonly MentionRange[];
 }
 
-/** The `@name` before the caret, from `start` (the `@`) to `end` (the caret). */
+/** The unfinished `@name` before the caret: `start` is the `@`, `end` the caret. */
 export interface Trigger {
   start: number;
   end: number;
@@ -22,21 +22,28 @@ export interface Trigger {
 export const emptyText: MentionText = { text: '', mentions: [] };
 
 /**
- * Applies an edit. Mentions around the edit move along; an edited mention becomes plain text.
- * @param caret the end of the edit; tells which of several equal letters changed
+ * Applies an edit. Shifts the mentions behind it; an edited mention becomes plain text.
+ *
+ * @param caret end of the edit; resolves ambiguity between repeated letters
  */
 export function applyChange(model: MentionText, newText: string, caret: number): MentionText {
   const old = model.text;
   if (newText === old) return model;
-  let kept = newText.length - caret;
-  if (kept > old.length || kept < 0 || !old.endsWith(newText.slice(caret))) kept = sameEnd(old, newText);
-  const start = sameStart(old, newText, Math.min(old.length, newText.length) - kept);
-  return replace(model, start, old.length - kept, newText.slice(start, newText.length - kept));
+  let unchangedEnd = newText.length - caret;
+  if (unchangedEnd > old.length || unchangedEnd < 0 || !old.endsWith(newText.slice(caret)))
+    unchangedEnd = commonSuffixLength(old, newText);
+  const start = commonPrefixLength(old, newText, Math.min(old.length, newText.length) - unchangedEnd);
+  return replace(
+    model,
+    start,
+    old.length - unchangedEnd,
+    newText.slice(start, newText.length - unchangedEnd),
+  );
 }
 
 /**
- * Returns the `@name` before the caret. The `@` starts the text or follows a space or an opening bracket. The name has at
- * most 30 characters and one space, since names may contain one.
+ * Returns the `@name` before the caret. The `@` is at the start or after whitespace or an opening bracket. The name has
+ * at most 30 characters and one space.
  */
 export function findTrigger({ text, mentions }: MentionText, caret: number): Trigger | undefined {
   const from = Math.max(0, caret - 31);
@@ -66,7 +73,7 @@ export function insertMention(
   };
 }
 
-/** Inserts a line break at `index`. A caret at or behind it moves along. */
+/** Inserts a line break at `index` and shifts a caret at or behind it. */
 export function insertLineBreak(
   model: MentionText,
   index: number,
@@ -75,7 +82,7 @@ export function insertLineBreak(
   return { model: replace(model, index, index, '\n'), caret: caret < index ? caret : caret + 1 };
 }
 
-/** Returns the text with `@[display](id)` for each mention. */
+/** Serialises the text with `@[display](id)` for each mention. */
 export function toMarkup({ text, mentions }: MentionText): string {
   let markup = '';
   let written = 0;
@@ -100,13 +107,13 @@ function replace({ text, mentions }: MentionText, start: number, end: number, in
   };
 }
 
-function sameStart(a: string, b: string, limit: number): number {
+function commonPrefixLength(a: string, b: string, limit: number): number {
   let length = 0;
   while (length < limit && a[length] === b[length]) length += 1;
   return length;
 }
 
-function sameEnd(a: string, b: string): number {
+function commonSuffixLength(a: string, b: string): number {
   const limit = Math.min(a.length, b.length);
   let length = 0;
   while (length < limit && a[a.length - 1 - length] === b[b.length - 1 - length]) length += 1;

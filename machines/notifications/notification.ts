@@ -14,7 +14,7 @@ export interface NotificationItem {
   createdAt: string;
 }
 
-/** The page that a notification opens. */
+/** The page to open for a notification. */
 export interface NotificationTarget {
   kind: 'post' | 'user';
   id: string;
@@ -22,7 +22,7 @@ export interface NotificationTarget {
 
 const POST_TYPES: readonly string[] = ['mention', 'new_post', 'reply', 'post_vote'];
 
-/** Returns the page that a click opens; undefined when the notification refers to none. */
+/** Returns the page to open; undefined if the notification refers to none. */
 export function notificationTarget(item: NotificationItem): NotificationTarget | undefined {
   const postId = typeof item.postId === 'object' ? item.postId._id : item.postId;
   if (POST_TYPES.includes(item.type) && postId) return { kind: 'post', id: postId };

@@ -72,7 +72,7 @@ function startBell() {
 
 describe('notificationsMachine', () => {
   describe('the count', () => {
-    it('is asked for at log-in and every 15 seconds', async () => {
+    it('is fetched at log-in and every 15 seconds', async () => {
       const { actor, clock, counts, count } = startBell();
       clock.increment(60_000);
       expect(counts).toHaveLength(0);
@@ -90,7 +90,7 @@ describe('notificationsMachine', () => {
       expect(count()).toBe(4);
     });
 
-    it('is asked for every 15 seconds, however long answers take and whatever happens between', async () => {
+    it('is polled every 15 seconds despite slow responses and clicks', async () => {
       const { clock, counts, load, open, actor } = startBell();
       await load(2, [item('1')]);
       clock.increment(15_000);
@@ -105,7 +105,7 @@ describe('notificationsMachine', () => {
       expect(counts).toHaveLength(3);
     });
 
-    it('is 0 when the call fails, and asked for again', async () => {
+    it('is 0 after a failure, and polled again', async () => {
       const { clock, counts, count, load } = startBell();
       await load(3, []);
       clock.increment(15_000);
@@ -116,14 +116,14 @@ describe('notificationsMachine', () => {
       expect(counts).toHaveLength(3);
     });
 
-    it('is asked for again when no answer comes', () => {
+    it('is polled again when a response never arrives', () => {
       const { actor, clock, counts } = startBell();
       actor.send({ type: 'session.started', userId: 'ann' });
       clock.increment(15_000);
       expect(counts).toHaveLength(2);
     });
 
-    it('is forgotten at log-out, and asked for no more', async () => {
+    it('is cleared at log-out, which stops polling', async () => {
       const { actor, clock, counts, count, load, unread } = startBell();
       await load(3, [item('1')]);
       actor.send({ type: 'session.ended' });
@@ -133,7 +133,7 @@ describe('notificationsMachine', () => {
       expect(counts).toHaveLength(1);
     });
 
-    it("is not the last user's for the next one", async () => {
+    it('is reset for the next user', async () => {
       const { actor, counts, count, load, unread } = startBell();
       await load(3, [item('1')]);
       actor.send({ type: 'session.started', userId: 'bob' });
@@ -144,7 +144,7 @@ describe('notificationsMachine', () => {
   });
 
   describe('the list', () => {
-    it('is loading, then ready', async () => {
+    it('is ready once loaded', async () => {
       const { actor, lists, status } = startBell();
       actor.send({ type: 'session.started', userId: 'ann' });
       actor.send({ type: 'list.opened' });
@@ -154,7 +154,7 @@ describe('notificationsMachine', () => {
       expect(status()).toBe('ready');
     });
 
-    it('shows its items, also while it is loaded again', async () => {
+    it('keeps its items during a reload', async () => {
       const { actor, load, status, lists } = startBell();
       await load(1, [item('1')]);
       expect(status()).toBe('ready');
@@ -163,7 +163,7 @@ describe('notificationsMachine', () => {
       expect(status()).toBe('ready');
     });
 
-    it('says so when it cannot be loaded, and tries again when opened again', async () => {
+    it('reports a failure and retries when reopened', async () => {
       const { actor, lists, status } = startBell();
       actor.send({ type: 'session.started', userId: 'ann' });
       actor.send({ type: 'list.opened' });
@@ -177,7 +177,7 @@ describe('notificationsMachine', () => {
 
   describe('a click', () => {
     // @spec 4.8
-    it('reads the item at once, counts down and tells the server', async () => {
+    it('marks the item as read optimistically and sends it', async () => {
       const { load, open, unread, count, marks, emitted } = startBell();
       await load(2, [item('1'), item('2')]);
       open('1');
@@ -194,7 +194,7 @@ describe('notificationsMachine', () => {
       expect(count()).toBe(0);
     });
 
-    it('only opens an item that was read, and ignores one that is not there', async () => {
+    it('opens a read item without sending it, and ignores an unknown one', async () => {
       const { load, open, count, marks, emitted } = startBell();
       await load(1, [item('1', true)]);
       open('1');
@@ -204,7 +204,7 @@ describe('notificationsMachine', () => {
       expect(emitted).toHaveLength(1);
     });
 
-    it('tells the server the next ones together after the first', async () => {
+    it('batches clicks made while the first request is pending', async () => {
       const { load, open, marks, unread } = startBell();
       await load(3, [item('1'), item('2'), item('3')]);
       for (const id of ['1', '2', '3']) open(id);
@@ -215,7 +215,7 @@ describe('notificationsMachine', () => {
     });
 
     // @spec 4.8
-    it('reloads list and count when the server fails', async () => {
+    it('reloads list and count when marking fails', async () => {
       const { load, open, marks, counts, lists, unread, count } = startBell();
       await load(2, [item('1'), item('2')]);
       open('1');
@@ -229,7 +229,7 @@ describe('notificationsMachine', () => {
       expect(unread()).toEqual(['1', '2']);
     });
 
-    it('is not undone by answers that were asked for before', async () => {
+    it('is not undone by responses to earlier requests', async () => {
       const { actor, clock, load, open, counts, lists, marks, unread, count } = startBell();
       await load(1, [item('1')]);
       clock.increment(15_000);
@@ -245,7 +245,7 @@ describe('notificationsMachine', () => {
       expect(lists).toHaveLength(3);
     });
 
-    it('is not undone by answers that come before the server knows', async () => {
+    it('is not undone by responses while marking is pending', async () => {
       const { actor, clock, load, open, counts, lists, unread, count } = startBell();
       await load(1, [item('1')]);
       open('1');
@@ -260,7 +260,7 @@ describe('notificationsMachine', () => {
   });
 
   describe('a push', () => {
-    it('sets the count and puts the item first, once', async () => {
+    it('sets the count and prepends the item once', async () => {
       const { actor, load, unread, count } = startBell();
       await load(1, [item('1')]);
       actor.send({ type: 'notification.pushed', count: 2, item: item('2') });
@@ -269,7 +269,7 @@ describe('notificationsMachine', () => {
       expect(unread()).toEqual(['1', '2']);
     });
 
-    it('of the count alone has the list loaded anew: something was read elsewhere', async () => {
+    it('without an item reloads the list', async () => {
       const { actor, load, lists, unread, count } = startBell();
       await load(1, [item('1')]);
       actor.send({ type: 'notification.pushed', count: 0 });
@@ -279,7 +279,7 @@ describe('notificationsMachine', () => {
       expect(unread()).toEqual([]);
     });
 
-    it('while the list is loading has it loaded anew: the answer under way may be older', async () => {
+    it('restarts a pending list request', async () => {
       const { actor, lists, unread } = startBell();
       actor.send({ type: 'session.started', userId: 'ann' });
       actor.send({ type: 'list.opened' });
@@ -291,7 +291,7 @@ describe('notificationsMachine', () => {
       expect(unread()).toEqual(['1']);
     });
 
-    it('does not undo what is being read', async () => {
+    it('does not undo a pending read mark', async () => {
       const { actor, load, open, count, unread } = startBell();
       await load(1, [item('1')]);
       open('1');
@@ -300,7 +300,7 @@ describe('notificationsMachine', () => {
       expect(unread()).toEqual([]);
     });
 
-    it('overtakes a count under way, and leaves a list alone that was not loaded', async () => {
+    it('supersedes a pending count and ignores an unloaded list', async () => {
       const { actor, counts, count, unread } = startBell();
       actor.send({ type: 'session.started', userId: 'ann' });
       actor.send({ type: 'notification.pushed', count: 5, item: item('1') });
@@ -311,7 +311,7 @@ describe('notificationsMachine', () => {
     });
   });
 
-  it('goes on when the current user gets a new token', async () => {
+  it('keeps its state when the current user gets a new token', async () => {
     const { actor, counts, load, unread } = startBell();
     await load(1, [item('1')]);
     actor.send({ type: 'session.started', userId: 'ann' });
@@ -319,15 +319,15 @@ describe('notificationsMachine', () => {
     expect(counts).toHaveLength(1);
   });
 
-  describe('a live connection that opens', () => {
-    it('loads nothing the first time after a log-in, which has just loaded everything', async () => {
+  describe('the live connection', () => {
+    it('loads nothing on the first connect after a log-in', async () => {
       const { actor, counts, lists, load } = startBell();
       await load(1, [item('1')]);
       actor.send({ type: 'connection.opened' });
       expect([counts.length, lists.length]).toEqual([1, 1]);
     });
 
-    it('reloads count and list after that, because something may have been missed', async () => {
+    it('reloads count and list on a reconnect', async () => {
       const { actor, counts, lists, load } = startBell();
       await load(1, [item('1')]);
       actor.send({ type: 'connection.opened' });
@@ -335,7 +335,7 @@ describe('notificationsMachine', () => {
       expect([counts.length, lists.length]).toEqual([2, 2]);
     });
 
-    it('is the first one again for the next user', async () => {
+    it('loads nothing on the first connect of the next user', async () => {
       const { actor, counts, load } = startBell();
       await load(1, [item('1')]);
       actor.send({ type: 'connection.opened' });
@@ -370,7 +370,7 @@ describe('notificationsMachine', () => {
     const combinations = ['new', 'known'].flatMap((connection) =>
       ['fetching', 'waiting'].flatMap((count) =>
         ['idle', 'loading', 'loaded', 'failed'].flatMap((list) =>
-          // Nothing can be read before a list was loaded.
+          // Marking needs a loaded list.
           (list === 'idle' ? ['idle'] : ['idle', 'sending']).map((marking) =>
             JSON.stringify({
               loggedIn: { connection, polling: 'waiting', count, list, marking, opening: {} },
@@ -382,7 +382,7 @@ describe('notificationsMachine', () => {
     expect(reached.map(({ name }) => name).sort()).toEqual(['"loggedOut"', ...combinations].sort());
   });
 
-  it.each(reached)('forgets everything at log-out from $name', ({ snapshot }) => {
+  it.each(reached)('clears everything at log-out from $name', ({ snapshot }) => {
     const [next] = transition(notificationsMachine, snapshot, { type: 'session.ended' });
     expect(next.value).toBe('loggedOut');
     expect(next.context).toEqual({ userId: undefined, count: 0, list: [], queued: [], pending: [] });

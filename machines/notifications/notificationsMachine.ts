@@ -3,36 +3,36 @@ import { assign, emit, fromPromise, raise, setup, type SnapshotFrom } from 'xsta
 import type { NotificationItem } from './notification';
 
 export interface NotificationsContext {
-  /** The user whose notifications these are; undefined for a guest. */
+  /** The current user; undefined for a guest. */
   userId: string | undefined;
-  /** Unread notifications; never below 0. */
+  /** Number of unread notifications; never below 0. */
   count: number;
   list: readonly NotificationItem[];
-  /** Read here, but not sent to the server yet. */
+  /** Ids marked as read here, not sent yet. */
   queued: readonly string[];
-  /** Sent to the server, but not answered yet. */
+  /** Ids in the pending request. */
   pending: readonly string[];
 }
 
 export type NotificationsEvent =
-  /** A user logged in. Starts anew, unless it is the current user with a new token. */
+  /** A user logged in. Resets everything, unless the current user only got a new token. */
   | { type: 'session.started'; userId: string }
-  /** The user logged out: forgets everything and stops polling. */
+  /** The user logged out: clears everything and stops polling. */
   | { type: 'session.ended' }
-  /** The live connection is open. After the first time for this user, something may have been missed: reloads. */
+  /** The live connection opened. Reloads, except the first time after a log-in: pushes may have been missed. */
   | { type: 'connection.opened' }
-  /** The dropdown opens: loads the list. */
+  /** The user opened the dropdown: loads the list. */
   | { type: 'list.opened' }
-  /** A click on an item. */
+  /** The user clicked an item. */
   | { type: 'notification.opened'; id: string }
-  /** From the live connection: the new count, and the item that changed it, if it is there. */
+  /** Push from the live connection: the new count, and the item that was added, if any. */
   | { type: 'notification.pushed'; count: number; item?: NotificationItem | undefined }
-  /** Internal: 15 seconds have passed. */
+  /** Internal: the poll interval has elapsed. */
   | { type: 'count.due' }
-  /** What is shown may be stale: the live connection was down, or marking as read failed. */
+  /** Count and list may be stale: the connection was down, or marking as read failed. */
   | { type: 'reload.needed' };
 
-/** An item was clicked and is read now: go where `notificationTarget` says. */
+/** The user opened an item, now read: navigate to its `notificationTarget`. */
 export interface NotificationOpened {
   type: 'notification.opened';
   notification: NotificationItem;
@@ -46,13 +46,13 @@ const emptyContext: NotificationsContext = {
   pending: [],
 };
 
-const openedIn = ({ list }: NotificationsContext, event: NotificationsEvent) =>
+const findOpened = ({ list }: NotificationsContext, event: NotificationsEvent) =>
   event.type === 'notification.opened' ? list.find(({ _id }) => _id === event.id) : undefined;
 
 const markRead = (list: readonly NotificationItem[], ids: readonly string[]): readonly NotificationItem[] =>
   list.map((item) => (ids.includes(item._id) ? { ...item, read: true } : item));
 
-/** The notification bell: polls the unread count, loads the list, and marks items as read before the server answers. */
+/** The notification bell: polls the unread count, loads the list, and marks items as read optimistically. */
 export const notificationsMachine = setup({
   types: {
     context: {} as NotificationsContext,
@@ -60,22 +60,22 @@ export const notificationsMachine = setup({
     emitted: {} as NotificationOpened,
   },
   actors: {
-    /** Fetches the unread count; `app` binds it, like the next two, with `provide`. */
+    /** Fetches the unread count. */
     fetchCount: fromPromise<number>(() => {
       throw new Error('notificationsMachine: provide the "fetchCount" actor before starting it.');
     }),
-    /** Loads the list. */
+    /** Fetches the list. */
     fetchList: fromPromise<readonly NotificationItem[]>(() => {
       throw new Error('notificationsMachine: provide the "fetchList" actor before starting it.');
     }),
-    /** Sends to the server what was read. */
+    /** Marks notifications as read on the server. */
     markRead: fromPromise<unknown, { ids: readonly string[] }>(() => {
       throw new Error('notificationsMachine: provide the "markRead" actor before starting it.');
     }),
   },
   actions: {
-    forgetAll: assign(emptyContext),
-    startAnew: assign(({ event }) =>
+    clearAll: assign(emptyContext),
+    resetForUser: assign(({ event }) =>
       event.type === 'session.started' ? { ...emptyContext, userId: event.userId } : {},
     ),
     setCount: assign((_, { count }: { count: number }) => ({ count: Math.max(0, count) })),
@@ -88,8 +88,8 @@ export const notificationsMachine = setup({
         return item ? [item, ...list.filter(({ _id }) => _id !== item._id)] : list;
       },
     }),
-    readLocally: assign(({ context, event }) => {
-      const item = openedIn(context, event);
+    markReadLocally: assign(({ context, event }) => {
+      const item = findOpened(context, event);
       if (!item) return {};
       return {
         count: Math.max(0, context.count - 1),
@@ -97,21 +97,21 @@ export const notificationsMachine = setup({
         queued: [...context.queued, item._id],
       };
     }),
-    takeQueued: assign(({ context }) => ({ pending: context.queued, queued: [] })),
-    forgetMarks: assign({ queued: [], pending: [] }),
-    forgetPending: assign({ pending: [] }),
+    moveQueuedToPending: assign(({ context }) => ({ pending: context.queued, queued: [] })),
+    clearMarks: assign({ queued: [], pending: [] }),
+    clearPending: assign({ pending: [] }),
     emitOpened: emit(({ context, event }) => {
-      const notification = openedIn(context, event);
-      if (!notification) throw new Error('notificationsMachine: only an item of the list can be opened.');
+      const notification = findOpened(context, event);
+      if (!notification) throw new Error('notificationsMachine: the opened item is not in the list.');
       return { type: 'notification.opened', notification: { ...notification, read: true } };
     }),
-    askForCount: raise({ type: 'count.due' }),
-    askToReload: raise({ type: 'reload.needed' }),
+    raiseCountDue: raise({ type: 'count.due' }),
+    raiseReload: raise({ type: 'reload.needed' }),
   },
   guards: {
     isSameUser: ({ context, event }) => event.type === 'session.started' && event.userId === context.userId,
-    isKnown: ({ context, event }) => openedIn(context, event) !== undefined,
-    isUnread: ({ context, event }) => openedIn(context, event)?.read === false,
+    isKnown: ({ context, event }) => findOpened(context, event) !== undefined,
+    isUnread: ({ context, event }) => findOpened(context, event)?.read === false,
     hasItem: ({ event }) => event.type === 'notification.pushed' && event.item !== undefined,
     isSettled: ({ context }) => context.queued.length + context.pending.length === 0,
     hasQueued: ({ context }) => context.queued.length > 0,
@@ -122,36 +122,36 @@ export const notificationsMachine = setup({
   context: emptyContext,
   initial: 'loggedOut',
   on: {
-    'session.started': [{ guard: 'isSameUser' }, { target: '.loggedIn', actions: 'startAnew' }],
+    'session.started': [{ guard: 'isSameUser' }, { target: '.loggedIn', actions: 'resetForUser' }],
     'session.ended': '.loggedOut',
   },
   states: {
-    loggedOut: { entry: 'forgetAll' },
+    loggedOut: { entry: 'clearAll' },
     loggedIn: {
       type: 'parallel',
       states: {
         connection: {
           initial: 'new',
           states: {
-            /** The log-in itself loads everything. */
+            /** The log-in has just loaded everything. */
             new: { on: { 'connection.opened': 'known' } },
-            known: { on: { 'connection.opened': { actions: 'askToReload' } } },
+            known: { on: { 'connection.opened': { actions: 'raiseReload' } } },
           },
         },
-        /** A region of its own: neither slow answers nor clicks delay the next poll. */
+        /** A separate region: slow responses and clicks must not delay the next poll. */
         polling: {
           initial: 'waiting',
           states: {
-            waiting: { after: { poll: { target: 'waiting', reenter: true, actions: 'askForCount' } } },
+            waiting: { after: { poll: { target: 'waiting', reenter: true, actions: 'raiseCountDue' } } },
           },
         },
         count: {
           initial: 'fetching',
           on: {
-            // An answer in flight is older than this event.
+            // Drops a pending response: it is older than this event.
             'notification.opened': { guard: 'isUnread', target: '.waiting' },
             'notification.pushed': {
-              // Otherwise what was read here is newer; the next poll brings the rest.
+              // Unsent read marks are newer than the push; the next poll corrects the count.
               guard: 'isSettled',
               target: '.waiting',
               actions: { type: 'setCount', params: ({ event }) => ({ count: event.count }) },
@@ -194,14 +194,14 @@ export const notificationsMachine = setup({
                 onError: 'failed',
               },
               on: {
-                // The list in flight may be older than these.
+                // The pending list may be older than these events.
                 'notification.opened': { guard: 'isUnread', target: 'loading', reenter: true },
                 'notification.pushed': { target: 'loading', reenter: true },
               },
             },
             loaded: {
               on: {
-                // Without an item: a notification was read or withdrawn elsewhere.
+                // Without an item: a notification was read or deleted elsewhere.
                 'notification.pushed': [{ guard: 'hasItem', actions: 'addPushed' }, { target: 'loading' }],
                 'reload.needed': 'loading',
               },
@@ -214,22 +214,24 @@ export const notificationsMachine = setup({
           states: {
             deciding: { always: [{ guard: 'hasQueued', target: 'sending' }, { target: 'idle' }] },
             idle: {
-              on: { 'notification.opened': { guard: 'isUnread', target: 'sending', actions: 'readLocally' } },
+              on: {
+                'notification.opened': { guard: 'isUnread', target: 'sending', actions: 'markReadLocally' },
+              },
             },
             sending: {
-              entry: 'takeQueued',
+              entry: 'moveQueuedToPending',
               invoke: {
                 id: 'markRead',
                 src: 'markRead',
                 input: ({ context }) => ({ ids: context.pending }),
-                onDone: { target: 'deciding', actions: 'forgetPending' },
-                onError: { target: 'idle', actions: ['forgetMarks', 'askToReload'] },
+                onDone: { target: 'deciding', actions: 'clearPending' },
+                onError: { target: 'idle', actions: ['clearMarks', 'raiseReload'] },
               },
-              on: { 'notification.opened': { guard: 'isUnread', actions: 'readLocally' } },
+              on: { 'notification.opened': { guard: 'isUnread', actions: 'markReadLocally' } },
             },
           },
         },
-        /** A region of its own: a click navigates, whether the item is read or not. */
+        /** A separate region: a click navigates whether or not the item is unread. */
         opening: {
           on: {
             'notification.opened': {
@@ -243,7 +245,7 @@ export const notificationsMachine = setup({
   },
 });
 
-/** The status of the list. Ready while items are shown, even during a reload. */
+/** Returns the status of the list. It stays ready during a reload. */
 export function notificationsStatus(
   snapshot: SnapshotFrom<typeof notificationsMachine>,
 ): 'failed' | 'ready' | 'loading' {

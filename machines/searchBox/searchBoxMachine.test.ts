@@ -47,7 +47,7 @@ function startBox() {
 describe('searchBoxMachine', () => {
   describe('suggesting', () => {
     // @spec 5.5
-    it('searches for the trimmed text once, 300 ms after the last letter', () => {
+    it('debounces the search for the trimmed text by 300 ms', () => {
       const { type, clock, calls, status } = startBox();
       type(' bi');
       clock.increment(299);
@@ -68,7 +68,7 @@ describe('searchBoxMachine', () => {
       expect(status()).toBeUndefined();
     });
 
-    it('fills in the search of the page without a request', async () => {
+    it('fills in the query of the page without a request', async () => {
       const { actor, show, clock, calls, state, context } = startBox();
       await show('moon');
       actor.send({ type: 'text.filled', text: 'habits' });
@@ -85,7 +85,7 @@ describe('searchBoxMachine', () => {
       expect(calls).toHaveLength(1);
     });
 
-    it('shows what was found, with nothing focused', async () => {
+    it('shows suggestions with none focused', async () => {
       const { show, state, context, status } = startBox();
       await show();
       expect(state()).toEqual({ open: 'shown' });
@@ -100,7 +100,7 @@ describe('searchBoxMachine', () => {
     });
 
     // @spec 8.18
-    it('empties the list when the call fails', async () => {
+    it('shows no suggestions when the request fails', async () => {
       const { show, type, clock, calls, context, status } = startBox();
       await show();
       type('bitc');
@@ -111,7 +111,7 @@ describe('searchBoxMachine', () => {
       expect(status()).toBe('none');
     });
 
-    it('drops the answer to a stale text', async () => {
+    it('drops a stale response', async () => {
       const { type, clock, calls, state } = startBox();
       type('bi');
       clock.increment(300);
@@ -121,7 +121,7 @@ describe('searchBoxMachine', () => {
       expect(state()).toEqual({ open: 'debouncing' });
     });
 
-    it('does not search again when only surrounding spaces change', async () => {
+    it('does not search again when only outer spaces change', async () => {
       const { show, type, state, context } = startBox();
       await show('bit');
       type('bit ');
@@ -139,7 +139,7 @@ describe('searchBoxMachine', () => {
   });
 
   describe('closing', () => {
-    it('drops the pending answer on an outside click or Escape', async () => {
+    it('drops the pending response on an outside click or Escape', async () => {
       const { type, clock, calls, actor, state, emitted } = startBox();
       type('bit');
       clock.increment(300);
@@ -150,7 +150,7 @@ describe('searchBoxMachine', () => {
       expect(emitted).toEqual([]);
     });
 
-    it('ends when a field with enough text regains the focus', async () => {
+    it('reopens when a field with enough text regains the focus', async () => {
       const { show, actor, clock, calls, state } = startBox();
       actor.send({ type: 'box.entered' });
       expect(state()).toBe('closed');
@@ -195,7 +195,7 @@ describe('searchBoxMachine', () => {
       expect(state()).toEqual({ open: 'shown' });
     });
 
-    it('searches on Enter when nothing is focused', async () => {
+    it('submits the search on Enter when nothing is focused', async () => {
       const { show, actor, emitted, state } = startBox();
       await show(' bit ');
       actor.send({ type: 'form.submitted' });
@@ -203,7 +203,7 @@ describe('searchBoxMachine', () => {
       expect(state()).toBe('closed');
     });
 
-    it('loses the focus with new suggestions', async () => {
+    it('resets the focus with new suggestions', async () => {
       const { show, actor, context } = startBox();
       await show();
       actor.send({ type: 'focus.moved', step: 1 });

@@ -1,44 +1,44 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
-/** A post whose title matches, with the API's field names. */
+/** A suggested post, with the API's field names. */
 export interface PostMatch {
   _id: string;
   postTitle: string;
 }
 
 export type SearchBoxEvent =
-  /** The user types. */
+  /** The user edited the text. */
   | { type: 'text.changed'; text: string }
-  /** The page shows the results of this search (none when empty). Makes no request. */
+  /** Fills in the query of the current results page, without a request. */
   | { type: 'text.filled'; text: string }
   /** Arrow keys; wraps around. */
   | { type: 'focus.moved'; step: 1 | -1 }
-  /** The user submits the form. */
+  /** The user submitted the form. */
   | { type: 'form.submitted' }
   /** Enter (chooses the focused suggestion), or a click (with its index). */
   | { type: 'suggestion.chosen'; index?: number }
   /** A click outside, or Escape. */
   | { type: 'list.dismissed' }
-  /** The field receives the focus. */
+  /** The field got the focus. */
   | { type: 'box.entered' };
 
 export type SearchBoxEmitted =
-  /** Open the post. */
+  /** The user chose a post: open it. */
   | { type: 'suggestion.chosen'; id: string }
-  /** Show the results for the trimmed text; all posts when it is empty. */
+  /** The user submitted a search: show the results for the trimmed text, or all posts if empty. */
   | { type: 'search.submitted'; text: string };
 
 interface SearchBoxContext {
   text: string;
   suggestions: readonly PostMatch[];
-  /** Index of the focused suggestion; undefined while Enter submits the search. */
+  /** Index of the focused suggestion; while undefined, Enter submits the search. */
   focused: number | undefined;
 }
 
 const chosenBy = ({ suggestions, focused }: SearchBoxContext, event: SearchBoxEvent) =>
   event.type === 'suggestion.chosen' ? suggestions[event.index ?? focused ?? -1] : undefined;
 
-/** The search box with its suggestions. The list is shown in `open`. */
+/** The search box. The list of suggestions is visible in the state `open`. */
 export const searchBoxMachine = setup({
   types: {
     context: {} as SearchBoxContext,
@@ -46,7 +46,7 @@ export const searchBoxMachine = setup({
     emitted: {} as SearchBoxEmitted,
   },
   actors: {
-    /** Finds posts by title; bind it with `provide`. */
+    /** Searches posts by title. */
     suggest: fromPromise<readonly PostMatch[], { text: string }>(() => {
       throw new Error('searchBoxMachine: provide the "suggest" actor before starting it.');
     }),
@@ -56,7 +56,7 @@ export const searchBoxMachine = setup({
       text: ({ context, event }) =>
         event.type === 'text.changed' || event.type === 'text.filled' ? event.text : context.text,
     }),
-    offer: assign((_, { suggestions }: { suggestions: readonly PostMatch[] }) => ({ suggestions })),
+    setSuggestions: assign((_, { suggestions }: { suggestions: readonly PostMatch[] }) => ({ suggestions })),
     clearSuggestions: assign({ suggestions: [], focused: undefined }),
     moveFocus: assign({
       focused: ({ context: { focused, suggestions }, event }) => {
@@ -70,7 +70,7 @@ export const searchBoxMachine = setup({
   },
   guards: {
     isLongEnough: ({ context }) => context.text.trim().length >= 2,
-    asksTheSame: ({ context, event }) =>
+    isSameQuery: ({ context, event }) =>
       event.type === 'text.changed' && event.text.trim() === context.text.trim(),
     hasChoice: ({ context, event }) => chosenBy(context, event) !== undefined,
     isEmpty: (_, { suggestions }: { suggestions: readonly PostMatch[] }) => suggestions.length === 0,
@@ -82,7 +82,7 @@ export const searchBoxMachine = setup({
   initial: 'closed',
   on: {
     'text.changed': [
-      { guard: 'asksTheSame', actions: 'setText' },
+      { guard: 'isSameQuery', actions: 'setText' },
       { target: '.deciding', actions: 'setText' },
     ],
     'text.filled': { target: '.closed', actions: 'setText' },
@@ -114,7 +114,7 @@ export const searchBoxMachine = setup({
               },
               {
                 target: 'shown',
-                actions: { type: 'offer', params: ({ event }) => ({ suggestions: event.output }) },
+                actions: { type: 'setSuggestions', params: ({ event }) => ({ suggestions: event.output }) },
               },
             ],
             onError: 'empty',
@@ -139,7 +139,7 @@ export const searchBoxMachine = setup({
   },
 });
 
-/** What the open list shows in place of suggestions; undefined when it is closed or has some. */
+/** Returns the status text of an open list without suggestions; otherwise undefined. */
 export function searchBoxStatus(
   snapshot: SnapshotFrom<typeof searchBoxMachine>,
 ): 'loading' | 'none' | undefined {

@@ -5,7 +5,7 @@ import { mergeUser, parseProfile, toProfile } from './profile';
 const ann = { token: 't', result: { _id: 'a', name: 'Ann', profilePicture: '/ann.png' } };
 
 describe('toProfile', () => {
-  it('takes token, id, name and picture, and nothing else', () => {
+  it('keeps only token, id, name and picture', () => {
     const answer = { ...ann, more: 1, result: { ...ann.result, email: 'ann@example.org' } };
     expect(toProfile(answer)).toEqual(ann);
   });
@@ -34,11 +34,11 @@ describe('toProfile', () => {
 });
 
 describe('parseProfile', () => {
-  it('reads what was saved', () => {
+  it('parses a saved session', () => {
     expect(parseProfile(JSON.stringify(ann))).toEqual(ann);
   });
 
-  it.each(['', '{', 'undefined', '[]', '1'])('gives nothing for %j', (text) => {
+  it.each(['', '{', 'undefined', '[]', '1'])('returns undefined for %j', (text) => {
     expect(parseProfile(text)).toBeUndefined();
   });
 });

@@ -1,16 +1,14 @@
-/** A session, as stored in the browser under the key `profile`. */
+/** A session as stored under the key `profile`. */
 export interface SessionProfile {
   token: string;
   result: {
     _id: string;
-    /** Display name. */
     name: string;
-    /** Address of the picture. */
     profilePicture?: string;
   };
 }
 
-/** Parses a stored session; undefined when it is not JSON or lacks `result`, `_id` or `token`. */
+/** Parses a stored session; undefined if it is invalid. */
 export function parseProfile(text: string): SessionProfile | undefined {
   try {
     return toProfile(JSON.parse(text));
@@ -19,7 +17,7 @@ export function parseProfile(text: string): SessionProfile | undefined {
   }
 }
 
-/** Reads a session from an answer or a stored value; undefined when `result`, `_id` or `token` is missing. */
+/** Validates a session from a response or from storage; undefined if `result`, `_id` or `token` is missing. */
 export function toProfile(value: unknown): SessionProfile | undefined {
   if (!isRecord(value) || !isRecord(value['result'])) return undefined;
   const { token, result } = value;
@@ -35,11 +33,11 @@ export function toProfile(value: unknown): SessionProfile | undefined {
   };
 }
 
-/** Changed fields of a user. Absent fields are unchanged. */
+/** A partial update of a user. Absent fields are unchanged. */
 export interface UserUpdate {
   _id: string;
   name?: string | undefined;
-  /** Empty text removes the picture. */
+  /** An empty string removes the picture. */
   profilePicture?: string | undefined;
 }
 

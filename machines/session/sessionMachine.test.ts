@@ -11,7 +11,7 @@ const ann = { token: 'opaque', result: { _id: 'a', name: 'Ann' } };
 const bob = { token: 'other', result: { _id: 'b', name: 'Bob' } };
 const annUntil = (ms: number) => ({ ...ann, token: jwtWith({ exp: (START + ms) / 1000 }) });
 
-/** Notes the longest timer that was asked for: a browser fires at once when it is beyond 2^31 - 1 ms. */
+/** Records the longest timer: browsers fire one beyond 2^31 - 1 ms immediately. */
 class WatchedClock extends SimulatedClock {
   longest = 0;
 
@@ -23,7 +23,7 @@ class WatchedClock extends SimulatedClock {
 
 const { inspect, missed } = watchTransitions(sessionMachine);
 
-/** Starts a session on a storage that holds `saved`. `tab` is what another tab leaves there. */
+/** Starts a session with `saved` in storage. `tab` simulates a change by another tab. */
 function startSession(saved: string | null = null) {
   const clock = new WatchedClock();
   const emitted: SessionEmitted[] = [];
@@ -51,9 +51,9 @@ function startSession(saved: string | null = null) {
     owner: () => actor.getSnapshot().context.ownerId,
     stored: () => (stored === null ? null : (JSON.parse(stored) as unknown)),
     tab: (text: string | null) => otherTab(text),
-    /** Time passes, but the timers of this tab are late. */
+    /** Advances the time without firing timers, like a sleeping computer. */
     sleep: (ms: number) => (slept += ms),
-    /** Lets time pass minute by minute, as a browser does, so that timers set on the way fire too. */
+    /** Advances the clock minute by minute, so that timers set meanwhile fire too. */
     pass: (ms: number) => {
       for (let rest = ms; rest > 0; rest -= 60_000) clock.increment(Math.min(rest, 60_000));
     },
@@ -62,7 +62,7 @@ function startSession(saved: string | null = null) {
 
 describe('sessionMachine', () => {
   describe('at the start', () => {
-    it('says what to do when nobody provides the storage', () => {
+    it('explains how to provide the storage actor', () => {
       const actor = createActor(sessionMachine, { input: { now: () => START } });
       let error: unknown;
       actor.subscribe({ error: (reason) => (error = reason) });
@@ -70,7 +70,7 @@ describe('sessionMachine', () => {
       expect(String(error)).toContain('provide the "storage" actor');
     });
 
-    it('is logged out when nothing is saved', () => {
+    it('is logged out with empty storage', () => {
       const { state, emitted } = startSession();
       expect(state()).toBe('loggedOut');
       expect(emitted).toEqual([]);
@@ -144,7 +144,7 @@ describe('sessionMachine', () => {
       expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'logout' });
     });
 
-    it('is also said of a session that has ended by itself: its member leaves the screen only now', () => {
+    it('is emitted again when the user of an expired session logs out', () => {
       const { actor, emitted } = startSession(JSON.stringify(ann));
       actor.send({ type: 'token.refused', token: ann.token });
       actor.send({ type: 'session.ended' });
@@ -154,7 +154,7 @@ describe('sessionMachine', () => {
       ]);
     });
 
-    it('happens when the server refuses the current token, not an older one', () => {
+    it('happens when the server rejects the current token, not an older one', () => {
       const { actor, state, stored, emitted } = startSession(JSON.stringify(ann));
       actor.send({ type: 'token.refused', token: 'older' });
       expect(state()).toBe('loggedIn');
@@ -167,7 +167,7 @@ describe('sessionMachine', () => {
 
   describe("the token's expiry", () => {
     // @spec 4.4
-    it('logs out at that moment, not before', () => {
+    it('ends the session on time', () => {
       const { pass, state, stored, emitted } = startSession(JSON.stringify(annUntil(90_000)));
       pass(89_999);
       expect(state()).toBe('loggedIn');
@@ -177,7 +177,7 @@ describe('sessionMachine', () => {
       expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'expired' });
     });
 
-    it('does not fire at once when it is further away than a timer can count', () => {
+    it('supports an expiry beyond the range of a timer', () => {
       const days25 = 25 * 24 * 3_600_000;
       const { clock, pass, state } = startSession(JSON.stringify(annUntil(days25)));
       expect(clock.longest).toBeLessThan(2 ** 31);
@@ -187,13 +187,13 @@ describe('sessionMachine', () => {
       expect(state()).toBe('loggedOut');
     });
 
-    it('never comes for a token that is no JWT', () => {
+    it('never ends a session whose token is not a JWT', () => {
       const { pass, state } = startSession(JSON.stringify(ann));
       pass(24 * 3_600_000);
       expect(state()).toBe('loggedIn');
     });
 
-    it('is that of the newest session', () => {
+    it('follows the newest session', () => {
       const { actor, pass, state } = startSession(JSON.stringify(annUntil(10_000)));
       actor.send({ type: 'session.started', profile: annUntil(50_000) });
       pass(49_999);
@@ -238,7 +238,7 @@ describe('sessionMachine', () => {
       expect(emitted.at(-1)).toEqual({ type: 'session.closed', reason: 'anotherTab' });
     });
 
-    it('that sees the end of the session first does not make it a log-out', () => {
+    it('that detects the expiry first does not cause a log-out', () => {
       const { sleep, tab, state, emitted } = startSession(JSON.stringify(annUntil(90_000)));
       sleep(90_000);
       tab(null);
@@ -260,7 +260,7 @@ describe('sessionMachine', () => {
       expect(emitted.at(-1)).toEqual({ type: 'session.updated', profile: renamed });
     });
 
-    it('cannot log in with garbage', () => {
+    it('is ignored when it stores garbage', () => {
       const { tab, state } = startSession();
       tab('{');
       expect(state()).toBe('loggedOut');
@@ -280,7 +280,7 @@ describe('sessionMachine', () => {
     it.each([
       ['expired', annUntil(90_000), (pass: (ms: number) => void) => pass(90_000)],
       ['was rejected', ann, (_: unknown, refuse: () => void) => refuse()],
-    ] as const)('is still the user whose session %s, until they log out', (_, saved, end) => {
+    ] as const)('is still the user whose session %s, until the log-out', (_, saved, end) => {
       const { actor, pass, state, owner } = startSession(JSON.stringify(saved));
       end(pass, () => actor.send({ type: 'token.refused', token: saved.token }));
       expect([state(), owner()]).toEqual(['loggedOut', 'a']);
@@ -291,7 +291,7 @@ describe('sessionMachine', () => {
     it.each([
       ['a log-out', ({ actor }: ReturnType<typeof startSession>) => actor.send({ type: 'session.ended' })],
       ['a log-out in another tab', ({ tab }: ReturnType<typeof startSession>) => tab(null)],
-    ])('is nobody after %s', (_, leave) => {
+    ])('is undefined after %s', (_, leave) => {
       const session = startSession(JSON.stringify(ann));
       leave(session);
       expect(session.owner()).toBeUndefined();
@@ -309,11 +309,11 @@ describe('sessionMachine', () => {
     expect(unreachedStates(sessionMachine, reached)).toEqual([]);
   });
 
-  it.each(reached)('holds a profile exactly when logged in: $name', ({ snapshot }) => {
+  it.each(reached)('has a profile exactly while logged in: $name', ({ snapshot }) => {
     expect(snapshot.context.profile !== undefined).toBe(snapshot.matches('loggedIn'));
   });
 
-  it.each(reached)('takes a new session from $name', ({ snapshot }) => {
+  it.each(reached)('accepts a new session from $name', ({ snapshot }) => {
     const [next] = transition(sessionMachine, snapshot, { type: 'session.started', profile: ann });
     expect(next.value).toBe('loggedIn');
     expect(next.context.profile).toEqual(ann);

@@ -4,7 +4,7 @@ import { mergeUser, parseProfile, toProfile, type SessionProfile, type UserUpdat
 import { tokenExpiry } from './tokenExpiry';
 
 export interface SessionInput {
-  /** The time in milliseconds since 1970; `Date.now` outside of tests. */
+  /** Returns the time in epoch milliseconds; `Date.now` outside tests. */
   now: () => number;
 }
 
@@ -12,55 +12,55 @@ export interface SessionContext extends SessionInput {
   /** The current session; undefined for a guest. */
   profile: SessionProfile | undefined;
   /**
-   * The id of the user whose work is on screen: the current user, or the one whose session has expired or was
-   * rejected, who may still be typing. Undefined for a guest and after a log-out.
+   * Id of the user whose work is on screen: the current user, or the previous one after an expired or rejected
+   * session, who may still be typing. Undefined for a guest and after a log-out.
    */
   ownerId: string | undefined;
 }
 
-/** What the machine tells the `storage` actor. */
+/** The commands to the `storage` actor. */
 export type StorageCommand = { type: 'storage.save'; text: string } | { type: 'storage.clear' };
 
-/** What the `storage` actor tells the machine. `text` is the value under the key `profile`. */
+/** The events from the `storage` actor. `text` is the stored value. */
 type StorageEvent =
-  /** Sent once, at the start. */
+  /** Sent once, on start. */
   | { type: 'storage.loaded'; text: string | null }
   /** Another tab logged in, changed the profile, or logged out (`null`). */
   | { type: 'storage.changed'; text: string | null };
 
 export type SessionEvent =
   | StorageEvent
-  /** The answer to a log-in or sign-up, checked here. */
+  /** A log-in or sign-up succeeded. The machine validates the response. */
   | { type: 'session.started'; profile: unknown }
   /** The user logs out. */
   | { type: 'session.ended' }
-  /** The server refused a call made with this token. */
+  /** The server rejected a request with this token. */
   | { type: 'token.refused'; token: string }
-  /** A user was changed or fetched: merged when it is the current user. */
+  /** A user was changed or fetched. Merged if it is the current user. */
   | { type: 'user.updated'; user: UserUpdate };
 
 export type SessionEmitted =
-  /** A session began: restored from storage, by a log-in, or in another tab. */
+  /** A session started: restored from storage, by a log-in, or in another tab. */
   | { type: 'session.opened'; profile: SessionProfile; by: 'restoring' | 'loggingIn' | 'anotherTab' }
-  /** The same session with a changed name or picture. */
+  /** The name, picture or token of the current session changed. */
   | { type: 'session.updated'; profile: SessionProfile }
   /** The session ended. */
   | { type: 'session.closed'; reason: 'logout' | 'expired' | 'rejected' | 'anotherTab' }
-  /** An answer without `result`, `_id` or `token` was ignored. */
+  /** The machine ignored a response without `result`, `_id` or `token`. */
   | { type: 'session.refused' };
 
-/** Re-checks the clock at least this often: timers stop while a computer sleeps and overflow at 2^31 ms. */
-const MAX_WAIT = 60_000;
+/** Longest timer: timers pause while the computer sleeps, and overflow at 2^31 ms. */
+const MAX_TIMER_MS = 60_000;
 
 const profileIn = (event: SessionEvent): SessionProfile | undefined => {
   if (event.type === 'session.started') return toProfile(event.profile);
   return 'text' in event && event.text !== null ? parseProfile(event.text) : undefined;
 };
 
-const isOver = (profile: SessionProfile | undefined, now: () => number): boolean =>
+const hasExpired = (profile: SessionProfile | undefined, now: () => number): boolean =>
   now() >= (profile === undefined ? Infinity : (tokenExpiry(profile.token) ?? Infinity));
 
-/** The session: restored from storage, expired with its token, and shared between tabs. */
+/** The session: restores it from storage, ends it when the token expires, and follows other tabs. */
 export const sessionMachine = setup({
   types: {
     input: {} as SessionInput,
@@ -69,13 +69,13 @@ export const sessionMachine = setup({
     emitted: {} as SessionEmitted,
   },
   actors: {
-    /** Reads and writes browser storage and listens to other tabs. Must not throw. `app` binds it with `provide`. */
+    /** Reads and writes browser storage and watches other tabs. Must not throw. */
     storage: fromCallback<StorageCommand>(() => {
       throw new Error('sessionMachine: provide the "storage" actor before starting it.');
     }),
   },
   actions: {
-    keepProfile: assign(({ event }) => {
+    setProfile: assign(({ event }) => {
       const profile = profileIn(event);
       return { profile, ownerId: profile?.result._id };
     }),
@@ -85,19 +85,19 @@ export const sessionMachine = setup({
           ? mergeUser(context.profile, event.user)
           : context.profile,
     }),
-    forgetProfile: assign({ profile: undefined }),
-    forgetOwner: assign({ ownerId: undefined }),
+    clearProfile: assign({ profile: undefined }),
+    clearOwner: assign({ ownerId: undefined }),
     save: sendTo('storage', ({ context }) => ({
       type: 'storage.save',
       text: JSON.stringify(context.profile),
     })),
     clear: sendTo('storage', { type: 'storage.clear' }),
     emitOpened: emit(({ context }, { by }: { by: 'restoring' | 'loggingIn' | 'anotherTab' }) => {
-      if (!context.profile) throw new Error('sessionMachine: a session is opened after its profile is kept.');
+      if (!context.profile) throw new Error('sessionMachine: emitOpened needs a profile.');
       return { type: 'session.opened', profile: context.profile, by };
     }),
     emitUpdated: emit(({ context }) => {
-      if (!context.profile) throw new Error('sessionMachine: only a session that is open can be updated.');
+      if (!context.profile) throw new Error('sessionMachine: emitUpdated needs a profile.');
       return { type: 'session.updated', profile: context.profile };
     }),
     emitClosed: emit((_, { reason }: { reason: 'logout' | 'expired' | 'rejected' | 'anotherTab' }) => ({
@@ -107,20 +107,20 @@ export const sessionMachine = setup({
     emitRefused: emit({ type: 'session.refused' }),
   },
   guards: {
-    bringsNothing: ({ event }) => 'text' in event && event.text === null,
-    bringsProfile: ({ event }) => profileIn(event) !== undefined,
-    bringsExpiredProfile: ({ context, event }) => isOver(profileIn(event), context.now),
-    bringsSameToken: ({ context, event }) => profileIn(event)?.token === context.profile?.token,
-    namesCurrentToken: ({ context, event }) =>
+    isEmpty: ({ event }) => 'text' in event && event.text === null,
+    hasProfile: ({ event }) => profileIn(event) !== undefined,
+    hasExpiredProfile: ({ context, event }) => hasExpired(profileIn(event), context.now),
+    hasSameToken: ({ context, event }) => profileIn(event)?.token === context.profile?.token,
+    isCurrentToken: ({ context, event }) =>
       event.type === 'token.refused' && event.token === context.profile?.token,
-    namesCurrentUser: ({ context, event }) =>
+    isCurrentUser: ({ context, event }) =>
       event.type === 'user.updated' && event.user._id === context.profile?.result._id,
-    isExpired: ({ context }) => isOver(context.profile, context.now),
+    isExpired: ({ context }) => hasExpired(context.profile, context.now),
   },
   delays: {
     untilExpiry: ({ context: { profile, now } }) => {
       const end = profile && tokenExpiry(profile.token);
-      return end === undefined ? MAX_WAIT : Math.max(0, Math.min(end - now(), MAX_WAIT));
+      return end === undefined ? MAX_TIMER_MS : Math.max(0, Math.min(end - now(), MAX_TIMER_MS));
     },
   },
 }).createMachine({
@@ -131,9 +131,9 @@ export const sessionMachine = setup({
   on: {
     'session.started': [
       {
-        guard: 'bringsProfile',
+        guard: 'hasProfile',
         target: '.loggedIn',
-        actions: ['keepProfile', 'save', { type: 'emitOpened', params: { by: 'loggingIn' } }],
+        actions: ['setProfile', 'save', { type: 'emitOpened', params: { by: 'loggingIn' } }],
       },
       { actions: 'emitRefused' },
     ],
@@ -142,30 +142,30 @@ export const sessionMachine = setup({
     restoring: {
       on: {
         'storage.loaded': [
-          { guard: 'bringsNothing', target: 'loggedOut' },
+          { guard: 'isEmpty', target: 'loggedOut' },
           {
-            guard: 'bringsExpiredProfile',
+            guard: 'hasExpiredProfile',
             target: 'loggedOut',
             actions: ['clear', { type: 'emitClosed', params: { reason: 'expired' } }],
           },
           {
-            guard: 'bringsProfile',
+            guard: 'hasProfile',
             target: 'loggedIn',
-            actions: ['keepProfile', { type: 'emitOpened', params: { by: 'restoring' } }],
+            actions: ['setProfile', { type: 'emitOpened', params: { by: 'restoring' } }],
           },
           { target: 'loggedOut', actions: 'clear' },
         ],
       },
     },
     loggedOut: {
-      entry: 'forgetProfile',
+      entry: 'clearProfile',
       on: {
-        // The session had expired or was rejected; now its user leaves as well.
-        'session.ended': { actions: ['forgetOwner', { type: 'emitClosed', params: { reason: 'logout' } }] },
+        // The user of an expired or rejected session logs out.
+        'session.ended': { actions: ['clearOwner', { type: 'emitClosed', params: { reason: 'logout' } }] },
         'storage.changed': {
-          guard: 'bringsProfile',
+          guard: 'hasProfile',
           target: 'loggedIn',
-          actions: ['keepProfile', { type: 'emitOpened', params: { by: 'anotherTab' } }],
+          actions: ['setProfile', { type: 'emitOpened', params: { by: 'anotherTab' } }],
         },
       },
     },
@@ -183,23 +183,23 @@ export const sessionMachine = setup({
       on: {
         'session.ended': {
           target: 'loggedOut',
-          actions: ['clear', 'forgetOwner', { type: 'emitClosed', params: { reason: 'logout' } }],
+          actions: ['clear', 'clearOwner', { type: 'emitClosed', params: { reason: 'logout' } }],
         },
         'token.refused': {
-          guard: 'namesCurrentToken',
+          guard: 'isCurrentToken',
           target: 'loggedOut',
           actions: ['clear', { type: 'emitClosed', params: { reason: 'rejected' } }],
         },
-        'user.updated': { guard: 'namesCurrentUser', actions: ['mergeUser', 'save', 'emitUpdated'] },
+        'user.updated': { guard: 'isCurrentUser', actions: ['mergeUser', 'save', 'emitUpdated'] },
         'storage.changed': [
-          { guard: 'bringsSameToken', actions: ['keepProfile', 'emitUpdated'] },
+          { guard: 'hasSameToken', actions: ['setProfile', 'emitUpdated'] },
           {
-            guard: 'bringsProfile',
+            guard: 'hasProfile',
             target: 'loggedIn',
             reenter: true,
-            actions: ['keepProfile', { type: 'emitOpened', params: { by: 'anotherTab' } }],
+            actions: ['setProfile', { type: 'emitOpened', params: { by: 'anotherTab' } }],
           },
-          // The other tab noticed the expiry first.
+          // The other tab detected the expiry first.
           {
             guard: 'isExpired',
             target: 'loggedOut',
@@ -207,7 +207,7 @@ export const sessionMachine = setup({
           },
           {
             target: 'loggedOut',
-            actions: ['forgetOwner', { type: 'emitClosed', params: { reason: 'anotherTab' } }],
+            actions: ['clearOwner', { type: 'emitClosed', params: { reason: 'anotherTab' } }],
           },
         ],
       },

@@ -4,17 +4,17 @@ import { encodeBase64Url, jwtWith } from '../testing/jwt';
 import { tokenExpiry } from './tokenExpiry';
 
 describe('tokenExpiry', () => {
-  it('reads exp as milliseconds from a token that a JWT library made', () => {
+  it('reads exp in milliseconds from a library-made token', () => {
     const token =
       'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkpvaG4gRG9lIiwiZXhwIjoxNzAwMDAwMDAwfQ.c2ln';
     expect(tokenExpiry(token)).toBe(1_700_000_000_000);
   });
 
-  it.each(['', 'a', 'ab', 'abc'])('reads it whatever the length of the payload (name "%s")', (name) => {
+  it.each(['', 'a', 'ab', 'abc'])('decodes a payload of any length (name "%s")', (name) => {
     expect(tokenExpiry(jwtWith({ name, exp: 12 }))).toBe(12_000);
   });
 
-  it('reads it beside characters beyond ASCII and those that base64url changed', () => {
+  it('decodes non-ASCII text and the base64url characters', () => {
     const utf8 = [...'{"n":"\xc3\xbf\xc3\xbe?>~\xe2\x82\xbf","exp":7}'].join('');
     expect(tokenExpiry(`e30.${encodeBase64Url(utf8)}.x`)).toBe(7000);
   });

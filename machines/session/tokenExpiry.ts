@@ -2,7 +2,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /**
  * Returns a token's expiry in epoch milliseconds; undefined unless it is a JWT with a numeric `exp`. Does not verify the
- * signature: this only avoids a request that would fail.
+ * signature.
  */
 export function tokenExpiry(token: string): number | undefined {
   const parts = token.split('.');
@@ -17,8 +17,8 @@ export function tokenExpiry(token: string): number | undefined {
 }
 
 /**
- * One character per byte. Names beyond ASCII come out garbled, which does not matter for `exp` and never
- * makes the JSON invalid. Written out because `atob` belongs to the DOM and `Buffer` to Node.
+ * Decodes one character per byte. This garbles non-ASCII text, but keeps the JSON valid and `exp` intact. Neither `atob`
+ * (DOM) nor `Buffer` (Node) is available here.
  */
 function decodeBase64Url(text: string): string {
   let bits = 0;
@@ -26,7 +26,7 @@ function decodeBase64Url(text: string): string {
   let decoded = '';
   for (const character of text.replace(/=+$/, '')) {
     const digit = ALPHABET.indexOf(character);
-    if (digit === -1) throw new Error(`"${character}" is no base64url character.`);
+    if (digit === -1) throw new Error(`"${character}" is not a base64url character.`);
     bits = ((bits << 6) | digit) & 0xffff;
     held += 6;
     if (held >= 8) {

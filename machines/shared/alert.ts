@@ -1,14 +1,14 @@
 import { serverMessageOf } from './serverMessage';
 
-/** Something for a person that a machine wants shown, as an emitted fact. The words for `code` are the app's. */
+/** Requests an alert. The app has the text for `code`. */
 export interface AlertRaised<Code extends string> {
   type: 'alert.raised';
   code: Code;
-  /** The server's own words, which tell more. */
+  /** The server's message, if any. */
   reason?: string;
 }
 
-/** An alert with the server's words, where it gave any. */
+/** Builds an alert with the server's message from an error. */
 export function alertOf<Code extends string>(code: Code, error: unknown): AlertRaised<Code> {
   const reason = serverMessageOf(error);
   return { type: 'alert.raised', code, ...(reason !== undefined && { reason }) };

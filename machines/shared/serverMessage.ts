@@ -1,6 +1,6 @@
 /**
- * The server's message for a person in what an actor threw, or undefined. Any error with a `serverMessage`
- * will do (the typed client's `ApiError` has one), so that machines need no client.
+ * Returns the server's message from an error. Reads any `serverMessage` property, as `ApiError` has one, so that machines do
+ * not depend on the client.
  */
 export function serverMessageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('serverMessage' in error)) return undefined;

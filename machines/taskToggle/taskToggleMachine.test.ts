@@ -61,7 +61,7 @@ describe('taskToggleMachine', () => {
   it.each([
     ['task.toggled', toggle('t'), [{ type: 'alert.raised', code: 'taskUpdated' }]],
     ['task.completed', complete('t'), []],
-  ] as const)('answers %s with the updated user', (type, change, alerts) => {
+  ] as const)('sends %s and emits the updated user', (type, change, alerts) => {
     const { actor, changes, accept, emitted, state, pendingIds } = startTasks();
     actor.send({ type, taskId: 't' });
     expect(changes).toEqual([change]);
@@ -95,7 +95,7 @@ describe('taskToggleMachine', () => {
       { code: 'taskCompletionFailed', reason: 'offline' },
     ],
     ['task.completed', complete('t'), 'odd', { code: 'taskCompletionFailed', reason: 'odd' }],
-  ] as const)('says why %s failed, and can be tried again', (type, change, error, alert) => {
+  ] as const)('alerts why %s failed, and allows a retry', (type, change, error, alert) => {
     const { actor, changes, refuse, emitted, state } = startTasks();
     actor.send({ type, taskId: 't' });
     refuse(change, error);
@@ -106,7 +106,7 @@ describe('taskToggleMachine', () => {
   });
 
   it.each(['task.toggled', 'task.completed'] as const)(
-    'ignores %s of a task whose change is pending, and sends those of other tasks',
+    'ignores %s of a task with a pending change',
     (type) => {
       const { actor, changes, pendingIds } = startTasks();
       actor.send({ type: 'task.toggled', taskId: 't' });
@@ -117,7 +117,7 @@ describe('taskToggleMachine', () => {
     },
   );
 
-  it('is idle once the last pending change is answered', () => {
+  it('is idle once every change has settled', () => {
     const { actor, accept, refuse, state, pendingIds } = startTasks();
     actor.send({ type: 'task.toggled', taskId: 't' });
     actor.send({ type: 'task.completed', taskId: 'u' });
@@ -142,11 +142,11 @@ describe('taskToggleMachine', () => {
     expect(unreachedStates(taskToggleMachine, reached)).toEqual([]);
   });
 
-  it.each(reached)('has a pending task exactly while pending: $name', ({ snapshot }) => {
+  it.each(reached)('has pending tasks exactly while pending: $name', ({ snapshot }) => {
     expect(snapshot.context.pendingIds.length > 0).toBe(snapshot.matches({ owning: 'pending' }));
   });
 
-  it.each(reached)('takes a new task only from its owner: $name', ({ snapshot }) => {
+  it.each(reached)('accepts a change only from the owner: $name', ({ snapshot }) => {
     const [next] = transition(taskToggleMachine, snapshot, { type: 'task.completed', taskId: 'new' });
     expect(next.context.pendingIds.includes('new')).toBe(!snapshot.matches('viewing'));
   });

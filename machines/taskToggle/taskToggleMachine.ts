@@ -4,37 +4,36 @@ import { alertOf, type AlertRaised } from '../shared/alert';
 import { serverMessageOf } from '../shared/serverMessage';
 
 export interface TaskToggleInput {
-  /** The user whose profile is shown. */
+  /** The owner of the profile. */
   ownerId: string;
   /** The current user; undefined for a guest. */
   viewerId: string | undefined;
 }
 
-/** What the machine tells the `server` actor. */
+/** The command to the `server` actor. */
 export interface TaskChange {
   type: 'task.toggle' | 'task.complete';
   taskId: string;
 }
 
 export type TaskToggleEvent =
-  /** A click on the task's icon. */
+  /** The user clicked the task's icon. */
   | { type: 'task.toggled'; taskId: string }
-  /** Mark Done. */
+  /** The user clicked Mark Done. */
   | { type: 'task.completed'; taskId: string }
-  /** From the `server` actor: the change is saved. `user` is the user with the changed task. */
+  /** From the `server` actor: the change is saved. `user` is the updated user. */
   | { type: 'change.accepted'; change: TaskChange; user: unknown }
-  /** From the `server` actor: the change is not saved. An error's `serverMessage` is shown. */
+  /** From the `server` actor: the change failed. The `serverMessage` of the error is shown. */
   | { type: 'change.refused'; change: TaskChange; error: unknown };
 
-/** What becomes of a task. */
+/** The codes of the task list's alerts. */
 export type TaskAlert = 'taskNotYours' | 'taskUpdated' | 'taskUpdateFailed' | 'taskCompletionFailed';
 
 export type TaskToggleEmitted =
   | AlertRaised<TaskAlert>
-  /** The server's answer: the user with the changed task. */
+  /** The updated user from the server. */
   | { type: 'profile.received'; user: unknown };
 
-/** The server's message, or else the error's. */
 const reasonOf = (error: unknown): string =>
   serverMessageOf(error) ?? (error instanceof Error ? error.message : String(error));
 
@@ -43,22 +42,19 @@ const changeOf = (event: TaskToggleEvent): TaskChange | undefined => {
   return event.type === 'task.completed' ? { type: 'task.complete', taskId: event.taskId } : undefined;
 };
 
-/**
- * The tasks of a profile, for as long as their list is shown. Toggles and completes tasks of the viewer's own
- * profile, several at a time, but each task only once at a time.
- */
+/** The task list of a profile. Only the owner can toggle and complete tasks, one pending change per task. */
 export const taskToggleMachine = setup({
   types: {
     input: {} as TaskToggleInput,
     context: {} as TaskToggleInput & {
-      /** The ids of the tasks whose change the server has not answered. */
+      /** Ids of the tasks with a pending change. */
       pendingIds: readonly string[];
     },
     events: {} as TaskToggleEvent,
     emitted: {} as TaskToggleEmitted,
   },
   actors: {
-    /** Sends each change to the server and answers it with `change.accepted` or `change.refused`; `app` binds it with `provide`. */
+    /** Sends each change to the server, then `change.accepted` or `change.refused` to the machine. */
     server: fromCallback<TaskChange>(() => {
       throw new Error('taskToggleMachine: provide the "server" actor before starting it.');
     }),
@@ -76,7 +72,7 @@ export const taskToggleMachine = setup({
     }),
     sendChange: sendTo('server', ({ event }) => {
       const change = changeOf(event);
-      if (!change) throw new Error('taskToggleMachine: only a click changes a task.');
+      if (!change) throw new Error('taskToggleMachine: the event has no change to send.');
       return change;
     }),
     emitNotYours: emit({ type: 'alert.raised', code: 'taskNotYours' }),
@@ -102,7 +98,7 @@ export const taskToggleMachine = setup({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isOwner', target: 'owning' }, { target: 'viewing' }] },
-    /** The profile of another user, whose tasks cannot be changed. */
+    /** The profile of another user. */
     viewing: {
       on: { 'task.toggled': { actions: 'emitNotYours' }, 'task.completed': { actions: 'emitNotYours' } },
     },
@@ -121,7 +117,7 @@ export const taskToggleMachine = setup({
       },
       states: {
         idle: {},
-        /** The server has not answered every change. */
+        /** At least one change is pending. */
         pending: {
           on: {
             'change.accepted': { actions: ['removePending', 'emitAccepted'] },

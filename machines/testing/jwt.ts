@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** An unsigned token with this payload (ASCII only), for tests. */
+/** Returns an unsigned token with this payload (ASCII only). */
 export function jwtWith(payload: unknown): string {
   return `e30.${encodeBase64Url(JSON.stringify(payload))}.c2ln`;
 }

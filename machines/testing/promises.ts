@@ -1,4 +1,4 @@
-/** A promise that the test settles. */
+/** A promise with its resolvers, for a test to settle. */
 export interface Deferred<T> {
   promise: Promise<T>;
   resolve: (value: T) => void;
@@ -15,7 +15,7 @@ export function deferred<T>(): Deferred<T> {
   return { promise, resolve, reject };
 }
 
-/** Lets everything that waits only for settled promises run. */
+/** Flushes pending promise callbacks. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -11,7 +11,7 @@ import { getShortestPaths } from 'xstate/graph';
 
 import { nodesOf } from '../docs/nodes';
 
-/** One shortest way into one state of a machine. */
+/** A reachable state, with a snapshot from a shortest path. */
 export interface ReachedState<TMachine extends AnyStateMachine> {
   /** The state's value as JSON. */
   name: string;
@@ -19,11 +19,10 @@ export interface ReachedState<TMachine extends AnyStateMachine> {
 }
 
 /**
- * Every state that the events can reach, each once, by a shortest path. Delays (`xstate.after…`) are taken
- * as events by themselves; answers of invoked actors are given as `xstate.done.actor.<id>` events.
+ * Returns every state that the events can reach, each once, by a shortest path. Adds delays (`xstate.after…`) itself;
+ * pass results of invoked actors as `xstate.done.actor.<id>` events.
  *
- * States are told apart by their value, and on the way by what `memory` picks of the context; name there
- * what guards depend on.
+ * @param memory selects the context that guards depend on, to distinguish states of equal value while searching
  */
 export function reachedStates<TMachine extends AnyStateMachine>(
   machine: TMachine,
@@ -34,7 +33,7 @@ export function reachedStates<TMachine extends AnyStateMachine>(
   const paths = getShortestPaths(machine as AnyStateMachine, {
     input,
     events: (snapshot: AnyMachineSnapshot) => [...events, ...delayEventsOf(snapshot)],
-    // The snapshots are those of `machine`, here and below; `getShortestPaths` only knows any machine.
+    // Safe casts, here and below: the snapshots belong to `machine`, but `getShortestPaths` erases its type.
     serializeState: ({ value, context }) => JSON.stringify([value, memory(context as ContextFrom<TMachine>)]),
     limit: 5000,
   });
@@ -46,25 +45,25 @@ export function reachedStates<TMachine extends AnyStateMachine>(
   return [...byName].map(([name, snapshot]) => ({ name, snapshot }));
 }
 
-/** The states of a machine that none of these rests in. One that is left at once, whatever happens, is no rest. */
+/** Returns the ids of the states not reached. Ignores transient states. */
 export function unreachedStates<TMachine extends AnyStateMachine>(
   machine: TMachine,
   reached: readonly ReachedState<TMachine>[],
 ): string[] {
-  const rested = new Set(reached.flatMap(({ snapshot }) => nodeIdsOf(snapshot)));
+  const active = new Set(reached.flatMap(({ snapshot }) => nodeIdsOf(snapshot)));
   return nodesOf(machine)
-    .filter(({ id, always }) => !rested.has(id) && !always?.some(({ guard }) => guard === undefined))
+    .filter(({ id, always }) => !active.has(id) && !always?.some(({ guard }) => guard === undefined))
     .map(({ id }) => id);
 }
 
 function nodeIdsOf(snapshot: AnyMachineSnapshot): string[] {
-  // The nodes of an unknown machine are `any` in XState's types.
+  // `AnyMachineSnapshot` types `_nodes` as `any`.
   const nodes: AnyStateNode[] = snapshot._nodes;
   return nodes.map(({ id }) => id);
 }
 
 function delayEventsOf(snapshot: AnyMachineSnapshot): EventObject[] {
-  // The nodes of an unknown machine are `any` in XState's types.
+  // `AnyMachineSnapshot` types `_nodes` as `any`.
   const nodes: AnyStateNode[] = snapshot._nodes;
   return nodes
     .flatMap((node) => node.ownEvents.map(String))

@@ -12,7 +12,6 @@ import type { ChatMessage } from '../chat/chatMessages';
 import { deferred, type Deferred } from './promises';
 
 export const ann: ChatUser = { _id: 'a', name: 'Ann' };
-/** A message sent at this second by this user. */
 export const message = (second: number, text = `text ${second}`, userId = 'b'): ChatMessage => ({
   _id: `m${second}`,
   senderName: userId,
@@ -22,7 +21,7 @@ export const message = (second: number, text = `text ${second}`, userId = 'b'): 
   timestamp: new Date(second * 1000).toISOString(),
 });
 
-/** A chat on a simulated clock, whose actors answer when a test says so. */
+/** Starts a chat on a simulated clock. The test settles its requests. */
 export function startedChat(
   user: ChatUser | null,
   inspect: (event: InspectionEvent) => void,
@@ -73,7 +72,7 @@ export function startedChat(
     pages,
     sent,
     emitted,
-    /** What was to be kept as the draft, each time it changed. */
+    /** Texts of the `unsent.changed` events. */
     unsent,
     context,
     receive: (received: ChatMessage) => receive(received),

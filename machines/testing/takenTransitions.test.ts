@@ -36,13 +36,13 @@ const everyTransition = [
 ];
 
 describe('watchTransitions', () => {
-  it('misses every transition that no actor took', () => {
+  it('reports every transition not taken', () => {
     const { inspect, missed } = watchTransitions(lampMachine);
     createActor(lampMachine, { inspect, input: { isPaid: true } }).start();
     expect(missed()).toEqual(everyTransition);
   });
 
-  it('tells branches, delays, answers and failures of actors, also of a machine with other actors', async () => {
+  it('distinguishes branches, delays and actor results, also after provide', async () => {
     const { inspect, missed } = watchTransitions(lampMachine);
     const clock = new SimulatedClock();
     const broken = fromPromise<string>(() => Promise.reject(new Error('broken')));
@@ -63,7 +63,7 @@ describe('watchTransitions', () => {
     ]);
   });
 
-  it('adds up over the actors of a file, and counts a transition that does nothing', async () => {
+  it('accumulates over actors and counts transitions without effect', async () => {
     const { inspect, missed } = watchTransitions(lampMachine);
     for (const isPaid of [true, false]) {
       const clock = new SimulatedClock();

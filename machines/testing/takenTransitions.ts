@@ -2,17 +2,17 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, Inspection
 
 import { nodesOf, transitionsFrom } from '../docs/nodes';
 
-/** Which transitions of a machine the tests of one file took. */
+/** Records the transitions taken by the tests of one file. */
 export interface TransitionWatch {
-  /** Goes to `createActor`, in every test. */
+  /** Pass it to `createActor` in every test. */
   inspect: (event: InspectionEvent) => void;
-  /** Those that no actor took so far: state, event, and which branch of its guards. */
+  /** Returns the transitions not taken: state, event and guard branch. */
   missed: () => string[];
 }
 
 /**
- * Watches that a file of tests takes every transition a machine defines: its events, delays, answers and failures of
- * actors, and those taken at once, each branch by itself. Ask for `missed()` in the last test.
+ * Measures transition coverage: events, delays, results and errors of actors, and `always`, each guarded branch counted
+ * separately. Assert on `missed()` in the last test of the file.
  */
 export function watchTransitions(machine: AnyStateMachine): TransitionWatch {
   const taken = new Set<string>();
@@ -29,9 +29,9 @@ export function watchTransitions(machine: AnyStateMachine): TransitionWatch {
   };
 }
 
-/** The same for a machine and for the one that `provide` makes of it: their nodes are not the same objects. */
+/** Names a transition. `provide` clones the nodes of a machine, so they cannot be compared by identity. */
 function nameOf(transition: AnyTransitionDefinition): string {
-  // What an unknown machine's transition starts from is `any` in XState's types.
+  // `AnyTransitionDefinition` types `source` as `any`.
   const source = transition.source as AnyStateNode;
   const eventType = String(transition.eventType);
   const branches = transitionsFrom(source).filter((other) => other.eventType === eventType);

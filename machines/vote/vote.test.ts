@@ -19,7 +19,7 @@ describe('applyVote', () => {
     });
   });
 
-  it.each(['upVote', 'downVote'] as const)('gives the same counts after %s twice', (value) => {
+  it.each(['upVote', 'downVote'] as const)('restores the counts after %s twice', (value) => {
     const counts = { upVotes: 3, downVotes: 1, myVote: null };
     expect(applyVote(applyVote(counts, value), value)).toEqual(counts);
   });

@@ -4,14 +4,11 @@ export type VoteValue = 'upVote' | 'downVote';
 export interface VoteCounts {
   upVotes: number;
   downVotes: number;
-  /** The user's own vote, already counted. */
+  /** The current user's vote, included in the counts. */
   myVote: VoteValue | null;
 }
 
-/**
- * Predicts the counts after a vote, for an optimistic update: the same vote again withdraws it, the other one switches
- * it. Counts never go below 0.
- */
+/** Predicts the counts after a vote, for an optimistic update. Repeating a vote withdraws it; counts stay at least 0. */
 export function applyVote({ upVotes, downVotes, myVote }: VoteCounts, value: VoteValue): VoteCounts {
   const next = myVote === value ? null : value;
   const change = (kind: VoteValue) => Number(next === kind) - Number(myVote === kind);

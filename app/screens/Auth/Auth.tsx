@@ -37,7 +37,7 @@ export function Auth({ referralCode }: AuthProps) {
     }),
   );
   const { text, setText: keep } = useDraft(formKey(referralCode));
-  const actor = useActorRef(machine, { input: { ref: referralCode, kept: readForm(text) } });
+  const actor = useActorRef(machine, { input: { ref: referralCode, draft: readForm(text) } });
   const { mode, fields } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
   const isLoggedIn = useSession() !== undefined;

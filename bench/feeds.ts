@@ -1,4 +1,4 @@
-// How much a page costs beside the whole list, and a revalidation beside a page: `npm run bench`.
+// Compares the cost of a page, its revalidation and the whole list: `npm run bench`.
 import { performance } from 'node:perf_hooks';
 
 import { AlphazoneServer } from '../e2e/support/AlphazoneServer';
@@ -40,7 +40,7 @@ try {
   await forum.stop();
 }
 
-/** The median of some requests, one after the other. */
+/** Returns the median of sequential requests. */
 async function measure(what: string, path: string, headers: Record<string, string> = {}): Promise<Row> {
   const times: number[] = [];
   let bytes = 0;

@@ -1,5 +1,5 @@
-// How long a backup, a restore and a move take: `DATABASE_URL=postgres://… npx tsx bench/move.ts [posts]`. The database
-// must be empty, and is filled.
+// Measures a backup, a restore and a move: `DATABASE_URL=postgres://… npx tsx bench/move.ts [posts]`.
+// The database must be empty; it is filled.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Runs a command as an operator does and prints how long it took. @returns what it printed. */
+/** Runs a command the way an operator does and prints its duration. @returns Its output. */
 function run(command: string, dataDir: string, args: string[]): string {
   const began = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${command}.mjs`, ...args], {

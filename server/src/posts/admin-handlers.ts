@@ -5,7 +5,7 @@ import { boostPost } from './boost-post';
 import { serialisePostCounts } from './serialise-post';
 import { togglePin } from './toggle-pin';
 
-/** The administrator's tools for posts. */
+/** Handlers for the administrator's pins and boosts. */
 export function adminHandlers(services: Services): Pick<Handlers, 'pinPost' | 'boostPost'> {
   return {
     async pinPost(call) {

@@ -6,14 +6,14 @@ import type { Services } from '../services';
 import type { PostCountsRow } from './post-counts-repository';
 import { insertPost, lockPost, lockPostsTouchedBy, type LockedPost } from './post-rows-repository';
 
-/** What became of a locked post: its new counts, or why there are none to announce. */
+/** A locked post after a change: its new counts, or the reason why there are none to announce. */
 export type PostState = PostCountsRow | 'deleted' | 'unchanged';
 
 /**
- * Locks a post, changes it in a transaction, and announces its new state. Locks the post before any user:
- * transactions that keep this order cannot deadlock.
+ * Locks a post, changes it in a transaction and announces its new state. Every transaction locks posts before
+ * users, so that two cannot deadlock.
  *
- * @param work Returns the post's state, and whatever the caller needs.
+ * @param work Returns the post's new state. Its other fields reach the caller.
  * @throws 404 with `missing` when the post does not exist.
  */
 export function changePost<T extends { post: PostState }>(
@@ -31,7 +31,7 @@ export function changePost<T extends { post: PostState }>(
   });
 }
 
-/** Like `changePost` for all posts that the user wrote, voted on or commented on. */
+/** Like `changePost`, for all posts that the user wrote, voted on or commented on. */
 export async function changePostsTouchedBy(
   unit: UnitOfWork,
   userId: string,

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 let server: TestApp;
 let ada: TestMember;
 let bob: TestMember;
-/** Titles by their letters: a to f, published in this order. */
+/** Post ids by the first letter of the title: a to f, oldest first. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const [index, draft] of drafts.entries()) {
     const { _id, postTitle } = await publish(index === 3 ? bob : ada, draft);
     ids[postTitle.charAt(0)] = _id;
-    // Half of them in the same millisecond, to try ties.
+    // Two posts per millisecond, to test ties.
     await server.db
       .updateTable('posts')
       .set({ posted_on: new Date(Date.UTC(2026, 0, 1) + Math.floor(index / 2)) })
@@ -51,7 +51,7 @@ const letters = (posts: readonly Post[]) => posts.map(({ postTitle }) => postTit
 
 describe('listPosts without a limit', () => {
   // @spec 7.17
-  it('gives all posts whole, highest net votes first', async () => {
+  it('returns all posts with voters and comments, highest net votes first', async () => {
     const response = await server.request({ url: '/posts/get' });
     const posts = response.json<Post[]>();
 
@@ -65,7 +65,7 @@ describe('listPosts without a limit', () => {
     expect(response.headers).not.toHaveProperty('link');
   });
 
-  it('says what the caller voted', async () => {
+  it("includes the caller's vote", async () => {
     const posts = await list('', bob);
 
     expect(posts.map(({ myVote }) => myVote)).toEqual(['upVote', 'upVote', null, null, null, 'downVote']);
@@ -91,7 +91,7 @@ describe('listPosts without a limit', () => {
     ['?id=nobody', ''],
     ['?id=0193a1b2-0000-7000-8000-000000000001', ''],
     ['?unknown=1', 'bafdce'],
-  ])('%s gives %s', async (query, expected) => {
+  ])('%s returns %s', async (query, expected) => {
     const posts = await list(query);
 
     expect(posts.map(({ postTitle }) => postTitle.charAt(0)).join('')).toBe(expected);
@@ -101,7 +101,7 @@ describe('listPosts without a limit', () => {
     expect(letters(await list(`?author=${bob.id}`))).toBe('d');
   });
 
-  it('gives one whole post by its id', async () => {
+  it('returns one post with voters and comments by id', async () => {
     const [post, ...others] = await list(`?id=${ids['b']}&limit=3`, bob);
 
     expect(others).toEqual([]);
@@ -130,11 +130,11 @@ describe('listPosts with a limit', () => {
     ['?limit=3&category=memes&sort=new', ['ecb', 'a']],
     ['?limit=1&q=bitcoin', ['a', 'e']],
     ['?limit=1&category=Sports', ['']],
-  ])('%s gives every post once, in order', async (query, expected) => {
+  ])('%s returns every post once, in order', async (query, expected) => {
     expect(await pages(query)).toEqual(expected);
   });
 
-  it('keeps the rest of the query in the next page and counts what matches', async () => {
+  it('keeps the query in the link to the next page and counts matching posts', async () => {
     const response = await server.request({ url: '/posts/get?limit=1&category=memes&tag=fun&sort=new' });
 
     expect(response.headers['x-total-count']).toBe('2');
@@ -143,7 +143,7 @@ describe('listPosts with a limit', () => {
     );
   });
 
-  it('keeps a question mark within the query in the next page', async () => {
+  it('keeps a question mark of the query in the link to the next page', async () => {
     const response = await server.request({ url: '/posts/get?category=memes&next=?&limit=1' });
 
     expect(response.headers.link).toMatch(
@@ -151,7 +151,7 @@ describe('listPosts with a limit', () => {
     );
   });
 
-  it('does not repeat a post when votes arrive between two pages', async () => {
+  it('does not repeat a post when a new one is published between two pages', async () => {
     const response = await server.request({ url: '/posts/get?limit=3&sort=new' });
     await publish(ada, { postTitle: 'g late' });
     const next = /<(.*)>; rel="next"/.exec(String(response.headers.link))?.[1] ?? '';
@@ -159,7 +159,7 @@ describe('listPosts with a limit', () => {
     expect(letters((await server.request({ url: next })).json<Post[]>())).toBe('cba');
   });
 
-  it('gives cards: counts instead of lists, and the beginning of the body', async () => {
+  it('returns cards: counts instead of lists, and a truncated body', async () => {
     const post = await publish(ada, { postBody: 'x'.repeat(1000), category: 'news' });
     const [card] = await list('?limit=1&category=news&sort=new', ada);
 
@@ -170,28 +170,28 @@ describe('listPosts with a limit', () => {
   });
 
   it.each([
-    ['nonsense', 'x'],
+    ['malformed', 'x'],
     [
-      'another list',
+      "another list's",
       Buffer.from('["time",false,0,0,"0193a1b2-0000-7000-8000-000000000001"]').toString('base64url'),
     ],
-    ['a wrong id', Buffer.from('["score",false,0,0,"x"]').toString('base64url')],
+    ['with an invalid id', Buffer.from('["score",false,0,0,"x"]').toString('base64url')],
     [
-      'a huge score',
+      'with a huge score',
       Buffer.from('["score",false,1e30,0,"0193a1b2-0000-7000-8000-000000000001"]').toString('base64url'),
     ],
     [
-      'a moment that is none',
+      'with an invalid timestamp',
       Buffer.from('["score",false,0,1e99,"0193a1b2-0000-7000-8000-000000000001"]').toString('base64url'),
     ],
-  ])('refuses a cursor that is %s', async (_name, cursor) => {
+  ])('refuses a cursor: %s', async (_name, cursor) => {
     const response = await server.request({ url: `/posts/get?limit=2&cursor=${cursor}` });
 
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ details: [{ field: 'cursor' }] });
   });
 
-  it('takes a cursor at the edge of time without failing', async () => {
+  it('handles cursors at the limits of Date', async () => {
     for (const moment of [-8.64e15 + 1, -1, 0, Date.UTC(9999, 11, 31), 8.64e15 - 1]) {
       const parts = ['time', false, 0, moment, '0193a1b2-0000-7000-8000-000000000001'];
       const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url');
@@ -212,7 +212,7 @@ describe('suggestPosts', () => {
       { postTitle: string }[]
     >();
 
-  it('finds titles by a part of them, those that begin with it first', async () => {
+  it('finds titles that contain the text, those that start with it first', async () => {
     const titles = (await suggest(' E BIT ')).map(({ postTitle }) => postTitle);
 
     expect(titles).toEqual(['e bitcoin falls']);
@@ -222,21 +222,21 @@ describe('suggestPosts', () => {
     ]);
   });
 
-  it.each(['', ' ', 'b', ' b '])('gives nothing for "%s"', async (q) => {
+  it.each(['', ' ', 'b', ' b '])('returns no posts for "%s"', async (q) => {
     expect(await suggest(q)).toEqual([]);
   });
 
-  it.each(["'; drop table posts; --", '__', '\\\\', '%%'])('is not hurt by %s', async (q) => {
+  it.each(["'; drop table posts; --", '__', '\\\\', '%%'])('treats %s as plain text', async (q) => {
     expect(await suggest(q)).toEqual([]);
   });
 
-  it('gives at most ten', async () => {
+  it('returns at most ten', async () => {
     for (let n = 0; n < 11; n += 1) await publish(ada, { postTitle: `many ${n}` });
 
     expect(await suggest('many')).toHaveLength(10);
   });
 
-  it('needs the text', async () => {
+  it('requires the text', async () => {
     expect((await server.request({ url: '/posts/suggestions' })).statusCode).toBe(400);
   });
 });

@@ -12,7 +12,7 @@ import {
   type WholeRow,
 } from './posts-repository';
 
-/** A filter as callers write it. */
+/** The filter of a request. */
 export interface PostsQuery {
   /** Name of a zone, in any letter case. */
   category?: string;
@@ -28,7 +28,7 @@ interface ListOptions {
   callerId: string | undefined;
 }
 
-/** Lists all matching posts, whole. */
+/** Returns all matching posts with voters and comments. */
 export async function listAllPosts(
   { db, site }: Pick<Services, 'db' | 'site'>,
   query: PostsQuery,
@@ -38,7 +38,7 @@ export async function listAllPosts(
   return filter ? listWhole(db, { filter, ...options }) : [];
 }
 
-/** Lists a page of cards and one more, if there is one, with the number of all matching posts. */
+/** Returns a page of cards, plus one row if there is a next page, and the total of matching posts. */
 export async function listPostCards(
   { db, site }: Pick<Services, 'db' | 'site'>,
   query: PostsQuery,
@@ -53,7 +53,7 @@ export async function listPostCards(
   return { rows, total };
 }
 
-/** Undefined when no post can match, such as in an unknown zone. */
+/** Returns undefined when no post can match, e.g. for an unknown zone. */
 function filterOf(
   { category, tag, author, q = '' }: PostsQuery,
   site: Services['site'],

@@ -9,7 +9,6 @@ export type PostCountsRow = Pick<
 
 export const countColumns = ['id', 'up_votes', 'down_votes', 'boost', 'comment_count', 'pinned'] as const;
 
-/** The public counts of these posts. */
 export async function findPostCounts(db: DatabaseReader, ids: readonly string[]): Promise<PostCountsRow[]> {
   if (ids.length === 0) return [];
   return db

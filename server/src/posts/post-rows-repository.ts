@@ -7,14 +7,14 @@ import { countColumns, type PostCountsRow } from './post-counts-repository';
 
 const locked = Symbol('locked');
 
-/** A post locked by the current transaction. Functions that change a post, its votes or its comments take one. */
+/** A post locked by the current transaction. Required to change the post, its votes or its comments. */
 export interface LockedPost extends Pick<PostRow, 'id' | 'author_id' | 'boost' | 'pinned'> {
   readonly [locked]: true;
 }
 
 const lockColumns = ['id', 'author_id', 'boost', 'pinned'] as const;
 
-/** Locks a post against other changes until the transaction ends; undefined when it does not exist. */
+/** Locks a post until the transaction ends. Returns undefined when it does not exist. */
 export async function lockPost(
   transaction: DatabaseTransaction,
   id: string,
@@ -29,7 +29,7 @@ export async function lockPost(
   return row && { ...row, [locked]: true };
 }
 
-/** Locks the posts that the user wrote, voted on or commented on, in the order of their ids. */
+/** Locks the posts that the user wrote, voted on or commented on, ordered by id. */
 export async function lockPostsTouchedBy(
   transaction: DatabaseTransaction,
   userId: string,

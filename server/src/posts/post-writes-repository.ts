@@ -30,8 +30,7 @@ export function setBoost(
     .executeTakeFirstOrThrow();
 }
 
-/** Adds 1 to the user's count of posts. */
-export async function countPostOf(transaction: DatabaseTransaction, userId: string): Promise<void> {
+export async function incrementPostsCount(transaction: DatabaseTransaction, userId: string): Promise<void> {
   await transaction
     .updateTable('users')
     .set({ posts_count: sql`posts_count + 1` })
@@ -39,20 +38,20 @@ export async function countPostOf(transaction: DatabaseTransaction, userId: stri
     .execute();
 }
 
-/** Deletes posts with their comments and votes, and subtracts these from the counts of their authors. */
+/** Deletes posts with their comments and votes, and updates the counts of all authors and voters. */
 export async function deletePosts(
   transaction: DatabaseTransaction,
   posts: readonly LockedPost[],
 ): Promise<void> {
   if (posts.length === 0) return;
   const ids = posts.map(({ id }) => id);
-  const gone = sql`any(${ids}::uuid[])`;
-  // In the order of ids, so that two deletions cannot deadlock.
+  const anyId = sql`any(${ids}::uuid[])`;
+  // Ordered by id, so that two deletions cannot deadlock.
   await sql`
     select id from users
-    where id in (select author_id from posts where id = ${gone})
-      or id in (select user_id from comments where post_id = ${gone})
-      or id in (select user_id from votes where post_id = ${gone} and value = 1)
+    where id in (select author_id from posts where id = ${anyId})
+      or id in (select user_id from comments where post_id = ${anyId})
+      or id in (select user_id from votes where post_id = ${anyId} and value = 1)
     order by id for no key update`.execute(transaction);
   await sql`
     update users set
@@ -62,9 +61,9 @@ export async function deletePosts(
     from (
       select user_id, sum(posts)::int as posts, sum(comments)::int as comments, sum(likes)::int as likes
       from (
-        select author_id as user_id, 1 as posts, 0 as comments, 0 as likes from posts where id = ${gone}
-        union all select user_id, 0, 1, 0 from comments where post_id = ${gone}
-        union all select user_id, 0, 0, 1 from votes where post_id = ${gone} and value = 1
+        select author_id as user_id, 1 as posts, 0 as comments, 0 as likes from posts where id = ${anyId}
+        union all select user_id, 0, 1, 0 from comments where post_id = ${anyId}
+        union all select user_id, 0, 0, 1 from votes where post_id = ${anyId} and value = 1
       ) as parts
       group by user_id
     ) as gone

@@ -14,7 +14,6 @@ import { serialiseCard, serialiseWhole } from './serialise-post';
 
 type PostsHandlers = Pick<Handlers, 'listPosts' | 'createPost' | 'deletePost'>;
 
-/** Reading, publishing and deleting posts. */
 export function postsHandlers(services: Services): PostsHandlers {
   const { db } = services;
   return {

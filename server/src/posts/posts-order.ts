@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, momentIn } from '../contract/paging';
 import { isId } from '../database/ids';
 import type { PostPosition, PostsOrder } from './posts-repository';
 
-/** `hot` and `top` are the same: net votes. In a zone, pinned posts come first. */
+/** `hot` and `top` both sort by net votes. Pinned posts come first within a zone only. */
 export const orderOf = (sort: (typeof kinds.postSort)[number], hasCategory: boolean): PostsOrder => ({
   by: sort === 'new' ? 'time' : 'score',
   pinnedFirst: hasCategory,
@@ -12,13 +12,13 @@ export const orderOf = (sort: (typeof kinds.postSort)[number], hasCategory: bool
 
 const nameOf = ({ by, pinnedFirst }: PostsOrder) => `${by}${pinnedFirst ? '-pinned' : ''}`;
 
-/** The cursor of the page after this post. */
+/** Encodes the cursor of the page after a post. */
 export const cursorAfter = (order: PostsOrder, post: PostPosition): string =>
   encodeCursor([nameOf(order), post.pinned, post.score, post.posted_on.getTime(), post.id]);
 
 const maxInteger = 2_147_483_647;
 
-/** @throws 400 for a cursor of a list in another order. */
+/** @throws 400 for an invalid cursor or one of another order. */
 export function positionAt(order: PostsOrder, cursor: string): PostPosition {
   return decodeCursor(cursor, ([name, pinned, score, postedOn, id, ...rest]) => {
     const posted_on = momentIn(postedOn);

@@ -7,7 +7,6 @@ import { likeLiteral } from '../database/like';
 import type { PostRow, Tables } from '../database/tables';
 import { voteNamed } from '../votes/votes-repository';
 
-/** Which posts to list. */
 export interface PostsFilter {
   /** Zone name as spelled in the site settings. */
   category?: string | undefined;
@@ -26,11 +25,10 @@ export interface PostsOrder {
 /** A post's place in a list. The id makes it unique. */
 export type PostPosition = Pick<PostRow, 'pinned' | 'score' | 'posted_on' | 'id'>;
 
-/** A post with its author, for cards. */
+/** A post with its author and the caller's vote. */
 export interface CardRow extends PostRow {
   author_name: string;
   author_picture: string | null;
-  /** The caller's vote. */
   my_vote: Vote | null;
 }
 
@@ -66,7 +64,6 @@ const anywhere: PostPosition = { pinned: false, score: 0, posted_on: new Date(0)
 const orderColumns = (order: PostsOrder): RawBuilder<unknown>[] =>
   keysOf(order, anywhere).map(({ column }) => sql`${column} desc`);
 
-/** The condition for posts after a position. */
 function isAfter(order: PostsOrder, position: PostPosition): RawBuilder<boolean> {
   const keys = keysOf(order, position);
   const columns = sql.join(keys.map(({ column }) => column));
@@ -74,7 +71,6 @@ function isAfter(order: PostsOrder, position: PostPosition): RawBuilder<boolean>
   return sql<boolean>`(${columns}) < (${values})`;
 }
 
-/** Selects cards with the caller's votes. */
 function cards(db: DatabaseReader, callerId: string | undefined) {
   return db
     .selectFrom('posts')
@@ -118,7 +114,6 @@ function matching<O>(query: PostsQuery<O>, { category, tag, authorId, text }: Po
   return filtered;
 }
 
-/** A page of cards. */
 export async function listCards(
   db: DatabaseReader,
   request: {
@@ -135,7 +130,6 @@ export async function listCards(
   return query.limit(request.limit).execute();
 }
 
-/** The number of matching posts. */
 export async function countPosts(db: DatabaseReader, filter: PostsFilter): Promise<number> {
   const query = db.selectFrom('posts').innerJoin('users', 'users.id', 'posts.author_id');
   const { count } = await matching(
@@ -155,7 +149,7 @@ export async function listWhole(
   return query.execute();
 }
 
-/** A whole post; undefined when it does not exist. */
+/** Returns a post with voters and comments. */
 export async function findWhole(
   db: DatabaseReader,
   id: string,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { cutBody, normalTags, placeOfMedia, storedMedia } from './posts-rules';
+import { truncateBody, normaliseTags, locateMedia, resolveMedia } from './posts-rules';
 
-describe('cutBody', () => {
+describe('truncateBody', () => {
   const mention = '@[Ada](0193)';
 
   it.each([
     ['a short body', 'short', 10, 'short'],
-    ['a body of just the length', '1234567890', 10, '1234567890'],
+    ['a body of exactly the maximum length', '1234567890', 10, '1234567890'],
     ['a longer body', '12345678901', 10, '1234567890…'],
     ['a body cut after a space', '123456789 1', 10, '123456789…'],
     ['a mention across the cut', `1234 ${mention}`, 10, '1234…'],
@@ -16,20 +16,20 @@ describe('cutBody', () => {
     ['the second mention across the cut', `${mention} ${mention}`, 15, `${mention}…`],
     ['a surrogate pair across the cut', '123456789😀x', 10, '123456789…'],
     ['a surrogate pair before the cut', '12345678😀x', 10, '12345678😀…'],
-    ['brackets that are no mention', '@[Ada] (0193) and', 10, '@[Ada] (01…'],
-  ])('cuts %s', (_name, body, length, expected) => {
-    expect(cutBody(body, length)).toBe(expected);
+    ['brackets without a mention', '@[Ada] (0193) and', 10, '@[Ada] (01…'],
+  ])('truncates %s', (_name, body, length, expected) => {
+    expect(truncateBody(body, length)).toBe(expected);
   });
 
   it.each(['@['.repeat(10_000), '@[a]('.repeat(4_000), '@[](' + 'x'.repeat(20_000)])(
-    'cuts a body of unfinished mentions like any other',
+    'truncates a body of incomplete mentions like any other',
     (body) => {
-      expect(cutBody(body, 300)).toBe(`${body.slice(0, 300)}…`);
+      expect(truncateBody(body, 300)).toBe(`${body.slice(0, 300)}…`);
     },
   );
 });
 
-describe('normalTags', () => {
+describe('normaliseTags', () => {
   it.each([
     [['Bitcoin', 'bitcoin', ' BITCOIN '], ['bitcoin']],
     [
@@ -38,12 +38,12 @@ describe('normalTags', () => {
     ],
     [['', ' '], []],
     [[], []],
-  ])('makes of %j %j', (tags, expected) => {
-    expect(normalTags(tags)).toEqual(expected);
+  ])('turns %j into %j', (tags, expected) => {
+    expect(normaliseTags(tags)).toEqual(expected);
   });
 });
 
-describe('placeOfMedia', () => {
+describe('locateMedia', () => {
   const id = '0193a1b2-0000-7000-8000-000000000001';
 
   it.each([
@@ -59,14 +59,14 @@ describe('placeOfMedia', () => {
     ['data:image/png;base64,AAAA', undefined],
     ['blob:https://example.org/x', undefined],
     ['', undefined],
-  ])('%s is at %j', (url, expected) => {
-    expect(placeOfMedia(url)).toEqual(expected);
+  ])('locates %s: %j', (url, expected) => {
+    expect(locateMedia(url)).toEqual(expected);
   });
 });
 
-describe('storedMedia', () => {
-  it('names what is wrong with each medium', () => {
-    const { problems } = storedMedia(
+describe('resolveMedia', () => {
+  it('reports the problem of each medium', () => {
+    const { problems } = resolveMedia(
       ['https://a.example/x', 'ftp://a.example', { url: 'https://a.example/x', type: 'no type' }],
       () => undefined,
     );

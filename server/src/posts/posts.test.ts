@@ -50,7 +50,7 @@ describe('createPost', () => {
     expect(server.published.at(-1)).toMatchObject({ _id: response.json<Post>()._id, upVotes: 0 });
   });
 
-  it('counts the post for its author', async () => {
+  it("increments the author's post count", async () => {
     const before = (await ada.request({ url: `/api/users/${ada.id}` })).json<{ postsCount: number }>()
       .postsCount;
     await create();
@@ -105,7 +105,7 @@ describe('createPost', () => {
     expect((await create({ mediaUrls })).json()).toMatchObject({ mediaUrls });
   });
 
-  it('stores nothing of a refused post', async () => {
+  it('does not store a refused post', async () => {
     const count = async () => (await server.request({ url: '/posts/get' })).json<Post[]>().length;
     const before = await count();
     await create({ category: 'Sports' });
@@ -159,7 +159,7 @@ describe('deletePost', () => {
     expect((await server.request({ url: `/posts/get?id=${post._id}` })).json()).toHaveLength(1);
   });
 
-  it.each(['no-id', '0193a1b2-0000-7000-8000-000000000001'])('answers 404 to %s', async (id) => {
+  it.each(['no-id', '0193a1b2-0000-7000-8000-000000000001'])('returns 404 for %s', async (id) => {
     const response = await remove(id);
 
     expect(response.statusCode).toBe(404);
@@ -189,17 +189,17 @@ describe('the administrator', () => {
   const boost = (by: TestMember | TestApp, amount: unknown, id = post._id) =>
     by.request({ method: 'PATCH', url: `/posts/boost/${id}`, payload: { amount } });
 
-  it('pins and unpins, with an empty body or none', async () => {
+  it('pins and unpins, with or without an empty body', async () => {
     expect((await pin(admin)).json()).toMatchObject({ _id: post._id, pinned: true, myVote: null });
     expect((await pin(admin, post._id, {})).json()).toMatchObject({ pinned: false });
     expect(root.published.at(-1)).toMatchObject({ _id: post._id, pinned: false });
   });
 
-  it('refuses a body with anything in it', async () => {
+  it('refuses a body with fields', async () => {
     expect((await pin(admin, post._id, { pinned: true })).statusCode).toBe(400);
   });
 
-  it('adds boosts, which count as up-votes everywhere', async () => {
+  it('boosts a post; boosts count as up-votes everywhere', async () => {
     await vote(member, post._id);
     expect((await boost(admin, 3)).json()).toMatchObject({ upVotes: 4, downVotes: 0, boost: 3 });
     expect((await boost(admin, 2)).json()).toMatchObject({ upVotes: 6, boost: 5 });
@@ -226,13 +226,13 @@ describe('the administrator', () => {
     expect(response.json()).toMatchObject({ details: [{ field: 'amount' }] });
   });
 
-  it('loses no concurrent boost', async () => {
+  it('applies all concurrent boosts', async () => {
     await Promise.all(Array.from({ length: 20 }, () => boost(admin, 1)));
 
     expect((await boost(admin, 1)).json()).toMatchObject({ boost: 21 });
   });
 
-  it('is the only one who can: guests and authors are refused', async () => {
+  it('is the only user who can pin and boost', async () => {
     expect((await pin(root)).statusCode).toBe(401);
     expect((await boost(root, 1)).statusCode).toBe(401);
     expect((await pin(member)).json()).toEqual({ message: messages.onlyAdminPins, code: 'forbidden' });
@@ -259,7 +259,7 @@ describe('the administrator', () => {
     expect(deletions.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
   });
 
-  it('is the user of ADMIN_USER_ID rather than the stored one', async () => {
+  it('is the user from ADMIN_USER_ID rather than the stored one', async () => {
     const other = await createTestApp({ settings: { adminUserId: 'somebody' } });
     await other.db.insertInto('site_settings').values({ key: 'admin_user_id', value: 'stored' }).execute();
 
@@ -267,7 +267,7 @@ describe('the administrator', () => {
     await other.close();
   });
 
-  it('does not exist until one is named', async () => {
+  it('does not exist until configured', async () => {
     const site = await server.request({ url: '/api/site' });
 
     expect(site.json()).not.toHaveProperty('adminUserId');

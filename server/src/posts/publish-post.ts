@@ -6,17 +6,17 @@ import { badFields } from '../errors';
 import { lockActor } from '../gamification/gamification-repository';
 import type { Services } from '../services';
 import { zoneNamed } from '../site/site-settings';
-import { holdUploads, linkUploads } from '../uploads/uploads-repository';
+import { lockUploads, linkUploads } from '../uploads/uploads-repository';
 import { serialiseUpload } from '../uploads/serialise-upload';
 import { addPost } from './change-post';
-import { countPostOf } from './post-writes-repository';
-import { normalTags, storedMedia, unknownZone, uploadIdsIn } from './posts-rules';
+import { incrementPostsCount } from './post-writes-repository';
+import { normaliseTags, resolveMedia, unknownZoneProblem, uploadIdsIn } from './posts-rules';
 
 export interface PostDraft {
   authorId: string;
   title: string;
   body: string;
-  /** In any letter case, with or without duplicates. */
+  /** As entered: not normalised yet. */
   tags: readonly string[];
   media: readonly Media[];
   /** Name of a zone, in any letter case. */
@@ -27,7 +27,7 @@ export interface PostDraft {
  * Publishes a post.
  *
  * @returns The post's id.
- * @throws 400 naming the fields: an unknown zone, or media that are neither uploads nor web addresses.
+ * @throws 400 for an unknown zone, and for media that are neither uploads nor web addresses.
  */
 export function publishPost(
   { change, site, now }: Pick<Services, 'change' | 'site' | 'now'>,
@@ -35,14 +35,14 @@ export function publishPost(
 ): Promise<string> {
   return change(async (unit) => {
     const { transaction } = unit;
-    // Held until the commit, so that the collector does not delete them meanwhile.
-    const uploads = await holdUploads(transaction, uploadIdsIn(draft.media));
+    // Locked until the commit, so that the orphan collector skips them.
+    const uploads = await lockUploads(transaction, uploadIdsIn(draft.media));
     const uploadAt = new Map<string, PostMedia>(
       uploads.map(serialiseUpload).map((upload) => [upload.url, upload]),
     );
-    const { media, problems } = storedMedia(draft.media, (url) => uploadAt.get(url));
+    const { media, problems } = resolveMedia(draft.media, (url) => uploadAt.get(url));
     const category = zoneNamed(site, draft.category);
-    if (category === undefined) throw badFields(unknownZone(site.zones), ...problems);
+    if (category === undefined) throw badFields(unknownZoneProblem(site.zones), ...problems);
     if (problems.length > 0) throw badFields(...problems);
 
     const id = newId();
@@ -54,12 +54,12 @@ export function publishPost(
       title: draft.title.trim(),
       body,
       category,
-      tags: normalTags(draft.tags),
+      tags: normaliseTags(draft.tags),
       media: JSON.stringify(media),
       posted_on: postedOn,
     });
     await lockActor(transaction, draft.authorId);
-    await countPostOf(transaction, draft.authorId);
+    await incrementPostsCount(transaction, draft.authorId);
     await linkUploads(
       transaction,
       id,

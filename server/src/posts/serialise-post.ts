@@ -3,7 +3,7 @@ import type { Post, PostChange, PostCounts, Vote } from '@alphazone/client';
 import { serialiseComment } from '../comments/serialise-comment';
 import type { PostCountsRow } from './post-counts-repository';
 import type { CardRow, WholeRow } from './posts-repository';
-import { cutBody } from './posts-rules';
+import { truncateBody } from './posts-rules';
 
 function serialiseBase(row: CardRow): Post {
   return {
@@ -26,10 +26,13 @@ function serialiseBase(row: CardRow): Post {
   };
 }
 
-/** A post for a list with `limit`: counts instead of lists, and the beginning of the body. */
-export const serialiseCard = (row: CardRow): Post => ({ ...serialiseBase(row), postBody: cutBody(row.body) });
+/** Serialises a post for a paged list: counts instead of lists, and a truncated body. */
+export const serialiseCard = (row: CardRow): Post => ({
+  ...serialiseBase(row),
+  postBody: truncateBody(row.body),
+});
 
-/** A post with one entry per voter, one `boost` per boosted vote, and its comments. */
+/** Serialises a post with its voters, one `boost` per boosted vote, and its comments. */
 export const serialiseWhole = (row: WholeRow): Post => ({
   ...serialiseBase(row),
   upVote: [...row.up_voters, ...Array<string>(row.boost).fill('boost')],
@@ -37,7 +40,7 @@ export const serialiseWhole = (row: WholeRow): Post => ({
   comment: row.comments.map(serialiseComment),
 });
 
-/** Public counts, as all connected clients receive them. */
+/** Serialises the counts that all connected clients receive. */
 export const serialisePostChange = (row: PostCountsRow): Exclude<PostChange, { deleted: true }> => ({
   _id: row.id,
   upVotes: row.up_votes + row.boost,
@@ -47,7 +50,7 @@ export const serialisePostChange = (row: PostCountsRow): Exclude<PostChange, { d
   pinned: row.pinned,
 });
 
-/** Public counts with the caller's own vote. */
+/** Like `serialisePostChange`, with the caller's vote. */
 export const serialisePostCounts = (row: PostCountsRow, myVote: Vote | null): PostCounts => ({
   ...serialisePostChange(row),
   myVote,

@@ -9,7 +9,7 @@ import type { PostCountsRow } from './post-counts-repository';
 import { setPinned } from './post-writes-repository';
 
 /**
- * Pins the post, or unpins it.
+ * Pins or unpins a post.
  *
  * @throws 403 when the user is not the administrator, 404 when the post does not exist.
  */

@@ -6,7 +6,6 @@ import { trimQuery } from './text-match';
 
 const minLength = 2;
 
-/** Suggestions for the search box. */
 export function searchHandlers({ search }: Services): Pick<Handlers, 'suggestPosts'> {
   return {
     async suggestPosts({ query }) {

@@ -17,7 +17,7 @@ export const postsContaining = (db: DatabaseReader, text: string, limit: number)
     .orderBy('id', 'desc')
     .limit(limit);
 
-/** Builds the query for posts whose title contains something spelt nearly like the text, by score. */
+/** Builds the query for posts whose title contains a similar spelling of the text: highest score first. */
 export const postsResembling = (db: DatabaseReader, text: string, limit: number) =>
   db
     .selectFrom('posts')
@@ -39,7 +39,7 @@ export const usersContaining = (db: DatabaseReader, text: string, limit: number)
     .orderBy('id')
     .limit(limit);
 
-/** Builds the query for users whose names are spelt nearly like the text: closest first. */
+/** Builds the query for users whose names are spelt like the text: most similar first. */
 export const usersResembling = (db: DatabaseReader, text: string, limit: number) =>
   db
     .selectFrom('users')
@@ -52,8 +52,8 @@ export const usersResembling = (db: DatabaseReader, text: string, limit: number)
     .limit(limit);
 
 /**
- * Makes PostgreSQL use the trigram index for the rest of the transaction: it underestimates the cost of
- * comparing spellings and would read the whole table.
+ * Makes PostgreSQL use the trigram index for the rest of the transaction. The planner underestimates the cost
+ * of comparing spellings and would scan the whole table.
  */
 export async function preferTrigramIndex(transaction: DatabaseTransaction): Promise<void> {
   await sql`
@@ -61,17 +61,17 @@ export async function preferTrigramIndex(transaction: DatabaseTransaction): Prom
   `.execute(transaction);
 }
 
-/** Whether one of the columns contains the text, in any letter case. */
+/** Matches case-insensitively. */
 function contains(columns: readonly string[], text: string): RawBuilder<boolean> {
   const part = `%${likeLiteral(text)}%`;
   return anyOf(columns, (column) => sql`lower(${column}) like lower(${part})`);
 }
 
-/** Whether one of the columns contains something spelt nearly like the text. */
+/** Matches similar spellings. */
 const resembles = (columns: readonly string[], text: string): RawBuilder<boolean> =>
   anyOf(columns, (column) => sql`resembles(lower(${column}), lower(${text}))`);
 
-/** Rank of the best matching column: 0 for the text itself, 1 and 2 for a beginning, 3 for any other part. */
+/** Ranks by the best column: 0 equal, 1 starts with the text, 2 has a word that does, 3 contains it. */
 function rankOf(columns: readonly string[], text: string): RawBuilder<number> {
   const start = `${likeLiteral(text)}%`;
   const word = `\\m${regexLiteral(text)}`;
@@ -83,7 +83,7 @@ function rankOf(columns: readonly string[], text: string): RawBuilder<number> {
   end`;
 }
 
-/** Likeness of the text and the closest column as a whole: 0 to 1. */
+/** Similarity of the text and the best column, 0 to 1. */
 function likenessOf(columns: readonly string[], text: string): RawBuilder<number> {
   const each = columns.map((column) => sql`likeness(lower(${sql.ref(column)}), lower(${text}))`);
   return sql<number>`greatest(${sql.join(each)})`;
@@ -97,5 +97,4 @@ function anyOf(
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Escapes a text for a regular expression. */
 const regexLiteral = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

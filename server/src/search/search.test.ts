@@ -65,7 +65,7 @@ describe('suggestPosts', () => {
     await vote(ada, past._id);
   });
 
-  it('ranks the title itself, its beginning, a word, any part, and what is nearly spelt like it; then the score', async () => {
+  it('ranks equal titles, prefixes, words, parts and similar spellings, then by score', async () => {
     expect(await titles('halving')).toEqual([
       'Halving',
       'Halvings of the past',
@@ -84,18 +84,18 @@ describe('suggestPosts', () => {
     expect(await titles('xyzzy')).toEqual([]);
   });
 
-  it.each(['(b) [c]', '50% off_now', '\\o/', '$1', 'off_'])('takes %s as what it is', async (text) => {
+  it.each(['(b) [c]', '50% off_now', '\\o/', '$1', 'off_'])('matches %s literally', async (text) => {
     expect(await titles(text)).toEqual(['a (b) [c] 50% off_now \\o/ $1']);
   });
 
-  it.each(hostile)('is not hurt by %j', async (text) => {
+  it.each(hostile)('treats %j as plain text', async (text) => {
     const response = await server.request({ url: `/posts/suggestions?q=${encodeURIComponent(text)}` });
 
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual([]);
   });
 
-  it('takes 200 characters of anything, and no more', async () => {
+  it('accepts at most 200 characters', async () => {
     for (const character of ['x', '%', '(', '\\', '👾', 'é']) {
       const fitting = character.repeat(200 / character.length);
       expect(
@@ -105,26 +105,26 @@ describe('suggestPosts', () => {
     expect((await server.request({ url: `/posts/suggestions?q=${'x'.repeat(201)}` })).statusCode).toBe(400);
   });
 
-  it('refuses what cannot be text', async () => {
+  it('refuses a NUL character', async () => {
     expect((await server.request({ url: '/posts/suggestions?q=ab%00cd' })).statusCode).toBe(400);
   });
 });
 
 describe.each(['/api/users/search?q=', '/api/users?search='])('%s', (address) => {
-  it.each(hostile)('is not hurt by %j', async (text) => {
+  it.each(hostile)('treats %j as plain text', async (text) => {
     const response = await server.request({ url: address + encodeURIComponent(text) });
 
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual([]);
   });
 
-  it('refuses what cannot be text', async () => {
+  it('refuses a NUL character', async () => {
     expect((await server.request({ url: `${address}ab%00cd` })).statusCode).toBe(400);
   });
 });
 
 describe('searchUsers', () => {
-  it('finds names spelt nearly like the text, after all others', async () => {
+  it('ranks similar spellings after all other matches', async () => {
     for (const name of ['Satoshi', 'Satoshis_fan', 'Not_satoshi', 'xsatoshi', 'Satosih', 'Nobody']) {
       await signUp(server, name);
     }
@@ -136,10 +136,10 @@ describe('searchUsers', () => {
   });
 });
 
-describe('a text that asks for nothing', () => {
-  it('is answered without the database', async () => {
+describe('a text that is too short', () => {
+  it('returns no results without querying the database', async () => {
     const other = await createTestApp();
-    // A database that nobody has used yet cannot be taken away.
+    // Kysely connects lazily: `destroy` does nothing before the first query.
     await other.request({ url: '/readyz' });
     await other.db.destroy();
     for (const url of [
@@ -165,9 +165,9 @@ describe('the trigram indexes', () => {
     ['posts_title_search', postsResembling],
     ['users_name_search', usersContaining],
     ['users_name_search', usersResembling],
-  ])('serve the look-ups: %s', async (index, query) => {
+  ])('serve the search: %s', async (index, query) => {
     const plan = await server.db.transaction().execute(async (transaction) => {
-      // A test has too few rows for an index to pay.
+      // With so few rows the planner would not choose an index.
       await sql`set local enable_seqscan = off`.execute(transaction);
       return query(transaction, 'halving', 10).explain('json');
     });
@@ -177,9 +177,9 @@ describe('the trigram indexes', () => {
 });
 
 describe('a database without pg_trgm', () => {
-  it('finds the same, except what is only spelt nearly like the text', async () => {
+  it('finds the same results except similar spellings', async () => {
     const { db, close } = await createEmptyDatabase();
-    // Outside the search path the extension is as good as missing.
+    // An extension outside the search path counts as missing.
     await sql`create schema elsewhere`.execute(db);
     await sql`create extension pg_trgm schema elsewhere`.execute(db);
     await migrateToLatest(db);

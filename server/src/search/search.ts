@@ -8,7 +8,7 @@ import {
 } from './search-repository';
 import { canResemble } from './text-match';
 
-/** Finds what contains a text, then what contains something spelt nearly like it. */
+/** Finds rows that contain a text, then rows with a similar spelling. */
 export interface Search {
   findPosts: SearchFor<typeof postsContaining>;
   findUsers: SearchFor<typeof usersContaining>;
@@ -27,7 +27,7 @@ export function createSearch(db: Database): Search {
     <Row extends { id: string }>(containing: QueryBuilder<Row>, resembling: QueryBuilder<Row>) =>
     async (text: string, limit: number): Promise<Row[]> => {
       const found = await containing(db, text, limit).execute();
-      // Comparing spellings is expensive, so only when the page is not full.
+      // Comparing spellings is expensive: only for results below the limit.
       if (found.length >= limit || !canResemble(text)) return found;
       const similar = await db.transaction().execute(async (transaction) => {
         await preferTrigramIndex(transaction);

@@ -11,7 +11,7 @@ describe('trimQuery', () => {
     ['\t\n', ''],
     ['🚀', '🚀'],
     ['%_\\', '%_\\'],
-  ])('takes what is invisible from around %j', (text, expected) => {
+  ])('trims whitespace and invisible characters: %j', (text, expected) => {
     expect(trimQuery(text)).toBe(expected);
   });
 });

@@ -1,9 +1,8 @@
-/** Shorter texts resemble too many others. */
+/** Shorter texts are similar to too many others. */
 const minLetters = 4;
 
 /** Trims whitespace and invisible characters. */
 export const trimQuery = (text: string): string => text.replace(/^[\p{Z}\p{C}]+|[\p{Z}\p{C}]+$/gu, '');
 
-/** Whether the text is long enough for a search by spelling. */
 export const canResemble = (text: string): boolean =>
   (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= minLetters;

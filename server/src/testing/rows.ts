@@ -5,7 +5,7 @@ import type { Database } from '../database/database';
 import { newId } from '../database/ids';
 import { lockActor } from '../gamification/gamification-repository';
 import { addPost } from '../posts/change-post';
-import { countPostOf } from '../posts/post-writes-repository';
+import { incrementPostsCount } from '../posts/post-writes-repository';
 import { storeAdminId } from '../site/site-repository';
 import { perform } from './outcomes';
 
@@ -42,7 +42,7 @@ export async function plantPost(db: Database, authorId: string, now = new Date()
     change(async (unit) => {
       await addPost(unit, post);
       await lockActor(unit.transaction, authorId);
-      await countPostOf(unit.transaction, authorId);
+      await incrementPostsCount(unit.transaction, authorId);
       await recordActivity(unit, activity, now);
     }),
   );

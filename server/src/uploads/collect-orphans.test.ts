@@ -15,7 +15,7 @@ import { createDiskStorage } from './storage/disk-storage';
 import type { MediaStorage } from './storage/media-storage';
 import { deleteUploads } from './delete-uploads';
 import { serialiseUpload } from './serialise-upload';
-import { holdUploads, linkUploads, lockOrphans } from './uploads-repository';
+import { lockUploads, linkUploads, lockOrphans } from './uploads-repository';
 
 let server: TestApp;
 let ada: TestMember;
@@ -115,7 +115,7 @@ it('an upload that a post takes at this moment stays', async () => {
   const url = await upload();
   const postId = '0193a1b2-0000-7000-8000-000000000001';
   await server.db.transaction().execute(async (transaction) => {
-    const uploads = await holdUploads(transaction, [idOf(url)]);
+    const uploads = await lockUploads(transaction, [idOf(url)]);
     expect(await collect()).toMatchObject({ uploads: 0 });
     await insertPost(transaction, {
       id: postId,

@@ -23,7 +23,7 @@ export async function findUpload(db: DatabaseReader, id: string): Promise<Upload
  * Returns the uploads with these ids and keeps them from being collected until the transaction ends. Leaves
  * out uploads that are being collected.
  */
-export async function holdUploads(
+export async function lockUploads(
   transaction: DatabaseTransaction,
   ids: readonly string[],
 ): Promise<UploadRow[]> {

@@ -1,6 +1,5 @@
 import { formatNumber } from './forum/formatNumber';
 
-/** Words used in several texts. */
 const words = {
   cancel: 'Cancel',
   close: 'Close',
@@ -24,15 +23,12 @@ const words = {
   sampleData: 'Sample data',
 } as const;
 
-/** `1 comment`, `1,200 comments`. */
 const counted = (count: number, one: string, many: string) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 const characters = (count: number) => counted(count, 'character', 'characters');
 
-/**
- * The kit's own texts. `KitProvider` replaces any of them with a community's own.
- */
+/** The kit's default texts. `KitProvider` overrides them. */
 export const messages = {
   dialog: {
     ok: 'OK',
@@ -43,7 +39,6 @@ export const messages = {
   copy: {
     copyCode: 'Copy Code',
     copyLink: 'Copy Link',
-    /** Shown for two seconds after copying. */
     copied: 'Copied!',
   },
   files: {
@@ -68,15 +63,13 @@ export const messages = {
     group: 'Votes',
     up: 'Upvote',
     down: 'Downvote',
-    /** "minus" in words: many screen readers pass over the sign. */
+    /** Says "minus", because many screen readers skip the sign. */
     score: (score: number) => `Score ${score < 0 ? 'minus ' : ''}${formatNumber(Math.abs(score))}`,
     boost: (amount: number) => `includes a boost of ${formatNumber(amount)}`,
   },
   post: {
-    /** Marks a pinned post. */
     boosted: 'Boosted',
     loadingAll: 'Loading posts...',
-    /** The heading while the post loads. */
     loadingOne: 'Loading Post...',
     loadingMore: 'Loading more posts...',
     end: 'You have seen it all.',
@@ -164,9 +157,9 @@ export const messages = {
     name: words.displayName,
     username: words.username,
     referralCode: words.referralCode,
-    /** A hint: the form does not enforce it. */
+    /** Only a hint: the form does not enforce it. */
     passwordHint: 'At least eight characters including at least 1 letter and 1 number',
-    /** Without the word "password", so that asking for the field by its label finds the field alone. */
+    /** Avoids the word "password", so that the field's label stays unique on the page. */
     showPassword: 'Show characters',
     hidePassword: 'Hide characters',
     newsletter: 'Send me the newsletter',
@@ -191,7 +184,7 @@ export const messages = {
     loading: 'Loading notifications...',
     failed: 'Failed to load notifications.',
     none: 'No new notifications.',
-    /** Precedes the sender. */
+    /** Precedes the sender's name. */
     from: 'from',
     on: (postTitle: string) => `on "${postTitle}"`,
     label: 'Notifications',
@@ -257,7 +250,7 @@ export const messages = {
     tagsHint: 'Separate them by commas.',
     links: words.links,
     picture: 'Picture',
-    /** Stated, not checked by the kit. */
+    /** Only a hint: the kit does not enforce it. */
     pictureHint: (megabytes: number) => `An image of at most ${megabytes}MB.`,
     choosePicture: 'Choose a picture',
     changePicture: 'Change picture',
@@ -265,7 +258,6 @@ export const messages = {
     save: 'Save',
     cancel: words.cancel,
   },
-  /** The services a profile links to. */
   services: { x: 'X', telegram: 'Telegram', discord: 'Discord' },
   leaderboard: {
     title: 'Top Alphas',
@@ -299,7 +291,6 @@ export const messages = {
   },
   chat: {
     title: 'Global Chat',
-    /** Labels the current user's own messages. */
     you: 'You',
     message: 'Message',
     placeholder: 'Write a message',

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Cuts a longer text to `limit` characters plus `ending`. Counts grapheme clusters. */
+/** Cuts text to `limit` grapheme clusters plus `ending`. */
 export function cutText(text: string, limit: number, ending: string): string {
   if (text.length <= limit) return text;
   let count = 0;

@@ -5,25 +5,22 @@ export type { VoteValue };
 /** A resized variant of an image. */
 export interface MediaVariant {
   url: string;
-  /** In pixels. */
+  /** In px. */
   width: number;
 }
 
-/**
- * An entry of `mediaUrls`: an address, alone or with its type and the resized variants of an image.
- */
+/** An entry of `mediaUrls`: a URL, optionally with its type and resized variants. */
 export type MediaItem =
   string | { url: string; type?: string | undefined; variants?: readonly MediaVariant[] | undefined };
 
-/** A post, with the field names of the wire. */
+/** A post. Field names match the API. */
 export interface PostView {
   _id: string;
   postTitle: string;
-  /** Text; a mention is `@[display](id)`. */
+  /** Mentions are `@[display](id)`. */
   postBody: string;
   mediaUrls: readonly MediaItem[];
   postTags: readonly string[];
-  /** Name of the zone. */
   category: string;
   userId: string;
   userPosted: string;
@@ -36,27 +33,27 @@ export interface PostView {
 
 /** The votes of a post. */
 export interface VoteStanding {
-  /** Net votes: up-votes, boost included, minus down-votes. */
+  /** Up-votes, including the boost, minus down-votes. */
   score: number;
-  /** Part of the up-votes that is a boost. @default 0 */
+  /** The part of the up-votes that comes from a boost. @default 0 */
   boost?: number | undefined;
   /** The current user's vote. @default null */
   myVote?: VoteValue | null | undefined;
 }
 
-/** A comment, with the field names of the wire. */
+/** A comment. Field names match the API. */
 export interface CommentView {
   _id: string;
   userId: string;
   userCommented: string;
   userPicture?: string | undefined;
-  /** Text; a mention is `@[display](id)`. */
+  /** Mentions are `@[display](id)`. */
   commentBody: string;
   /** ISO 8601. */
   commentedOn: string;
 }
 
-/** An achievement, with the field names of the wire. */
+/** An achievement. Field names match the API. */
 export interface AchievementView {
   _id: string;
   name: string;
@@ -65,46 +62,46 @@ export interface AchievementView {
   earnedOn: string;
 }
 
-/** A task, with the field names of the wire. */
+/** A task. Field names match the API. */
 export interface TaskView {
   _id: string;
   type: 'daily' | 'other';
   description: string;
-  /** The completion criterion. */
+  /** What completes the task. */
   criteria: string;
   completed: boolean;
   xpReward: number;
-  /** Address of a manual task; only http and https addresses become links. */
+  /** URL of a manual task. Only http and https URLs become links. */
   externalLink?: string | undefined;
 }
 
-/** A member's links to other services, with the field names of the wire. An empty string is none. */
+/** A user's links to other services. Empty strings count as absent. */
 export interface SocialLinks {
   x?: string | undefined;
   telegram?: string | undefined;
   discord?: string | undefined;
 }
 
-/** A tag, with the field names of the wire. */
+/** A tag. Field names match the API. */
 export interface TagView {
   tagName: string;
   tagDesc: string;
-  /** Number of posts with the tag. */
+  /** Number of posts. */
   count?: number | undefined;
 }
 
-/** A leaderboard entry, with the field names of the wire. */
+/** A leaderboard entry. Field names match the API. */
 export interface LeaderboardEntry {
   id: string;
   name: string;
   reputation: number;
   shares: number;
-  /** Address of the picture; empty for none. */
+  /** URL of the picture; may be empty. */
   avatar: string;
   /** In per cent. */
   hitRate?: number | undefined;
   /** In per cent. */
   avgROI?: number | undefined;
-  /** Symbol of the token in the latest post. */
+  /** Symbol of the token in the user's latest post. */
   lastToken?: string | undefined;
 }

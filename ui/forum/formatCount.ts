@@ -2,7 +2,7 @@ import { formatNumber } from './formatNumber';
 
 const FULL_BELOW = 10_000;
 
-/** Formats a count briefly: in full below 10,000, then 12.3k and 4.5M. Truncates, never rounds up. */
+/** Formats large counts briefly: 12.3k, 4.5M. Truncates instead of rounding up. */
 export function formatCount(count: number): string {
   const size = Math.abs(count);
   if (size < FULL_BELOW) return formatNumber(count);

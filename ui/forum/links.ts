@@ -4,7 +4,7 @@ export type LinkPart = { kind: 'text'; text: string } | { kind: 'link'; text: st
 const address = /\bhttps?:\/\/[^\s<>"'`]+/gi;
 const trailing = /[.,;:!?*_~…]+$/;
 
-/** Strips trailing punctuation and unmatched closing brackets, which belong to the sentence. */
+/** Strips trailing punctuation and unmatched brackets, which belong to the sentence. */
 function trimAddress(found: string): string {
   let url = found.replace(trailing, '');
   while (url.endsWith(')') && url.split(')').length > url.split('(').length) {

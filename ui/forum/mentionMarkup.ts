@@ -1,9 +1,9 @@
 import { parseMentions } from '@alphazone/machines';
 
-/** Mention markup truncated at the end of the text. */
+/** Mention markup that is truncated at the end of the text. */
 const cutOff = /@\[([^[\]\n]*)(?:\](?:\([^()\s]*)?)?$/;
 
-/** Replaces each mention by @display, including one with truncated markup. */
+/** Replaces each mention by @display, even a truncated one. */
 export const mentionsToText = (markup: string): string =>
   parseMentions(markup)
     .map((part) => (part.type === 'mention' ? `@${part.display}` : part.text))

@@ -1,5 +1,5 @@
 /**
- * Parses an http or https address in user text; undefined for anything else. Strips credentials, since
+ * Parses an http or https URL in user text, otherwise undefined. Strips credentials:
  * `https://x.com@evil.example` only looks like x.com.
  */
 export function webAddress(text: string | undefined): string | undefined {

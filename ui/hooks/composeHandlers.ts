@@ -1,4 +1,6 @@
-/** Returns a handler that calls the caller's handler first, and the component's own unless `preventDefault()` was called. */
+/**
+ * Returns a handler that runs the caller's handler, then the component's unless `preventDefault()` was called.
+ */
 export function composeHandlers<Occurrence extends { defaultPrevented: boolean }>(
   given: ((event: Occurrence) => void) | undefined,
   own: (event: Occurrence) => void,

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Detects that an image failed to load. Spread `imageProps` on its `<img>`. */
+/** Detects an image that failed to load. Spread `imageProps` on its `<img>`. */
 export function useBrokenImage(src: string | undefined) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
-  // On a server-rendered page the image can fail before hydration.
+  // On a server-rendered page, the image can fail before hydration.
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenSrc(src);

@@ -1,8 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Returns whether a media query matches, and follows its changes. `undefined` until hydration: leave the decision to CSS.
- * @param condition a media condition, such as `theme.breakpoint.phone`
+ * Returns whether a media query matches, and tracks changes. `undefined` until hydration: let CSS decide until
+ * then.
+ *
+ * @param condition A media condition, such as `theme.breakpoint.phone`.
  */
 export function useMediaQuery(condition: string): boolean | undefined {
   const subscribe = useCallback(

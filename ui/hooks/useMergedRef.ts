@@ -1,6 +1,6 @@
 import { useCallback, type Ref, type RefObject } from 'react';
 
-/** Returns a ref that sets both the component's own ref and the caller's. */
+/** Returns a callback ref that sets both the component's and the caller's ref. */
 export function useMergedRef<Element>(own: RefObject<Element | null>, given: Ref<Element> | undefined) {
   return useCallback(
     (element: Element | null) => {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Returns the focus when a dialog without a trigger closes (Radix does so for triggers only). Focuses the element that had
- * the focus before; if it has unmounted, the heading of its section; if there was none, the heading of the page. Spread the
- * result on the dialog's content.
+ * Restores the focus when a dialog without a trigger closes; Radix restores it only to triggers. Focuses the
+ * opener, the heading of its section if the opener has unmounted, or the page's heading. Spread the result on
+ * the dialog's content.
  */
 export function useReturnFocus() {
   const opener = useRef<Element[]>([]);
@@ -33,7 +33,7 @@ function withAncestors(element: Element | null): Element[] {
 
 function focus(element: Element | null | undefined, options?: FocusOptions): void {
   if (!(element instanceof HTMLElement)) return;
-  // Focusable by script, not by Tab.
+  // Makes the heading focusable by script, but not by Tab.
   if (/^H[12]$/.test(element.tagName)) element.setAttribute('tabindex', '-1');
   element.focus(options);
 }

@@ -5,12 +5,12 @@ import { createTicker } from './ticker';
 const ClockContext = createContext(createTicker(Date.now));
 
 export interface ClockProviderProps {
-  /** Returns the time in ms since 1970. Later changes of this prop have no effect. @default Date.now */
+  /** Returns the time in ms since 1970. Read once, on mount. @default Date.now */
   now?: (() => number) | undefined;
   children: ReactNode;
 }
 
-/** Provides the clock for relative times; stories and server rendering fix it. */
+/** Provides the clock for relative times. Tests and server rendering can fix it. */
 export function ClockProvider({ now = Date.now, children }: ClockProviderProps) {
   const [ticker] = useState(() => createTicker(now));
   return <ClockContext value={ticker}>{children}</ClockContext>;

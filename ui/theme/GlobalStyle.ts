@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 
 import { colorDeclarations } from '../tokens/theme';
 
-/** Colours of both schemes, base styles and focus ring. Dark unless the system or `data-theme` is light. */
+/** Colours of both schemes, base styles and focus ring. Dark unless the system or `data-theme` says light. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: dark;
@@ -102,14 +102,14 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
   }
 
-  /* Elements focused by script only. */
+  /* Focusable by script only. */
   :is(h1, h2, main)[tabindex='-1']:focus-visible {
     outline: none;
   }
 
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
-      /* None at all: even the shortest animation paints its first frame, such as an invisible menu. */
+      /* Even the shortest animation paints its first frame, such as an invisible menu. */
       animation: none !important;
       transition: none !important;
       scroll-behavior: auto !important;

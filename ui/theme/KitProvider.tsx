@@ -12,20 +12,20 @@ import { LinkProvider, type LinkComponent } from './LinkProvider';
 import { MessagesProvider, type MessageOverrides } from './MessagesProvider';
 
 export interface KitProviderProps {
-  /** A theme made by `createTheme`. @default the kit's */
+  /** A theme from `createTheme`. @default the kit's theme */
   theme?: Theme;
-  /** Component for internal links, such as a router's link. @default a plain `<a>` */
+  /** Component for internal links, such as the router's link. @default a plain `<a>` */
   link?: LinkComponent;
-  /** Overrides of the kit's texts, such as `{ post: { boosted: 'Pick of the month' } }`. */
+  /** Overrides of texts, such as `{ post: { boosted: 'Pick of the month' } }`. */
   messages?: MessageOverrides;
-  /** The clock for relative times, in ms since 1970. @default Date.now */
+  /** Current time for relative times, in ms since 1970. @default Date.now */
   now?: () => number;
-  /** Writing direction; set the same `dir` on the page. @default 'ltr' */
+  /** Writing direction. Set the same `dir` on the page. @default 'ltr' */
   direction?: 'ltr' | 'rtl';
   children: ReactNode;
 }
 
-/** Provides theme, base styles, texts, clock, direction, tooltips and link component to the kit. */
+/** Provides the theme, global styles, texts, clock, direction, tooltips and link component. */
 export function KitProvider({
   theme = kitTheme,
   link,

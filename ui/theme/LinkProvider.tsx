@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 
-/** A component that renders an `<a>` and takes its props. */
+/** A component that renders an `<a>` and accepts its props. */
 export type LinkComponent = ComponentType<ComponentProps<'a'>>;
 
 const PlainLink: LinkComponent = (props) => <a {...props} />;
@@ -19,12 +19,12 @@ export interface LinkProviderProps {
   children: ReactNode;
 }
 
-/** Replaces the `<a>` of the kit's links by the application's router link. */
+/** Makes the kit's links use the application's link component. */
 export function LinkProvider({ link = PlainLink, children }: LinkProviderProps) {
   return <LinkContext value={link}>{children}</LinkContext>;
 }
 
-/** The link component of the nearest `LinkProvider`. */
+/** Returns the link component of the nearest `LinkProvider`. */
 export const useLinkComponent = () => use(LinkContext);
 
 /** Renders the link component of the nearest `LinkProvider`. */

@@ -2,7 +2,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 
 import { messages as kitMessages } from '../messages';
 
-/** Overrides of texts: strings for strings, functions of the same arguments for functions. */
+/** Overrides match the type of each text: strings, or functions with the same arguments. */
 type AnyText<Text> = Text extends (...args: infer Args) => string
   ? (...args: Args) => string
   : Text extends string
@@ -13,15 +13,14 @@ type SomeTexts<Texts> = Texts extends string | ((...args: never) => string)
   ? Texts
   : { readonly [Name in keyof Texts]?: SomeTexts<Texts[Name]> };
 
-/** The kit's own texts, by component. */
+/** The type of the kit's texts, by component. */
 export type Messages = AnyText<typeof kitMessages>;
 
-/** A community's own texts. Unknown names do not compile. */
+/** Overrides of the kit's texts. */
 export type MessageOverrides = SomeTexts<Messages>;
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** Merges the overrides into the texts, group by group. */
 function override(texts: Texts, overrides: Texts): Texts {
   const changed = Object.entries(overrides)
     .filter(([, text]) => text !== undefined)
@@ -32,15 +31,14 @@ function override(texts: Texts, overrides: Texts): Texts {
   return { ...texts, ...Object.fromEntries<unknown>(changed) };
 }
 
-/** The kit's texts with a community's own. */
 const createMessages = (overrides: MessageOverrides = {}): Messages =>
-  // The types guarantee that the overrides have the shape of the texts.
+  // The types guarantee that the overrides match the texts.
   override(kitMessages, overrides) as unknown as Messages;
 
 const MessagesContext = createContext<Messages>(kitMessages);
 
 export interface MessagesProviderProps {
-  /** The community's own texts; the kit's texts fill the rest. */
+  /** The community's own texts; others keep the default. */
   messages?: MessageOverrides | undefined;
   children: ReactNode;
 }
@@ -51,5 +49,5 @@ export function MessagesProvider({ messages, children }: MessagesProviderProps) 
   return <MessagesContext value={all}>{children}</MessagesContext>;
 }
 
-/** The texts of the nearest `MessagesProvider`. */
+/** Returns the texts of the nearest `MessagesProvider`. */
 export const useMessages = (): Messages => use(MessagesContext);

@@ -1,7 +1,7 @@
 import { colorSchemeKey } from './colorScheme.ts';
 
 /**
- * JavaScript for the page's head, inline or as a file. Runs before the first paint, so that the page never flashes in the
+ * JavaScript for the page's head, inline or as a file. Runs before the first paint, to avoid a flash of the
  * wrong theme.
  */
 export const colorSchemeScript = `try {

@@ -1,25 +1,24 @@
 import { colorSchemeKey, readColorScheme, type ColorScheme } from './colorScheme';
 
-/** The user's colour scheme, stored between visits. */
+/** Stores the user's colour scheme. */
 export interface ColorSchemeStore {
   current: () => ColorScheme;
-  /** Calls the listener after every change; returns a function that unsubscribes it. */
+  /** Subscribes to changes. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   choose: (scheme: ColorScheme) => void;
 }
 
 export interface ColorSchemeStoreOptions {
-  /** Any call may throw: storage can be full or blocked. */
+  /** May throw: storage can be full or blocked. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Subscribes to changes that other tabs make to a storage key. */
+  /** Subscribes to changes of a key by other tabs. */
   watch?: (key: string, changed: (text: string | null) => void) => void;
-  /** Applies a scheme to the page. */
   apply: (scheme: ColorScheme) => void;
-  /** Logs a storage failure; the choice then lasts until the page is left. */
+  /** Logs a storage failure. The choice then lasts until the page is left. */
   log: (what: string, cause: unknown) => void;
 }
 
-/** Starts with the stored choice and follows other tabs. */
+/** Creates a store with the stored choice, and follows other tabs. */
 export function createColorSchemeStore({
   storage,
   watch,

@@ -1,6 +1,6 @@
 import { theme as kitTheme, type Theme } from '../tokens/theme.ts';
 
-/** CSS for the page's head: the right background and form controls until the kit's styles load. */
+/** CSS for the page's head: background and form controls until the kit's styles load. */
 export function firstPaintStyle({ scheme }: Pick<Theme, 'scheme'> = kitTheme): string {
   return [
     `:root{color-scheme:dark;background:${scheme.dark.canvas}}`,

@@ -1,12 +1,12 @@
 /** Refresh interval of relative times, in ms. */
 export const tickerStep = 15_000;
 
-/** The current time as an external store: one interval for the whole page. */
+/** Creates an external store of the current time, with one interval for the whole page. */
 export function createTicker(now: () => number) {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
-    /** Calls the listener every step; returns a function that unsubscribes it. */
+    /** Returns an unsubscribe function. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       timer ??= setInterval(() => listeners.forEach((notify) => notify()), tickerStep);
@@ -18,7 +18,7 @@ export function createTicker(now: () => number) {
         }
       };
     },
-    /** The time rounded to steps, so that reads within one render agree. */
+    /** Rounded, so that all reads within one render agree. */
     read: () => Math.floor(now() / tickerStep) * tickerStep,
   };
 }

@@ -21,7 +21,7 @@ import {
   violetDark,
 } from '@radix-ui/colors';
 
-/** Colours by meaning, for the dark scheme, which is designed first. */
+/** Semantic colours of the dark scheme, the default. */
 export const darkColor = {
   canvas: '#0d0e12',
   surface: '#14161b',
@@ -82,7 +82,9 @@ export const darkColor = {
 
 export type ColorToken = keyof typeof darkColor;
 
-/** The same for the light scheme. Text colours too light for their tint are a tenth darker (contrast.test.ts). */
+/**
+ * Colours of the light scheme. Some text colours are 10% darker than Radix's, for contrast (contrast.test.ts).
+ */
 export const lightColor: Record<ColorToken, string> = {
   canvas: slate.slate1,
   surface: '#ffffff',

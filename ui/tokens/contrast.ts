@@ -1,4 +1,4 @@
-/** Relative luminance of an opaque `#rrggbb` colour (WCAG 2.2). */
+/** Relative luminance of a `#rrggbb` colour (WCAG 2.2). */
 function luminance(color: string): number {
   const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color);
   if (!match) {

@@ -2,7 +2,7 @@ import type { ColorToken } from './color';
 import { contrast } from './contrast';
 import type { Theme } from './theme';
 
-/** Backgrounds of text and lists, including hovered rows. */
+/** Backgrounds of text, including hovered rows. */
 const grounds = ['canvas', 'surface', 'surface.raised', 'surface.hover'] as const satisfies ColorToken[];
 type Pair = readonly [foreground: ColorToken, ground: ColorToken];
 const onGrounds = (...tokens: ColorToken[]): Pair[] =>
@@ -10,7 +10,7 @@ const onGrounds = (...tokens: ColorToken[]): Pair[] =>
 
 const people = ['violet', 'cyan', 'jade', 'bronze', 'pink', 'indigo'] as const;
 
-/** Every text colour with each of its backgrounds in the kit. */
+/** Text colours with the backgrounds that the kit uses them on. */
 const textPairs: Pair[] = [
   ...onGrounds('text', 'text.muted', 'accent.text', 'danger.text', 'boost', 'success'),
   ...onGrounds('level.gold', 'level.silver', 'level.bronze'),
@@ -53,7 +53,7 @@ const shapePairs: Pair[] = [
     'focus',
     ground,
   ]),
-  // Checkboxes, badges and dots on their backgrounds; bars on their track.
+  // Checkboxes, badges and dots on their backgrounds; bars on their tracks.
   ...onGrounds('accent'),
   ['accent', 'field'],
   ['accent', 'track'],
@@ -62,25 +62,25 @@ const shapePairs: Pair[] = [
   ['danger.text', 'field'],
 ];
 
-/** All colour pairs of the kit with the contrast of WCAG 2.2 AA: 1.4.3, and 1.4.11 for shapes. */
+/** All colour pairs of the kit with their required contrast (WCAG 2.2 AA: 1.4.3, and 1.4.11 for shapes). */
 export const contrastPairs: readonly { foreground: ColorToken; ground: ColorToken; needed: number }[] = [
   ...textPairs.map(([foreground, ground]) => ({ foreground, ground, needed: 4.5 })),
   ...shapePairs.map(([foreground, ground]) => ({ foreground, ground, needed: 3 })),
 ];
 
-/** Two colours with too little contrast. */
+/** Two colours with insufficient contrast. */
 export interface ContrastProblem {
   scheme: 'dark' | 'light';
   foreground: ColorToken;
   ground: ColorToken;
-  /** The contrast, from 1 to 21. */
+  /** Contrast ratio, from 1 to 21. */
   contrast: number;
-  /** The contrast that WCAG 2.2 AA requires. */
+  /** Contrast ratio that WCAG 2.2 AA requires. */
   needed: number;
 }
 
 /**
- * Returns the colour pairs of a theme with too little contrast.
+ * Returns the colour pairs of a theme with insufficient contrast.
  *
  * @throws Error when a colour is not of the form `#rrggbb`.
  */

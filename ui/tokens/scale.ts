@@ -1,4 +1,4 @@
-/** Space on a 4 px grid, in rem. */
+/** Spacing on a 4 px grid, in rem. */
 export const space = {
   '0': '0',
   '1': '0.25rem',
@@ -10,7 +10,7 @@ export const space = {
   '12': '3rem',
 } as const;
 
-/** Type sizes, in rem: 12 13 14 15 16 18 22 28 px. */
+/** Font sizes in rem: 12 13 14 15 16 18 22 28 px. */
 export const fontSize = {
   '12': '0.75rem',
   '13': '0.8125rem',
@@ -33,9 +33,9 @@ export const font = {
 
 export const radius = { control: '6px', card: '10px', full: '9999px' } as const;
 
-/** Shadows of floating elements, in the colour token `shadow`. */
+/** Shadows of floating elements. */
 export const shadow = {
-  /** The selected part of a segmented control. */
+  /** The thumb of a segmented control. */
   thumb: '0 1px 2px var(--az-shadow)',
   menu: '0 10px 32px var(--az-shadow), 0 1px 4px var(--az-shadow)',
   dialog: '0 24px 72px var(--az-shadow), 0 2px 10px var(--az-shadow)',
@@ -45,23 +45,23 @@ export const duration = { press: '120ms', enter: '180ms', sheet: '240ms', priceC
 
 export const easing = { enter: 'cubic-bezier(0.16, 1, 0.3, 1)', press: 'ease-in-out' } as const;
 
-/** Stacking order of floating elements. */
+/** Stacking order. */
 export const layer = { bar: 10, drawer: 20, menu: 30, dialog: 40, toast: 50, tooltip: 60 } as const;
 
-/** Breakpoints, as media query conditions. */
+/** Media query conditions. */
 export const breakpoint = {
-  /** One column, bottom bar. */
+  /** One column with a bottom bar. */
   phone: '(max-width: 719.98px)',
-  /** Content only; the sidebar is a drawer. */
+  /** Content only; the sidebar is a sheet. */
   belowDesktop: '(max-width: 1079.98px)',
-  /** Content and sidebar. */
+  /** Content with a sidebar. */
   desktop: '(min-width: 1080px)',
-  /** Touch screens: targets of 44 px. */
+  /** Touch screens, where targets are 44 px. */
   coarsePointer: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;
 
-/** Sizes of the layout. */
+/** Layout sizes. */
 export const size = {
   bar: '56px',
   content: '720px',

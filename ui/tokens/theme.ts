@@ -3,26 +3,25 @@ import type {} from 'styled-components';
 import { darkColor, lightColor, type ColorToken } from './color.ts';
 import * as scale from './scale.ts';
 
-/** Returns the CSS custom property of a colour: `text.muted` → `--az-text-muted`. */
+/** `text.muted` → `--az-text-muted`. */
 const colorVariable = (token: ColorToken) => `--az-${token.replaceAll('.', '-')}`;
 
 const colorTokens = Object.keys(darkColor) as ColorToken[];
 
-/** A CSS colour for every token. */
 export type Colors = Readonly<Record<ColorToken, string>>;
 
-/** Returns the declarations of a scheme's colours, for a CSS rule. */
+/** Returns CSS declarations of a scheme's colours. */
 export const colorDeclarations = (colors: Colors) =>
   colorTokens.map((token) => `${colorVariable(token)}: ${colors[token]};`).join('\n');
 
-/** The names of a scale, with any values. */
+/** Keeps a scale's names but allows other values. */
 type Scale<Values> = { readonly [Name in keyof Values]: Values[Name] extends number ? number : string };
 
-/** The theme of styled-components. Colours are custom properties, so that a change of scheme re-renders nothing. */
+/** The styled-components theme. Colours are custom properties, so that switching schemes re-renders nothing. */
 export interface Theme {
-  /** `var(--az-…)` of every colour. */
+  /** `var(--az-…)` for each colour. */
   color: Colors;
-  /** Values of the colours by scheme. */
+  /** Colour values by scheme. */
   scheme: { readonly dark: Colors; readonly light: Colors };
   space: Scale<typeof scale.space>;
   fontSize: Scale<typeof scale.fontSize>;
@@ -34,14 +33,14 @@ export interface Theme {
   duration: Scale<typeof scale.duration>;
   easing: Scale<typeof scale.easing>;
   layer: Scale<typeof scale.layer>;
-  /** Media query conditions. The kit relies on them, so they cannot be overridden. */
+  /** Media query conditions. They cannot be overridden, because the kit relies on them. */
   breakpoint: Scale<typeof scale.breakpoint>;
   size: Scale<typeof scale.size>;
 }
 
 type Overridable = Omit<Theme, 'color' | 'scheme' | 'breakpoint'>;
 
-/** A community's own token values. Unknown names do not compile. */
+/** Overrides of token values. */
 export type ThemeOverrides = {
   readonly [Name in keyof Overridable]?: Partial<Overridable[Name]>;
 } & {
@@ -51,7 +50,9 @@ export type ThemeOverrides = {
   readonly light?: Partial<Colors>;
 };
 
-/** Returns the kit's theme with a community's own values, for `KitProvider`. Check it with `contrastProblems`. */
+/**
+ * Returns the kit's theme with a community's overrides, for `KitProvider`. Check it with `contrastProblems`.
+ */
 export function createTheme({ dark, light, ...overrides }: ThemeOverrides = {}): Theme {
   return {
     color: Object.fromEntries(
@@ -73,7 +74,6 @@ export function createTheme({ dark, light, ...overrides }: ThemeOverrides = {}):
   };
 }
 
-/** The kit's own theme. */
 export const theme: Theme = createTheme();
 
 declare module 'styled-components' {

@@ -15,11 +15,11 @@ import {
 } from './AchievementList.styles';
 
 export interface AchievementListProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The achievements, in this order. */
+  /** The achievements, in display order. */
   achievements: readonly AchievementView[];
 }
 
-/** A member's achievements as medals. Renders a `<div>`. */
+/** A user's achievements as medals. Renders a `<div>`. */
 export function AchievementList({ achievements, ...props }: AchievementListProps) {
   const messages = useMessages();
   return (
@@ -46,7 +46,7 @@ export function AchievementList({ achievements, ...props }: AchievementListProps
   );
 }
 
-/** Renders the date; nothing when it is invalid. */
+/** Renders nothing for an invalid date. */
 function EarnedOn({ date }: { date: string }) {
   const messages = useMessages();
   const day = new Date(date);

@@ -48,19 +48,19 @@ const StyledTools = styled.form`
 export interface AdminPostToolsProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
   /** Whether the post is pinned; the button then reads Unpin Post. */
   isPinned: boolean;
-  /** Whether a boost is pending. @default false */
+  /** Whether a boost request is pending. @default false */
   isBoosting?: boolean;
-  /** Whether pinning or unpinning is pending. @default false */
+  /** Whether a pin request is pending. @default false */
   isPinning?: boolean;
-  /** The largest boost. */
+  /** Maximum boost. */
   maxBoost: number;
-  /** Called when Boost Upvotes is pressed, with a whole number from 1 to `maxBoost`. */
+  /** Called with a whole number from 1 to `maxBoost`. */
   onBoost: (amount: number) => void;
-  /** Called when Pin Post or Unpin Post is pressed. */
+  /** Called when the pin button is pressed. */
   onPinToggle: () => void;
 }
 
-/** The administrator's tools on a post: boost and pin. Renders a `<form>`. */
+/** Administrator tools of a post: boost and pin. Renders a `<form>`. */
 export function AdminPostTools({
   isPinned,
   isBoosting = false,

@@ -15,17 +15,20 @@ import {
 export interface AlertDialogProps extends ComponentProps<typeof RadixAlert.Content> {
   /** Whether the dialog is open. */
   isOpen: boolean;
-  /** The message. Line breaks are kept. */
+  /** The message. Keeps line breaks. */
   message: string;
   /** Called once, on OK or Escape. */
   onClose: () => void;
-  /** Label of the button. @default 'OK' */
+  /** Label of the OK button. @default 'OK' */
   okLabel?: string;
-  /** More actions above the OK button. They do not close the dialog. */
+  /** Further actions, above the OK button. They do not close the dialog. */
   children?: ReactNode;
 }
 
-/** Shows a message with OK, which has the focus. Renders a `<div role="alertdialog">` named by its message. */
+/**
+ * Shows a message with an OK button, which receives the focus. Renders a `<div role="alertdialog">` named by
+ * its message.
+ */
 export function AlertDialog({ isOpen, message, onClose, okLabel, children, ...props }: AlertDialogProps) {
   const messages = useMessages();
   const returnFocus = useReturnFocus();
@@ -45,7 +48,7 @@ export function AlertDialog({ isOpen, message, onClose, okLabel, children, ...pr
             <StyledMessage>{message}</StyledMessage>
             {hasChoices && <StyledChoices>{children}</StyledChoices>}
             <StyledActions>
-              {/* Radix focuses its Cancel part, which here is the OK button. */}
+              {/* Radix focuses its Cancel part, so the OK button is one. */}
               <RadixAlert.Cancel asChild>
                 <Button variant="solid">{okLabel ?? messages.dialog.ok}</Button>
               </RadixAlert.Cancel>

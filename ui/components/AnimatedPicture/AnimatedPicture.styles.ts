@@ -25,7 +25,7 @@ export const StyledStill = styled.canvas<{ $isHidden: boolean }>`
 `;
 
 export const StyledToggle = styled.button`
-  /* Overrides the position that a card gives to buttons. */
+  /* Overrides the position that a card sets on its buttons. */
   && {
     position: absolute;
   }

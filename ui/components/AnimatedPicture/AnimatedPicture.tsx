@@ -15,8 +15,8 @@ export interface AnimatedPictureProps extends Omit<ComponentProps<'div'>, 'child
 }
 
 /**
- * A gif with a pause button that shows its first frame. Paused at first under reduced motion. Renders a `<div>` that fills
- * its frame.
+ * An animated gif with a pause button. Paused initially under reduced motion. Renders a `<div>` that fills its
+ * frame.
  */
 export function AnimatedPicture({ src, alt, ...props }: AnimatedPictureProps) {
   const messages = useMessages();
@@ -32,7 +32,7 @@ export function AnimatedPicture({ src, alt, ...props }: AnimatedPictureProps) {
     if (!canvas) return;
     canvas.width = image.naturalWidth;
     canvas.height = image.naturalHeight;
-    // drawImage draws the first frame of an animation.
+    // Of an animation, drawImage draws the first frame.
     canvas.getContext('2d')?.drawImage(image, 0, 0);
   };
 

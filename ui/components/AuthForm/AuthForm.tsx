@@ -18,11 +18,11 @@ import { PasswordField } from '../PasswordField';
 
 export type AuthFormMode = 'logIn' | 'signUp';
 
-/** Values of the form, with the field names of the wire. */
+/** Form values. Names match the API. */
 export interface AuthFormFields {
   email: string;
   password: string;
-  /** Display Name; sign-up only. */
+  /** Sign-up only. */
   name: string;
   /** Sign-up only. */
   username: string;
@@ -39,19 +39,22 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   maxLengths?: Partial<Record<keyof AuthFormFields, number>>;
   /** Called with the new values. */
   onFieldChange: (field: keyof AuthFormFields, value: string) => void;
-  /** Called when the other mode is chosen. The caller clears the fields. */
+  /** Called when the user switches mode. The caller clears the fields. */
   onToggleMode: () => void;
-  /** Called on submit. The values are not validated. */
+  /** Called on submit. Validation is up to the caller. */
   onSubmit: () => void;
-  /** Whether the request is pending: the form is inert. @default false */
+  /** Whether the request is pending, which makes the form inert. @default false */
   isBusy?: boolean;
-  /** Called when the newsletter checkbox changes. It is not part of the sign-up. */
+  /** Called when the newsletter checkbox changes, which is not part of signing up. */
   onNewsletterChange?: ((isChecked: boolean) => void) | undefined;
-  /** Addresses of the legal texts. A text without an address is no link. */
+  /** URLs of the legal texts. Texts without a URL are not links. */
   policyHrefs?: { terms?: string; privacy?: string; cookies?: string };
 }
 
-/** The one form for log in and sign up. The browser's own checks are off: what is wrong is said by `onSubmit`. */
+/**
+ * The log-in and sign-up form. Disables native validation: the caller validates in `onSubmit`. Renders a
+ * `<form>`.
+ */
 export function AuthForm({
   mode,
   fields,
@@ -111,7 +114,7 @@ export function AuthForm({
         {...fieldProps('email')}
       />
       <PasswordField
-        // Hides a visible password when the mode changes.
+        // Remounts on a mode change, to hide a visible password.
         key={mode}
         label={texts.password}
         hint={isSignUp ? texts.passwordHint : undefined}

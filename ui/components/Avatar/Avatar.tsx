@@ -5,13 +5,13 @@ import { StyledAvatar, StyledPicture, type AvatarSize } from './Avatar.styles';
 import { colorsOf, firstLetter } from './hue';
 
 export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The person's name; its first letter replaces a missing picture. */
+  /** The person's name. Its first letter replaces a missing picture. */
   name: string;
-  /** Address of the picture. Absent, empty or broken: the letter is shown. */
+  /** URL of the picture. The letter is shown when it is missing or broken. */
   src?: string | undefined;
   /** Diameter in px. @default 40 */
   size?: AvatarSize;
-  /** Accessible name; needed only where the name is not beside it. @default '' (decoration) */
+  /** Accessible name, unless the name is beside the picture. @default '' (decorative) */
   alt?: string;
 }
 

@@ -7,7 +7,7 @@ export interface AvatarColors {
   letter: ColorToken;
 }
 
-/** Returns the same muted colours for the same name. */
+/** Derives muted colours from the name. */
 export function colorsOf(name: string): AvatarColors {
   let hash = 0;
   for (const character of name) {
@@ -17,7 +17,6 @@ export function colorsOf(name: string): AvatarColors {
   return { background: `person.${hue}.tint`, letter: `person.${hue}` };
 }
 
-/** Returns the upper-case first letter, or a question mark for an empty name. */
 export function firstLetter(name: string): string {
   const [first] = name.trim();
   return first?.toLocaleUpperCase() ?? '?';

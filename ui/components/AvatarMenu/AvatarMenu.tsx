@@ -31,13 +31,13 @@ const StyledTrigger = styled.button`
 `;
 
 export interface AvatarMenuProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
-  /** The member's name, for the avatar's letter and the accessible name. */
+  /** The user's name. */
   name: string;
-  /** Address of the profile picture. */
+  /** URL of the profile picture. */
   profilePicture?: string | undefined;
-  /** Address of Profile, such as `/Users/{id}`. */
+  /** URL of the profile, such as `/Users/{id}`. */
   profileHref: string;
-  /** The selected colour scheme. With `onColorSchemeChange`, the menu offers a choice. */
+  /** The current colour scheme. The menu offers a choice when `onColorSchemeChange` is set too. */
   colorScheme?: ColorScheme | undefined;
   /** Called with the chosen colour scheme. */
   onColorSchemeChange?: (scheme: ColorScheme) => void;
@@ -45,7 +45,7 @@ export interface AvatarMenuProps extends Omit<ComponentProps<'button'>, 'childre
   onLogOut: () => void;
 }
 
-/** The member's avatar, 40 px, with a menu: Profile, theme, Log out. Renders a `<button>`. */
+/** The current user's avatar with a menu: Profile, theme, Log out. Renders a `<button>`. */
 export function AvatarMenu({
   name,
   profilePicture,

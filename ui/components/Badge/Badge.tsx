@@ -24,11 +24,11 @@ const StyledBadge = styled.span`
 `;
 
 export interface BadgeProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The count. Nothing is rendered for 0 or less. */
+  /** The count. Nothing is rendered below 1. */
   count: number;
-  /** Noun or adjective for assistive technology: "unread" makes "3 unread". */
+  /** Unit for assistive technology: "unread" makes "3 unread". */
   label?: string;
-  /** The largest number shown in full; above it, "99+". @default 99 */
+  /** Maximum to show exactly; larger counts read "99+". @default 99 */
   max?: number;
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A seeded pseudo-random generator from 0 to 1 (linear congruential). */
+/** A seeded pseudo-random generator (linear congruential), from 0 to 1. */
 function numbersFrom(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 974_711) % 4_294_967_296;
   return () => {
@@ -23,7 +23,7 @@ interface Point {
   y: number;
 }
 
-/** A price line that rises from left to right. */
+/** Generates a rising price line. */
 function wander(next: () => number): Point[] {
   const steps = 22;
   let y = height * (0.68 + next() * 0.14);
@@ -38,7 +38,7 @@ const pathOf = (points: readonly Point[]) =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 export interface BannerArtProps {
-  /** A whole number; the same seed draws the same picture. */
+  /** An integer. Each seed always draws the same picture. */
   seed: number;
 }
 

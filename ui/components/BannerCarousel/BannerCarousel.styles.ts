@@ -49,7 +49,6 @@ export const StyledSlide = styled.div`
     object-fit: cover;
   }
 
-  /* Keeps the text readable on any picture. */
   > a::before {
     content: '';
     position: absolute;
@@ -58,7 +57,7 @@ export const StyledSlide = styled.div`
     background: linear-gradient(to top, rgb(5 6 10 / 0.78), rgb(5 6 10 / 0.12) 78%);
   }
 
-  /* Keeps the controls visible on a white picture; the text has its own background. */
+  /* The controls need contrast on a white picture. The text has its own background. */
   > a[data-picture='given']::before {
     background: linear-gradient(to top, rgb(5 6 10 / 0.94), rgb(5 6 10 / 0.2) 78%);
   }
@@ -70,7 +69,6 @@ export const StyledSlide = styled.div`
   }
 `;
 
-/** Title and text; on a picture with a soft dark background. */
 export const StyledWords = styled.span`
   position: relative;
   z-index: 1;
@@ -112,7 +110,7 @@ export const StyledControls = styled.div`
   gap: ${({ theme }) => theme.space[1]};
   color: #fff;
 
-  /* The avatar's colours need their own background. */
+  /* Forced colours remove the avatar's background. */
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
     border-radius: ${({ theme }) => theme.radius.control};

@@ -22,11 +22,11 @@ import type { BannerSlide } from './BannerSlide';
 import { useCarousel } from './useCarousel';
 
 export interface BannerCarouselProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** The items, in this order. */
+  /** The banners, in display order. */
   slides: readonly BannerSlide[];
 }
 
-/** A carousel of banners. It advances by itself except under reduced motion; hover and focus pause it. */
+/** A carousel of banners. Advances automatically unless motion is reduced; hover and focus pause it. */
 export function BannerCarousel({
   slides,
   onKeyDown,
@@ -61,7 +61,7 @@ export function BannerCarousel({
       onFocus={composeHandlers(onFocus, () => setFocus(true))}
       onBlur={composeHandlers(onBlur, () => setFocus(false))}
     >
-      {/* Before the slides in tab order, so that the pause button precedes what moves. */}
+      {/* First in tab order, so that users can pause before reaching moving content. */}
       {slides.length > 1 && (
         <StyledControls>
           {!isStill && (

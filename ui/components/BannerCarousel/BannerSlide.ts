@@ -3,6 +3,6 @@ export interface BannerSlide {
   title: string;
   text: string;
   href: string;
-  /** Address of the picture. Absent: a picture is generated. */
+  /** URL of the picture. @default a generated picture */
   image?: string | undefined;
 }

@@ -7,7 +7,7 @@ import { useMediaQuery } from '../../hooks/useMediaQuery';
 /** Time per slide, in ms. */
 const stay = 6_000;
 
-/** Connects Embla: the current slide, and whether it advances by itself. */
+/** Wraps Embla: the current slide, autoplay, and navigation. */
 export function useCarousel(count: number) {
   const { breakpoint } = useTheme();
   const isStill = useMediaQuery(breakpoint.reducedMotion) ?? true;
@@ -50,9 +50,9 @@ export function useCarousel(count: number) {
   return {
     ref,
     selected,
-    /** Whether slides advance by themselves; hover and focus pause them. */
+    /** Whether slides advance automatically. */
     isPlaying,
-    /** Whether reduced motion is requested: nothing moves, so nothing needs a pause button. */
+    /** Under reduced motion nothing moves, so no pause button is needed. */
     isStill,
     toggle: () => {
       setStopped(!isStopped);

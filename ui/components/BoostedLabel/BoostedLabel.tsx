@@ -24,7 +24,7 @@ const StyledLabel = styled.span`
 
 export type BoostedLabelProps = Omit<ComponentProps<'span'>, 'children'>;
 
-/** 'Boosted' with a flame, for a pinned post. Renders a `<span>`. */
+/** 'Boosted' with a flame, on pinned posts. Renders a `<span>`. */
 export function BoostedLabel(props: BoostedLabelProps) {
   const messages = useMessages();
   return (

@@ -67,7 +67,6 @@ export const StyledItem = styled.button`
   ${itemStyles}
 `;
 
-/** Create, the main action. */
 export const StyledCreate = styled.button`
   ${itemStyles}
   color: ${({ theme }) => theme.color['accent.text']};

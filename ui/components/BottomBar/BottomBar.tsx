@@ -10,27 +10,27 @@ import type { ZoneLink } from '../NavBar';
 import { StyledCreate, StyledItem, StyledList, StyledNav } from './BottomBar.styles';
 
 export interface BottomBarProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The zones of its menu. */
+  /** The zones in its menus. */
   zones: readonly ZoneLink[];
-  /** Path of the current page; marks its item. Case-insensitive. */
+  /** Current path; marks the matching item. Case-insensitive. */
   currentHref?: string | undefined;
-  /** Called with the zone to post in. */
+  /** Called with the zone to create a post in. */
   onCreate: (zone: ZoneLink) => void;
-  /** For guests: Create calls it and opens no menu. */
+  /** Called instead of opening the Create menu; for guests. */
   onCreateAsGuest?: (() => void) | undefined;
-  /** Opens the chat, usually in the sidebar. Absent: no chat. */
+  /** Opens the chat. Absent: no chat item. */
   onChat?: (() => void) | undefined;
-  /** Opens the prices, where the sidebar contains nothing else. Absent: no item. */
+  /** Opens the prices, when the sidebar contains only them. Absent: no prices item. */
   onPrices?: (() => void) | undefined;
-  /** Address of the member's profile. Absent: a guest, who sees Log in. */
+  /** URL of the current user's profile. Absent: guests see Log in. */
   profileHref?: string | undefined;
-  /** Address of Home. @default '/' */
+  /** URL of Home. @default '/' */
   homeHref?: string;
-  /** Address of Log in. @default '/Auth' */
+  /** URL of the log-in page. @default '/Auth' */
   logInHref?: string;
 }
 
-/** The bottom bar of phones: Home, Zones, Create, Chat or Prices, Profile or Log in. Renders a `<nav>`. */
+/** Bottom navigation for phones: Home, Zones, Create, Chat or Prices, Profile or Log in. Renders a `<nav>`. */
 export function BottomBar({
   zones,
   currentHref,

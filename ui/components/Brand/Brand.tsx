@@ -5,15 +5,15 @@ import { StyledBrand } from './Brand.styles';
 export interface BrandProps extends ComponentProps<'span'> {
   /** The community's name. */
   name: string;
-  /** The community's logo: an `<svg>` 26 px high, or an `<img>` with an empty `alt`, scaled to that height. @default the alpha of Alphazone */
+  /** The logo: an `<svg>` 26 px high, or an `<img>` with an empty `alt`. @default the alpha of Alphazone */
   mark?: ReactNode;
   /** Height of the default logo in px. @default 26 */
   markSize?: number;
-  /** Whether the name is visually hidden where a bar has no room for it (720 to 940 px). @default false */
+  /** Whether to hide the name visually between 720 and 940 px, where a bar is tight. @default false */
   isNameHiddenWhenTight?: boolean;
 }
 
-/** The logo with the community's name. */
+/** The community's logo and name. */
 export function Brand({ name, mark, markSize = 26, isNameHiddenWhenTight = false, ...props }: BrandProps) {
   return (
     <StyledBrand $isNameHiddenWhenTight={isNameHiddenWhenTight} {...props}>

@@ -9,7 +9,6 @@ const StyledIcon = styled(LoaderCircle)`
   animation: ${turn} 0.9s linear infinite;
 `;
 
-/** A spinner; static under reduced motion. */
 export function BusyIcon() {
   return <StyledIcon aria-hidden />;
 }

@@ -4,11 +4,11 @@ import { BusyIcon } from './BusyIcon';
 import { StyledButton, type ButtonSize, type ButtonVariant } from './Button.styles';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** Visual weight; at most one `solid` per screen. @default 'outline' */
+  /** Visual weight. Use at most one `solid` button per screen. @default 'outline' */
   variant?: ButtonVariant;
   /** Height of 28 or 36 px; 44 px on touch screens. @default 'medium' */
   size?: ButtonSize;
-  /** Whether its action is pending: the button shows a spinner and is inert, but keeps the focus. @default false */
+  /** Whether its action is pending. Shows a spinner and ignores presses, but keeps the focus. @default false */
   isBusy?: boolean;
 }
 

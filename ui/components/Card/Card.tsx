@@ -24,15 +24,15 @@ const StyledCard = styled.div<{ $isFlush: boolean; $isInteractive: boolean }>`
 `;
 
 export interface CardProps extends ComponentProps<'div'> {
-  /** Whether the content reaches the edges, as a list does. @default false */
+  /** Whether the content has no padding, as in lists. @default false */
   isFlush?: boolean;
-  /** Whether the whole card is a link, and shows it on hover. @default false */
+  /** Whether the whole card is a link with a hover style. @default false */
   isInteractive?: boolean;
   /** The element to render, such as `article` or `li`. @default 'div' */
   as?: ElementType;
 }
 
-/** A surface raised from the page. Renders a `<div>`. */
+/** A raised surface. Renders a `<div>`. */
 export function Card({ isFlush = false, isInteractive = false, ...props }: CardProps) {
   return <StyledCard $isFlush={isFlush} $isInteractive={isInteractive} {...props} />;
 }

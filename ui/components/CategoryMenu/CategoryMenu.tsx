@@ -19,23 +19,23 @@ const StyledZone = styled.span`
 `;
 
 export interface CategoryMenuProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The zones to choose from. */
+  /** The zones on offer. */
   zones: readonly ZoneLink[];
-  /** Called with the zone to post in. */
+  /** Called with the zone to create a post in. */
   onCreate: (zone: ZoneLink) => void;
-  /** For guests: the button calls it and opens no menu. */
+  /** Called instead of opening the menu; for guests. */
   onGuest?: (() => void) | undefined;
   /** Label of the button. @default 'Create Post' */
   label?: string;
   /** Visual weight of the button. @default 'solid' */
   variant?: ButtonVariant;
-  /** A button to render in place of the kit's. It must accept the props of a button. */
+  /** A custom trigger, which must accept the props of a button. */
   trigger?: ReactElement<ComponentProps<'button'>>;
-  /** Alignment of the menu with its button. @default 'end' */
+  /** Alignment of the menu to its button. @default 'end' */
   align?: 'start' | 'center' | 'end';
 }
 
-/** A button with a menu of the zones to post in. Renders a `<button>`. */
+/** A button with a menu of zones to create a post in. Renders a `<button>`. */
 export function CategoryMenu({
   zones,
   onCreate,

@@ -9,7 +9,6 @@ import { StyledComposer, StyledInput } from './ChatPanel.styles';
 export interface ChatComposerProps {
   isGuest: boolean;
   isSending: boolean;
-  /** Characters that a message takes. */
   maxLength: number | undefined;
   draft: string | undefined;
   onDraftChange: ((draft: string) => void) | undefined;
@@ -17,7 +16,7 @@ export interface ChatComposerProps {
   onGuest: (() => void) | undefined;
 }
 
-/** The message field. Ignores blank text and trims the rest. */
+/** The message field. Trims messages and ignores blank ones. */
 export function ChatComposer({
   isGuest,
   isSending,
@@ -48,7 +47,7 @@ export function ChatComposer({
       return;
     }
     onSend(trimmed);
-    // The owner of a controlled draft clears it, since it must survive a failure.
+    // A controlled draft is cleared by its owner, because it must survive a failed request.
     setOwnDraft('');
   };
 
@@ -71,7 +70,7 @@ export function ChatComposer({
         type="submit"
         label={texts.chat.send}
         tone="accent"
-        // Not `disabled`, which would drop the focus.
+        // `disabled` would drop the focus.
         aria-disabled={isSending || (!isGuest && text.trim() === '') || undefined}
       >
         <SendHorizontal aria-hidden />

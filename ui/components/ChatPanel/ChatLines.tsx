@@ -17,7 +17,7 @@ import {
 } from './ChatLines.styles';
 import { isSameGroup, type ChatGroup, type ChatPanelMessage } from './groupMessages';
 
-/** The date of the messages below. A component of its own, so that midnight re-renders nothing else. */
+/** A component of its own, so that midnight re-renders only the dates. */
 function Day({ day }: { day: Date }) {
   const { today, yesterday } = useMessages().chat;
   const now = useNow();
@@ -40,11 +40,10 @@ function Line({ message, isOwn }: { message: ChatPanelMessage; isOwn: boolean })
 
 export interface ChatLinesProps {
   group: ChatGroup;
-  /** Address of the speaker's profile. */
   speakerHref: string;
 }
 
-/** Successive messages of one speaker. Memoised: renders again only when the group changes. */
+/** Memoised, because every message creates new group objects. */
 export const ChatLines = memo(
   Lines,
   (before, after) => before.speakerHref === after.speakerHref && isSameGroup(before.group, after.group),

@@ -74,7 +74,7 @@ export const StyledLog = styled.div`
   scrollbar-width: thin;
   outline-offset: -3px;
 
-  /* Few messages stay at the bottom, where the next one appears. */
+  /* Aligns a few messages to the bottom, where new ones appear. */
   > :first-child {
     margin-block-start: auto;
   }
@@ -171,7 +171,7 @@ export const StyledInput = styled.input`
   border-radius: ${({ theme }) => theme.radius.control};
   background: transparent;
   font-size: ${({ theme }) => theme.fontSize[14]};
-  /* Inside: a sheet clips an outer ring. */
+  /* Sheets clip an outer outline. */
   outline-offset: -2px;
 
   &::placeholder {

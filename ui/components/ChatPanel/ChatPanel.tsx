@@ -26,7 +26,7 @@ import {
 import { groupMessages, type ChatPanelMessage } from './groupMessages';
 import { useStickToEnd } from './useStickToEnd';
 
-/** Maximum number of rendered messages, to keep the page fast. */
+/** Limits rendered messages, for performance. */
 const maxShown = 500;
 
 export type ChatHistoryStatus = 'loading' | 'ready' | 'failed';
@@ -35,39 +35,42 @@ export type ChatConnection = 'online' | 'connecting' | 'reconnecting' | 'offline
 export interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** History and live messages, oldest first, without duplicates. Only the last 500 are shown. */
   messages: readonly ChatPanelMessage[];
-  /** Loading state of the history. @default 'ready' */
+  /** State of the history. @default 'ready' */
   status?: ChatHistoryStatus;
-  /** State of the live connection. @default 'online' */
+  /** State of the realtime connection. @default 'online' */
   connection?: ChatConnection;
-  /** Id of the current user, whose messages are labelled "You". Absent: a guest, who can only read. */
+  /** The current user's id. Their messages are labelled "You". Absent: guests can only read. */
   currentUserId?: string | undefined;
-  /** Whether a message is pending. @default false */
+  /** Whether sending is pending. @default false */
   isSending?: boolean;
-  /** Maximum characters of a message. A count shows near the limit. */
+  /** Maximum length of a message. A counter appears near the limit. */
   maxLength?: number;
-  /** The draft. Leave it out for an uncontrolled field, which clears on send. */
+  /** The draft. Omit it for an uncontrolled field, which clears on send. */
   draft?: string | undefined;
   /** Called with the new draft; used with `draft`. */
   onDraftChange?: ((draft: string) => void) | undefined;
-  /** Called with a message to send, trimmed and not blank. */
+  /** Called with a trimmed, non-blank message. */
   onSend: (text: string) => void;
   /** Called when a guest focuses the field or tries to send. */
   onGuest?: (() => void) | undefined;
-  /** Called to load earlier messages. Absent: there are none. */
+  /** Loads earlier messages. Absent: there are none. */
   onLoadEarlier?: (() => void) | undefined;
   /** Whether earlier messages are loading. @default false */
   isLoadingEarlier?: boolean;
-  /** Called to retry loading the history. */
+  /** Retries loading the history. */
   onRetry?: (() => void) | undefined;
-  /** `card` has a frame and a heading; `sheet` fills a sheet that has both. @default what the sidebar of a `PageLayout` is, else 'card' */
+  /**
+   * `card` has a frame and a heading; a `sheet` provides both itself. @default the placement of the enclosing
+   * `PageLayout` sidebar, otherwise 'card'
+   */
   placement?: SidebarPlacement;
   /** The heading. @default 'Global Chat' */
   title?: string;
-  /** Address of a speaker. @default `/Users/{id}` */
+  /** Returns the URL of a user. @default `/Users/{id}` */
   userHref?: (userId: string) => string;
 }
 
-/** The global chat: history, live messages and a field. Renders a `<section>`. */
+/** The global chat: history, live messages and a message field. Renders a `<section>`. */
 export function ChatPanel({
   messages,
   status = 'ready',
@@ -126,7 +129,7 @@ export function ChatPanel({
           </StyledMiddle>
         )}
         {messages.length > 0 && (
-          // Keyboard users must be able to scroll it.
+          // Focusable, so that keyboard users can scroll it.
           <StyledLog
             ref={ref}
             role="log"
@@ -141,7 +144,7 @@ export function ChatPanel({
                   size="small"
                   isBusy={isLoadingEarlier}
                   onClick={() => {
-                    // The button unmounts with the last page; keep the focus in the log.
+                    // The button unmounts after the last page, so move the focus to the log.
                     ref.current?.focus({ preventScroll: true });
                     onLoadEarlier();
                   }}

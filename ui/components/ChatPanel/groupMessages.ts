@@ -1,4 +1,4 @@
-/** A message of the global chat, with the field names of the wire. */
+/** A chat message. Field names match the API. */
 export interface ChatPanelMessage {
   _id: string;
   userId: string;
@@ -9,24 +9,24 @@ export interface ChatPanelMessage {
   timestamp: string;
 }
 
-/** Successive messages of one speaker, shown under one name. */
+/** Consecutive messages of one speaker, shown under one name. */
 export interface ChatGroup {
   /** Id of the first message. */
   id: string;
   userId: string;
   speaker: string;
   isOwn: boolean;
-  /** The date, where it differs from the group before. */
+  /** Set when the date differs from that of the previous group. */
   startsDay: Date | undefined;
   messages: readonly ChatPanelMessage[];
 }
 
-/** Pause that starts a new group, in ms. */
+/** A longer pause starts a new group. In ms. */
 const longPause = 5 * 60_000;
 
 const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 
-/** Compares two groups by their messages, since every message creates new groups. */
+/** Compares contents: every message creates new group objects. */
 export function isSameGroup(a: ChatGroup, b: ChatGroup): boolean {
   return (
     a.speaker === b.speaker &&
@@ -37,7 +37,7 @@ export function isSameGroup(a: ChatGroup, b: ChatGroup): boolean {
   );
 }
 
-/** Groups successive messages of one speaker. A long pause or midnight starts a new group. */
+/** Groups consecutive messages of one speaker. A long pause or midnight starts a new group. */
 export function groupMessages(
   messages: readonly ChatPanelMessage[],
   currentUserId: string | undefined,

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Tolerance at the end, in px. */
+/** Distance that still counts as the end, in px. */
 const nearEnd = 32;
 
 export interface StickToEnd<Element extends HTMLElement> {
   ref: RefObject<Element | null>;
   onScroll: () => void;
-  /** Whether items arrived while the user had scrolled up. */
+  /** Whether items arrived while the user was scrolled up. */
   hasUnseen: boolean;
   scrollToEnd: () => void;
 }
@@ -14,17 +14,17 @@ export interface StickToEnd<Element extends HTMLElement> {
 export interface StickToEndOptions {
   /** Id of the last item; changes when items are appended. */
   lastId: string | undefined;
-  /** Whether the last item is the current user's, which always scrolls to the end. */
+  /** Whether the last item is the current user's own. Always scrolls to the end. */
   isOwnLast: boolean;
 }
 
 /** Layout before an update. */
 interface Anchor {
-  /** An element below the reading position: only insertions above move it. */
+  /** An element below the reading position. It moves only when content above changes. */
   element: Element;
-  /** From the top of the area, in px. */
+  /** Distance from the top of the scroll area, in px. */
   top: number;
-  /** Of everything in the area, in px. */
+  /** Scroll height of the area, in px. */
   height: number;
 }
 
@@ -36,14 +36,14 @@ function anchorIn(area: Element): Anchor {
   return { element, top: topIn(area, element), height: area.scrollHeight };
 }
 
-/** Returns by how much the reading position moved, in px. */
+/** Returns the distance that the reading position moved, in px. */
 function moveOf({ element, top, height }: Anchor, area: Element): number {
   return element.isConnected ? topIn(area, element) - top : area.scrollHeight - height;
 }
 
 /**
- * Keeps a scroll area at its end while items are appended. After the user scrolls up, keeps the reading position instead,
- * whether items are inserted above or below.
+ * Keeps a scroll area at its end as items are appended. While the user is scrolled up, keeps the reading
+ * position instead.
  */
 export function useStickToEnd<Element extends HTMLElement>({
   lastId,
@@ -92,7 +92,7 @@ export function useStickToEnd<Element extends HTMLElement>({
 
   const isEmpty = lastId === undefined;
 
-  // An on-screen keyboard or a growing sheet changes the height without a scroll event.
+  // On-screen keyboards and sheets change the height without a scroll event.
   useEffect(() => {
     const area = ref.current;
     if (!area) {

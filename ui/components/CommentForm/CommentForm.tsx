@@ -10,13 +10,13 @@ import { StyledCommentForm, StyledSend } from './CommentForm.styles';
 export interface CommentFormProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
   /** The current user; absent for a guest. */
   author?: { name: string; picture?: string | undefined } | undefined;
-  /** The text, with mentions as markup. Leave it out for an uncontrolled form, which clears itself. */
+  /** The text, with mentions as markup. Omit it for an uncontrolled form, which clears on success. */
   value?: string;
-  /** Called with the new text; used with `value`. */
+  /** Called with the new text. Required with `value`. */
   onValueChange?: (markup: string) => void;
-  /** Sends the trimmed text, which may be empty. Resolve to whether it was accepted. */
+  /** Sends the trimmed text, which may be empty. Resolves to whether it was accepted. */
   onSubmit: (markup: string) => Promise<boolean>;
-  /** Whether a comment is pending. @default false */
+  /** Whether sending is pending. @default false */
   isBusy?: boolean;
   /** Maximum length of a comment. A counter appears near the limit. */
   maxLength?: number;
@@ -24,7 +24,7 @@ export interface CommentFormProps extends Omit<ComponentProps<'form'>, 'children
   search: MentionSearch;
 }
 
-/** A field for a comment that grows with its text. Ctrl+Enter (Cmd+Enter) sends. Renders a `<form>`. */
+/** A comment field that grows with its text. Ctrl+Enter (Cmd+Enter) submits. Renders a `<form>`. */
 export function CommentForm({
   author,
   value,
@@ -40,7 +40,7 @@ export function CommentForm({
   const [isAwaiting, setIsAwaiting] = useState(false);
   const isSending = isBusy || isAwaiting;
   const markup = value ?? ownValue;
-  // Blank text can be submitted, so that the caller can explain why it is refused.
+  // Blank text can be submitted, so that the caller can show an error.
   const isBlank = markup.trim() === '';
 
   const change = (next: string) => {
@@ -52,7 +52,7 @@ export function CommentForm({
     if (isSending) return;
     setIsAwaiting(true);
     try {
-      // A controlled form is cleared by its owner.
+      // The owner clears a controlled form.
       if (await onSubmit(markup.trim())) setOwnValue('');
     } finally {
       setIsAwaiting(false);

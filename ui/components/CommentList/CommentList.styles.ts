@@ -17,7 +17,7 @@ export const StyledComment = styled.li<{ $delay: number; $isDeleting: boolean }>
   column-gap: ${({ theme }) => theme.space[3]};
   padding-block: ${({ theme }) => theme.space[4]};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
-  /* Skips layout and paint of comments outside the window. */
+  /* Skips layout and paint of off-screen comments. */
   content-visibility: auto;
   contain-intrinsic-size: auto 84px;
   animation: ${arrive} ${({ theme }) => `${theme.duration.sheet} ${theme.easing.enter}`}
@@ -73,7 +73,7 @@ export const StyledDelete = styled.button`
     cursor: default;
   }
 
-  /* The comment clips an outer focus ring. */
+  /* The comment clips an outer outline. */
   &:focus-visible {
     outline-offset: -2px;
   }

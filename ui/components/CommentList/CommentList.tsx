@@ -13,18 +13,18 @@ import { StyledBody, StyledComment, StyledDelete, StyledList, StyledMeta } from 
 export interface CommentListProps extends Omit<ComponentProps<'ol'>, 'children'> {
   /** The comments, oldest first. */
   comments: readonly CommentView[];
-  /** Id of the current user, whose comments have a Delete button. */
+  /** The current user's id. Their comments have a Delete button. */
   currentUserId?: string | undefined;
-  /** Ids of comments whose deletion is pending: they fade and their button is inert. */
+  /** Ids of comments with a pending deletion. They are faded and inert. */
   deletingIds?: ReadonlySet<string>;
-  /** Called when Delete is pressed. Ask for confirmation. */
+  /** Called when Delete is pressed. The caller asks for confirmation. */
   onDelete?: (comment: CommentView) => void;
 }
 
 const noIds: ReadonlySet<string> = new Set();
 
 /**
- * The comments of a post. They fade in one by one, except under reduced motion; a comment added later appears at once.
+ * The comments of a post. They fade in one by one unless motion is reduced; new comments appear at once.
  * Renders an `<ol>`.
  */
 export function CommentList({

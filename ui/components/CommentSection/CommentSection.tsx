@@ -23,7 +23,7 @@ export interface CommentSectionProps extends ComponentProps<'section'> {
   children: ReactNode;
 }
 
-/** The comments of a post, headed by their number. Renders a `<section>`. */
+/** A titled section for comments, with their count. Renders a `<section>`. */
 export function CommentSection({ count, children, onFocus, ...props }: CommentSectionProps) {
   const messages = useMessages();
   const headingId = useId();
@@ -31,7 +31,7 @@ export function CommentSection({ count, children, onFocus, ...props }: CommentSe
   const focused = useRef<Element>(null);
 
   useEffect(() => {
-    // Receives the focus when a deleted comment unmounts.
+    // Deleting a comment unmounts its focused button, so focus the heading.
     const isLost = focused.current?.isConnected === false && document.activeElement === document.body;
     if (isLost) heading.current?.focus({ preventScroll: true });
   });

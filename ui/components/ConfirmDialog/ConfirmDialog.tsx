@@ -14,13 +14,13 @@ import { Button } from '../Button';
 export interface ConfirmDialogProps extends Omit<ComponentProps<typeof RadixAlert.Content>, 'children'> {
   /** Whether the dialog is open. */
   isOpen: boolean;
-  /** The question. Line breaks are kept. */
+  /** The question. Keeps line breaks. */
   message: string;
   /** Called when the user confirms. */
   onConfirm: () => void;
   /** Called on Cancel or Escape. */
   onCancel: () => void;
-  /** Whether confirming is irreversible; the button is then red. @default false */
+  /** Whether the action is irreversible, which makes the button red. @default false */
   isDestructive?: boolean;
   /** Label of the confirming button. @default 'Confirm' */
   confirmLabel?: string;
@@ -28,7 +28,9 @@ export interface ConfirmDialogProps extends Omit<ComponentProps<typeof RadixAler
   cancelLabel?: string;
 }
 
-/** Asks for confirmation; Cancel has the focus. Renders a `<div role="alertdialog">` named by its question. */
+/**
+ * A confirmation dialog; Cancel receives the focus. Renders a `<div role="alertdialog">` named by its question.
+ */
 export function ConfirmDialog({
   isOpen,
   message,
@@ -41,7 +43,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const messages = useMessages();
   const returnFocus = useReturnFocus();
-  // Radix also closes on confirm; that must not count as cancelling.
+  // Radix also closes the dialog on confirm, which must not call onCancel.
   const isConfirmed = useRef(false);
   return (
     <RadixAlert.Root

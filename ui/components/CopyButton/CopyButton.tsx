@@ -6,7 +6,7 @@ import { useMessages } from '../../theme/MessagesProvider';
 import { Button, type ButtonProps } from '../Button';
 import { copyText } from './copyText';
 
-/** Time until the label reverts, in ms. */
+/** How long the label confirms the copy, in ms. */
 const confirmationTime = 2000;
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onCopy' | 'onError' | 'children'> {
@@ -18,11 +18,11 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'onCopy' | 'onError' 
   copiedLabel?: string;
   /** Called after copying. */
   onCopied?: () => void;
-  /** Called when the browser refuses. */
+  /** Called when the browser denies clipboard access. */
   onFailed?: (error: Error) => void;
 }
 
-/** Copies a text, and confirms it for two seconds. Renders a `<button>`. */
+/** A button that copies text, and confirms it for two seconds. Renders a `<button>`. */
 export function CopyButton({
   text,
   label,

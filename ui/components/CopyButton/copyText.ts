@@ -1,6 +1,6 @@
 /**
- * Copies text to the clipboard. Falls back to `execCommand`, since pages without TLS have no Clipboard API.
- * @throws Error when the browser refuses both.
+ * Copies text to the clipboard. Falls back to `execCommand`, because the Clipboard API requires TLS.
+ * @throws Error when both fail.
  */
 export async function copyText(text: string): Promise<void> {
   // Undefined without TLS, despite its type.

@@ -18,35 +18,35 @@ import {
 
 export type DialogRootProps = ComponentProps<typeof RadixDialog.Root>;
 
-/** The state of a dialog; `open` and `onOpenChange` control it. Renders no element. */
+/** Holds the state of a dialog; control it with `open` and `onOpenChange`. Renders no element. */
 export const Root = RadixDialog.Root;
 
 export type DialogTriggerProps = ComponentProps<typeof RadixDialog.Trigger>;
 
-/** Opens the dialog. Renders its only child, a button of the kit. */
+/** Opens the dialog. Renders its only child, which must be a kit button. */
 export function Trigger(props: DialogTriggerProps) {
   return <RadixDialog.Trigger asChild {...props} />;
 }
 
-/** Closes the dialog. Renders its only child, a button of the kit. */
+/** Closes the dialog. Renders its only child, which must be a kit button. */
 export function Close(props: ComponentProps<typeof RadixDialog.Close>) {
   return <RadixDialog.Close asChild {...props} />;
 }
 
 export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {
-  /** Title and accessible name of the dialog. */
+  /** Title, and the dialog's accessible name. */
   title: ReactNode;
   /** Whether the title is visually hidden. @default false */
   isTitleHidden?: boolean;
-  /** A sentence under the title. */
+  /** A one-sentence description. */
   description?: ReactNode;
-  /** Buttons at the bottom; the one that confirms comes last. */
+  /** Buttons at the bottom, the confirming one last. */
   footer?: ReactNode;
-  /** At most 400, 560 or 880 px wide. @default 'medium' */
+  /** Maximum width: 400, 560 or 880 px. @default 'medium' */
   size?: DialogSize;
 }
 
-/** Focuses the first field, else the panel, instead of the close button. */
+/** Focuses the first field or the panel. Radix would focus the close button. */
 function focusFirstField(event: Event) {
   event.preventDefault();
   const panel = event.currentTarget;
@@ -55,7 +55,7 @@ function focusFirstField(event: Event) {
   }
 }
 
-/** The panel over the page; fills the screen of a phone. Renders a `<div role="dialog">` in a portal. */
+/** The dialog panel; full-screen on phones. Renders a `<div role="dialog">` in a portal. */
 export function Content({
   title,
   isTitleHidden = false,

@@ -8,15 +8,15 @@ import { EmptyState, type EmptyStateProps } from '../EmptyState';
 export interface ErrorStateProps extends Omit<EmptyStateProps, 'action'> {
   /** What went wrong, in plain words. */
   children: ReactNode;
-  /** Called to retry. Absent: no button. */
+  /** Called to retry. Absent: no retry button. */
   onRetry?: (() => void) | undefined;
   /** Label of the button. @default 'Try again' */
   retryLabel?: string;
-  /** Content below the button, such as a link home. */
+  /** Content below the retry button, such as a link home. */
   secondaryAction?: ReactNode;
 }
 
-/** Replaces content that failed to load. Renders a `<div role="alert">`. */
+/** A placeholder for content that failed to load. Renders a `<div role="alert">`. */
 export function ErrorState({
   onRetry,
   retryLabel,

@@ -24,19 +24,19 @@ const StyledCount = styled.p`
 export interface FeedHeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
   /** Title of the feed. */
   title: string;
-  /** Level of the heading; 2 where the page has another title. @default 1 */
+  /** Level of the heading; 2 when the page has another title. @default 1 */
   headingLevel?: 1 | 2;
   /** A one-line description. */
   description?: ReactNode;
-  /** Number of posts, shown as '{n} Posts'. Absent while unknown; the line stays empty. */
+  /** Number of posts, shown as '{n} Posts'. Absent while unknown. */
   count?: number | undefined;
-  /** The order, usually a `SortToggle`. */
+  /** The sort control, usually a `SortToggle`. */
   sort?: ReactNode;
-  /** The action to create a post, usually a `CategoryMenu`. */
+  /** The button that creates a post, usually a `CategoryMenu`. */
   create?: ReactNode;
 }
 
-/** The header of a feed: title, description, count, order, Create Post. Renders a `<header>`. */
+/** The header of a feed: title, description, post count, sort control and Create Post. Renders a `<header>`. */
 export function FeedHeader({ title, description, count, sort, create, ...props }: FeedHeaderProps) {
   const messages = useMessages();
   const tools = (

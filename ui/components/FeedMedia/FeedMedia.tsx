@@ -13,13 +13,15 @@ const widestFrame = 747;
 export interface FeedMediaProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The media item. */
   item: MediaItem;
-  /** Subject of the picture, such as the post's title. */
+  /** Alternative text, such as the post's title. */
   alt: string;
-  /** Whether a gif counts as video and has a pause button. @default false */
+  /** Whether gifs get a pause button. @default false */
   gifAsVideo?: boolean;
 }
 
-/** A post's media in a feed. The 16:9 frame, at most 420 px high, prevents layout shift. Renders a `<div>`. */
+/**
+ * The media of a post in a feed. A fixed 16:9 frame of at most 420 px prevents layout shift. Renders a `<div>`.
+ */
 export function FeedMedia({ item, alt, gifAsVideo = false, ...props }: FeedMediaProps) {
   const messages = useMessages();
   const src = mediaUrl(item);

@@ -38,7 +38,7 @@ export const StyledDropZone = styled.label<{ $isOver: boolean; $isDisabled: bool
   }
 `;
 
-/** An invisible input over the drop zone takes focus and drops. */
+/** Invisible, over the drop zone: receives focus and drops. */
 export const StyledInput = styled.input`
   position: absolute;
   inset: 0;

@@ -10,15 +10,15 @@ import { FileItem, type FieldFile } from './FileItem';
 
 export interface FileFieldProps
   extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'onChange' | 'defaultValue'>, FieldProps {
-  /** The chosen files, with previews and upload progress. */
+  /** The chosen files, with upload progress. */
   files: readonly FieldFile[];
-  /** Called with newly chosen or dropped files of the accepted types. */
+  /** Called with chosen or dropped files whose type is accepted. */
   onFilesAdd: (files: File[]) => void;
   /** Called with the id of the file to remove. */
   onFileRemove: (id: string) => void;
-  /** Called with the id of the file to upload again. Absent: no retry is offered. */
+  /** Called with the id of the file to upload again. Absent: no retry button. */
   onFileRetry?: (id: string) => void;
-  /** Called with chosen or dropped files of types that `accept` does not list. The field itself shows nothing. */
+  /** Called with files whose type `accept` does not list. The field shows no error itself. */
   onFilesReject?: (files: File[]) => void;
   /** Whether several files can be chosen. @default true */
   multiple?: boolean;
@@ -26,7 +26,10 @@ export interface FileFieldProps
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Accepts chosen or dropped files, and shows each with preview and progress. `ref` and the other props reach the `<input>`. */
+/**
+ * A file picker and drop zone that previews files and shows upload progress. `ref` and the other props reach
+ * the `<input>`.
+ */
 export function FileField({
   label,
   isLabelHidden,
@@ -51,7 +54,7 @@ export function FileField({
   const mergedRef = useMergedRef(input, ref);
   const removeButtons = useRef(new Map<string, HTMLButtonElement>());
 
-  /** Moves the focus to another Remove button, else to the field, since the pressed button unmounts. */
+  /** Moves the focus to the next Remove button or to the field, because the pressed button unmounts. */
   const focusRemove = (id: string | undefined) =>
     ((id === undefined ? undefined : removeButtons.current.get(id)) ?? input.current)?.focus();
 
@@ -97,7 +100,7 @@ export function FileField({
               disabled={disabled}
               onChange={(event) => {
                 add(event.target.files);
-                // Allows choosing the same file again after removing it.
+                // Lets the user choose the same file again after removing it.
                 event.target.value = '';
               }}
               {...control}

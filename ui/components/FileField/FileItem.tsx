@@ -10,16 +10,16 @@ import { formatBytes } from './formatBytes';
 
 /** A file in a FileField. */
 export interface FieldFile {
-  /** Unique id; names may repeat. */
+  /** Unique, unlike the name. */
   id: string;
   name: string;
   /** MIME type. */
   type: string;
   /** In bytes. */
   size?: number;
-  /** The local file, for its preview. */
+  /** The local file, for a preview. */
   file?: File;
-  /** Address of the uploaded file, for its preview. */
+  /** URL of the uploaded file, for a preview. */
   url?: string;
   /** Upload progress from 0 to 1. Absent: no upload is pending. */
   progress?: number | undefined;
@@ -30,13 +30,12 @@ export interface FieldFile {
 export interface FileItemProps {
   file: FieldFile;
   isDisabled: boolean;
-  /** Registers the Remove button; returns a function that unregisters it. */
+  /** Registers the Remove button. Returns a cleanup function. */
   removeRef: (button: HTMLButtonElement) => () => void;
   onRemove: () => void;
   onRetry?: (() => void) | undefined;
 }
 
-/** A chosen file with preview, progress and Remove. Renders an `<li>`. */
 export function FileItem({ file, isDisabled, removeRef, onRemove, onRetry }: FileItemProps) {
   const messages = useMessages();
   const isUploading = file.progress !== undefined && file.error === undefined;

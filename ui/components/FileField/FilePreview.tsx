@@ -5,19 +5,18 @@ import { useMessages } from '../../theme/MessagesProvider';
 import { StyledPreview } from './FileField.styles';
 
 export interface FilePreviewProps {
-  /** MIME type; selects picture, video or icon. */
+  /** MIME type. */
   type: string;
-  /** The local file. */
   file?: File | undefined;
-  /** Address of the uploaded file. */
+  /** URL of the uploaded file. */
   url?: string | undefined;
 }
 
-/** A thumbnail of a file, or an icon of its type. A placeholder replaces a broken picture. */
+/** A thumbnail, or an icon for the file type. */
 export function FilePreview({ type, file, url }: FilePreviewProps) {
   const messages = useMessages();
   const [isBroken, setBroken] = useState(false);
-  // Revokes the object URL when the element unmounts.
+  // The cleanup revokes the object URL on unmount.
   const show = useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {
       if (!element || !file) {

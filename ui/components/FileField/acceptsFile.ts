@@ -1,6 +1,6 @@
 /**
- * Returns whether a file matches an `accept` attribute (MIME types, `image/*`, `.ext`). Browsers apply `accept` to their
- * file dialog, but not to dropped files.
+ * Whether a file matches an `accept` attribute (MIME types, `image/*`, `.ext`). Browsers do not apply `accept`
+ * to dropped files.
  */
 export function acceptsFile(file: Pick<File, 'name' | 'type'>, accept: string | undefined): boolean {
   const kinds = (accept ?? '')

@@ -45,11 +45,11 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   brand: string;
   /** A one-line description. */
   tagline?: string | undefined;
-  /** Links at the end, such as the terms. */
+  /** Links at the end, such as the terms of service. */
   links?: readonly { label: string; href: string }[];
 }
 
-/** The footer of a page. Renders a `<footer>`. */
+/** The page footer. Renders a `<footer>`. */
 export function Footer({ brand, tagline, links = [], ...props }: FooterProps) {
   return (
     <StyledFooter {...props}>

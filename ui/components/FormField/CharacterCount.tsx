@@ -3,17 +3,16 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledCount } from './FormField.styles';
 import { useSettled } from './useSettled';
 
-/** Screen readers hear the count once typing pauses for this long. */
+/** Delays the screen reader's announcement until typing pauses. */
 const PAUSE_MS = 1_000;
 
 export interface CharacterCountProps {
   /** For the control's `aria-describedby`. */
   id: string;
-  /** Characters that still fit; negative when there are too many. */
+  /** Remaining characters; negative over the limit. */
   left: number;
 }
 
-/** How many characters still fit into a text, or are too many. */
 export function CharacterCount({ id, left }: CharacterCountProps) {
   const { charactersLeft, charactersTooMany } = useMessages().field;
   const message = left < 0 ? charactersTooMany(-left) : charactersLeft(left);

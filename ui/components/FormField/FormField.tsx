@@ -9,43 +9,42 @@ import { StyledError, StyledField, StyledHint, StyledLabel, StyledOptional } fro
 
 /** Props that connect a control to its label, hint and error. */
 export interface ControlProps {
-  /** Connects the label. */
+  /** Target of the label. */
   id: string;
-  /** Ids of error, count and hint; undefined when there are none. */
+  /** Ids of the error, counter and hint. */
   'aria-describedby': string | undefined;
-  /** Set while there is an error, and while the text is too long. */
+  /** Set when there is an error or the text is too long. */
   'aria-invalid': true | undefined;
 }
 
-/** Props shared by all fields. */
 export interface FieldProps {
   /** Label of the field. */
   label: ReactNode;
   /** Whether the label is visually hidden. @default false */
   isLabelHidden?: boolean | undefined;
-  /** Whether "(optional)" follows the label. @default false */
+  /** Whether to append "(optional)" to the label. @default false */
   isOptional?: boolean | undefined;
   /** Help text below the field. */
   hint?: ReactNode;
   /** Error message. Absent: the value is valid. */
   error?: ReactNode;
   /**
-   * Characters that the field takes. A count shows near the limit and beyond it; nothing is cut off, so that
-   * pasted text does not vanish. Needs a controlled `value`.
+   * Maximum length. A counter appears near the limit. Text is never cut, so pasting loses nothing. Requires a
+   * controlled `value`.
    */
   maxLength?: number | undefined;
-  /** Id of the control. @default one made up */
+  /** Id of the control. @default generated */
   id?: string | undefined;
 }
 
 export interface FormFieldProps extends FieldProps, Omit<ComponentProps<'div'>, 'id' | 'children'> {
-  /** The text that `maxLength` counts. */
+  /** The text to count for `maxLength`. */
   text?: string | undefined;
-  /** Renders the control with the props that connect it to label, hint and error. */
+  /** Renders the control with its ARIA props. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint and error around any control. Renders a `<div>`. */
+/** Adds a label, hint and error to any control. Renders a `<div>`. */
 export function FormField({
   label,
   isLabelHidden = false,

@@ -45,7 +45,7 @@ export const controlStyles = css`
 
   @media ${({ theme }) => theme.breakpoint.coarsePointer} {
     min-block-size: ${({ theme }) => theme.size.touchTarget};
-    /* iOS zooms into fields with smaller text. */
+    /* iOS Safari zooms in on fields with smaller text. */
     font-size: ${({ theme }) => theme.fontSize[16]};
   }
 `;

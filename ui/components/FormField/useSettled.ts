@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for `pauseMs`; empty until then. */
+/** Debounces a value; empty until it first settles. */
 export function useSettled(value: string, pauseMs: number): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -52,7 +52,7 @@ export const StyledIconButton = styled.button<{
   }
 
   &:disabled,
-  /* Keeps the focus ring; a pending state has its own look. */
+  /* Dims the icon only, so that the focus ring stays visible. Pending buttons have their own style. */
   &[aria-disabled='true']:not([aria-busy='true']) > svg {
     opacity: 0.5;
   }

@@ -4,11 +4,11 @@ import { Tooltip } from '../Tooltip';
 import { StyledIconButton, type IconButtonSize, type IconButtonTone } from './IconButton.styles';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** Its accessible name and its tooltip: what it does. */
+  /** Accessible name and tooltip. */
   label: string;
-  /** The icon; a badge may follow it. */
+  /** The icon, optionally followed by a badge. */
   children: ReactNode;
-  /** Colour on hover and while `aria-pressed`. @default 'neutral' */
+  /** Colour on hover and while pressed. @default 'neutral' */
   tone?: IconButtonTone;
   /** 28 or 36 px; 44 px on touch screens. @default 'medium' */
   size?: IconButtonSize;
@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   hasBorder?: boolean;
 }
 
-/** An icon button with a tooltip. Renders a `<button>`; `aria-pressed` makes it a toggle. */
+/** An icon button with a tooltip. `aria-pressed` makes it a toggle. Renders a `<button>`. */
 export function IconButton({
   label,
   tone = 'neutral',

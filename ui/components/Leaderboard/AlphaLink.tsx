@@ -4,11 +4,10 @@ import { Tooltip } from '../Tooltip';
 
 export interface AlphaLinkProps {
   entry: LeaderboardEntry;
-  /** Absent: the name is no link. */
+  /** Absent: the name is not a link. */
   userHref: ((id: string) => string) | undefined;
 }
 
-/** A member's name, usually a link to the profile. */
 export function AlphaLink({ entry, userHref }: AlphaLinkProps) {
   if (!userHref) {
     return (

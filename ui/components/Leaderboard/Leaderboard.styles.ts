@@ -9,7 +9,7 @@ const metal = {
   bronze: 'level.bronze',
 } as const satisfies Record<AlphaLevel, ColorToken>;
 
-/** A container query: the leaderboard may be in a narrow column. */
+/** A container query, because the leaderboard can be in a narrow column. */
 const narrow = '(max-width: 520px)';
 const veryNarrow = '(max-width: 340px)';
 
@@ -36,7 +36,7 @@ export const StyledPodium = styled.ol`
   padding-block-start: ${({ theme }) => theme.space[2]};
 `;
 
-/** Reading order 1, 2, 3; visual order 2, 1, 3. */
+/** Visual order of the places: 2, 1, 3. The DOM order stays 1, 2, 3. */
 const seat = { 1: 2, 2: 1, 3: 3 } as const;
 
 const height = { 1: '104px', 2: '84px', 3: '68px' } as const;
@@ -49,7 +49,7 @@ const rise = keyframes`
   from { transform: translateY(8px); opacity: 0; }
 `;
 
-/** Extends the link over the whole place. */
+/** Extends the link's hit area over the whole place. */
 const wholeTarget = css`
   position: relative;
 
@@ -72,7 +72,6 @@ export const StyledSeat = styled.li<{ $place: Place }>`
   animation: ${rise} ${({ theme }) => `${theme.duration.enter} ${theme.easing.enter}`} backwards;
 `;
 
-/** The avatar in a ring of metal; the first wears a crown. */
 export const StyledMedal = styled.span<{ $place: Place }>`
   display: grid;
   justify-items: center;
@@ -102,7 +101,6 @@ export const StyledSeatName = styled.span`
   line-height: ${({ theme }) => theme.lineHeight.tight};
 `;
 
-/** A plinth: a thin edge of metal over a surface. */
 export const StyledPlinth = styled.span<{ $place: Place }>`
   display: grid;
   align-content: start;
@@ -247,7 +245,7 @@ export const StyledFacts = styled.span`
   color: ${({ theme }) => theme.color['text.muted']};
 `;
 
-/** Visually hidden where there is no room. */
+/** Visually hidden in a narrow column. */
 const hiddenWhenNarrow = css`
   @container ${narrow} {
     position: absolute;

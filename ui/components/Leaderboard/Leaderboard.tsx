@@ -14,25 +14,25 @@ import { StyledHeader, StyledLeaderboard, StyledSkeletons } from './Leaderboard.
 import { LeaderboardTable } from './LeaderboardTable';
 import { Podium } from './Podium';
 
-/** Rows shown before the table is expanded. */
+/** Number of rows before the table is expanded. */
 const FIRST_ROWS = 5;
 
 export interface LeaderboardProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
-  /** The entries, best first. Absent while loading or after a failure. */
+  /** The entries, best first. Absent while loading and after a failure. */
   entries?: readonly LeaderboardEntry[] | undefined;
   /** Whether loading failed. @default false */
   isFailed?: boolean;
   /** Called to retry after a failure. */
   onRetry?: (() => void) | undefined;
-  /** Whether the entries are sample data; their names are then no links. @default false */
+  /** Whether this is sample data, whose names are not links. @default false */
   isSample?: boolean;
   /** The heading. @default 'Top Alphas' */
   title?: string;
-  /** Address of a member. @default `/Users/{id}` */
+  /** Returns the URL of a user. @default `/Users/{id}` */
   userHref?: (userId: string) => string;
 }
 
-/** Top Alphas: a podium, and a table of five rows that expands to all. Renders a `<section>`. */
+/** The leaderboard: a podium and an expandable table. Renders a `<section>`. */
 export function Leaderboard({
   entries,
   isFailed = false,

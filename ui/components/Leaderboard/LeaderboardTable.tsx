@@ -26,14 +26,11 @@ import {
 
 export interface LeaderboardTableProps {
   id: string;
-  /** Names the table. */
   labelId: string;
-  /** Best first. */
   entries: readonly LeaderboardEntry[];
   userHref: ((id: string) => string) | undefined;
 }
 
-/** The ranking as a `<table>`. */
 export function LeaderboardTable({ id, labelId, entries, userHref }: LeaderboardTableProps) {
   const texts = useMessages().leaderboard;
   return (
@@ -103,7 +100,7 @@ function Level({ shares }: { shares: number }) {
   );
 }
 
-/** A short count; the exact number is its tooltip where they differ. */
+/** Shows a short count; a tooltip has the exact number. */
 function Count({ value }: { value: number }) {
   const short = formatCount(value);
   const exact = formatNumber(value);
@@ -114,7 +111,6 @@ function Count({ value }: { value: number }) {
   );
 }
 
-/** The optional figures. */
 function Facts({ entry: { hitRate, avgROI, lastToken } }: { entry: LeaderboardEntry }) {
   const texts = useMessages().leaderboard;
   const facts = [

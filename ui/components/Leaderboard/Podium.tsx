@@ -19,12 +19,12 @@ import {
 const places = [1, 2, 3] as const satisfies Place[];
 
 export interface PodiumProps {
-  /** Best first; entries after the third are ignored. */
+  /** Sorted, best first. Only the first three are shown. */
   entries: readonly LeaderboardEntry[];
   userHref: ((id: string) => string) | undefined;
 }
 
-/** The podium: first place in the middle and highest. Renders an `<ol>`. */
+/** The top three, with the winner in the middle. Renders an `<ol>`. */
 export function Podium({ entries, userHref }: PodiumProps) {
   const messages = useMessages();
   return (

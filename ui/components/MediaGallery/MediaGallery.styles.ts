@@ -18,11 +18,11 @@ export const StyledTile = styled.li`
 export const StyledGallery = styled.ul<{ $tiles: number }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  /* Fills the hole that an audio item leaves. */
+  /* Fills the gap that a full-width audio item can leave. */
   grid-auto-flow: dense;
   gap: ${({ theme }) => theme.space[2]};
 
-  /* With an odd number of tiles the first is two wide. */
+  /* With an odd number of tiles, the first spans two columns. */
   ${({ $tiles }) =>
     $tiles % 2 === 1 &&
     css`

@@ -13,15 +13,15 @@ import { StyledAudio, StyledGallery, StyledOpen, StyledTile, StyledVideo } from 
 const widestTile = 995;
 
 export interface MediaGalleryProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** The items, in this order. */
+  /** The items, in display order. */
   items: readonly MediaItem[];
-  /** Subject of the media, such as the post's title; names each item. */
+  /** Alternative text, such as the post's title. Names each item. */
   label: string;
 }
 
 /**
- * The media of a post: pictures open a viewer, videos and audio play in place, other types read 'Unsupported media type'.
- * Renders a `<ul>`, or nothing when empty.
+ * The media of a post. Pictures open in a viewer; videos and audio play inline. Renders a `<ul>`, or nothing
+ * without items.
  */
 export function MediaGallery({ items, label, ...props }: MediaGalleryProps) {
   const [openIndex, setOpenIndex] = useState<number>();
@@ -35,7 +35,7 @@ export function MediaGallery({ items, label, ...props }: MediaGalleryProps) {
       <StyledGallery $tiles={tiles} {...props}>
         {items.map((item, index) => (
           <GalleryItem
-            // The same file can occur twice.
+            // The URL alone is not unique: a file can occur twice.
             key={`${index} ${mediaUrl(item)}`}
             item={item}
             label={label}
@@ -53,7 +53,7 @@ export function MediaGallery({ items, label, ...props }: MediaGalleryProps) {
 interface GalleryItemProps {
   item: MediaItem;
   label: string;
-  /** Index among the pictures. */
+  /** Index among the pictures only. */
   picture: number;
   pictureCount: number;
   onOpen: (picture: number) => void;

@@ -27,7 +27,7 @@ const StyledPlaceholder = styled.div`
 
 export type MediaPlaceholderProps = ComponentProps<'div'>;
 
-/** Replaces a broken picture. Renders a `<div>`. */
+/** A placeholder for a broken picture. Renders a `<div>`. */
 export function MediaPlaceholder({ children, ...props }: MediaPlaceholderProps) {
   const messages = useMessages();
   return (

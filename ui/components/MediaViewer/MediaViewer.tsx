@@ -15,17 +15,17 @@ import {
 } from './MediaViewer.styles';
 
 export interface MediaViewerProps {
-  /** Addresses of the pictures. */
+  /** URLs of the pictures. */
   pictures: readonly string[];
-  /** Subject of the pictures, such as the post's title. */
+  /** Alternative text, such as the post's title. */
   label: string;
-  /** Index of the open picture; undefined closes the viewer. */
+  /** Index of the shown picture; undefined closes the viewer. */
   index: number | undefined;
-  /** Called with the index to show, or undefined to close. */
+  /** Called with the new index, or undefined to close. */
   onIndexChange: (index: number | undefined) => void;
 }
 
-/** A full-window picture viewer; arrow keys wrap, Escape closes. Renders a modal dialog. */
+/** A full-window picture viewer. Arrow keys wrap around, Escape closes. Renders a modal dialog. */
 export function MediaViewer({ pictures, label, index, onIndexChange }: MediaViewerProps) {
   const messages = useMessages();
   const opener = useRef<Element>(null);
@@ -49,7 +49,7 @@ export function MediaViewer({ pictures, label, index, onIndexChange }: MediaView
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
-            // Radix returns the focus to its trigger only, and there is none.
+            // Radix restores the focus only to its own trigger.
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}

@@ -22,11 +22,11 @@ const StyledMention = styled(Link)`
 `;
 
 export interface MentionTextProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The text; a mention is `@[display](id)`. Nothing else is interpreted. */
+  /** The text, with mentions as `@[display](id)`. */
   text: string;
 }
 
-/** Renders user text: mentions and web addresses become links, line breaks are kept. Renders a `<div>`. */
+/** User text: mentions and URLs become links, and line breaks are kept. Renders a `<div>`. */
 export function MentionText({ text, ...props }: MentionTextProps) {
   return (
     <StyledMentionText dir="auto" {...props}>

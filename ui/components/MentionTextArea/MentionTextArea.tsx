@@ -11,20 +11,20 @@ import { StyledMentionTextArea, StyledName, StyledUsername } from './MentionText
 import { pictureOf, useMention, type MentionSearch } from './useMention';
 
 export interface MentionTextAreaProps extends Omit<TextAreaProps, 'value' | 'defaultValue'> {
-  /** The text as markup: a mention is `@[display](id)`, shown as `@display`. */
+  /** The text as markup: `@[display](id)` is shown as `@display`. */
   value: string;
   /** Called with the new text as markup. */
   onValueChange?: (markup: string) => void;
-  /** Finds people while the user types `@name`. Receives the name without `@`, never empty. */
+  /** Finds people for the name after `@`, which is never empty. */
   search: MentionSearch;
 }
 
 /**
- * A text area that suggests people while the user types `@name`. Arrow keys wrap, Enter and Tab choose, Escape closes.
- * `ref` and the other props reach the `<textarea>`.
+ * A text area that suggests people to mention after `@`. Arrow keys wrap around, Enter and Tab choose, Escape
+ * closes. `ref` and the other props reach the `<textarea>`.
  *
- * It keeps the role `textbox`, since HTML allows a `<textarea>` no other. The focused suggestion is its active
- * descendant, and a status announces the number of suggestions.
+ * Its role stays `textbox`: HTML does not allow `combobox` on a `<textarea>`. The focused suggestion is the
+ * active descendant, and a status announces the number of suggestions.
  */
 export function MentionTextArea({
   value,
@@ -65,7 +65,7 @@ export function MentionTextArea({
 
   useLayoutEffect(() => {
     if (nextCaret.current === undefined) return;
-    // After a blur, placing the caret would take the focus back.
+    // After a blur, setting the selection would steal the focus.
     if (document.activeElement === area.current) {
       area.current?.setSelectionRange(nextCaret.current, nextCaret.current);
     }

@@ -21,8 +21,8 @@ const copiedStyles = [
 ] as const;
 
 /**
- * Returns the position of the character at `index`, in px from the upper left corner of the text area. Browsers do not
- * expose it, so this lays the text out in a hidden copy.
+ * Returns the position of a character, in px from the top left corner of the text area. Browsers have no API
+ * for it, so measure a hidden copy.
  */
 export function caretPosition(area: HTMLTextAreaElement, index: number) {
   const computed = getComputedStyle(area);

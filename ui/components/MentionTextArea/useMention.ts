@@ -14,14 +14,14 @@ import { fromPromise, getInitialSnapshot } from 'xstate';
 /** A person to suggest. */
 export interface MentionCandidate {
   id: string;
-  /** The username, or else the name; shown after `@`. */
+  /** The username, otherwise the name. Shown after `@`. */
   display: string;
   username?: string | undefined;
-  /** Address of the picture. */
+  /** URL of the picture. */
   picture?: string | undefined;
 }
 
-/** Finds people; resolves to an empty list when there are none. `signal` aborts when the answer is stale. */
+/** Finds people to mention. `signal` aborts stale searches. */
 export type MentionSearch = (query: string, signal: AbortSignal) => Promise<readonly MentionCandidate[]>;
 
 function fromMarkup(markup: string): MentionText {
@@ -37,7 +37,7 @@ function fromMarkup(markup: string): MentionText {
   return text === '' ? emptyText : { text, mentions };
 }
 
-/** Reads the picture that a candidate carried through the machine. */
+/** The machine's choices may carry extra fields, such as a picture. */
 export const pictureOf = (choice: MentionChoice): string | undefined =>
   'picture' in choice && typeof choice.picture === 'string' ? choice.picture : undefined;
 
@@ -62,7 +62,7 @@ export function useMention(
       },
     }),
   );
-  // Starts with the given text, so that server rendering and the first paint show it.
+  // Starts with the initial text, for server rendering and the first paint.
   const [first] = useState(() => {
     const { value: state, context } = getInitialSnapshot(machine);
     const model = fromMarkup(value);

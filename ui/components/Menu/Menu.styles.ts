@@ -64,7 +64,7 @@ const itemStyles = css<{ $tone: MenuItemTone }>`
     }
   }
 
-  /* The link to the current page. */
+  /* The current page's link. */
   &[aria-current] {
     color: ${({ theme }) => theme.color['accent.text']};
     font-weight: ${({ theme }) => theme.fontWeight.semibold};
@@ -83,7 +83,7 @@ export const StyledItem = styled(RadixMenu.Item)<{ $tone: MenuItemTone }>`
 export const StyledRadioItem = styled(RadixMenu.RadioItem)<{ $tone: MenuItemTone }>`
   ${itemStyles}
 
-  /* The check mark of the selected item, behind its icon. */
+  /* The check mark of the selected item. */
   & > svg[data-state] {
     margin-inline-start: auto;
   }

@@ -14,21 +14,21 @@ import {
 
 export type MenuRootProps = ComponentProps<typeof RadixMenu.Root>;
 
-/** The state of a menu. Not modal by default: the page stays readable and scrolls. Renders no element. */
+/** Holds the state of a menu. Not modal by default, so the page still scrolls. Renders no element. */
 export function Root({ modal = false, ...props }: MenuRootProps) {
   return <RadixMenu.Root modal={modal} {...props} />;
 }
 
 export type MenuTriggerProps = ComponentProps<typeof RadixMenu.Trigger>;
 
-/** Opens the menu. Renders its only child, a button of the kit. */
+/** Opens the menu. Renders its only child, which must be a kit button. */
 export function Trigger(props: MenuTriggerProps) {
   return <RadixMenu.Trigger asChild {...props} />;
 }
 
 export type MenuContentProps = ComponentProps<typeof RadixMenu.Content>;
 
-/** The floating list. Renders a `<div role="menu">` in a portal. */
+/** The popup. Renders a `<div role="menu">` in a portal. */
 export function Content({ align = 'end', ...props }: MenuContentProps) {
   return (
     <RadixMenu.Portal>
@@ -38,11 +38,11 @@ export function Content({ align = 'end', ...props }: MenuContentProps) {
 }
 
 export interface MenuItemProps extends ComponentProps<typeof RadixMenu.Item> {
-  /** `danger` for an irreversible action. @default 'neutral' */
+  /** Use `danger` for irreversible actions. @default 'neutral' */
   tone?: MenuItemTone;
 }
 
-/** An action; an icon may come first. Renders a `<div role="menuitem">`. */
+/** An action with an optional leading icon. Renders a `<div role="menuitem">`. */
 export function Item({ tone = 'neutral', ...props }: MenuItemProps) {
   return <StyledItem $tone={tone} {...props} />;
 }
@@ -52,7 +52,7 @@ export interface MenuLinkItemProps extends ComponentProps<'a'> {
   href: string;
 }
 
-/** A link. Renders the application's link component with `role="menuitem"`. */
+/** A link in a menu. Renders the application's link component with `role="menuitem"`. */
 export function LinkItem(props: MenuLinkItemProps) {
   return (
     <StyledItem asChild $tone="neutral">
@@ -62,11 +62,11 @@ export function LinkItem(props: MenuLinkItemProps) {
 }
 
 export interface MenuRadioGroupProps extends ComponentProps<typeof RadixMenu.RadioGroup> {
-  /** Label of the group, shown above it. */
+  /** Visible label of the group. */
   label: string;
 }
 
-/** A group of exclusive choices. Renders a `<div role="group">` with its label. */
+/** A group of mutually exclusive items. Renders a `<div role="group">`. */
 export function RadioGroup({ label, children, ...props }: MenuRadioGroupProps) {
   return (
     <RadixMenu.RadioGroup aria-label={label} {...props}>
@@ -76,7 +76,7 @@ export function RadioGroup({ label, children, ...props }: MenuRadioGroupProps) {
   );
 }
 
-/** One choice of a `RadioGroup`, with a check mark when selected. Renders a `<div role="menuitemradio">`. */
+/** An item of a `RadioGroup`, with a check mark when selected. Renders a `<div role="menuitemradio">`. */
 export function RadioItem({ children, ...props }: ComponentProps<typeof RadixMenu.RadioItem>) {
   return (
     <StyledRadioItem $tone="neutral" {...props}>
@@ -88,12 +88,12 @@ export function RadioItem({ children, ...props }: ComponentProps<typeof RadixMen
   );
 }
 
-/** A hairline between groups. */
+/** A line between groups. Renders a `<div role="separator">`. */
 export function Separator(props: ComponentProps<typeof RadixMenu.Separator>) {
   return <StyledSeparator {...props} />;
 }
 
-/** A quiet heading within the menu. Renders a `<div>`. */
+/** A heading in a menu. Renders a `<div>`. */
 export function Label(props: ComponentProps<typeof RadixMenu.Label>) {
   return <StyledLabel {...props} />;
 }

@@ -94,7 +94,7 @@ export const StyledZone = styled.li`
     outline-offset: -4px;
   }
 
-  /* The mark of the current zone overlaps the bar's border. */
+  /* The current zone's underline overlaps the bar's border. */
   > a::after {
     content: '';
     position: absolute;

@@ -17,10 +17,10 @@ import {
   StyledZones,
 } from './NavBar.styles';
 
-/** A zone, as bars and menus show it. */
+/** A zone in bars and menus. */
 export interface ZoneLink {
   name: string;
-  /** Address of its feed, such as `/memes`. */
+  /** URL of its feed, such as `/memes`. */
   href: string;
   /** A one-line description for menus. */
   description?: string | undefined;
@@ -29,27 +29,29 @@ export interface ZoneLink {
 export interface NavBarProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** The community's name, shown beside the logo. */
   brand: string;
-  /** The community's own logo, 26 px high. @default the alpha of Alphazone */
+  /** The community's logo, 26 px high. @default the alpha of Alphazone */
   mark?: ReactNode;
   /** The zones to link to. */
   zones: readonly ZoneLink[];
-  /** Path of the current page; marks the zone with this `href`. Case-insensitive. */
+  /** Current path; marks the matching zone. Case-insensitive. */
   currentHref?: string | undefined;
-  /** The search, usually a `SearchBox`; at most 480 px wide. */
+  /** The search, usually a `SearchBox`. At most 480 px wide. */
   search?: ReactNode;
-  /** The action to create a post, usually a `CategoryMenu`. Hidden on phones, whose bottom bar has it. */
+  /**
+   * The button that creates a post, usually a `CategoryMenu`. Hidden on phones, where the bottom bar has it.
+   */
   create?: ReactNode;
-  /** The member's controls: bell and avatar. Absent: a guest, who sees Log in. */
+  /** The current user's controls: bell and avatar. Absent: guests see Log in. */
   member?: ReactNode;
-  /** A guest's controls before Log in, such as a `ThemeMenu`. */
+  /** Controls before Log in for guests, such as a `ThemeMenu`. */
   visitor?: ReactNode;
-  /** Address of the logo's link. @default '/' */
+  /** URL of the logo's link. @default '/' */
   homeHref?: string;
-  /** Address of Log in. @default '/Auth' */
+  /** URL of the log-in page. @default '/Auth' */
   logInHref?: string;
 }
 
-/** The navigation bar at the top of every page. Renders a sticky `<header>`. */
+/** The sticky bar at the top of every page. Renders a `<header>`. */
 export function NavBar({
   brand,
   mark,

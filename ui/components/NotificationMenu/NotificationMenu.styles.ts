@@ -5,7 +5,7 @@ const dropIn = keyframes`
   from { opacity: 0; transform: translateY(-4px); }
 `;
 
-/** Placed so that a large count does not cover the bell. */
+/** Wide counts must not cover the bell. */
 export const StyledBadge = styled.span`
   position: absolute;
   inset-block-end: calc(50% + ${({ theme }) => theme.space[1]});
@@ -15,7 +15,7 @@ export const StyledBadge = styled.span`
   border-radius: ${({ theme }) => theme.radius.full};
   pointer-events: none;
 
-  /* Forced colours would show its border. */
+  /* Forced colours would show the border of an empty badge. */
   &:empty {
     display: none;
   }

@@ -20,7 +20,7 @@ import {
   StyledTitle,
 } from './NotificationMenu.styles';
 
-/** Page size: a long menu would open slowly. */
+/** Bounds how many items render at once: a long menu opens slowly. */
 const pageLength = 50;
 
 const maxShown = 99;
@@ -35,11 +35,11 @@ export interface NotificationMenuProps<Item extends NotificationItem = Notificat
   notifications: readonly Item[];
   /** Loading state of the list. @default 'ready' */
   status?: NotificationListStatus;
-  /** Number of unread notifications; shown on the bell above 0. */
+  /** Number of unread notifications. */
   unreadCount: number;
-  /** Called when the menu opens; load the list. */
+  /** Called when the menu opens, to load the list. */
   onOpen?: (() => void) | undefined;
-  /** Called with the chosen notification: mark it as read and navigate. */
+  /** Called with the chosen notification. The caller marks it as read and navigates. */
   onChoose: (notification: Item) => void;
   /** Called to retry loading. */
   onRetry?: (() => void) | undefined;
@@ -70,7 +70,7 @@ export function NotificationMenu<Item extends NotificationItem>({
   };
 
   return (
-    // Not modal: the page stays scrollable and readable.
+    // Not modal: the page still scrolls.
     <DropdownMenu.Root open={isOpen} onOpenChange={changeOpen} modal={false}>
       <DropdownMenu.Trigger asChild>
         <IconButton label={label} {...props}>
@@ -118,7 +118,7 @@ function List<Item extends NotificationItem>({
   }
   if (notifications.length === 0) {
     return (
-      // ARIA requires a menu to have an item; this one carries the status.
+      // ARIA requires a menu to have an item, so the status is one.
       <StyledState as={DropdownMenu.Item} disabled>
         {status === 'ready' && <BellOff aria-hidden />}
         <span>{status === 'loading' ? texts.notifications.loading : texts.notifications.none}</span>

@@ -18,17 +18,17 @@ const StyledInput = styled.input<{ $width: string }>`
 
 export interface NumberFieldProps
   extends Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'defaultValue' | 'width'>, FieldProps {
-  /** The number; null while the field is empty or invalid. */
+  /** The number; null when the field is empty or invalid. */
   value?: number | null;
   /** The initial number of an uncontrolled field. */
   defaultValue?: number;
   /** Called with the number, or null when the field is empty or invalid. */
   onValueChange?: (value: number | null) => void;
-  /** A CSS length. @default '100%' */
+  /** CSS width. @default '100%' */
   width?: string;
 }
 
-/** A field for a number; arrow keys step. `ref` and the other props reach the `<input>`. */
+/** A number field; arrow keys step. `ref` and the other props reach the `<input>`. */
 export function NumberField({
   label,
   isLabelHidden,

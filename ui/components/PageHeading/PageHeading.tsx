@@ -36,11 +36,11 @@ export interface PageHeadingProps extends ComponentProps<'header'> {
   description?: ReactNode;
   /** Actions, such as a button. */
   action?: ReactNode;
-  /** Content under the title, over the whole width. */
+  /** Full-width content under the title. */
   tools?: ReactNode;
 }
 
-/** The heading of a page or section; a feed uses `FeedHeader`. Scripts may focus it after a navigation. Renders a `<header>`. */
+/** The heading of a page or section; feeds use `FeedHeader`. Focusable by script. Renders a `<header>`. */
 export function PageHeading({
   children,
   headingLevel = 1,

@@ -51,7 +51,7 @@ export const StyledSidebar = styled.aside`
   block-size: calc(100dvh - ${({ theme }) => `${theme.size.bar} - 2 * ${theme.space[6]}`} - 1px);
   min-block-size: 0;
 
-  /* The server does not know the width, so CSS hides the column until hydration. */
+  /* The server cannot know the width, so CSS hides the column until hydration. */
   @media ${({ theme }) => theme.breakpoint.belowDesktop} {
     display: none;
   }
@@ -101,7 +101,7 @@ export const StyledSidebarButton = styled.button`
   }
 `;
 
-/** Leaves room for the bottom bar of phones. */
+/** Keeps content clear of the bottom bar. */
 export const StyledBottomSpace = styled.div`
   display: none;
 

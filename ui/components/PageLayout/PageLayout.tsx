@@ -21,15 +21,15 @@ import { SidebarPlacementContext } from './SidebarPlacement';
 export interface PageLayoutProps extends ComponentProps<'div'> {
   /** The top bar, usually a `NavBar`. */
   header?: ReactNode;
-  /** A column from 1080 px on; below, a sheet that a button or `isSidebarOpen` opens. */
+  /** Sidebar content. A column from 1080 px; below that, a sheet. */
   sidebar?: ReactNode;
-  /** Name of the sidebar and of the button that opens it. @default 'Chat and prices' */
+  /** Name of the sidebar and of its button. @default 'Chat and prices' */
   sidebarLabel?: string | undefined;
-  /** Icon of the button that opens the sidebar. @default 'chat' */
+  /** Icon of the sidebar's button. @default 'chat' */
   sidebarIcon?: 'chat' | 'prices' | undefined;
-  /** Whether the sidebar's sheet is open below 1080 px. Leave it out for an uncontrolled layout. */
+  /** Whether the sheet is open below 1080 px. Omit it for an uncontrolled layout. */
   isSidebarOpen?: boolean | undefined;
-  /** Called when the sheet opens or closes; used with `isSidebarOpen`. */
+  /** Called when the sheet opens or closes. */
   onSidebarOpenChange?: ((isOpen: boolean) => void) | undefined;
   /** Content under the page, usually a `Footer`. */
   footer?: ReactNode;
@@ -39,7 +39,7 @@ export interface PageLayoutProps extends ComponentProps<'div'> {
   mainId?: string;
 }
 
-/** The layout of every page: bar, content up to 720 px, sidebar of 340 px, bottom bar. `children` fill `<main>`. */
+/** The page layout: header, content up to 720 px, sidebar of 340 px, bottom bar. `children` fill `<main>`. */
 export function PageLayout({
   header,
   sidebar,

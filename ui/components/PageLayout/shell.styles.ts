@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** Width and padding of bar and columns, so that their edges align. */
+/** Aligns the edges of the bar and the columns. */
 export const shellWidth = css`
   inline-size: 100%;
   max-inline-size: calc(

@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from '../TextField';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 
-/** A password field with a button that shows the password. `ref` and the other props reach the `<input>`. */
+/** A password field with a show/hide button. `ref` and the other props reach the `<input>`. */
 export function PasswordField(props: PasswordFieldProps) {
   const messages = useMessages();
   const [isShown, setShown] = useState(false);

@@ -6,11 +6,11 @@ import { MediaPlaceholder } from '../MediaPlaceholder';
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'onError'> {
   /** Address of the picture. */
   src: string;
-  /** What the picture shows; empty where the text beside it says so. */
+  /** Alternative text; empty when the text beside it describes the picture. */
   alt: string;
 }
 
-/** A picture, or a placeholder when it cannot be loaded. Renders an `<img>` or the placeholder's `<div>`. */
+/** A picture with a placeholder for load failures. Renders an `<img>` or a `<div>`. */
 export function Picture({ src, alt, ...props }: PictureProps) {
   const { isBroken, imageProps } = useBrokenImage(src);
   if (isBroken) return <MediaPlaceholder />;

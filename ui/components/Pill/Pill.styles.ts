@@ -12,7 +12,6 @@ const toneColor = {
   danger: ['danger.text', 'danger.tint'],
 } as const satisfies Record<PillTone, readonly [ColorToken, ColorToken]>;
 
-/** `href` exists when it renders as a link. */
 export const StyledPill = styled.span<{ $tone: PillTone; href?: string }>`
   display: inline-flex;
   align-items: center;

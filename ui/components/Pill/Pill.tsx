@@ -4,13 +4,13 @@ import { useLinkComponent } from '../../theme/LinkProvider';
 import { StyledPill, type PillTone } from './Pill.styles';
 
 export interface PillProps extends ComponentProps<'span'> {
-  /** Address; makes it a link. */
+  /** URL; turns the pill into a link. */
   href?: string;
-  /** Colour of the meaning. Convey it in the text too. @default 'neutral' */
+  /** Colour. The text must convey the same meaning. @default 'neutral' */
   tone?: PillTone;
 }
 
-/** A short label such as a tag. Renders a `<span>`, or a link when it has an `href`. */
+/** A short label such as a tag. Renders a `<span>`, or a link with `href`. */
 export function Pill({ href, tone = 'neutral', ...props }: PillProps) {
   const Link = useLinkComponent();
   return href === undefined ? (

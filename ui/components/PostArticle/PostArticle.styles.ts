@@ -26,7 +26,7 @@ export const StyledTitle = styled.h1`
 export const StyledBody = styled.div`
   font-size: ${({ theme }) => theme.fontSize[16]};
 
-  /* On the text itself: a column in the other direction starts at the other edge. */
+  /* Limits the text itself: a text of the other direction aligns to the opposite edge. */
   & > [dir='auto'] {
     max-inline-size: ${({ theme }) => theme.size.readingColumn};
     margin-inline-end: auto;
@@ -46,7 +46,7 @@ export const StyledActions = styled.div`
   padding-block: ${({ theme }) => theme.space[2]};
   border-block: 1px solid ${({ theme }) => theme.color.border};
 
-  /* Votes at the start, actions at the end. */
+  /* Pushes the actions to the end. */
   & > [role='group'] {
     flex: 1;
     min-inline-size: 0;

@@ -28,19 +28,19 @@ export interface PostArticleProps extends Omit<ComponentProps<'article'>, 'child
   onVote?: (value: VoteValue) => void;
   /** Called when Share is pressed. */
   onShare: () => void;
-  /** Called when Delete is pressed. Pass it for the author only; absent, no button is shown. */
+  /** Called when Delete is pressed. Set it only for the author; without it there is no Delete button. */
   onDelete?: () => void;
-  /** Whether the deletion is pending: the post fades and is inert. @default false */
+  /** Whether deletion is pending. The post is faded and inert. @default false */
   isDeleting?: boolean;
-  /** The administrator's tools, such as AdminPostTools. */
+  /** Administrator tools, such as `AdminPostTools`. */
   tools?: ReactNode;
   /** Content below the comments, such as a link to more posts by tag. */
   bottom?: ReactNode;
-  /** The comments: heading, list and form. */
+  /** The comments: `CommentSection` with list and form. */
   children?: ReactNode;
 }
 
-/** A whole post with its comments. Renders an `<article>`. */
+/** A full post with its comments. Renders an `<article>`. */
 export function PostArticle({
   post,
   standing,

@@ -14,11 +14,11 @@ const StyledMedia = styled.div`
 `;
 
 export interface PostArticleSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The heading while the post loads. @default 'Loading Post...' */
+  /** The heading. @default 'Loading Post...' */
   heading?: string;
 }
 
-/** A placeholder for a loading post, with a loading text. Renders a `<div>`. */
+/** A placeholder for a loading post. Renders a `<div>`. */
 export function PostArticleSkeleton({ heading, ...props }: PostArticleSkeletonProps) {
   const messages = useMessages();
   return (

@@ -13,7 +13,6 @@ interface PostActionsProps {
   onShare?: () => void;
 }
 
-/** The number of comments, and Share. */
 export function PostActions({ href, comments, onShare }: PostActionsProps) {
   const messages = useMessages();
   return (

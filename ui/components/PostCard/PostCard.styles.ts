@@ -22,7 +22,7 @@ export const StyledCard = styled.article`
     padding-inline: ${({ theme }) => `${theme.space[1]} ${theme.space[3]}`};
   }
 
-  /* Controls lie above the title's link, which covers the card. */
+  /* Above the title's link, which covers the card. */
   & a,
   & button,
   & input,
@@ -76,7 +76,7 @@ export const StyledExcerpt = styled.p`
   line-height: ${({ theme }) => theme.lineHeight.normal};
   overflow-wrap: anywhere;
   text-wrap: pretty;
-  /* Starts below its title in every writing direction. */
+  /* Aligns the excerpt with its title in both writing directions. */
   text-align: match-parent;
   color: ${({ theme }) => theme.color['text.muted']};
 `;

@@ -33,19 +33,19 @@ export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children
   post: PostView;
   /** Score, boost and the current user's vote. */
   standing: VoteStanding;
-  /** The feed; decides the length of title and excerpt, and whether the zone is shown. @default 'category' */
+  /** The feed. Sets the length of title and excerpt, and whether the zone is shown. @default 'category' */
   feed?: FeedKind;
-  /** Maximum number of title characters. @default by feed and window width */
+  /** Maximum length of the title. @default depends on feed and window width */
   titleLimit?: number;
-  /** Whether gifs count as video and have a pause button. @default false */
+  /** Whether gifs get a pause button. @default false */
   gifAsVideo?: boolean;
   /** Level of the title's heading. @default 2 */
   headingLevel?: 2 | 3;
   /** Called when Upvote or Downvote is pressed. */
   onVote?: (value: VoteValue) => void;
-  /** Called when Share is pressed. Absent: no button. */
+  /** Called when Share is pressed. Absent: no Share button. */
   onShare?: () => void;
-  /** Content below the card, such as AdminPostTools. */
+  /** Content below the card, such as `AdminPostTools`. */
   tools?: ReactNode;
 }
 

@@ -41,11 +41,11 @@ const StyledLine = styled.div`
 `;
 
 export interface PostCardSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Whether the placeholder has media. @default false */
+  /** Whether to include a media placeholder. @default false */
   hasMedia?: boolean;
 }
 
-/** A placeholder for a loading PostCard. Hidden from assistive technology. Renders a `<div>`. */
+/** A placeholder for a loading `PostCard`. Hidden from assistive technology. Renders a `<div>`. */
 export function PostCardSkeleton({ hasMedia = false, ...props }: PostCardSkeletonProps) {
   return (
     <StyledRow aria-hidden {...props}>

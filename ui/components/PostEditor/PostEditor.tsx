@@ -9,47 +9,48 @@ import { Pill } from '../Pill';
 import { TextField } from '../TextField';
 import { StyledFooter, StyledPills, StyledPostEditor, StyledTagsField } from './PostEditor.styles';
 
-/** Values of the editor. */
 export interface PostDraft {
   postTitle: string;
   /** Mentions as markup. */
   postBody: string;
-  /** As typed, separated by whitespace. `parseTags` parses them. */
+  /** Whitespace-separated, as typed. See `parseTags`. */
   postTags: string;
 }
 
 export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
-  /** Name of the zone; read-only. */
+  /** Name of the zone (read-only). */
   category: string;
   /** The values of the fields. */
   value: PostDraft;
   /** Called with the new values. */
   onValueChange: (draft: PostDraft) => void;
-  /** The chosen media with upload progress. */
+  /** The chosen media, with upload progress. */
   files: readonly FieldFile[];
   /** Called with chosen or dropped files. */
   onFilesAdd: (files: File[]) => void;
   /** Accepted media types, as in a file input's `accept`. @default any */
   accept?: string | undefined;
-  /** Called with chosen or dropped files of other types. */
+  /** Called with files of other types. */
   onFilesReject?: (files: File[]) => void;
   /** Called with the id of the file to remove. */
   onFileRemove: (id: string) => void;
   /** Called with the id of the file to upload again. */
   onFileRetry?: (id: string) => void;
-  /** Called when Create Post is pressed. The values are not validated. */
+  /** Called when Create Post is pressed. Validation is up to the caller. */
   onSubmit: () => void;
   /** Whether publishing is pending. @default false */
   isBusy?: boolean;
   /** Error messages by field. */
   errors?: { postTitle?: ReactNode; postBody?: ReactNode; postTags?: ReactNode; media?: ReactNode };
-  /** Characters that each field takes. A count shows near the limit. */
+  /** Maximum length by field. A counter appears near the limit. */
   maxLengths?: Partial<Record<'postTitle' | 'postBody', number>>;
   /** Finds people to mention. */
   search: MentionSearch;
 }
 
-/** The form of a new post. The caller keeps the values, so that a draft outlives the form. Renders a `<form>`. */
+/**
+ * The form of a new post. The caller keeps the values, so that a draft survives unmounting. Renders a `<form>`.
+ */
 export function PostEditor({
   category,
   value,

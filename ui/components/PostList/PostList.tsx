@@ -11,24 +11,24 @@ import { StyledEnd, StyledItem, StyledItems } from './PostList.styles';
 /** Height of a card without media, in px. */
 const ESTIMATED_HEIGHT = 190;
 
-/** Props that the element of each post needs, since the page contains only a part of the list. */
+/** ARIA props for each post's element: only part of the list is in the DOM. */
 export interface PostListItemProps {
-  /** Position in the list, from 1. */
+  /** One-based position in the list. */
   'aria-posinset': number;
-  /** Number of posts in all; -1 while it is unknown. */
+  /** Total number of posts; -1 while unknown. */
   'aria-setsize': number;
-  /** Lets the keys of the feed focus the post; Tab skips it. */
+  /** Feed keys can focus the post; Tab skips it. */
   tabIndex: -1;
 }
 
 export interface PostListProps<Post extends { _id: string }> extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The posts loaded so far. */
+  /** The loaded posts. */
   posts: readonly Post[];
-  /** Renders one post, usually as a PostCard with `itemProps`. */
+  /** Renders a post, usually as a `PostCard` with `itemProps`. */
   renderPost: (post: Post, itemProps: PostListItemProps) => ReactNode;
-  /** Names the list. */
+  /** Accessible name. */
   'aria-label': string;
-  /** Number of posts in all, when more can be loaded. @default posts.length */
+  /** Total number of posts, when more can be loaded. @default posts.length */
   total?: number | undefined;
   /** Whether `onEndReached` is called near the end. @default false */
   hasMore?: boolean;
@@ -36,15 +36,15 @@ export interface PostListProps<Post extends { _id: string }> extends Omit<Compon
   isLoadingMore?: boolean;
   /** Called once per list length, 5 posts before the end. */
   onEndReached?: () => void;
-  /** Remembers the heights of the posts under this name, so that the browser can restore its scroll position. */
+  /** Key under which row heights are kept, so that the browser can restore its scroll position. */
   restoreKey?: string;
-  /** Text below the last post; `null` for none. */
+  /** Text after the last post; `null` for none. */
   endNote?: ReactNode;
 }
 
 /**
- * A virtual list of posts in the window's own scroll. Page Down and Page Up move between posts; Control+End and
- * Control+Home leave the list. Renders a `<div role="feed">`.
+ * A virtualised list of posts, scrolled by the window. Page Down and Page Up move between posts; Control+End
+ * and Control+Home leave the list. Renders a `<div role="feed">`.
  */
 export function PostList<Post extends { _id: string }>({
   posts,

@@ -4,13 +4,13 @@ const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /**
- * The keys of a feed (ARIA Authoring Practices): Page Down and Page Up move between articles, Control
- * with End and Home leaves the feed.
+ * Implements the feed pattern of ARIA APG: Page Down and Page Up move between articles, Control+End and
+ * Control+Home leave the feed.
  */
 export function moveInFeed(event: KeyboardEvent<HTMLElement>): void {
   const feed = event.currentTarget;
   const { target } = event;
-  // In fields these keys move the caret. Events of a post's menu bubble here through its portal.
+  // Fields need these keys themselves. Events from portalled menus also bubble here.
   if (!(target instanceof HTMLElement) || target.matches('input, textarea, select') || !feed.contains(target))
     return;
   const next = destination(event, feed, target);
@@ -24,7 +24,7 @@ function destination({ key, ctrlKey }: KeyboardEvent, feed: HTMLElement, target:
     const articles = [...feed.querySelectorAll<HTMLElement>('[aria-posinset]')];
     const place = Number(target.closest('[aria-posinset]')?.getAttribute('aria-posinset'));
     const wanted = String(place + (key === 'PageDown' ? 1 : -1));
-    // By number: the DOM order of virtual rows is arbitrary.
+    // Virtual rows are not in DOM order.
     return articles.find((article) => article.getAttribute('aria-posinset') === wanted);
   }
   if (!ctrlKey || (key !== 'Home' && key !== 'End')) return undefined;

@@ -11,7 +11,7 @@ const StyledText = styled.p`
 `;
 
 export interface PostListSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The loading text. @default 'Loading posts...' */
+  /** Loading text. @default 'Loading posts...' */
   text?: string;
   /** Number of placeholders. @default 4 */
   count?: number;

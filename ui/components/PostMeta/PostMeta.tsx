@@ -9,7 +9,6 @@ import { Link } from '../Link';
 import { RelativeTime } from '../RelativeTime';
 import { Tooltip } from '../Tooltip';
 
-/** Space for the dot between two items. */
 const GAP = '16px';
 
 const StyledMeta = styled.div`
@@ -17,7 +16,7 @@ const StyledMeta = styled.div`
   font-size: ${({ theme }) => theme.fontSize[13]};
   line-height: 20px;
   color: ${({ theme }) => theme.color['text.muted']};
-  /* Clips the dot at the start of each line, but no focus ring. */
+  /* Clips the separator dot at the start of each line, but not focus rings. */
   clip-path: inset(-4px 0);
 `;
 
@@ -69,7 +68,7 @@ export interface PostMetaProps extends Omit<ComponentProps<'div'>, 'children'> {
   hasZone?: boolean;
 }
 
-/** Author, time and zone of a post; 'Boosted' first when it is pinned. Renders a `<div>`. */
+/** Author, time and zone of a post; pinned posts start with 'Boosted'. Renders a `<div>`. */
 export function PostMeta({ post, hasZone = true, ...props }: PostMetaProps) {
   return (
     <StyledMeta {...props}>

@@ -96,7 +96,7 @@ export const StyledCoin = styled.li`
   &:not([data-move='none']) {
     animation: ${wash} ${({ theme }) => theme.duration.priceChange} ease-out;
 
-    /* Reduced motion: an edge replaces the animated wash. */
+    /* Replaces the animated highlight. */
     @media ${({ theme }) => theme.breakpoint.reducedMotion} {
       box-shadow: inset 0 -2px var(--move);
     }

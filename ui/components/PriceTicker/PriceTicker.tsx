@@ -16,26 +16,25 @@ import {
 } from './PriceTicker.styles';
 import { usePriceMove } from './usePriceMove';
 
-/** Speed of the coins, in px per second. */
+/** Scroll speed, in px per second. */
 const speed = 50;
 
-/** A coin with its price, with the field names of the wire. */
+/** A coin and its price. Field names match the API. */
 export interface Coin {
   id: number | string;
   symbol: string;
   quote: { USD: { price: number; percent_change_24h: number } };
-  /** Whether the price is sample data. */
   sample?: boolean | undefined;
 }
 
 export interface PriceTickerProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** The coins, in this order. Absent or empty while loading. */
+  /** The coins, in display order. Absent or empty while loading. */
   coins?: readonly Coin[] | undefined;
-  /** Whether the prices are sample data. @default true when one of the coins says so */
+  /** Whether the prices are sample data. @default true if any coin is */
   isSample?: boolean | undefined;
 }
 
-/** A ticker of prices. Hover and focus pause it; under reduced motion the user scrolls it. */
+/** A scrolling price ticker. Hover and focus pause it; under reduced motion the user scrolls it. */
 export function PriceTicker({
   coins = [],
   isSample = coins.some(({ sample }) => sample),
@@ -102,7 +101,7 @@ function CoinCell({ coin }: { coin: Coin }) {
     change > 0 ? ['▲', texts.up] : change < 0 ? ['▼', texts.down] : ['■', texts.unchanged];
 
   return (
-    // A new key restarts the highlight when a price moves the same way twice.
+    // A new key restarts the animation when the price moves the same way twice.
     <StyledCoin key={changes} data-move={move}>
       <StyledSymbol>{coin.symbol}</StyledSymbol>
       <StyledChange $change={change} role="img" aria-label={`${word} ${size}%`}>

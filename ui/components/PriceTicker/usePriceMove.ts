@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type PriceMove = 'up' | 'down' | 'none';
 
-/** Returns the direction of the last change, and a count that restarts the highlight. */
+/** Returns the last direction, and a count of changes that restarts the animation. */
 export function usePriceMove(price: number): { move: PriceMove; changes: number } {
   const [last, setLast] = useState<{ price: number; move: PriceMove; changes: number }>({
     price,

@@ -20,7 +20,7 @@ export const StyledPart = styled.section`
 
 export const StyledBio = styled.p`
   max-inline-size: ${({ theme }) => theme.size.readingColumn};
-  /* Text of the other direction starts at the other edge. */
+  /* Text of the other direction aligns to the opposite edge. */
   margin-inline-end: auto;
   white-space: pre-wrap;
   overflow-wrap: anywhere;

@@ -25,15 +25,15 @@ const services = [
 ] as const;
 
 export interface ProfileAboutProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The member's bio. */
+  /** The user's bio. */
   about?: string | undefined;
-  /** The member's interests. */
+  /** The user's interests. */
   tags?: readonly string[] | undefined;
-  /** Links to other services. Ignores URLs other than http and https. */
+  /** Links to other services. Only http and https URLs are shown. */
   socialLinks?: SocialLinks | undefined;
 }
 
-/** The Profile tab of a profile: bio, interests and links. Renders a `<div>`. */
+/** The Profile tab: bio, interests and links. Renders a `<div>`. */
 export function ProfileAbout({ about, tags = [], socialLinks = {}, ...props }: ProfileAboutProps) {
   const messages = useMessages();
   const hasBio = about !== undefined && about.trim() !== '';

@@ -11,22 +11,19 @@ import { useObjectUrl } from './useObjectUrl';
 const MEGABYTE = 1024 * 1024;
 
 export interface PictureFieldProps {
-  /** The user's name, for the avatar's letter. */
   name: string;
-  /** Address of the saved picture, a newly chosen file, or undefined for none. */
+  /** URL of the saved picture, a new file, or undefined for none. */
   picture: string | File | undefined;
   onPictureChange: (picture: File | undefined) => void;
-  /** Called with a file of a kind that `accept` does not list. */
+  /** Called with a file whose type `accept` does not list. */
   onPictureReject: ((file: File) => void) | undefined;
-  /** Accepted image types, as in a file input's `accept`. */
   accept: string;
-  /** Stated in the hint. Absent: there is no hint. */
+  /** Shown in the hint. Absent: no hint. */
   maxBytes: number | undefined;
   error?: ReactNode;
   disabled: boolean;
 }
 
-/** Chooses, shows and removes a picture. */
 export function PictureField({
   name,
   picture,
@@ -64,7 +61,7 @@ export function PictureField({
                   if (chosen) {
                     (acceptsFile(chosen, accept) ? onPictureChange : onPictureReject)?.(chosen);
                   }
-                  // Allows choosing the same file again after removing it.
+                  // Lets the user choose the same file again after removing it.
                   event.target.value = '';
                 }}
                 {...control}
@@ -75,7 +72,7 @@ export function PictureField({
                 variant="ghost"
                 disabled={disabled}
                 onClick={() => {
-                  // The button unmounts with the picture; keep the focus.
+                  // The button unmounts with the picture, so move the focus.
                   input.current?.focus();
                   onPictureChange(undefined);
                 }}

@@ -7,7 +7,7 @@ export const StyledForm = styled.form`
   max-inline-size: 560px;
   scroll-margin-block-start: ${({ theme }) => theme.space[4]};
 
-  /* Focused by script only. */
+  /* Focusable by script only. */
   &:focus {
     outline: none;
   }
@@ -56,7 +56,7 @@ export const StyledPictureButtons = styled.div`
   gap: ${({ theme }) => theme.space[2]};
 `;
 
-/** Looks like a button; an invisible input covers it. */
+/** An invisible input covers it. */
 export const StyledChoose = styled.span`
   position: relative;
   display: inline-flex;

@@ -9,10 +9,9 @@ import { StyledActions, StyledForm, StyledLinks } from './ProfileForm.styles';
 
 const services = ['x', 'telegram', 'discord'] as const;
 
-/** Values of the form, with the field names of the wire; each link of `socialLinks` is a field. */
+/** Form values. Names match the API; each link of `socialLinks` is a field. */
 export interface ProfileFormFields {
   name: string;
-  /** Optional. */
   username: string;
   about: string;
   /** Separated by commas. */
@@ -22,31 +21,30 @@ export interface ProfileFormFields {
   discord: string;
 }
 
-/** Error messages by field. */
 export type ProfileFormErrors = Partial<Record<keyof ProfileFormFields | 'picture', string>>;
 
 export interface ProfileFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
-  /** The values. The caller keeps them, so that unsaved changes outlive the form. */
+  /** The values. The caller keeps them, so that unsaved changes survive unmounting. */
   fields: ProfileFormFields;
   /** Called with the new values. */
   onFieldChange: (field: keyof ProfileFormFields, value: string) => void;
-  /** Address of the saved picture, a newly chosen file, or undefined for none. */
+  /** URL of the saved picture, a new file, or undefined for none. */
   picture?: string | File | undefined;
-  /** Called with the chosen file, or undefined when the picture is removed. The size is not checked. */
+  /** Called with the chosen file, or undefined to remove the picture. Its size is not checked. */
   onPictureChange: (picture: File | undefined) => void;
   /** Accepted image types, as in a file input's `accept`. @default 'image/*' */
   accept?: string;
-  /** Called with a chosen file of another type. */
+  /** Called with a file of another type. */
   onPictureReject?: (file: File) => void;
-  /** Maximum size of a picture, stated in the hint. */
+  /** Maximum size of a picture, for the hint. */
   maxPictureBytes?: number;
-  /** Maximum characters of each field. A count shows near the limit. */
+  /** Maximum length by field. A counter appears near the limit. */
   maxLengths?: Partial<Record<keyof ProfileFormFields, number>>;
-  /** Error messages. After Save the first invalid field gets the focus. */
+  /** Error messages. Save moves the focus to the first invalid field. */
   errors?: ProfileFormErrors;
-  /** Whether saving is pending: Save and Cancel are inert. @default false */
+  /** Whether saving is pending, which makes Save and Cancel inert. @default false */
   isBusy?: boolean;
-  /** Called when Save is pressed. The values are not validated. */
+  /** Called when Save is pressed. Validation is up to the caller. */
   onSubmit: () => void;
   /** Called when Cancel is pressed. */
   onCancel: () => void;
@@ -54,7 +52,7 @@ export interface ProfileFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
 
 const noErrors: ProfileFormErrors = {};
 
-/** Edits the current user's profile. Native validation is off: pass `errors`. Renders a `<form>`. */
+/** The form of the current user's profile. Disables native validation. Renders a `<form>`. */
 export function ProfileForm({
   fields,
   onFieldChange,
@@ -76,7 +74,7 @@ export function ProfileForm({
   const hasSubmitted = useRef(false);
   useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(ref, () => form.current);
 
-  // Moves the focus only after Save, never while the user types.
+  // Only after Save: moving the focus while the user types would interrupt them.
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (wrong && hasSubmitted.current) {

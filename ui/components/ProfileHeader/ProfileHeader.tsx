@@ -14,7 +14,7 @@ import {
   StyledPerson,
 } from './ProfileHeader.styles';
 
-/** The user's fields in the header, with the field names of the wire. */
+/** A user's profile fields. Names match the API. */
 export interface ProfileUser {
   name: string;
   username?: string | undefined;
@@ -38,11 +38,11 @@ export interface ProfileUser {
 export interface ProfileHeaderProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** The user. */
   user: ProfileUser;
-  /** The owner's section: referral code, account settings. */
+  /** Content for the profile's owner: referral code, account settings. */
   actions?: ReactNode;
 }
 
-/** Name, avatar and figures of a user. Renders a `<header>`. */
+/** Name, avatar and statistics of a user. Renders a `<header>`. */
 export function ProfileHeader({ user, actions, ...props }: ProfileHeaderProps) {
   const texts = useMessages().profile;
   const count = (amount = 0) => formatNumber(amount);

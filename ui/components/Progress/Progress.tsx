@@ -35,17 +35,17 @@ const StyledFill = styled(RadixProgress.Indicator).attrs<{ $share: number; $tone
 `;
 
 export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Names what makes progress, for assistive technology. */
+  /** Accessible name. */
   label: string;
-  /** Progress, from 0 to `max`. Values outside are clamped. */
+  /** Progress from 0 to `max`; clamped. */
   value: number;
-  /** The value of a full bar. @default 1 */
+  /** Maximum value. @default 1 */
   max?: number;
-  /** Meaning of the bar's colour. @default 'accent' */
+  /** Colour. @default 'accent' */
   tone?: ProgressTone;
 }
 
-/** A thin progress bar. Renders a `<div role="progressbar">`, announced as a percentage. */
+/** A thin progress bar, announced as a percentage. Renders a `<div role="progressbar">`. */
 export function Progress({ label, value, max = 1, tone = 'accent', ...props }: ProgressProps) {
   const share = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   return (

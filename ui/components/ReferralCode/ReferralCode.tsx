@@ -44,13 +44,13 @@ const StyledButtons = styled.span`
 export interface ReferralCodeProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The referral code. */
   code: string;
-  /** An address with the code, such as the sign-up form's. Adds a button that copies it. */
+  /** A URL with the code, such as the sign-up page. Adds a button that copies it. */
   link?: string;
-  /** Called with the text when the browser refuses to copy. */
+  /** Called with the text when the browser denies clipboard access. */
   onCopyFailed?: (error: Error, text: string) => void;
 }
 
-/** The current user's referral code with Copy Code, which reads "Copied!" for two seconds. Renders a `<div role="group">`. */
+/** The current user's referral code with a copy button. Renders a `<div role="group">`. */
 export function ReferralCode({ code, link, onCopyFailed, ...props }: ReferralCodeProps) {
   const messages = useMessages();
   const labelId = useId();

@@ -13,17 +13,17 @@ const StyledTime = styled.time`
 `;
 
 export interface RelativeTimeProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children'> {
-  /** The moment; text is parsed as ISO 8601. */
+  /** The date; strings are parsed as ISO 8601. */
   date: string | number | Date;
-  /** `long` reads "5 minutes ago", `compact` "5m" and a date after a week. @default 'long' */
+  /** `long` reads "5 minutes ago"; `compact` reads "5m", or the date after a week. @default 'long' */
   length?: RelativeTimeLength;
-  /** A fixed current time. @default the clock of the nearest ClockProvider */
+  /** A fixed current time. @default the clock of the nearest `ClockProvider` */
   now?: string | number | Date;
-  /** Whether the full date is its tooltip, which makes it focusable. Set to false inside a control. @default true */
+  /** Whether a focusable tooltip shows the full date. Set it to false inside a control. @default true */
   hasTooltip?: boolean;
 }
 
-/** The time since a moment, kept up to date, with the full date as its tooltip. Renders a `<time>`; nothing for an invalid date. */
+/** A relative time that stays up to date. Renders a `<time>`, or nothing for an invalid date. */
 export function RelativeTime({ date, length = 'long', now, hasTooltip = true, ...props }: RelativeTimeProps) {
   const clock = useNow();
   const texts = useMessages().time;
@@ -34,9 +34,9 @@ export function RelativeTime({ date, length = 'long', now, hasTooltip = true, ..
   return (
     <Tooltip content={hasTooltip ? format(moment, 'd MMMM yyyy, HH:mm') : undefined} isText>
       <StyledTime
-        // The server has another clock and time zone.
+        // Clock and time zone differ between server and browser.
         suppressHydrationWarning
-        // The words are English, in a right-to-left page too.
+        // The text is English even in a right-to-left page.
         dir="auto"
         dateTime={moment.toISOString()}
         {...props}

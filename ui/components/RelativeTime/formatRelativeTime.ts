@@ -11,8 +11,8 @@ import type { Messages } from '../../theme/MessagesProvider';
 export type RelativeTimeLength = 'long' | 'compact';
 
 /**
- * Formats a moment as "5 minutes ago", or compactly as "5m" and as a date after a week. Future moments count as now, since
- * clocks differ.
+ * Formats a relative time: "5 minutes ago", or compactly "5m" and a date after a week. Future times count as
+ * now, because clocks differ.
  */
 export function formatRelativeTime(
   date: Date,

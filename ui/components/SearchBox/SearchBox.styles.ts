@@ -8,7 +8,7 @@ export const StyledForm = styled.form<{ $placement: SearchPlacement }>`
   inline-size: 100%;
   min-inline-size: 0;
 
-  /* The server does not know the width, so CSS chooses between field and icon until hydration. */
+  /* The server cannot know the width, so CSS switches between field and icon until hydration. */
   @media ${({ theme }) => theme.breakpoint.phone} {
     display: ${({ $placement }) => ($placement === 'bar' ? 'none' : 'block')};
   }
@@ -58,7 +58,7 @@ export const StyledInput = styled.input`
   background: none;
   font-size: ${({ theme }) => theme.fontSize[14]};
   color: ${({ theme }) => theme.color.text};
-  /* The frame shows the focus. */
+  /* The surrounding frame shows the focus. */
   outline: none;
 
   &::placeholder {
@@ -91,14 +91,13 @@ export const StyledClear = styled.span`
   }
 `;
 
-/** Suggestions fill the sheet below its field. */
 export const StyledSheetSuggestions = styled.div`
   flex: 1;
   padding: ${({ theme }) => theme.space[2]};
   overflow-y: auto;
 `;
 
-// Leaves the layout to its parent: only the field or the icon takes part in it.
+// Only the field or the icon takes part in the parent's layout.
 export const StyledSearchBox = styled.div`
   display: contents;
 `;

@@ -12,17 +12,19 @@ import { SearchSuggestions } from './SearchSuggestions';
 import { useSearchBox, type Suggest } from './useSearchBox';
 
 export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children' | 'onSubmit'> {
-  /** Text of the search whose results the page shows; fills the field whenever it changes. @default '' */
+  /** Text of the current search; resets the field when it changes. @default '' */
   searched?: string;
-  /** Finds posts for the trimmed text: from 2 characters on, 300 ms after the last key. A rejection shows no suggestions. */
+  /**
+   * Finds posts for the trimmed text, from 2 characters, debounced by 300 ms. Rejections show no suggestions.
+   */
   suggest: Suggest;
-  /** Called with the trimmed text when the search is submitted; empty means all posts. */
+  /** Called with the trimmed text on submit; empty means all posts. */
   onSubmit: (text: string) => void;
   /** Called with the id of the chosen post. */
   onChoose: (id: string) => void;
 }
 
-/** Opens the sheet ready to type, not on its close button. */
+/** Focuses the field. Radix would focus the close button. */
 function focusField(event: Event) {
   if (event.currentTarget instanceof HTMLElement) {
     event.preventDefault();
@@ -30,7 +32,7 @@ function focusField(event: Event) {
   }
 }
 
-/** The search field of the bar with its suggestions, an ARIA combobox. On phones an icon opens it as a sheet. */
+/** The search field with suggestions, an ARIA combobox. On phones, an icon opens it in a sheet. */
 export function SearchBox({ searched = '', suggest, onSubmit, onChoose, ...props }: SearchBoxProps) {
   const messages = useMessages();
   const { breakpoint } = useTheme();

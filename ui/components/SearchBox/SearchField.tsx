@@ -11,7 +11,7 @@ export interface SearchFieldProps {
   search: SearchBoxState;
   placement: SearchPlacement;
   onSubmit: () => void;
-  /** The suggestions, shown in a popup under the field. Absent in a sheet, which shows them itself. */
+  /** The suggestions in a popup. Absent in a sheet, which renders them below. */
   children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function SearchField({ search, placement, onSubmit, children }: SearchFie
         onSubmit();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The sheet keeps its suggestions; the popup of the bar closes.
+        // A sheet keeps its suggestions; the bar's popup closes.
         if (placement === 'bar' && !currentTarget.contains(relatedTarget)) {
           search.dismiss();
         }

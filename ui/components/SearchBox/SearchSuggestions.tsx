@@ -6,7 +6,6 @@ export interface SearchSuggestionsProps {
   search: Pick<SearchBoxState, 'list' | 'status' | 'suggestions' | 'choose'>;
 }
 
-/** The titles found, or why there are none. */
 export function SearchSuggestions({ search }: SearchSuggestionsProps) {
   const texts = useMessages().search;
   return (

@@ -13,11 +13,11 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   ComponentProps<'div'>,
   'children' | 'defaultValue' | 'dir'
 > {
-  /** Names the control for assistive technology. */
+  /** Accessible name. */
   label: string;
-  /** The options, in this order. */
+  /** The options, in display order. */
   segments: readonly Segment<Value>[];
-  /** The selected value. Leave it out for an uncontrolled component. */
+  /** The selected value. Omit it for an uncontrolled component. */
   value?: Value;
   /** The initial value of an uncontrolled component. @default the first segment */
   defaultValue?: Value;
@@ -25,7 +25,7 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   onValueChange?: (value: Value) => void;
 }
 
-/** Selects one of a few options. Renders a radio group of buttons; arrow keys select. */
+/** Selects one of a few options. Arrow keys select. Renders a radio group of buttons. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,
@@ -39,7 +39,7 @@ export function SegmentedControl<Value extends string>({
   const current = value ?? ownValue;
 
   const choose = (next: string) => {
-    // A toggle group deselects the pressed segment: its value is then ''.
+    // Pressing the selected segment deselects it in Radix, with the value ''.
     const chosen = segments.find((segment) => segment.value === next);
     if (chosen && chosen.value !== current) {
       setOwnValue(chosen.value);
@@ -54,7 +54,7 @@ export function SegmentedControl<Value extends string>({
           key={segment.value}
           value={segment.value}
           onFocus={({ currentTarget }) => {
-            // Focus by keyboard comes from an arrow key, since Tab reaches only the selected segment.
+            // Tab reaches only the selected segment, so keyboard focus on another comes from an arrow key.
             if (currentTarget.matches(':focus-visible')) choose(segment.value);
           }}
         >

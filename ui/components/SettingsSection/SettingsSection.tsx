@@ -27,15 +27,15 @@ const StyledDescription = styled.p`
 `;
 
 export interface SettingsSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Heading and accessible name of the section. */
+  /** Heading and accessible name. */
   title: ReactNode;
   /** What the setting does. */
   description?: ReactNode;
-  /** The controls: a button, or a small form. */
+  /** The controls: a button or a small form. */
   children: ReactNode;
 }
 
-/** A group of settings with a description. Renders a `<section>` named by its title. */
+/** A titled group of settings. Renders a `<section>`. */
 export function SettingsSection({ title, description, children, ...props }: SettingsSectionProps) {
   const titleId = useId();
   return (

@@ -15,10 +15,10 @@ import {
 
 export type SheetRootProps = ComponentProps<typeof RadixDialog.Root>;
 
-/** The state of a sheet; `open` and `onOpenChange` control it. Renders no element. */
+/** Holds the state of a sheet; control it with `open` and `onOpenChange`. Renders no element. */
 export const Root = RadixDialog.Root;
 
-/** Opens the sheet. Renders its only child, a button of the kit. */
+/** Opens the sheet. Renders its only child, which must be a kit button. */
 export function Trigger(props: ComponentProps<typeof RadixDialog.Trigger>) {
   return <RadixDialog.Trigger asChild {...props} />;
 }
@@ -29,19 +29,19 @@ export function Close(props: ComponentProps<typeof RadixDialog.Close>) {
 }
 
 export interface SheetContentProps extends Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> {
-  /** Title and accessible name of the sheet. */
+  /** Title, and the sheet's accessible name. */
   title: ReactNode;
-  /** The edge it slides in from; on a phone it covers the screen. @default 'end' */
+  /** The edge it slides in from. @default 'end' */
   side?: SheetSide;
-  /** Width on wide screens, as a CSS length. @default '400px' */
+  /** CSS width on wide screens. @default '400px' */
   width?: string;
-  /** Replaces the visible title beside the close button, such as a search field. */
+  /** Content in place of the visible title, such as a search field. */
   header?: ReactNode;
   /** Whether the content has padding. @default true */
   isPadded?: boolean;
 }
 
-/** Focuses the panel: a phone opens no keyboard, and no button is highlighted. */
+/** Focusing a field would open a phone's keyboard, and a button would look highlighted. */
 function focusPanel(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) {
@@ -49,7 +49,7 @@ function focusPanel(event: Event) {
   }
 }
 
-/** A full-height panel at one edge; on a phone it covers the screen. Renders a `<div role="dialog">`. */
+/** A full-height panel at one edge; full-screen on phones. Renders a `<div role="dialog">`. */
 export function Content({
   title,
   side = 'end',

@@ -6,17 +6,17 @@ import { StyledLines, StyledSkeleton } from './Skeleton.styles';
 export interface SkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** `line` for text, `circle` for avatars, `block` for media and cards. @default 'line' */
   shape?: 'line' | 'circle' | 'block';
-  /** A CSS length. @default '100%', or the height of a circle */
+  /** CSS width. @default '100%', or the height of a circle */
   width?: string;
-  /** A CSS length. @default '0.75rem' for a line, '40px' for a circle, '120px' for a block */
+  /** CSS height. @default '0.75rem' for a line, '40px' for a circle, '120px' for a block */
   height?: string;
-  /** Number of text lines; the last is shorter. For `line` only. @default 1 */
+  /** Number of lines, the last one shorter. Only for `line`. @default 1 */
   lines?: number;
 }
 
 const defaultHeight = { line: '0.75rem', circle: '40px', block: '120px' } as const;
 
-/** A placeholder for loading content. Hidden from assistive technology: put a loading text nearby. */
+/** A placeholder for loading content. Hidden from assistive technology: add a loading text nearby. */
 export function Skeleton({
   shape = 'line',
   width,

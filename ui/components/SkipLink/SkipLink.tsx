@@ -31,7 +31,7 @@ export interface SkipLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   target?: string;
 }
 
-/** A link past the navigation, visible only on focus. Put it first in the page. Renders an `<a>`. */
+/** A link past the navigation, visible on focus. Put it first in the page. Renders an `<a>`. */
 export function SkipLink({ target = 'main', children, ...props }: SkipLinkProps) {
   const messages = useMessages();
   return (

@@ -14,11 +14,13 @@ const icons = {
 const categorySorts = ['hot', 'new'] as const satisfies PostSort[];
 
 export interface SortToggleProps extends Omit<SegmentedControlProps<PostSort>, 'segments' | 'label'> {
-  /** The available orders. A category feed has Hot and New; the general feed has Top as well. @default ['hot', 'new'] */
+  /**
+   * The available orders. Zone feeds have Hot and New; the general feed also has Top. @default ['hot', 'new']
+   */
   sorts?: readonly PostSort[];
 }
 
-/** Selects the order of a feed: Hot (score), New (time) or Top (score). Renders a radio group. */
+/** Selects the order of a feed: Hot, New or Top (by score). Renders a radio group. */
 export function SortToggle({ sorts = categorySorts, ...props }: SortToggleProps) {
   const texts = useMessages().sort;
   const segments = sorts.map((value) => ({ value, label: texts[value], icon: icons[value] }));

@@ -48,9 +48,9 @@ const StyledStack = styled.div<StyleProps>`
 export interface StackProps extends ComponentProps<'div'> {
   /** `column` stacks, `row` wraps, `grid` uses columns. @default 'column' */
   direction?: 'column' | 'row' | 'grid';
-  /** Space between the children, on the 4 px grid. @default '4' */
+  /** Space between children, on the 4 px grid. @default '4' */
   gap?: StackGap;
-  /** Whether the children of a row are pushed to both ends. @default false */
+  /** Whether to push the children of a row to both ends. @default false */
   isSpread?: boolean;
   /** Minimum width of grid columns: 240 or 380 px. @default 'narrow' */
   columns?: 'narrow' | 'wide';
@@ -58,7 +58,7 @@ export interface StackProps extends ComponentProps<'div'> {
   as?: ElementType;
 }
 
-/** Spaces its children evenly, so that pages need no styles. */
+/** Lays out its children with even spacing. Renders a `<div>`. */
 export function Stack({
   direction = 'column',
   gap = '4',

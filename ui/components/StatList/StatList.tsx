@@ -31,19 +31,19 @@ const StyledStat = styled.div`
   }
 `;
 
-/** A figure or short text with its label. */
+/** A labelled value. */
 export interface Stat {
-  /** The label; unique in the list. */
+  /** Unique within the list. */
   label: string;
   value: ReactNode;
 }
 
 export interface StatListProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** The figures, in this order. */
+  /** The statistics, in display order. */
   stats: readonly Stat[];
 }
 
-/** Figures with labels. Renders a `<dl>`, or nothing when empty. */
+/** Labelled values. Renders a `<dl>`, or nothing without values. */
 export function StatList({ stats, ...props }: StatListProps) {
   if (stats.length === 0) {
     return null;

@@ -4,21 +4,21 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { StyledPopup } from './Suggestions.styles';
 
 export interface SuggestionPopupProps {
-  /** Where the popup belongs: an element, or a place in one. Keep it stable while nothing moves. */
+  /** An element, or a position in one. Keep it referentially stable while nothing moves. */
   anchor: ReferenceType | null;
-  /** As wide as the field, or a column beside the caret. */
+  /** `field` is as wide as its anchor; `column` is fixed, beside the caret. */
   width: 'field' | 'column';
   children: ReactNode;
 }
 
-/** Distance from the anchor, and from the window's edges, in px. */
+/** Distance from the anchor and from the window's edges, in px. */
 const GAP = { field: 8, column: 4 } as const;
 
-/** The floating sheet of suggestions: under its anchor, or above where there is no room. */
+/** A popup of suggestions under its anchor, or above it without enough room. */
 export function SuggestionPopup({ anchor, width, children }: SuggestionPopupProps) {
   const { refs, floatingStyles } = useFloating({
     placement: 'bottom-start',
-    // A transform would fight the animation.
+    // Floating UI's transform would conflict with the animation.
     transform: false,
     middleware: [offset(GAP[width]), flip(), shift({ padding: GAP[width] })],
     whileElementsMounted: autoUpdate,
@@ -32,7 +32,7 @@ export function SuggestionPopup({ anchor, width, children }: SuggestionPopupProp
       ref={setFloating}
       $width={width}
       style={floatingStyles}
-      // A press on the padding must not take the focus from the field either.
+      // Pressing the padding must not blur the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {children}

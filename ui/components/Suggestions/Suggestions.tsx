@@ -14,7 +14,7 @@ export interface SuggestionsProps<Suggestion> {
   status: string | undefined;
 }
 
-/** The options of a field with suggestions, or why there are none. Renders a `<ul role="listbox">`. */
+/** A listbox of suggestions, or a status. Renders a `<ul role="listbox">`. */
 export function Suggestions<Suggestion>(props: SuggestionsProps<Suggestion>) {
   const { list, label, suggestions, keyOf, renderSuggestion, onChoose, status } = props;
   const listbox = useRef<HTMLUListElement>(null);

@@ -2,18 +2,18 @@ import { useId, type KeyboardEvent } from 'react';
 
 export interface SuggestionListOptions {
   isOpen: boolean;
-  /** Number of suggestions; 0 until the first answer. */
+  /** Number of suggestions; 0 until the first response. */
   count: number;
   /** Index that Enter chooses; undefined leaves Enter to the field. */
   focused: number | undefined;
-  /** Whether Tab chooses too. Only where a choice completes the text: one that leaves the page would surprise. */
+  /** Whether Tab chooses too. Only for choices that complete text: navigating on Tab would surprise. */
   choosesOnTab: boolean;
   move: (step: 1 | -1) => void;
   choose: () => void;
   dismiss: () => void;
 }
 
-/** Keyboard and ARIA of a field with suggestions: arrow keys move, Enter chooses, Escape closes. */
+/** Keyboard and ARIA of a combobox: arrow keys move, Enter chooses, Escape closes. */
 export function useSuggestionList(options: SuggestionListOptions) {
   const { isOpen, count, focused, choosesOnTab, move, choose, dismiss } = options;
   const id = useId();
@@ -25,7 +25,7 @@ export function useSuggestionList(options: SuggestionListOptions) {
     focused,
     hasSuggestions,
     optionId,
-    /** Goes to the field. */
+    /** Props for the field. */
     fieldProps: {
       'aria-autocomplete': 'list',
       'aria-controls': hasSuggestions ? id : undefined,
@@ -35,7 +35,7 @@ export function useSuggestionList(options: SuggestionListOptions) {
       const { key, nativeEvent, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (!isOpen || nativeEvent.isComposing) return;
       if (key === 'Escape') {
-        // Closes the list, not the dialog around the field.
+        // Escape closes only the list, not a surrounding dialog.
         event.preventDefault();
         event.stopPropagation();
         dismiss();
@@ -43,7 +43,7 @@ export function useSuggestionList(options: SuggestionListOptions) {
       }
       if (ctrlKey || metaKey || altKey || shiftKey) return;
       if (key === 'ArrowDown' || key === 'ArrowUp') {
-        // Before the first answer too: the caret must stay in place.
+        // Even without suggestions yet, the caret must not move.
         event.preventDefault();
         move(key === 'ArrowDown' ? 1 : -1);
       } else if (

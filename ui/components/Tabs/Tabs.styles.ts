@@ -1,7 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { styled } from 'styled-components';
 
-/** The padding for the focus ring overflows, so that labels align with the edges. */
+/** Room for the focus ring, offset so that labels align with the content. */
 export const StyledList = styled(RadixTabs.List)`
   display: flex;
   gap: ${({ theme }) => theme.space[4]};

@@ -5,11 +5,11 @@ import { StyledCount, StyledList, StyledPanel, StyledTrigger } from './Tabs.styl
 
 export type TabsRootProps = ComponentProps<typeof RadixTabs.Root>;
 
-/** Contains the tabs; `value` or `defaultValue` selects one. Renders a `<div>`. */
+/** Holds the tabs; `value` or `defaultValue` selects one. Renders a `<div>`. */
 export const Root = RadixTabs.Root;
 
 export interface TabsListProps extends ComponentProps<typeof RadixTabs.List> {
-  /** Names the tabs for assistive technology. */
+  /** Accessible name. */
   'aria-label': string;
 }
 
@@ -19,7 +19,7 @@ export function List(props: TabsListProps) {
 }
 
 export interface TabsTriggerProps extends ComponentProps<typeof RadixTabs.Trigger> {
-  /** Number shown beside the label, such as new items. */
+  /** Number beside the label, such as new items. */
   count?: number | undefined;
 }
 

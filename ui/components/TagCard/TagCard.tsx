@@ -19,7 +19,7 @@ const StyledContent = styled.div`
   gap: ${({ theme }) => theme.space[1]};
 `;
 
-/** The link covers the card. */
+/** Its link covers the card. */
 const StyledName = styled.h2`
   font-size: ${({ theme }) => theme.fontSize[16]};
 
@@ -60,11 +60,11 @@ export interface TagCardProps extends Omit<CardProps, 'children' | 'isFlush' | '
   tag: TagView;
   /** Level of the name's heading. @default 2 */
   headingLevel?: 2 | 3;
-  /** Address of the tag. @default `/Tags?tag={tag}` */
+  /** URL of the tag. @default `/Tags?tag={tag}` */
   href?: string;
 }
 
-/** A tag with description and number of posts. The link covers the card. Renders an `<article>`. */
+/** A tag with its description and post count. The link covers the card. Renders an `<article>`. */
 export function TagCard({ tag, headingLevel = 2, href = tagPath(tag.tagName), ...props }: TagCardProps) {
   const messages = useMessages();
   const nameId = useId();

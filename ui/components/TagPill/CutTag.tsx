@@ -1,7 +1,7 @@
 import { cutTag } from '../../forum/postText';
 import { VisuallyHidden } from '../VisuallyHidden';
 
-/** Shows a tag cut at 20 characters; assistive technology reads all of it. */
+/** Cuts a tag at 20 characters visually; assistive technology reads all of it. */
 export function CutTag({ tag }: { tag: string }) {
   const text = cutTag(tag);
   if (text === tag) return tag;

@@ -5,11 +5,11 @@ import { Tooltip } from '../Tooltip';
 import { CutTag } from './CutTag';
 
 export interface TagPillProps extends Omit<PillProps, 'children' | 'tone'> {
-  /** The tag; shown cut at 20 characters. */
+  /** The tag; cut at 20 characters. */
   tag: string;
 }
 
-/** A link to the posts with a tag, cut at 20 characters. Its accessible name is the whole tag. */
+/** A link to the posts with a tag. Long tags are cut, but the accessible name is complete. */
 export function TagPill({ tag, href = tagPath(tag), ...props }: TagPillProps) {
   return (
     <Tooltip content={cutTag(tag) === tag ? undefined : tag} repeatsName>

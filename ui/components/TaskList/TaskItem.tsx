@@ -13,7 +13,7 @@ import { TaskStatus } from './TaskStatus';
 
 export interface TaskItemProps {
   task: TaskView;
-  /** Whether the user completes it by hand: by Mark Done or the icon. */
+  /** Whether the user completes it manually, with Mark Done or the icon. */
   isManual: boolean;
   isOwner: boolean;
   isBusy: boolean;
@@ -21,7 +21,6 @@ export interface TaskItemProps {
   onToggle: ((task: TaskView) => void) | undefined;
 }
 
-/** A task with status, description, XP and actions. Renders an `<li>`. */
 export function TaskItem({ task, isManual, isOwner, isBusy, onMarkDone, onToggle }: TaskItemProps) {
   const texts = useMessages().tasks;
   const descriptionId = useId();
@@ -31,7 +30,7 @@ export function TaskItem({ task, isManual, isOwner, isBusy, onMarkDone, onToggle
   const href = webAddress(task.externalLink);
   const hasMarkDone = isManual && !completed;
 
-  // Mark Done unmounts when the task is done; keep the focus in the task.
+  // Mark Done unmounts when the task is completed, so focus the task.
   useEffect(() => {
     if (completed && hasPressedMarkDone.current) {
       item.current?.focus();
@@ -65,7 +64,7 @@ export function TaskItem({ task, isManual, isOwner, isBusy, onMarkDone, onToggle
             </Link>
           )}
           {hasMarkDone && (
-            // Not `disabled` while pending, which would drop the focus.
+            // `disabled` would drop the focus.
             <Button
               size="small"
               disabled={!isOwner}

@@ -79,7 +79,7 @@ export const StyledStatus = styled.span<{ $isCompleted: boolean }>`
     block-size: 20px;
   }
 
-  /* A completed task is green, not styled as pressed. */
+  /* A completed task is green instead of pressed. */
   && > [aria-pressed='true'] {
     background: transparent;
     color: inherit;

@@ -13,19 +13,22 @@ const noIds: ReadonlySet<string> = new Set();
 export interface TaskListProps extends Omit<ComponentProps<'div'>, 'children' | 'onToggle'> {
   /** Daily and other tasks. */
   tasks: readonly TaskView[];
-  /** Whether the tasks are the current user's, who alone can complete them. @default false */
+  /** Whether the current user owns the tasks and can complete them. @default false */
   isOwner?: boolean;
-  /** Ids of tasks whose change is pending: they are inert. */
+  /** Ids of tasks with a pending change. They are inert. */
   busyIds?: ReadonlySet<string>;
-  /** Returns whether a task is manual; it then has Mark Done. */
+  /** Returns whether the user completes the task manually. Adds Mark Done. */
   isManual: (task: TaskView) => boolean;
   /** Called when Mark Done is pressed. */
   onMarkDone?: (task: TaskView) => void;
-  /** Called when the icon of a manual task is pressed, another user's too. Absent: icons are no buttons. */
+  /**
+   * Called when the icon of a manual task is pressed, even on another user's profile. Absent: icons are not
+   * buttons.
+   */
   onToggle?: (task: TaskView) => void;
 }
 
-/** The Daily Tasks tab of a profile: daily and other tasks. Renders a `<div>`. */
+/** The Daily Tasks tab: daily and other tasks. Renders a `<div>`. */
 export function TaskList({
   tasks,
   isOwner = false,

@@ -10,11 +10,10 @@ export interface TaskStatusProps {
   description: string;
   isCompleted: boolean;
   isBusy: boolean;
-  /** Called when the icon is pressed. Absent: the icon is no button. */
+  /** Absent: the icon is not a button. */
   onToggle: (() => void) | undefined;
 }
 
-/** The status icon of a task; a toggle for manual tasks. */
 export function TaskStatus({ description, isCompleted, isBusy, onToggle }: TaskStatusProps) {
   const texts = useMessages().tasks;
   const state = isCompleted ? <StyledCheck aria-hidden /> : <CircleDashed aria-hidden />;

@@ -8,13 +8,13 @@ export interface TextAreaProps
   extends Omit<ComponentProps<'textarea'>, 'id' | 'maxLength' | 'rows'>, FieldProps {
   /** Minimum number of lines. @default 3 */
   minRows?: number;
-  /** Maximum number of lines; longer text scrolls. @default 16 */
+  /** Maximum number of lines before it scrolls. @default 16 */
   maxRows?: number;
-  /** What `maxLength` counts. @default the value */
+  /** The text to count for `maxLength`. @default the value */
   countedText?: string;
 }
 
-/** A multi-line field that grows with its text. `ref` and the other props reach the `<textarea>`. */
+/** A multi-line text field that grows with its text. `ref` and the other props reach the `<textarea>`. */
 export function TextArea({
   label,
   isLabelHidden,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Grows a text area with its text where `field-sizing` is unsupported. */
+/** Grows a text area in browsers without `field-sizing`. */
 export function useGrowFallback() {
   const ref = useRef<HTMLTextAreaElement>(null);
-  // After every render, since any render can change the value.
+  // Runs after every render, because any can change the value.
   useEffect(() => {
     const element = ref.current;
     if (!element || CSS.supports('field-sizing', 'content')) {

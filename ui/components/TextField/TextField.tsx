@@ -7,7 +7,7 @@ export interface TextFieldProps
   extends Omit<ComponentProps<'input'>, 'id' | 'maxLength' | 'size'>, FieldProps {
   /** Icon at the start of the field. */
   icon?: ReactNode;
-  /** Content at the end of the field, such as a small IconButton. */
+  /** Content at the end of the field, such as a small `IconButton`. */
   trailing?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { ThemeMenuItems, type ThemeMenuItemsProps } from './ThemeMenuItems';
 export interface ThemeMenuProps
   extends ThemeMenuItemsProps, Omit<ComponentProps<'button'>, 'children' | 'value' | 'onChange'> {}
 
-/** A button with a menu of colour schemes: system, dark, light. Renders a `<button>`. */
+/** A button with a menu of colour schemes. Renders a `<button>`. */
 export function ThemeMenu({ value, onChange, ...props }: ThemeMenuProps) {
   const messages = useMessages();
   return (

@@ -5,7 +5,7 @@ import { readColorScheme, type ColorScheme } from '../../theme/colorScheme';
 import { Menu } from '../Menu';
 
 export interface ThemeMenuItemsProps {
-  /** The selected colour scheme. */
+  /** The current colour scheme. */
   value: ColorScheme;
   /** Called with the chosen colour scheme. */
   onChange: (scheme: ColorScheme) => void;
@@ -17,7 +17,7 @@ const choices = [
   { scheme: 'light', Icon: Sun },
 ] as const;
 
-/** The choice of a colour scheme, for use in a menu. Renders `role="menuitemradio"` in a group. */
+/** Menu items for the colour schemes, for use in a `Menu`. Renders a group of `role="menuitemradio"`. */
 export function ThemeMenuItems({ value, onChange }: ThemeMenuItemsProps) {
   const messages = useMessages();
   return (

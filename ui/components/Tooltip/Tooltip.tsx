@@ -6,29 +6,34 @@ import { StyledContent } from './Tooltip.styles';
 import { useTouchTooltip } from './useTouchTooltip';
 
 export interface TooltipProps {
-  /** A few words. Undefined: no tooltip. */
+  /** The text. Undefined: no tooltip. */
   content: string | undefined;
-  /** The element the tooltip explains. It must take a ref and the props of its element. */
+  /** The element to explain. It must accept a ref and DOM props. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
-  /** Whether the child is text rather than a control: it becomes focusable, and a tap opens the tooltip. @default false */
+  /**
+   * Whether the child is text rather than a control. Makes it focusable, and a tap opens the tooltip.
+   * @default false
+   */
   isText?: boolean;
-  /** Whether the child's accessible name already contains the content, so that it is not announced twice. @default false */
+  /**
+   * Whether the child's accessible name includes the content, which is then not announced again. @default false
+   */
   repeatsName?: boolean;
-  /** The side of the child it appears at, where there is room. @default 'top' */
+  /** Preferred side. @default 'top' */
   side?: 'top' | 'bottom';
 }
 
-/** Opens on Tab alone: focus also moves by script, as when a dialog opens or closes. */
+/** Opens only for Tab: scripts also move the focus, as when a dialog opens or closes. */
 const ignoreFocus = (event: FocusEvent) => event.preventDefault();
 
-/** Leaves out the description that Radix adds. The child keeps its own. */
+/** Drops the description that Radix adds. */
 function Undescribed({ 'aria-describedby': _, ...props }: ComponentProps<typeof Slot>) {
   return <Slot {...props} />;
 }
 
 /**
- * A short explanation of an element, for mouse (hover), keyboard (Tab) and touch (a tap on a text, a long press on a
- * control). Escape closes it. Renders its child.
+ * A short explanation on hover, keyboard focus or touch (tap a text, long-press a control). Escape closes it.
+ * Renders its child.
  */
 export function Tooltip({
   content,

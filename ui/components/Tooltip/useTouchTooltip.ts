@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type PointerEvent, type SyntheticEvent } from 'react';
 
-/** Press that opens the tooltip of a control, in ms; as long as the browsers' own long press. */
+/** Same as the browsers' own long press, in ms. */
 const LONG_PRESS_MS = 500;
 
 /**
- * Opens a tooltip by touch, which Radix does not: a tap on a text, a long press on a control. The long press does not
- * activate the control.
+ * Adds touch, which Radix lacks: a tap on a text or a long press on a control. A long press does not activate
+ * the control.
  */
 export function useTouchTooltip(isText: boolean) {
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function useTouchTooltip(isText: boolean) {
         }, LONG_PRESS_MS);
       },
       onPointerUp: cancel,
-      // The page scrolls.
+      // The gesture became a scroll.
       onPointerCancel: cancel,
       onClickCapture: (event: SyntheticEvent) => {
         if (press.current !== 'long') return;
@@ -38,7 +38,7 @@ export function useTouchTooltip(isText: boolean) {
       },
       onClick: (event: SyntheticEvent) => {
         if (!isText || press.current !== 'touch') return;
-        // Radix closes the tooltip on every click that is not prevented.
+        // Radix closes the tooltip on every click whose default is not prevented.
         event.preventDefault();
         setOpen(true);
       },

@@ -6,7 +6,7 @@ import { Avatar } from '../Avatar';
 import { Link } from '../Link';
 import { useWindowList, windowListStyles, windowRowStyles } from '../WindowList';
 
-/** Height of a row, in px. */
+/** Estimated height of a row, in px. */
 const ROW_HEIGHT = 57;
 
 const StyledList = styled.ul`
@@ -45,24 +45,24 @@ const StyledName = styled.span`
   font-weight: ${({ theme }) => theme.fontWeight.medium};
 `;
 
-/** A user, with the field names of the wire. */
+/** A user in the list. Field names match the API. */
 export interface UserListEntry {
   _id: string;
   name: string;
 }
 
 export interface UserListProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** The users loaded so far, in this order. */
+  /** The loaded users, in display order. */
   users: readonly UserListEntry[];
-  /** Number of users in all, when more can be loaded. @default users.length */
+  /** Total number of users, when more can be loaded. @default users.length */
   total?: number | undefined;
-  /** Called when the last user comes near the window. Absent: there is nothing more to load now. */
+  /** Called when the end of the list comes near the viewport. Absent: nothing to load. */
   onEndReached?: (() => void) | undefined;
-  /** Address of a user. @default `/Users/{id}` */
+  /** Returns the URL of a user. @default `/Users/{id}` */
   userHref?: (userId: string) => string;
 }
 
-/** A virtualised list of users with avatar and name, scrolled by the window. Renders a `<ul>`. */
+/** A virtualised list of users, scrolled by the window. Renders a `<ul>`. */
 export function UserList({
   users,
   total = users.length,

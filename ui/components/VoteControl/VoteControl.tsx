@@ -10,15 +10,15 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledBoost, StyledScore, StyledVoteControl, type VoteControlSize } from './VoteControl.styles';
 
 export interface VoteControlProps extends VoteStanding, Omit<ComponentProps<'div'>, 'children'> {
-  /** `card`: a column of 44 px. `post`: a row that also shows the boost in words. @default 'card' */
+  /** `card` is a column; `post` is a row that spells out the boost. @default 'card' */
   size?: VoteControlSize;
-  /** Called when Upvote or Downvote is pressed. The caller decides that pressing the current vote again withdraws it. */
+  /** Called when Upvote or Downvote is pressed. The caller handles withdrawing a vote. */
   onVote?: (value: VoteValue) => void;
 }
 
 const signOf = (score: number) => (score > 0 ? 'up' : score < 0 ? 'down' : 'none');
 
-/** Up-vote, net score and down-vote: blue above zero, red below, grey at zero. Renders a group. */
+/** Up-vote, net score and down-vote. The score is blue above zero, red below. Renders a group. */
 export function VoteControl({
   score,
   boost = 0,
@@ -28,7 +28,7 @@ export function VoteControl({
   ...props
 }: VoteControlProps) {
   const messages = useMessages();
-  // Announces the result of the user's own vote only; other votes arrive all the time.
+  // Screen readers announce only the user's own votes: others' arrive constantly.
   const [hasPressed, setHasPressed] = useState(false);
   const vote = (value: VoteValue) => {
     setHasPressed(true);

@@ -3,7 +3,7 @@ import { css } from 'styled-components';
 export const windowListStyles = css`
   position: relative;
   inline-size: 100%;
-  /* The virtual list corrects the scroll position itself. */
+  /* The virtualiser corrects the scroll position itself. */
   overflow-anchor: none;
 `;
 

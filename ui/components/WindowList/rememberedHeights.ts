@@ -1,11 +1,11 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 
-/** Number of lists to remember; the least recently left is dropped first. */
+/** Drops the oldest list above this number. */
 const MAX_LISTS = 20;
 
 const remembered = new Map<string, VirtualItem[]>();
 
-/** Keeps the measured heights of a list after it unmounts, so that the browser can restore its scroll position. */
+/** Keeps measured heights after unmount, so that the browser can restore its scroll position. */
 export function rememberHeights(key: string, heights: VirtualItem[]) {
   remembered.delete(key);
   remembered.set(key, heights);

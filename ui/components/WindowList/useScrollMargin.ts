@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Returns the distance of an element from the top of the page, in px. Follows changes of the content above it. */
+/** Returns the element's distance from the top of the page, in px, and tracks layout changes above it. */
 export function useScrollMargin(element: RefObject<Element | null>): number {
   const [margin, setMargin] = useState(0);
 

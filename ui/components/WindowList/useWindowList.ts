@@ -5,26 +5,25 @@ import { useMergedRef } from '../../hooks/useMergedRef';
 import { recallHeights, rememberHeights } from './rememberedHeights';
 import { useScrollMargin } from './useScrollMargin';
 
-/** The assumed window before the first layout, as on the server. */
+/** The assumed viewport before the first layout and on the server. */
 const FIRST_WINDOW = { width: 1024, height: 900 };
 
 export interface WindowListOptions<Item extends { _id: string }, List extends HTMLElement> {
   items: readonly Item[];
   ref: Ref<List> | undefined;
-  /** Height of a row until it is measured, in px. */
+  /** Assumed height of an unmeasured row, in px. */
   estimatedHeight: number;
-  /** Rows to render beyond each edge of the window. */
+  /** Rows to render outside the viewport. */
   overscan: number;
-  /** Number of rows before the end at which the list counts as read to its end. */
+  /** Number of rows before the end at which the next page loads. */
   endDistance: number;
-  /** Whether reaching the end calls `onEndReached`. */
   canLoadMore: boolean;
   onEndReached: (() => void) | undefined;
-  /** Keeps the measured heights under this name after the list unmounts. */
+  /** Key under which measured heights are kept after unmount. */
   restoreKey?: string | undefined;
 }
 
-/** A virtual list in the window's own scroll: renders only the rows near the window, and loads more near its end. */
+/** A virtualised list scrolled by the window. Loads more near its end. */
 export function useWindowList<Item extends { _id: string }, List extends HTMLElement>({
   items,
   ref,
@@ -43,7 +42,7 @@ export function useWindowList<Item extends { _id: string }, List extends HTMLEle
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,
     estimateSize: () => estimatedHeight,
-    // A row of a hidden page has no height, and without heights every row would count as visible.
+    // Rows of a hidden page measure 0, which would make every row visible.
     measureElement: (...row) => measureElement(...row) || estimatedHeight,
     getItemKey: (index) => items[index]?._id ?? index,
     overscan,

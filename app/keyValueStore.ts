@@ -1,2 +1,2 @@
-/** Text kept by name, as browsers do. Any call may fail: storage can be full or switched off. */
+/** A subset of `Storage`. Any call may throw: storage can be full or disabled. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

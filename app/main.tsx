@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 
 import { createDialogAlerts } from './alerts/dialogAlerts';
 import { createApi } from './api/ApiContext';
-import { fetchAtStart } from './api/fetchAtStart';
+import { prefetchOnStart } from './api/prefetchOnStart';
 import { followSession } from './api/followSession';
 import { createQueryClient } from './api/queryClient';
 import { browserPorts } from './browser/browserPorts';
@@ -22,13 +22,13 @@ const dialogs = createDialogAlerts();
 const ports = await browserPorts(window, dialogs);
 const api = createApi(ports, createQueryClient());
 followSession(api, ports.session);
-fetchAtStart(api, ports.session);
+prefetchOnStart(api, ports.session);
 
 const realtime = startRealtime(ports);
 followPosts(api, realtime);
 window.addEventListener('online', realtime.retry);
 const notifications = startNotifications(api, ports.session, realtime);
-// Polling goes on unseen (spec section 4), but browsers slow the timers of hidden tabs down, and it fails offline.
+// Browsers throttle timers of hidden tabs, and polling fails offline: catch up when visible or online again.
 const catchUp = () => notifications.send({ type: 'reload.needed' });
 window.addEventListener('online', catchUp);
 document.addEventListener('visibilitychange', () => {

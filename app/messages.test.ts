@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-/** Each text of a catalogue, a gap where something is put in, with the name of its entry. */
+/** Returns each text of a catalogue with its key. A placeholder replaces each parameter. */
 function textsOf(file: string): { text: string; name: string }[] {
   const source = ts.createSourceFile(
     file,
@@ -23,11 +23,11 @@ function textsOf(file: string): { text: string; name: string }[] {
     ts.forEachChild(node, (child) => read(child, inner));
   };
   read(source, file);
-  // Tags of languages and parts of a text that only join others are none.
+  // Excludes language tags and separators.
   return found.filter(({ text }) => /\p{L}/u.test(text) && text !== 'en');
 }
 
-it('says everything in one place: no text stands twice in the catalogues of app and kit', () => {
+it('has no duplicate text in the catalogues of app and kit', () => {
   const all = [...textsOf('app/messages.ts'), ...textsOf('ui/messages.ts')];
   expect(all.length).toBeGreaterThan(200);
   const twice = all.filter(({ text }, index) => all.findIndex((other) => other.text === text) < index);

@@ -4,10 +4,7 @@ import { formatNumber } from '@alphazone/ui';
 
 import { mediaEndings, pictureEndings } from './api/uploads/acceptedFiles';
 
-/**
- * What the app itself says to people: the exact texts of the spec, by section.
- * Texts that the kit shows too are in the kit's alone: `useMessages()`.
- */
+/** Texts of the app, by section of the spec. Texts shared with the kit are in its catalogue: `useMessages()`. */
 export const messages = {
   // Section 2
   loginToCreate: 'Login or signup to create a post',
@@ -16,10 +13,10 @@ export const messages = {
   noPostFound: 'No post found with this ID. It might have been deleted or never existed.',
   loading: 'Loading...',
   loadingProfile: 'Loading profile...',
-  createYourOwn: 'create your own post',
+  createOwnPost: 'create your own post',
   users: 'Users',
   selectUser: 'Select a user to start chatting.',
-  tagsExplained:
+  tagsDescription:
     'A tag is a keyword or label that categorises a post with similar ones. The right tags help others to find your post and to comment on it.',
   profileTabsLabel: 'What to see of the profile',
   emptyCategory: (category: string) => `No posts in the ${category} category yet. Be the first to post!`,
@@ -51,19 +48,19 @@ export const messages = {
   boostFailed: (message: string) => `Failed to boost upvotes: ${message}`,
   unknownError: 'Unknown error',
 
-  /** What machines alert. Spec sections 5 and 8. */
+  /** Texts for the alert codes of the machines. Spec sections 5 and 8. */
   alerts: {
     emailAndPasswordMissing: 'Enter email and password',
     nameMissing: 'Enter a name to continue',
     usernameMissing: 'Enter a username to continue',
-    /** Ours: the spec only names the case that both are empty. */
+    /** Not in the spec, which only covers both being empty. */
     emailMissing: 'Enter an email to continue',
-    /** Ours, like the one before. */
+    /** Not in the spec. */
     passwordMissing: 'Enter a password to continue',
     logInFailed: 'Login failed. Please check your credentials.',
     signUpFailed: 'Signup failed. Please try again.',
     logInToChat: 'Please log in to send messages in global chat.',
-    /** Ours: the spec names no failure. */
+    /** Not in the spec. */
     chatFailed: 'Your message could not be sent. Please try again.',
     taskNotYours: 'You can only toggle your own tasks!',
     taskUpdated: 'Task status updated!',
@@ -71,7 +68,7 @@ export const messages = {
     taskCompletionFailed: (reason: string) => `Failed to complete task: ${reason}`,
   } satisfies Record<AuthAlert | ChatAlert | TaskAlert, string | ((reason: string) => string)>,
 
-  // Where the spec gives no text
+  // Not in the spec
   filesRefused: (files: readonly string[]) =>
     `Failed to add ${files.join(', ')}: this kind of file is not allowed. Allowed are ${mediaEndings.video} videos, ${mediaEndings.audio} sound, and ${mediaEndings.image} images.`,
   pictureRefused: (file: string) =>
@@ -80,11 +77,11 @@ export const messages = {
   sessionEnded: 'Your session has ended. Log in to go on; what you have typed is kept.',
   failed: 'Something went wrong',
   screenFailed: 'Something went wrong on this page.',
-  direct: 'Messages',
+  directMessages: 'Messages',
   seeUsers: 'See all users',
   goHome: 'Go to the home page',
   pageNotFound: 'Page not found',
-  nothingHere: 'There is nothing at this address.',
+  nothingAtAddress: 'There is nothing at this address.',
   boostAmount: `Enter a whole number from ${limits.boostAmount.minimum} to ${limits.boostAmount.maximum}.`,
   postsFailed: (reason: string) => `The posts could not be loaded. ${reason}`,
   postFailed: (reason: string) => `The post could not be loaded. ${reason}`,
@@ -96,7 +93,7 @@ export const messages = {
   noPostsBy: (name: string) => `${name} has not posted anything yet.`,
   noUsers: 'Nobody has joined yet.',
   noProfile: 'There is no user with this ID.',
-  memberLeft: 'This member has left. The profile is gone; what was posted stays.',
+  deletedUser: 'This member has left. The profile is gone; what was posted stays.',
   account: {
     password: {
       about: 'A change logs you out on every other device.',
@@ -135,7 +132,7 @@ export const messages = {
   homeTitle: 'All zones',
   allPosts: 'All posts',
   generalFeed: 'General feed',
-  generalFeedExplained: 'Who is trusted most, and the posts of every zone.',
+  generalFeedDescription: 'Who is trusted most, and the posts of every zone.',
   postsOf: (name: string) => `Posts in ${name}`,
   postsBy: (name: string) => `Posts by ${name}`,
   postsTagged: (tag: string) => `Posts tagged “${tag}”`,
@@ -144,7 +141,7 @@ export const messages = {
     mostly: (zone: string) => `Used mostly in ${zone}.`,
     among: (zone: string) => `Used in several zones, ${zone} among them.`,
   },
-  /** Stands in the list while no post has a tag. */
+  /** Shown while no post has a tag. */
   placeholderTag: {
     tagName: 'example',
     tagDesc: 'No post has a tag yet. Those of the first post come here.',
@@ -162,7 +159,7 @@ export const messages = {
   searchResults: (text: string) => `Results for “${text}”`,
   post: 'Post',
   postNotFound: 'Post not found',
-  otherPosts: 'See other posts tagged',
+  otherTaggedPosts: 'See other posts tagged',
   or: 'or',
   adminTools: (title: string) => `Administrator, ${title}`,
   notUploaded: 'Not uploaded',

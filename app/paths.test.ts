@@ -9,18 +9,18 @@ describe('paths', () => {
     expect(paths.createPost('Memes')).toBe('/CreatePost/memes');
   });
 
-  it('goes to all posts when the search is empty or blank', () => {
+  it('links to all posts for a blank search', () => {
     expect(paths.search('')).toBe('/posts');
     expect(paths.search('  ')).toBe('/posts');
   });
 
-  it('escapes what people type', () => {
+  it('escapes user input', () => {
     expect(paths.search('a&b=c #1')).toBe('/posts/search?q=a%26b%3Dc%20%231');
     expect(paths.tag('c++')).toBe('/Tags?tag=c%2B%2B');
     expect(paths.user('../Auth')).toBe('/Users/..%2FAuth');
   });
 
-  it('carries a referral code to the sign-up form', () => {
+  it('passes a referral code to the sign-up form', () => {
     expect(paths.auth()).toBe('/Auth');
     expect(paths.auth('A B')).toBe('/Auth?ref=A%20B');
   });
@@ -29,13 +29,13 @@ describe('paths', () => {
 describe('pageAt', () => {
   const at = (address: string) => pageAt(new URL(address, 'http://any'));
 
-  it('is the same in any letter case, with a slash at the end and in any order', () => {
+  it('ignores letter case, trailing slashes and parameter order', () => {
     expect(at('/Users/')).toBe(at('/users'));
     expect(at('/memes?sort=new')).toBe(at('/memes'));
     expect(at('/?sort=new')).toBe(at('/'));
   });
 
-  it('is another one for another search or tag', () => {
+  it('distinguishes searches and tags', () => {
     expect(at('/Tags?tag=gm')).not.toBe(at('/Tags'));
     expect(at('/posts/search?q=a')).not.toBe(at('/posts/search?q=b'));
   });

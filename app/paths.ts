@@ -1,6 +1,6 @@
 import { authPath, postPath, tagPath, userPath, zonePath } from '@alphazone/ui';
 
-/** The router's patterns. They match in any letter case. Spec section 2, Routes. */
+/** Route patterns; they match case-insensitively. Spec section 2, Routes. */
 export const patterns = {
   home: '/',
   zone: '/:zone',
@@ -19,21 +19,19 @@ export const patterns = {
 
 const segment = encodeURIComponent;
 
-/** Builds every address inside the app. Those that the kit links to by default come from the kit. */
+/** Builds every path inside the app. */
 export const paths = {
   home: () => '/',
-  /** A zone's feed: its name in lower case. */
   zone: zonePath,
-  /** The general feed with Top Alphas. */
   crypto: () => '/crypto',
-  /** The log-in form; with a referral code it opens in sign-up mode. */
+  /** The log-in form, or with a referral code the sign-up form. */
   auth: authPath,
   createPost: (category?: string) =>
     category ? `/CreatePost/${segment(category.toLowerCase())}` : '/CreatePost',
   post: postPath,
-  /** Where a suggestion of the search box leads. */
+  /** A post chosen from the suggestions of the search box. */
   suggestion: (id: string) => `/posts/${segment(id)}`,
-  /** Search results; all posts when the query is empty. */
+  /** Search results, or all posts for a blank query. */
   search: (text: string) => (text.trim() === '' ? '/posts' : `/posts/search?q=${segment(text.trim())}`),
   tags: () => '/Tags',
   tag: tagPath,
@@ -41,20 +39,17 @@ export const paths = {
   user: userPath,
 } as const;
 
-/**
- * Names the page at an address, in whatever way it is written: its path, and what is looked for there. Other
- * parameters only arrange it.
- */
+/** Returns a normalised key of a page: its path, search and tag. Other parameters do not make it another page. */
 export function pageAt({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search);
-  const lookedFor = ['q', 'tag'].map((name) => params.get(name)?.trim() ?? '');
-  return [withoutSlash(pathname).toLowerCase(), ...lookedFor].join(' ');
+  const searchTerms = ['q', 'tag'].map((name) => params.get(name)?.trim() ?? '');
+  return [withoutSlash(pathname).toLowerCase(), ...searchTerms].join(' ');
 }
 
-/** A path without the slashes at its end, which mean nothing. */
+/** Removes trailing slashes. */
 export const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 
-/** Is this an address inside the app? Files and calls of the server are not. */
+/** Whether a URL is a route of the app, not a file or an endpoint of the server. */
 export function isAppPath(href: string): boolean {
   return /^\/(?!\/|(?:media|api|socket\.io)(?:\/|$))/.test(href);
 }

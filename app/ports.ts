@@ -7,7 +7,7 @@ import type { DraftStore } from './drafts/draftStore';
 import type { ConnectSocket } from './live/LiveSocket';
 import type { SessionStore } from './session/SessionStore';
 
-/** Everything outside the app that a screen may reach. `main.tsx` makes the browser's. */
+/** Access to everything outside the app. `browserPorts` implements them; tests and stories use fakes. */
 export interface Ports {
   api: ApiClient;
   site: Site;
@@ -15,21 +15,19 @@ export interface Ports {
   connect: ConnectSocket;
   alerts: Alerts;
   colorScheme: ColorSchemeStore;
-  /** Keeps drafts until the page's tab is closed. */
   drafts: DraftStore;
-  /** Milliseconds since 1970. */
+  /** Returns epoch milliseconds. */
   now: () => number;
-  /** Names the page in the browser's tab. */
   setTitle: (title: string) => void;
-  /** Puts the keyboard at the beginning of a page that has just been opened. */
+  /** Moves the focus to the start of a new page. */
   focusContent: () => void;
-  /** The full address of a path of the app, for sharing. */
+  /** Returns the full URL of a path, for sharing. */
   addressOf: (path: string) => string;
-  /** Puts text on the clipboard. Rejects when the browser refuses. */
+  /** Copies text to the clipboard. Rejects without permission. */
   copyText: (text: string) => Promise<void>;
-  /** Downloads a file to the user's device under this name. */
+  /** Downloads a file to the user's device. */
   saveFile: (name: string, content: Blob) => void;
-  /** For developers: what went wrong without anybody needing an alert. */
+  /** Logs an error that needs no alert. */
   log: (what: string, cause: unknown) => void;
 }
 

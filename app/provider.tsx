@@ -13,12 +13,11 @@ export interface AppProviderProps {
   ports: Ports;
   api: Api;
   live: Live;
-  /** The dialogs to show; those of `ports.alerts` unless that is the browser's. */
+  /** The same object as `ports.alerts`, unless that is the browser's. */
   dialogs: DialogAlerts;
   children: ReactNode;
 }
 
-/** Puts ports, server state, the live connection and the kit around the app. */
 export function AppProvider({ ports, api, live, dialogs, children }: AppProviderProps) {
   return (
     <PortsContext value={ports}>

@@ -5,7 +5,7 @@ import { RootLayout } from './layout/RootLayout';
 import { patterns } from './paths';
 import { NotFound } from './screens/NotFound';
 
-/** Every screen by its address, each loaded when it is first needed. Spec section 2, Routes. */
+/** All screens, lazily loaded. Spec section 2, Routes. */
 export const screens: RouteObject[] = [
   { path: patterns.home, lazy: () => import('./routes/home') },
   { path: patterns.auth, lazy: () => import('./routes/auth') },
@@ -23,16 +23,15 @@ export const screens: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ];
 
-/** Every screen with what is around it on every page. */
+/** All screens inside the layout. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <RouteError />,
     children: [
       {
-        // Without a path: what fails in a screen leaves the navigation bar standing.
+        // A pathless route: an error in a screen keeps the navigation bar.
         errorElement: <RouteError />,
-        // While the first screen's code is on its way.
         hydrateFallbackElement: <></>,
         children: screens,
       },

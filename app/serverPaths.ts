@@ -1,4 +1,4 @@
-/** What belongs to the server although the app has routes of the same beginning (`/posts/{id}`), as regular expressions. */
+/** Regular expressions for server paths. Exact, because the app has routes with the same prefix (`/posts/{id}`). */
 export const serverPaths = [
   '^/(api|comment|notifications|media)(/|\\?|$)',
   '^/posts/(get|CreatePost|suggestions|delete|vote|share|pin|boost)(/|\\?|$)',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createLogger, loadConfigFromFile } from 'vite';
 import { expect, it, vi } from 'vitest';
 
-it('is loaded without a warning, so that the first start has nothing to puzzle over', async () => {
+it('loads without a warning', async () => {
   const logger = { ...createLogger(), warn: vi.fn(), warnOnce: vi.fn() };
 
   await loadConfigFromFile(

@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => {
       outDir: 'dist',
       emptyOutDir: true,
       target: 'es2023',
-      // The content security policy allows no data: addresses but for pictures.
+      // The content security policy allows data: URLs only for images.
       assetsInlineLimit: 0,
     },
   };

@@ -1,16 +1,13 @@
-/** An alternative to OK in an alert. */
+/** A button of an alert, besides OK. */
 export interface AlertChoice<T extends string = string> {
   label: string;
   value: T;
 }
 
-/**
- * Tells people something they must see, or asks them first.
- * What follows (a navigation, say) waits for the answer.
- */
+/** Modal alerts and confirmations. Await the result before continuing, for example before a navigation. */
 export interface Alerts {
-  /** Resolves with undefined after OK, or with the value of the chosen alternative. */
+  /** Resolves with the value of the chosen button, or undefined for OK. */
   alert<T extends string>(message: string, choices?: readonly AlertChoice<T>[]): Promise<T | undefined>;
-  /** Resolves with whether the user confirmed. Closing the dialog cancels. */
+  /** Resolves with true if the user confirmed. Closing the dialog cancels. */
   confirm(message: string, confirmLabel?: string): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { alertText, type AlertCode } from './alertText';
 
-describe('what a machine alerts', () => {
+describe('alertText', () => {
   // @spec 5.1, 5.2
   it.each<[AlertCode, string]>([
     ['emailAndPasswordMissing', 'Enter email and password'],
@@ -18,15 +18,15 @@ describe('what a machine alerts', () => {
     ['taskUpdated', 'Task status updated!'],
     ['taskUpdateFailed', 'Failed to update task.'],
     ['taskCompletionFailed', 'Failed to complete task: Unknown error'],
-  ])('as %s is "%s"', (code, text) => {
+  ])('returns for %s: "%s"', (code, text) => {
     expect(alertText({ code })).toBe(text);
   });
 
-  it("is the server's words where it gave any", () => {
+  it("prefers the server's message", () => {
     expect(alertText({ code: 'logInFailed', reason: 'No such account.' })).toBe('No such account.');
   });
 
-  it('is both for a task that could not be completed', () => {
+  it("combines our text and the server's message for a failed task completion", () => {
     expect(alertText({ code: 'taskCompletionFailed', reason: 'Not yet.' })).toBe(
       'Failed to complete task: Not yet.',
     );

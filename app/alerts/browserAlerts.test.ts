@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { browserAlerts } from './browserAlerts';
 
-describe('browser alerts', () => {
+describe('browserAlerts', () => {
   // @spec 8.1
-  it("are the browser's own", async () => {
+  it('uses alert and confirm of the browser', async () => {
     const alert = vi.fn();
     const confirm = vi.fn().mockReturnValueOnce(true).mockReturnValueOnce(false);
     const alerts = browserAlerts({ alert, confirm });

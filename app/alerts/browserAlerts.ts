@@ -1,6 +1,6 @@
 import type { Alerts } from './Alerts';
 
-/** The browser's own alerts, for `alerts: "browser"` in the site settings. They offer no choices beside OK. */
+/** Native alerts, for `alerts: "browser"` in the site settings. They support no buttons besides OK. */
 export function browserAlerts(browser: Pick<Window, 'alert' | 'confirm'>): Alerts {
   return {
     alert(message) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createDialogAlerts } from './dialogAlerts';
 
 describe('dialog alerts', () => {
-  it('shows the exact text and waits for OK before what follows', async () => {
+  it('shows the exact text and resolves on OK', async () => {
     const alerts = createDialogAlerts();
     let isOver = false;
     const done = alerts.alert('Login or signup to create a post').then(() => (isOver = true));
@@ -17,7 +17,7 @@ describe('dialog alerts', () => {
     expect(alerts.current()).toBeUndefined();
   });
 
-  it('answers a confirmation with yes or no', async () => {
+  it('resolves a confirmation with true or false', async () => {
     const alerts = createDialogAlerts();
     const yes = alerts.confirm('Sure?', 'Delete');
     const no = alerts.confirm('Really?');
@@ -30,7 +30,7 @@ describe('dialog alerts', () => {
     await expect(Promise.all([yes, no])).resolves.toEqual([true, false]);
   });
 
-  it('resolves an alert with the choice taken, and with nothing after OK or Escape', async () => {
+  it('resolves an alert with the choice, or undefined for OK and Escape', async () => {
     const alerts = createDialogAlerts();
     const choices = [
       { label: 'Memes', value: 'memes' },
@@ -46,7 +46,7 @@ describe('dialog alerts', () => {
     await expect(Promise.all(answers)).resolves.toEqual(['news', undefined, undefined]);
   });
 
-  it('tells its listeners, and gives them the same object until something changes', () => {
+  it('notifies listeners, and returns the same object until it changes', () => {
     const alerts = createDialogAlerts();
     let changes = 0;
     const stop = alerts.subscribe(() => changes++);

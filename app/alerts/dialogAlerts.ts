@@ -3,34 +3,34 @@ import { createActor } from 'xstate';
 
 import type { AlertChoice, Alerts } from './Alerts';
 
-/** A dialog that is on screen, with the choices it offers beside OK. */
+/** A dialog with its buttons besides OK. */
 export interface OpenDialog extends Dialog {
   choices: readonly AlertChoice[];
 }
 
-/** The kit's dialogs: one at a time, in order. `AlertHost` shows what is open here. */
+/** Alerts as dialogs of the kit, one at a time, rendered by `AlertHost`. */
 export interface DialogAlerts extends Alerts {
-  /** What is on screen; undefined when nothing is. The same object until that changes. */
+  /** Returns the dialog on screen, if any. Referentially stable until it changes. */
   current: () => OpenDialog | undefined;
   subscribe: (listener: () => void) => () => void;
-  /** OK, Confirm, or a choice by its value. `id` is that of the dialog on screen. */
+  /** Closes the dialog with OK or Confirm, or with a choice. Ignored unless `id` is on screen. */
   accept: (id: string, choice?: string) => void;
-  /** Cancel or Escape. */
+  /** Closes the dialog with Cancel or Escape. */
   cancel: (id: string) => void;
 }
 
-interface Waiting {
+interface PendingDialog {
   dialog: OpenDialog;
   choice: string | undefined;
   close: (isConfirmed: boolean, choice: string | undefined) => void;
 }
 
 export function createDialogAlerts(): DialogAlerts {
-  const waiting = new Map<string, Waiting>();
+  const pending = new Map<string, PendingDialog>();
   const actor = createActor(alertsMachine);
   actor.on('dialog.closed', ({ id, confirmed }) => {
-    const closed = waiting.get(id);
-    waiting.delete(id);
+    const closed = pending.get(id);
+    pending.delete(id);
     closed?.close(confirmed, closed.choice);
   });
   actor.start();
@@ -43,7 +43,7 @@ export function createDialogAlerts(): DialogAlerts {
   ): Promise<R> {
     const dialog = { ...fields, id: `dialog ${++count}` };
     return new Promise((resolve) => {
-      waiting.set(dialog.id, {
+      pending.set(dialog.id, {
         dialog: { ...dialog, choices },
         choice: undefined,
         close: (isConfirmed, choice) => resolve(result(isConfirmed, choice)),
@@ -62,13 +62,13 @@ export function createDialogAlerts(): DialogAlerts {
     },
     confirm: (message, confirmLabel) =>
       open({ kind: 'confirm', message, confirmLabel }, [], (isConfirmed) => isConfirmed),
-    current: () => waiting.get(actor.getSnapshot().context.queue[0]?.id ?? '')?.dialog,
+    current: () => pending.get(actor.getSnapshot().context.queue[0]?.id ?? '')?.dialog,
     subscribe(listener) {
       const subscription = actor.subscribe(listener);
       return () => subscription.unsubscribe();
     },
     accept(id, choice) {
-      const entry = waiting.get(id);
+      const entry = pending.get(id);
       if (entry) entry.choice = choice;
       actor.send({ type: 'dialog.confirmed', id });
     },

@@ -6,15 +6,15 @@ import { createContext, use } from 'react';
 import type { Ports } from '../ports';
 import { createVoteLedger, type VoteLedger } from './posts/voteLedger';
 
-/** What queries and mutations need. One per app. */
+/** Dependencies of queries and mutations. One instance per app. */
 export interface Api {
   client: ApiClient;
   cache: QueryClient;
-  /** The id of the logged-in user; undefined for a guest. */
+  /** Returns the current user's id; undefined for a guest. */
   currentUserId: () => string | undefined;
-  /** Merges a changed name or picture into the session, when the user is the current one. */
+  /** Merges a changed name or picture into the session. Ignores other users. */
   updateCurrentUser: (user: UserUpdate) => void;
-  /** The user whose work is on screen: see `SessionStore`. */
+  /** Returns the user whose work is on screen: see `SessionStore`. */
   ownerId: () => string | undefined;
   /** Returns a notifier bound to the current user. Drops the message if another user has logged in meanwhile. */
   notifier: () => (message: string) => void;

@@ -8,7 +8,7 @@ it.each<[string, () => Response, string]>([
   ['the server', () => failure(500, 'The database is asleep.'), 'The database is asleep.'],
   ['the client, where the server gives no reason', () => failure(500), 'The server answered 500.'],
   ['no parser, where the answer is another page', () => new Response('<!doctype html>'), 'Unknown error'],
-])('why a list did not come says %s', async (_, answer, reason) => {
+])('loadingReasonOf: %s', async (_, answer, reason) => {
   const { api } = testApi(answer);
   const error: unknown = await api.cache
     .fetchInfiniteQuery(postListQuery(api, { sort: 'hot' }))

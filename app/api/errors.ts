@@ -3,23 +3,22 @@ import { serverMessageOf } from '@alphazone/machines';
 
 import { messages } from '../messages';
 
-/** The `{message}` of spec section 8: the server's, else why there is none. */
+/** Returns the `{message}` of spec section 8: the server's message, or the network error. */
 export function reasonOf(error: unknown): string {
   return serverMessageOf(error) ?? (isUnreachable(error) ? error.message : messages.unknownError);
 }
 
-/** Why a list or a page could not be loaded: what the server or the client says, never what a parser does. */
+/** Returns why a query failed. Hides internal errors, such as those of a parser. */
 export function loadingReasonOf(error: unknown): string {
   return error instanceof ApiError ? error.message : messages.unknownError;
 }
 
-/** Did no answer come at all? */
 function isUnreachable(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 0;
 }
 
-/** Is it worth asking again: nothing came, or the server failed for the moment? */
-export function isPassing(error: unknown): boolean {
+/** Whether a retry may succeed: no response, a rate limit, or an unavailable server. */
+export function isTransient(error: unknown): boolean {
   return (
     !(error instanceof ApiError) ||
     error.status === 0 ||

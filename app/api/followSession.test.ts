@@ -7,8 +7,8 @@ import { postQuery } from './posts/postQueries';
 import { userQuery } from './users/userQueries';
 import { QueryObserver } from '@tanstack/react-query';
 
-describe('another reader', () => {
-  it('sees nothing of the one before: what is not on screen is forgotten, own votes are taken off the rest', () => {
+describe('followSession', () => {
+  it("drops inactive queries and the previous user's votes", () => {
     const { api, session } = testApi(() => new Promise(() => undefined));
     followSession(api, session);
     cachePosts(api, [aPost({ myVote: 'upVote' }), aPost({ _id: 'p2', myVote: 'upVote' })]);
@@ -22,7 +22,7 @@ describe('another reader', () => {
     stop();
   });
 
-  it('is not given what the one before asked for, such as a profile with its code', async () => {
+  it("cancels the previous user's pending queries", async () => {
     const { api, session, calls } = testApi(() => new Promise(() => undefined));
     followSession(api, session);
     const stop = new QueryObserver(api.cache, userQuery(api, 'bob')).subscribe(() => undefined);
@@ -35,7 +35,7 @@ describe('another reader', () => {
   });
 
   // @spec 4.19
-  it('is asked for anew what is on screen', async () => {
+  it('refetches active queries', async () => {
     const { api, session, calls } = testApi(() => Response.json([]));
     followSession(api, session);
     cachePosts(api, [aPost()]);

@@ -1,7 +1,7 @@
 import { ApiError } from '@alphazone/client';
 import { describe, expect, it } from 'vitest';
 
-import { failure, heldAnswers, settled, testApi } from '../testing/testApi';
+import { failure, heldResponses, settled, testApi } from '../testing/testApi';
 import { mutate, tryMutate, type Mutation } from './mutation';
 
 const counterKey = ['counter'];
@@ -9,7 +9,7 @@ const otherKey = ['other'];
 
 /** A counter that a server adds to: Bob's mutation, and what happens in it. */
 function setUp(overrides: Partial<Mutation<number, number>> = {}) {
-  const answers = heldAnswers();
+  const answers = heldResponses();
   const test = testApi(answers.hold);
   const { cache } = test.api;
   const logged: unknown[] = [];

@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 
-import { isPassing } from './errors';
+import { isTransient } from './errors';
 
-/** How long an answer counts as fresh, in milliseconds. Pushes and own changes come in between. */
+/** Milliseconds. Pushes and mutations invalidate queries earlier. */
 const staleTime = 15_000;
 
-/** How long a list that is not on screen is kept, in milliseconds: going back to it finds the page as it was. */
+/** Milliseconds. Long enough to go back to a list without reloading it. */
 const gcTime = 30 * 60_000;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime, gcTime, retry: (failures, error) => failures < 2 && isPassing(error) },
-      // Offline, a change fails at once with a reason instead of waiting unseen.
+      queries: { staleTime, gcTime, retry: (failures, error) => failures < 2 && isTransient(error) },
+      // Offline, fails immediately with a message instead of pausing silently.
       mutations: { networkMode: 'always' },
     },
   });

@@ -19,23 +19,22 @@ import { reportShare } from './posts/reportShare';
 const { minimum, maximum } = limits.boostAmount;
 
 /**
- * What a user can do with posts, from any screen. Each action shows its effect at once, and rolls back and says
- * why when the server refuses. Guests are sent to the log-in form. A pending action is not started again.
- * Each resolves with whether it succeeded.
+ * Actions on posts, for any screen. Each updates optimistically, rolls back with an alert on failure, and resolves with
+ * whether it succeeded. Sends guests to the log-in form. Does not start an action that is already pending.
  */
 export interface PostActions {
   vote: (post: PostView, vote: Vote) => Promise<boolean>;
-  /** Asks for confirmation. The caller leaves the post's page. */
+  /** Asks for confirmation. The caller navigates away from the post's page. */
   remove: (post: PostView) => Promise<boolean>;
   togglePin: (post: PostView) => Promise<boolean>;
-  /** @param amount Up-votes to add. */
+  /** @param amount number of up-votes to add */
   boost: (post: PostView, amount: number) => Promise<boolean>;
   create: (post: NewPost) => Promise<boolean>;
-  /** Refuses blank text, and says so. */
+  /** Alerts on blank text. */
   comment: (postId: string, text: string) => Promise<boolean>;
   /** Asks for confirmation. */
   removeComment: (postId: string, comment: Comment) => Promise<boolean>;
-  /** Copies the post's address and says so; a member's share is counted. */
+  /** Copies the post's URL, reports the share and alerts. */
   share: (post: Pick<PostView, '_id'>) => Promise<void>;
 }
 

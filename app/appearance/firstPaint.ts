@@ -3,18 +3,18 @@ import type { Plugin } from 'vite';
 
 const script = 'theme.js';
 
-/** What stands in the page until the app renders. Its colour is the scheme's own: white on dark, black on light. */
+/** Style of the placeholder until the app renders. The text colour comes from the browser's colour scheme. */
 const startingStyle =
   '#starting{margin:0;min-height:100vh;display:grid;place-items:center;font:16px system-ui,sans-serif}';
 
 /**
- * Puts the kit's background and the reader's theme into the page: nothing flashes before its styles have come. The
- * script is a file of its own: the content security policy allows none in the page.
+ * Adds the background and theme to the HTML, to avoid a flash before the styles load. The script is a separate file because
+ * the content security policy allows no inline scripts.
  */
 export const firstPaint: Plugin = {
   name: 'first-paint',
   transformIndexHtml: {
-    // After Vite has looked for scripts to bundle.
+    // After Vite has collected the scripts to bundle.
     order: 'post',
     handler: () => [
       { tag: 'style', children: firstPaintStyle() + startingStyle, injectTo: 'head-prepend' },

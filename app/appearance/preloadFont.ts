@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the kit's font with the page rather than with its first text: what comes later is not shown on that page. */
+/** Preloads the kit's font: it uses `font-display: optional`, so a late font is not shown on that page. */
 export const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {

@@ -14,17 +14,16 @@ import { contentFocuser } from './focusContent';
 import { saveFile } from './saveFile';
 
 /**
- * What the browser offers, as ports. Loads the site settings on the way.
+ * Implements the ports with browser APIs and loads the site settings.
  *
- * @param dialogs the kit's alerts, for `alerts: "dialog"` in the site settings
+ * @param dialogs used for `alerts: "dialog"` in the site settings
  */
 export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Ports> {
-  // The one place where developers are told what people need not see.
   // eslint-disable-next-line no-console
   const log: Ports['log'] = (what, cause) => console.error(what, cause);
   const now = () => Date.now();
 
-  const storage = storeOf(() => browser.localStorage);
+  const storage = lazyStore(() => browser.localStorage);
   const session = createSessionStore({ storage, watch, now, log });
   const api = createClient({
     getToken: () => session.current()?.token,
@@ -38,7 +37,7 @@ export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Po
 
   function watch(key: string, changed: (text: string | null) => void) {
     const listener = (event: StorageEvent) => {
-      // A cleared storage has no key.
+      // `key` is null after `localStorage.clear()`.
       if (event.key === key || event.key === null) changed(event.key === null ? null : event.newValue);
     };
     browser.addEventListener('storage', listener);
@@ -53,7 +52,7 @@ export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Po
     connect: connectSocket,
     alerts: site.alerts === 'browser' ? browserAlerts(browser) : dialogs,
     colorScheme: keepColorScheme(browser, log),
-    drafts: createDraftStore({ storage: storeOf(() => browser.sessionStorage), session, log }),
+    drafts: createDraftStore({ storage: lazyStore(() => browser.sessionStorage), session, log }),
     now,
     setTitle: (title) => void (browser.document.title = title),
     focusContent: contentFocuser(browser.document),
@@ -64,8 +63,8 @@ export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Po
   };
 }
 
-/** Asks for the storage at every call: merely reaching for it throws where it is switched off. */
-function storeOf(storage: () => Storage): KeyValueStore {
+/** Reads the storage property on every call: even the getter throws if storage is disabled. */
+function lazyStore(storage: () => Storage): KeyValueStore {
   return {
     getItem: (key) => storage().getItem(key),
     setItem: (key, value) => storage().setItem(key, value),

@@ -2,14 +2,14 @@ import { io } from 'socket.io-client';
 
 import type { ConnectSocket } from '../live/LiveSocket';
 
-/** A socket.io connection to the server that the app comes from. */
+/** Opens a socket.io connection to the origin. */
 export const connectSocket: ConnectSocket = (token) => {
-  // The connection machine decides when to try again.
   const socket = io({
     forceNew: true,
-    // A WebSocket stays with one server; long polling needs a load balancer that remembers which one it was.
+    // WebSocket first: long polling needs sticky sessions on a load balancer.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
+    // The connection machine handles retries.
     reconnection: false,
     ...(token !== undefined && { auth: { token } }),
   });

@@ -1,9 +1,9 @@
-/** How long a page may take to replace a loading heading with its own. */
+/** Time limit for a page to replace its loading heading. */
 const timeoutMs = 5000;
 
 /**
- * Returns a function that focuses the heading of a page that has just opened, or its content while there is no
- * heading. Does nothing when an element of the page already has the focus, such as the first field of a form.
+ * Returns a function that focuses the heading of a new page, or `main` until there is one. Does nothing if an element of the
+ * page already has the focus, such as the first field of a form.
  */
 export function contentFocuser(document: Document): () => void {
   let stop = () => undefined as void;
@@ -14,7 +14,7 @@ export function contentFocuser(document: Document): () => void {
     if (!main) return;
     focusHeading(main);
 
-    // A loading heading takes the focus with it when it is replaced.
+    // The focus is lost when the loading heading is replaced.
     const observer = new MutationObserver(() => {
       if (document.activeElement === document.body || document.activeElement === main) focusHeading(main);
     });

@@ -1,4 +1,4 @@
-/** The fields of a draft that keeps several as one whole, as JSON; none when it cannot be read. */
+/** Parses a draft with several fields, stored as JSON. Returns no fields if it is invalid. */
 export function draftFields(draft: string): Partial<Record<string, string>> {
   try {
     const fields: unknown = JSON.parse(draft);

@@ -16,7 +16,7 @@ function memory() {
   };
 }
 
-/** A tab whose session another tab can change. */
+/** Sets up a tab. `anotherTab` simulates a session change by another tab. */
 function setUp(storage = memory(), profile = memory()) {
   let anotherTab: (text: string | null) => void = () => undefined;
   const watch = (_: string, changed: (text: string | null) => void) => {
@@ -36,7 +36,7 @@ function setUp(storage = memory(), profile = memory()) {
   };
 }
 
-/** Ada, with her own draft and an older one from before she logged in. */
+/** Logs Ada in, with her own draft and a waiting one from before the log-in. */
 function withOneWaiting() {
   const tab = setUp();
   tab.session.start(ada);
@@ -47,8 +47,8 @@ function withOneWaiting() {
   return tab;
 }
 
-describe('drafts', () => {
-  it('are kept per target until they are emptied', () => {
+describe('draft store', () => {
+  it('keeps drafts by target until they are cleared', () => {
     const { type, shown, storage } = setUp();
     type('I think');
 
@@ -59,7 +59,7 @@ describe('drafts', () => {
     expect(storage.values.size).toBe(0);
   });
 
-  it('are there after a reload', () => {
+  it('restores drafts after a reload', () => {
     const { type, storage, profile, session } = setUp();
     session.start(ada);
     type('I think');
@@ -67,7 +67,7 @@ describe('drafts', () => {
     expect(setUp(storage, profile).shown()).toBe('I think');
   });
 
-  it('of a member are seen by no other, and by the member again after the next log-in', () => {
+  it('shows drafts only to their owner', () => {
     const { session, type, shown } = setUp();
     session.start(ada);
     type('my secret');
@@ -81,7 +81,7 @@ describe('drafts', () => {
     expect(shown()).toBe('my secret');
   });
 
-  it('stay on screen when the session ends by itself, but not for somebody else', () => {
+  it('keeps drafts on screen after a rejected session, until another user logs in', () => {
     const { session, type, shown } = setUp();
     session.start(ada);
     type('half a thought');
@@ -96,7 +96,7 @@ describe('drafts', () => {
     expect(shown()).toBe('a thought');
   });
 
-  it('of an ended session are only the member’s after a reload', () => {
+  it('hides the drafts of a rejected session after a reload', () => {
     const { session, type, storage, profile } = setUp();
     session.start(ada);
     type('half a thought');
@@ -108,7 +108,7 @@ describe('drafts', () => {
     expect(reloaded.shown()).toBe('half a thought');
   });
 
-  it('of a visitor become those of the member who logs in', () => {
+  it('moves guest drafts to the user who logs in', () => {
     const { session, type, shown } = setUp();
     session.start(ada);
     type('older, elsewhere', 'comment p2');
@@ -122,7 +122,7 @@ describe('drafts', () => {
     expect(shown()).toBe('');
   });
 
-  it('of a visitor wait behind the member’s own for the same target, and are nobody else’s', () => {
+  it('queues a guest draft behind the user’s own for the same target', () => {
     const { session, type, shown } = setUp();
     session.start(ada);
     type('Ada’s own');
@@ -139,7 +139,7 @@ describe('drafts', () => {
     expect(shown()).toBe('Ada’s own, longer');
   });
 
-  it('that wait never come into the field that somebody has just emptied, but when it is opened next', () => {
+  it('shows a waiting draft when the field opens, not when it is emptied', () => {
     const { type, shown, drafts } = withOneWaiting();
     type('');
     expect(shown()).toBe('');
@@ -153,7 +153,7 @@ describe('drafts', () => {
     expect(shown()).toBe('as a guest');
   });
 
-  it('that wait come one after the other', () => {
+  it('shows waiting drafts one at a time', () => {
     const { session, type, shown } = withOneWaiting();
     session.end();
     type('as a guest again');
@@ -169,7 +169,7 @@ describe('drafts', () => {
     expect(shown()).toBe('as a guest again');
   });
 
-  it('that wait are there after a reload', () => {
+  it('restores waiting drafts after a reload', () => {
     const { type, storage, profile } = withOneWaiting();
     const reloaded = setUp(storage, profile);
     expect(reloaded.shown()).toBe('Ada’s own');
@@ -178,7 +178,7 @@ describe('drafts', () => {
     expect(setUp(storage, profile).shown()).toBe('as a guest');
   });
 
-  it('of nothing but blanks hide no other', () => {
+  it('ignores blank drafts', () => {
     const { session, type, shown } = setUp();
     session.start(ada);
     type(' ');
@@ -189,7 +189,7 @@ describe('drafts', () => {
     expect(shown()).toBe('as a guest');
   });
 
-  it.each(['auth', 'auth ref ALPHA'])('of the form under "%s" are nobody’s once somebody logs in', (key) => {
+  it.each(['auth', 'auth ref ALPHA'])('drops the log-in form draft "%s" at log-in', (key) => {
     const { session, type, shown, storage } = setUp();
     type('Dora’s address', key);
     session.start(ada);
@@ -208,7 +208,7 @@ describe('drafts', () => {
     expect(shown(key)).toBe('');
   });
 
-  it('of a form are nobody’s when somebody has logged in elsewhere before a reload', () => {
+  it('drops a log-in form draft after a log-in in another tab', () => {
     const { type, storage, profile } = setUp();
     type('Dora’s address', 'auth');
     profile.setItem('profile', JSON.stringify(ada));
@@ -218,7 +218,7 @@ describe('drafts', () => {
     expect(storage.values.size).toBe(0);
   });
 
-  it('of a deleted account leave the storage and the screen; others stay', () => {
+  it('erases only the drafts of a deleted account', () => {
     const { session, drafts, type, shown, storage } = setUp();
     session.start(bob);
     type('Bob’s own');
@@ -230,7 +230,7 @@ describe('drafts', () => {
     expect([...storage.values.keys()]).toEqual(['drafts bob']);
   });
 
-  it('leave the screen when a member whose session has ended by itself logs out', () => {
+  it('hides drafts when the user of a rejected session logs out', () => {
     const { session, type, shown } = setUp();
     session.start(ada);
     type('half a thought');
@@ -240,7 +240,7 @@ describe('drafts', () => {
     expect(shown()).toBe('');
   });
 
-  it('follow a log-out and log-in in another tab', () => {
+  it('follows a log-out and log-in in another tab', () => {
     const { session, anotherTab, type, shown } = setUp();
     session.start(ada);
     type('here');
@@ -251,7 +251,7 @@ describe('drafts', () => {
     expect(shown()).toBe('here');
   });
 
-  it('that are sent after a log-out are forgotten for the one who sent them', () => {
+  it('clears a sent draft of its owner after a log-out', () => {
     const { session, drafts, type, shown } = setUp();
     session.start(ada);
     const sender = drafts.owner();
@@ -264,7 +264,7 @@ describe('drafts', () => {
     expect(shown()).toBe('Bob’s own');
   });
 
-  it('tell their listeners of every change, and of no other', () => {
+  it('notifies listeners only of changes', () => {
     const { session, drafts, type } = setUp();
     const listener = vi.fn();
     const stop = drafts.subscribe(listener);
@@ -280,7 +280,7 @@ describe('drafts', () => {
   });
 
   it.each(['{broken', 'null', '["a"]', '{"comment p1":1}', '{"comment p1":[1]}'])(
-    'take a stored %s for nothing',
+    'ignores a stored %s',
     (text) => {
       const storage = memory();
       storage.setItem('drafts guest', text);
@@ -289,7 +289,7 @@ describe('drafts', () => {
     },
   );
 
-  it('last as long as the page where storage is full or switched off, and developers are told', () => {
+  it('keeps drafts in memory and logs when storage fails', () => {
     const refuse = () => {
       throw new Error('The quota has been exceeded.');
     };

@@ -2,20 +2,19 @@ import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 
 import { usePorts } from '../ports';
 
-/** A draft, and how to change it. */
 export interface Draft {
   text: string;
   /** Sets the text, or updates the current one. */
-  setText: (text: string | ((kept: string) => string)) => void;
-  /** Empties the draft after it was sent, unless it has changed since. Works after the screen was left. */
+  setText: (text: string | ((current: string) => string)) => void;
+  /** Clears the draft after sending, unless it has changed since. Works after unmount. */
   forget: (sent: string) => void;
 }
 
 /**
- * The user's draft. Survives refetches, an expired session, navigation and a reload, until it is emptied or the tab is
+ * The current owner's draft. Survives an expired session, navigation and a reload, until it is cleared or the tab is
  * closed.
  *
- * @param key what the text is for, such as `comment {postId}`
+ * @param key the target, such as `comment {postId}`
  */
 export function useDraft(key: string): Draft {
   const { drafts } = usePorts();
@@ -28,11 +27,14 @@ export function useDraft(key: string): Draft {
     (next) => drafts.write(owner, key, typeof next === 'string' ? next : next(drafts.read(owner, key))),
     [drafts, owner, key],
   );
-  const forget = useCallback((sent: string) => setText((kept) => (kept === sent ? '' : kept)), [setText]);
+  const forget = useCallback(
+    (sent: string) => setText((current) => (current === sent ? '' : current)),
+    [setText],
+  );
   return { text, setText, forget };
 }
 
-/** The owner of the drafts on screen. */
+/** The owner of the drafts on screen: a user id, or `guest`. */
 export function useDraftOwner(): string {
   const { drafts } = usePorts();
   return useSyncExternalStore(drafts.subscribe, drafts.owner, drafts.owner);

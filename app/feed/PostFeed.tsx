@@ -14,15 +14,15 @@ export interface PostFeedProps extends Pick<PostCardProps, 'feed' | 'gifAsVideo'
   list: ReturnType<typeof usePostList>;
   /** Names the list for assistive technology. */
   label: string;
-  /** Said until the first posts arrive. @default 'Loading posts...' */
+  /** Announced until the first page is loaded. @default 'Loading posts...' */
   loadingText?: string;
-  /** Stands where there are no posts. */
+  /** Replaces an empty list. */
   empty: ReactNode;
-  /** Under which name the list remembers its heights, for the way back. */
+  /** Key for restoring row heights and scroll position on back navigation. */
   restoreKey: string;
 }
 
-/** Posts with everything that can be done with them in a list, in whatever state the list is. */
+/** A list of posts with its actions, including the loading, error and empty states. */
 export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card }: PostFeedProps) {
   const actions = usePostActions();
   const isAdmin = useIsAdmin();

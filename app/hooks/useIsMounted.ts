@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the component is still mounted: a user who has left a screen is not navigated away from the next one. */
+/** Returns a check before navigating after a request: the user may have left the screen meanwhile. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { brandTitle } from '../site/brandTitle';
 import { usePorts } from '../ports';
 
-/** Names the page in the browser's tab: `{title} · {brand}`, or the brand and its tagline. */
+/** Sets the document title: `{title} · {brand}`, or brand and tagline. */
 export function useTitle(title: string | undefined): void {
   const { site, setTitle } = usePorts();
   const { name, tagline } = site.brand;

@@ -81,10 +81,10 @@ export function Header() {
   );
 }
 
-/** What the page at an address was searched for; empty where it is no search. */
+/** Returns the query of a search page; empty on other pages. */
 const searchedAt = ({ pathname, search }: { pathname: string; search: string }) =>
   matchPath(patterns.search, pathname) ? (new URLSearchParams(search).get('q')?.trim() ?? '') : '';
 
-/** Is the page a form? Then the accent is its button's, and the bar steps back. */
+/** Whether the page is a form, whose submit button should be the only accent button. */
 const hasOwnForm = (pathname: string) =>
   [patterns.auth, patterns.createPost].some((pattern) => matchPath(pattern, pathname) !== null);

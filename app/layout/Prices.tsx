@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/ApiContext';
 import { topCoinsQuery } from '../api/prices/topCoinsQuery';
 
-/** The price ticker of the sidebar: the last prices that came, or the wait for the first. Spec section 4, Ticker. */
+/** The price ticker in the sidebar. Spec section 4, Ticker. */
 export function Prices() {
   const { data } = useQuery(topCoinsQuery(useApi()));
   return <PriceTicker coins={data} />;

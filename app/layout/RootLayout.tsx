@@ -13,7 +13,7 @@ import { useStartPost } from '../feed/useStartPost';
 import { useSidebar } from './useSidebar';
 import { useZoneLinks } from '../hooks/useZoneLinks';
 
-/** What every page has around its screen. */
+/** The layout around every screen. */
 export function RootLayout() {
   const { site } = usePorts();
   const { tags } = useMessages().editor;
@@ -25,7 +25,7 @@ export function RootLayout() {
   const requireSession = useRequireSession();
   const [isSidebarOpen, setSidebarOpen] = useState(false);
   useFocusAfterNavigation(pageAt(location));
-  // What the bar has no room for.
+  // Links without room in the navigation bar.
   const footerLinks = [
     { label: messages.generalFeed, href: paths.crypto() },
     { label: messages.users, href: paths.users() },
@@ -64,7 +64,7 @@ export function RootLayout() {
   );
 }
 
-/** Moves the keyboard to the new page, so that a reader by ear knows it has changed. */
+/** Moves the focus to a new page, so that screen readers announce it. */
 function useFocusAfterNavigation(page: string): void {
   const { focusContent } = usePorts();
   const shown = useRef(page);

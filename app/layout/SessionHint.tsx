@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { messages } from '../messages';
 import { usePorts } from '../ports';
 
-/** Tells a user whose session has expired or was rejected, until the next log-in. */
+/** Shown after a session has expired or was rejected, until the next log-in. */
 export function SessionHint() {
   const { session } = usePorts();
   const hasEnded = () => session.current() === undefined && session.ownerId() !== undefined;

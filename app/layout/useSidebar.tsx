@@ -8,12 +8,12 @@ import { Prices } from './Prices';
 
 export interface Sidebar {
   content: ReactNode;
-  /** Names the sidebar by what is in it. */
+  /** Accessible name, depending on the content. */
   label: string;
   hasChat: boolean;
 }
 
-/** What the site settings put beside every page; undefined when that is nothing. Spec section 2, Category feed. */
+/** Returns the sidebar that the site settings enable, if any. Spec section 2, Category feed. */
 export function useSidebar(): Sidebar | undefined {
   const { ticker: hasPrices } = usePorts().site;
   const { chat } = useLive();

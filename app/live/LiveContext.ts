@@ -4,11 +4,11 @@ import type { Chat } from './chat';
 import type { Notifications } from './notifications';
 import type { Realtime } from './realtime';
 
-/** What lives as long as the page. */
+/** Actors that live as long as the page. */
 export interface Live {
   realtime: Realtime;
   notifications: Notifications;
-  /** Undefined when the community has no chat. */
+  /** Undefined if the site settings disable the chat. */
   chat: Chat | undefined;
 }
 

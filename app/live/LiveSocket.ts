@@ -1,10 +1,10 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@alphazone/client';
 
-/** The part of a socket.io socket that the app uses. It retries nothing by itself. */
+/** The used part of a socket.io socket. Never reconnects by itself. */
 export interface LiveSocket {
-  /** The handshake succeeded; now and after no other. */
+  /** Calls back once, after a successful handshake. */
   onOpen: (listener: () => void) => void;
-  /** The connection ended, or could not be made. */
+  /** Calls back when the connection ends or fails. */
   onDrop: (listener: () => void) => void;
   on: <E extends keyof ServerToClientEvents>(event: E, listener: ServerToClientEvents[E]) => void;
   emit: <E extends keyof ClientToServerEvents>(
@@ -14,5 +14,5 @@ export interface LiveSocket {
   disconnect: () => void;
 }
 
-/** Connects as the owner of this token, or as a guest, who only listens. */
+/** Connects as the owner of the token, or as a guest, who can only receive. */
 export type ConnectSocket = (token: string | undefined) => LiveSocket;

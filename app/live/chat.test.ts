@@ -60,7 +60,7 @@ async function setUp(
   await settled();
   const ids = () => chat.getSnapshot().context.messages.map(({ _id }) => _id);
   const type = (text: string) => chat.send({ type: 'draft.changed', text });
-  /** A reload of the page. */
+  /** Simulates a reload of the page. */
   const reload = () => {
     const again = startChat(
       { ...ports, drafts: createDraftStore({ storage: tabStorage, session, log }) },
@@ -72,24 +72,24 @@ async function setUp(
   return { chat, session, sockets, realtime, history, log, alert, ids, type, reload };
 }
 
-describe('the chat', () => {
+describe('startChat', () => {
   // @spec 4.27
-  it('loads the history and adds what is said live, each message once', async () => {
+  it('merges the history and live messages without duplicates', async () => {
     const { sockets, ids } = await setUp();
-    sockets.last().tell('global message', message('m2'));
-    sockets.last().tell('global message', message('m1'));
+    sockets.last().receive('global message', message('m2'));
+    sockets.last().receive('global message', message('m1'));
 
     expect(ids()).toEqual(['m1', 'm2']);
   });
 
-  it('only logs that the history failed', async () => {
+  it('logs a failed history without an alert', async () => {
     const { log, alert } = await setUp(() => failure(500));
 
     expect(log).toHaveBeenCalledOnce();
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it('says the trimmed text with the name of the user', async () => {
+  it('sends the trimmed text with the name of the user', async () => {
     const { chat, sockets, type } = await setUp();
     type('  gm ');
     chat.send({ type: 'message.submitted' });
@@ -100,7 +100,7 @@ describe('the chat', () => {
     ]);
   });
 
-  it('loads the history anew when the first connection comes after it', async () => {
+  it('reloads the history when the first connection opens later', async () => {
     const { sockets, history } = await setUp(undefined, false);
     sockets.last().open();
     await settled();
@@ -108,7 +108,7 @@ describe('the chat', () => {
     expect(history).toHaveBeenCalledTimes(2);
   });
 
-  it('loads page by page all that it missed, back to what it has', async () => {
+  it('loads pages back to the last known message after a reconnect', async () => {
     const said = Array.from({ length: 130 }, (_, n) => at(n));
     let count = 10;
     const { sockets, realtime, history, ids } = await setUp((request) => {
@@ -126,7 +126,7 @@ describe('the chat', () => {
     expect(history).toHaveBeenCalledTimes(4);
   });
 
-  it('asks a plain server, which knows no pages, no more than twice', async () => {
+  it('stops after two requests on a server without pagination', async () => {
     const pages = [[at(1)], [at(5), at(6)], [at(5), at(6)]];
     const { sockets, realtime, history, ids } = await setUp(() => Response.json(pages.shift() ?? []));
     sockets.last().drop();
@@ -138,7 +138,7 @@ describe('the chat', () => {
     expect(ids()).toEqual(['n1', 'n5', 'n6']);
   });
 
-  it('offers what was said before where the server says that there is more, and loads it', async () => {
+  it('offers and loads an earlier page if there is one', async () => {
     const said = Array.from({ length: 5 }, (_, n) => at(n));
     const more = (before: string) => ({
       headers: { Link: `</api/globalchat/history?before=${before}>; rel="next"` },
@@ -156,13 +156,13 @@ describe('the chat', () => {
     expect(chat.getSnapshot().matches({ earlier: 'none' })).toBe(true);
   });
 
-  it('offers nothing where a plain server gives all that it has', async () => {
+  it('offers no earlier page on a server without pagination', async () => {
     const { chat } = await setUp(() => Response.json(Array.from({ length: 200 }, (_, n) => at(n))));
 
     expect(chat.getSnapshot().matches({ earlier: 'none' })).toBe(true);
   });
 
-  it('loads what it missed when the connection is back', async () => {
+  it('reloads the history after a reconnect', async () => {
     const { sockets, realtime, history } = await setUp();
     expect(history).toHaveBeenCalledTimes(1);
     sockets.last().drop();
@@ -173,7 +173,7 @@ describe('the chat', () => {
     expect(history).toHaveBeenCalledTimes(2);
   });
 
-  it('forgets what was being typed at the log-out, but not when the session ends by itself', async () => {
+  it('clears the draft at log-out, but not when the session is rejected', async () => {
     const { chat, session, type } = await setUp();
     type('half a thou');
     session.refuse(bob.token);
@@ -184,7 +184,7 @@ describe('the chat', () => {
     expect(chat.getSnapshot().context).toMatchObject({ draft: '', user: undefined });
   });
 
-  it('shows what was being typed to the one who typed it, and to nobody else', async () => {
+  it('shows a draft only to its author', async () => {
     const { chat, session, type } = await setUp();
     const draft = () => chat.getSnapshot().context.draft;
     type('a secret');
@@ -196,7 +196,7 @@ describe('the chat', () => {
     expect(draft()).toBe('a secret');
   });
 
-  it('has after a reload what was typed, and what was not acknowledged', async () => {
+  it('restores the draft and unacknowledged messages after a reload', async () => {
     const { chat, type, reload } = await setUp();
     type('gm');
     chat.send({ type: 'message.submitted' });
@@ -205,7 +205,7 @@ describe('the chat', () => {
     expect(reload().getSnapshot().context.draft).toBe('gm and more');
   });
 
-  it('leaves its field empty once a message is acknowledged, and shows after a reload what waited', async () => {
+  it('does not bring up a waiting draft until a reload', async () => {
     const { chat, session, sockets, type, reload } = await setUp();
     const draft = () => chat.getSnapshot().context.draft;
     type('Bob’s own');
@@ -216,14 +216,14 @@ describe('the chat', () => {
     expect(draft()).toBe('Bob’s own');
 
     chat.send({ type: 'message.submitted' });
-    sockets.last().tell('global message', { ...message('m2'), userId: 'bob', text: 'Bob’s own' });
+    sockets.last().receive('global message', { ...message('m2'), userId: 'bob', text: 'Bob’s own' });
     expect(chat.getSnapshot().context).toMatchObject({ draft: '', outbox: [] });
     chat.send({ type: 'message.submitted' });
     expect(sockets.last().emitted.flat()).not.toContainEqual(expect.objectContaining({ text: 'as a guest' }));
     expect(reload().getSnapshot().context.draft).toBe('as a guest');
   });
 
-  it('takes what was being typed off the screen when its member logs out after the session was refused', async () => {
+  it('clears the draft when the user of a rejected session logs out', async () => {
     const { chat, session, sockets, type } = await setUp();
     const draft = () => chat.getSnapshot().context.draft;
     type('a secret');
@@ -231,14 +231,14 @@ describe('the chat', () => {
     session.end();
     expect(draft()).toBe('');
 
-    sockets.last().tell('global message', message('m2'));
+    sockets.last().receive('global message', message('m2'));
     session.start({ token: 'token-2', result: { _id: 'eve', name: 'Eve' } });
     expect(draft()).toBe('');
     session.start(bob);
     expect(draft()).toBe('a secret');
   });
 
-  it('keeps what was on its way when the session ended', async () => {
+  it('restores a pending message to the draft when the session is rejected', async () => {
     const { chat, session, type } = await setUp();
     type('gm');
     chat.send({ type: 'message.submitted' });

@@ -6,13 +6,12 @@ import { alertText } from '../alerts/alertText';
 import type { Ports } from '../ports';
 import type { Realtime } from './realtime';
 
-/** The global chat, for as long as the page lives: its messages and the user's draft. */
+/** The actor of the global chat. Lives as long as the page. */
 export type Chat = ActorRefFrom<typeof chatMachine>;
 
-/** The key of the chat's draft in the draft store. */
 const draftKey = 'chat';
 
-/** Starts the chat: loads the history and listens. Spec section 4, Global chat. */
+/** Starts the chat: loads the history and subscribes to messages. Spec section 4, Global chat. */
 export function startChat(
   { api, session, drafts, alerts, log }: Pick<Ports, 'api' | 'session' | 'drafts' | 'alerts' | 'log'>,
   realtime: Realtime,
@@ -31,7 +30,7 @@ export function startChat(
         ),
         send: fromPromise<ChatMessage | undefined, { user: ChatUser; text: string }>(
           ({ input: { user, text }, signal }) =>
-            realtime.say({ userId: user._id, userName: user.name, text }, signal),
+            realtime.sendMessage({ userId: user._id, userName: user.name, text }, signal),
         ),
       },
     }),
@@ -52,7 +51,7 @@ export function startChat(
   return chat;
 }
 
-/** Reads the newest messages, or those before one. */
+/** Reads the newest page, or the page before a message. */
 async function readPage(
   client: ApiClient,
   query: { before?: string },
@@ -63,9 +62,9 @@ async function readPage(
 }
 
 /**
- * Reads the newest page; with `until` also those before it, back to that message or as far as is kept.
+ * Reads the newest page. With `until`, reads pages back to that message, up to `MAX_MESSAGES`.
  *
- * @param offerEarlier called when there are messages before the first ones
+ * @param offerEarlier called on the first load if there is an earlier page
  */
 async function loadHistory(
   client: ApiClient,

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { tryMutate } from '../api/mutation';
 import { castVote } from '../api/posts/postMutations';
 import { aPost } from '../testing/posts';
-import { cachedList, cachedPost, cachePosts, heldAnswers, settled, testApi } from '../testing/testApi';
+import { cachedList, cachedPost, cachePosts, heldResponses, settled, testApi } from '../testing/testApi';
 import { applyPostChange } from './followPosts';
 
 const change = { _id: 'p1', upVotes: 9, downVotes: 2, boost: 0, noOfComments: 0, pinned: false };
 
 function setUp() {
-  const answers = heldAnswers();
-  const test = testApi(answers.hold);
+  const responses = heldResponses();
+  const test = testApi(responses.hold);
   cachePosts(test.api, [aPost({ myVote: 'upVote', upVotes: 1, score: 1 }), aPost({ _id: 'p2', score: 5 })]);
-  return { ...test, answers };
+  return { ...test, responses };
 }
 
-describe('a post that others changed', () => {
-  it('shows its new counts at its old place, and keeps the own vote', () => {
+describe('followPosts', () => {
+  it("updates counts in place and keeps the user's vote", () => {
     const { api } = setUp();
     applyPostChange(api, change);
 
@@ -27,7 +27,7 @@ describe('a post that others changed', () => {
     expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 9, score: 7, myVote: 'upVote' });
   });
 
-  it('does not undo an own vote that is on its way', async () => {
+  it('does not undo a pending vote', async () => {
     const { api } = setUp();
     void tryMutate(api, castVote(api, aPost(), 'bob'), 'downVote');
     await settled();
@@ -36,7 +36,7 @@ describe('a post that others changed', () => {
     expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 0, downVotes: 1, myVote: 'downVote' });
   });
 
-  it('loads new comments of a post, and only then', () => {
+  it('refetches the detail only for new comments', () => {
     const { api } = setUp();
     const isInvalidated = () => api.cache.getQueryState(['posts', 'detail', 'p1'])?.isInvalidated;
     applyPostChange(api, change);
@@ -45,7 +45,7 @@ describe('a post that others changed', () => {
     expect(isInvalidated()).toBe(true);
   });
 
-  it('leaves the lists when it is deleted, while whoever reads it may finish', () => {
+  it('removes a deleted post from lists, but keeps its detail on screen', () => {
     const { api } = setUp();
     applyPostChange(api, { _id: 'p1', deleted: true });
 

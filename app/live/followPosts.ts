@@ -5,26 +5,26 @@ import { findPost, postKeys, removeFromLists, updatePost } from '../api/posts/po
 import { withCounts } from '../api/posts/postView';
 import { isPending } from '../api/pending';
 import { postFamily } from '../api/posts/mutationKeys';
-import { afterGaps, type Realtime } from './realtime';
+import { onReconnect, type Realtime } from './realtime';
 
-/** Applies pushed changes to cached posts, without reordering a list that is being read. */
+/** Applies pushed changes to cached posts. Refetches all posts after a reconnect. */
 export function followPosts(api: Api, realtime: Realtime): void {
   realtime.on('post changed', (change) => applyPostChange(api, change));
-  afterGaps(realtime, () => void api.cache.invalidateQueries({ queryKey: postKeys.all }));
+  onReconnect(realtime, () => void api.cache.invalidateQueries({ queryKey: postKeys.all }));
 }
 
-/** Applies a post's new counts. Its place in a list changes with the next refetch. */
+/** Applies a post's new counts. Lists keep their order until the next refetch. */
 export function applyPostChange(api: Api, change: PostChange): void {
   const { cache } = api;
   const id = change._id;
   if ('deleted' in change) {
     removeFromLists(cache, id);
-    // A user who is reading it may finish.
+    // Without a refetch, the deleted post stays readable.
     void cache.invalidateQueries({ queryKey: postKeys.detail(id), refetchType: 'none' });
     return;
   }
 
-  // Pending mutations are newer than the push and end with a refetch.
+  // Pending mutations are newer than the push, and revalidate when they settle.
   if (isPending(api, [postFamily])) return;
   const isNewComment = findPost(cache, id)?.noOfComments !== change.noOfComments;
   updatePost(cache, id, (post) => withCounts(post, change));

@@ -1,7 +1,7 @@
 import type { Notification } from '@alphazone/client';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { bob, failure, heldAnswers, settled, testApi } from '../testing/testApi';
+import { bob, failure, heldResponses, settled, testApi } from '../testing/testApi';
 import { testSockets } from '../testing/testSocket';
 import { startNotifications } from './notifications';
 import { startRealtime } from './realtime';
@@ -18,8 +18,8 @@ const running: { stop: () => void }[] = [];
 afterEach(() => running.splice(0).forEach((actor) => actor.stop()));
 
 async function setUp() {
-  const answers = heldAnswers();
-  const { api, session, calls } = testApi(answers.hold);
+  const responses = heldResponses();
+  const { api, session, calls } = testApi(responses.hold);
   const sockets = testSockets();
   const realtime = startRealtime({ connect: sockets.connect, session, random: () => 0 });
   sockets.last().open();
@@ -28,7 +28,7 @@ async function setUp() {
   await settled();
   const context = () => notifications.getSnapshot().context;
   return {
-    answers,
+    responses,
     session,
     sockets,
     realtime,
@@ -37,18 +37,18 @@ async function setUp() {
     calls,
     count: () => context().count,
     list: () => context().list,
-    /** The bell has been opened: one unread notification of two is on screen. */
+    /** Opens the bell: count 2, one unread notification in the list. */
     open: async () => {
-      await answers.release(Response.json({ count: 2 }));
+      await responses.release(Response.json({ count: 2 }));
       notifications.send({ type: 'list.opened' });
       await settled();
-      await answers.release(Response.json([item]));
+      await responses.release(Response.json([item]));
     },
   };
 }
 
-describe('the notifications of a reader', () => {
-  it('are counted at once, and listed when they are looked at', async () => {
+describe('notifications', () => {
+  it('fetch the count first, and the list when opened', async () => {
     const { open, asked, count, list } = await setUp();
     expect(asked()).toEqual(['GET /notifications/unread-count']);
     await open();
@@ -58,7 +58,7 @@ describe('the notifications of a reader', () => {
     expect(asked()).toEqual(['GET /notifications/unread-count', 'GET /notifications']);
   });
 
-  it('are read here at once, and told to the server', async () => {
+  it('are marked as read optimistically and sent', async () => {
     const { open, notifications, calls, count, list } = await setUp();
     await open();
     notifications.send({ type: 'notification.opened', id: 'n1' });
@@ -73,21 +73,21 @@ describe('the notifications of a reader', () => {
     });
   });
 
-  it('are loaded anew, list and count, when the server does not take what was read', async () => {
-    const { open, notifications, answers, asked, count, list } = await setUp();
+  it('reload list and count when marking fails', async () => {
+    const { open, notifications, responses, asked, count, list } = await setUp();
     await open();
     notifications.send({ type: 'notification.opened', id: 'n1' });
     await settled();
-    await answers.release(failure(500));
+    await responses.release(failure(500));
     expect(asked().slice(3)).toEqual(['GET /notifications/unread-count', 'GET /notifications']);
-    await answers.release(Response.json({ count: 2 }));
-    await answers.release(Response.json([item]));
+    await responses.release(Response.json({ count: 2 }));
+    await responses.release(Response.json([item]));
 
     expect(count()).toBe(2);
     expect(list()).toEqual([item]);
   });
 
-  it('are forgotten when the reader leaves, and asked for anew for the next', async () => {
+  it('are cleared at log-out and fetched for the next user', async () => {
     const { open, session, sockets, count, list, asked } = await setUp();
     await open();
     session.end();
@@ -101,7 +101,7 @@ describe('the notifications of a reader', () => {
     expect(asked().slice(2)).toEqual(['GET /notifications/unread-count']);
   });
 
-  it('stay while the same reader gets a new token', async () => {
+  it('stay when the user gets a new token', async () => {
     const { open, session, list } = await setUp();
     await open();
     session.start({ ...bob, token: 'bobs-next-token' });
@@ -110,44 +110,44 @@ describe('the notifications of a reader', () => {
   });
 });
 
-describe('a notification that the server tells of', () => {
-  it('changes the count at once, also against an answer that is older', async () => {
-    const { answers, sockets, count } = await setUp();
-    sockets.last().tell('notification', { count: 3, item });
+describe('a pushed notification', () => {
+  it('sets the count and supersedes a pending response', async () => {
+    const { responses, sockets, count } = await setUp();
+    sockets.last().receive('notification', { count: 3, item });
     expect(count()).toBe(3);
 
-    await answers.release(Response.json({ count: 2 }));
+    await responses.release(Response.json({ count: 2 }));
     expect(count()).toBe(3);
   });
 
-  it('comes first in the list', async () => {
+  it('is prepended to the list', async () => {
     const { open, sockets, list } = await setUp();
     await open();
     const next = { ...item, _id: 'n2' };
-    sockets.last().tell('notification', { count: 3, item: next });
+    sockets.last().receive('notification', { count: 3, item: next });
 
     expect(list()).toEqual([next, item]);
   });
 
-  it('does not undo what is being read here', async () => {
+  it('does not undo a pending read mark', async () => {
     const { open, notifications, sockets, count, list } = await setUp();
     await open();
     notifications.send({ type: 'notification.opened', id: 'n1' });
-    sockets.last().tell('notification', { count: 2 });
+    sockets.last().receive('notification', { count: 2 });
 
     expect(count()).toBe(1);
     expect(list()).toMatchObject([{ read: true }]);
   });
 
-  it('is not told to the next reader', async () => {
+  it('is ignored after a log-out', async () => {
     const { session, sockets, count } = await setUp();
     session.end();
-    sockets.last().tell('notification', { count: 3, item });
+    sockets.last().receive('notification', { count: 3, item });
 
     expect(count()).toBe(0);
   });
 
-  it('that was missed while away is asked for', async () => {
+  it('is fetched after a reconnect if it was missed', async () => {
     const { open, sockets, realtime, asked } = await setUp();
     await open();
     sockets.last().drop();

@@ -7,10 +7,10 @@ import { mutate, type Mutation } from '../api/mutation';
 import type { SessionStore } from '../session/SessionStore';
 import type { Realtime } from './realtime';
 
-/** The notifications of the current user, for as long as the page lives. */
+/** The actor of the notifications. Lives as long as the page. */
 export type Notifications = ActorRefFrom<typeof notificationsMachine>;
 
-/** Starts the bell: polls the unread count, and takes pushes between the polls. Spec section 4, Notification. */
+/** Starts polling the unread count and receiving pushes. Spec section 4, Notification. */
 export function startNotifications(
   api: Api,
   session: Pick<SessionStore, 'current' | 'onChange'>,
@@ -24,7 +24,7 @@ export function startNotifications(
           async ({ signal }) => (await dataOf(client.GET('/notifications/unread-count', { signal }))).count,
         ),
         fetchList: fromPromise(({ signal }) => dataOf(client.GET('/notifications', { signal }))),
-        // Without a signal: a log-out does not cancel it.
+        // Not aborted by a log-out, unlike the queries.
         markRead: fromPromise<unknown, { ids: readonly string[] }>(({ input: { ids } }) =>
           mutate(api, markRead(api), ids),
         ),
@@ -50,7 +50,7 @@ export function startNotifications(
   return notifications;
 }
 
-/** Marks notifications as read. The machine shows the change and rolls it back. */
+/** Marks notifications as read. The machine does the optimistic update and the rollback. */
 function markRead({ client }: Api): Mutation<readonly string[]> {
   return {
     key: ['notifications', 'read'],

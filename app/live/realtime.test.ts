@@ -18,7 +18,7 @@ const hello = { userId: 'bob', userName: 'Bob', text: 'gm' };
 const said = { _id: 'm1', ...hello, senderName: 'Bob', timestamp: '2026-11-02T10:00:00.000Z' };
 
 describe('realtime', () => {
-  it('connects a guest at the start, without a token or a room', () => {
+  it('connects a guest without a token or a room', () => {
     const { sockets } = setUp();
     sockets.last().open();
 
@@ -26,7 +26,7 @@ describe('realtime', () => {
     expect(sockets.last().emitted).toEqual([]);
   });
 
-  it('connects anew with the token after the log-in, and joins the room of the user', () => {
+  it("reconnects with the token after a log-in and joins the user's room", () => {
     const { session, sockets } = setUp();
     session.start(bob);
     sockets.last().open();
@@ -38,7 +38,7 @@ describe('realtime', () => {
     expect(sockets.last().emitted).toEqual([['join', 'bob']]);
   });
 
-  it('disconnects after the log-out and goes on as a guest', () => {
+  it('reconnects as a guest after a log-out', () => {
     const { session, sockets } = setUp();
     session.start(bob);
     session.end();
@@ -47,23 +47,23 @@ describe('realtime', () => {
     expect(sockets.last().token).toBeUndefined();
   });
 
-  it('hands on what the server tells, across connections, until nobody listens', () => {
+  it('delivers events across reconnects until unsubscribed', () => {
     const { session, sockets, realtime } = setUp();
     const heard = vi.fn();
     const stop = realtime.on('global message', heard);
     session.start(bob);
-    sockets.last().tell('global message', said);
+    sockets.last().receive('global message', said);
     stop();
-    sockets.last().tell('global message', said);
+    sockets.last().receive('global message', said);
 
     expect(heard).toHaveBeenCalledExactlyOnceWith(said);
   });
 
-  it('resolves what is said with the acknowledgement', async () => {
+  it('resolves a message with the acknowledgement', async () => {
     const { session, sockets, realtime } = setUp();
     session.start(bob);
     sockets.last().open();
-    const done = realtime.say(hello);
+    const done = realtime.sendMessage(hello);
     const [event, message, acknowledge] = sockets.last().emitted[1] ?? [];
     (acknowledge as (ack: unknown) => void)({ ok: true, value: said });
 
@@ -71,24 +71,24 @@ describe('realtime', () => {
     await expect(done).resolves.toEqual(said);
   });
 
-  it("rejects with the server's message when it refuses, and without one when nothing is connected", async () => {
+  it("rejects with the server's message, or with none when offline", async () => {
     const { session, sockets, realtime } = setUp();
     session.start(bob);
     sockets.last().drop();
-    await expect(realtime.say(hello)).rejects.toMatchObject({ serverMessage: undefined });
+    await expect(realtime.sendMessage(hello)).rejects.toMatchObject({ serverMessage: undefined });
 
     realtime.retry();
     sockets.last().open();
-    const done = realtime.say(hello);
+    const done = realtime.sendMessage(hello);
     (sockets.last().emitted[1]?.[2] as (ack: unknown) => void)({ ok: false, message: 'Slow down.' });
     await expect(done).rejects.toMatchObject({ serverMessage: 'Slow down.' });
     realtime.connection.stop();
   });
 
-  it('says what was sent while it connects as soon as it is there', async () => {
+  it('sends a queued message once connected', async () => {
     const { session, sockets, realtime } = setUp();
     session.start(bob);
-    void realtime.say(hello);
+    void realtime.sendMessage(hello);
     expect(sockets.last().emitted).toEqual([]);
 
     sockets.last().open();
@@ -96,13 +96,13 @@ describe('realtime', () => {
     expect(sockets.last().emitted[1]?.slice(0, 2)).toEqual(['global message', hello]);
   });
 
-  it('says nothing in the name of who logs in meanwhile, and nothing that was taken back', async () => {
+  it('sends no message of another user and no aborted message', async () => {
     const { session, sockets, realtime } = setUp();
     session.start(bob);
-    const ofBob = realtime.say(hello);
+    const ofBob = realtime.sendMessage(hello);
     session.start({ token: 'eve.token', result: { _id: 'eve', name: 'Eve', profilePicture: '' } });
     const stopped = new AbortController();
-    const takenBack = realtime.say({ ...hello, userId: 'eve' }, stopped.signal);
+    const takenBack = realtime.sendMessage({ ...hello, userId: 'eve' }, stopped.signal);
     stopped.abort();
     sockets.last().open();
 
@@ -111,7 +111,7 @@ describe('realtime', () => {
     expect(sockets.last().emitted).toEqual([['join', 'eve']]);
   });
 
-  it('tries again at once when the network is back', () => {
+  it('reconnects immediately on retry', () => {
     const { sockets, realtime } = setUp();
     sockets.last().open();
     sockets.last().drop();

@@ -12,36 +12,36 @@ import { createActor, fromCallback, waitFor, type ActorRefFrom, type SnapshotFro
 import type { SessionStore } from '../session/SessionStore';
 import type { ConnectSocket, LiveSocket } from './LiveSocket';
 
-/** Pushed events. All but chat messages are extensions that some servers never send. */
+/** Pushed events. Plain servers only send chat messages. */
 export interface LiveEvents {
   'global message': ChatMessage;
   notification: NotificationPush;
   'post changed': PostChange;
 }
 
-/** The one live connection of the app. Spec section 4, Realtime connection. */
+/** The live connection of the app. Spec section 4, Realtime connection. */
 export interface Realtime {
   connection: ActorRefFrom<typeof connectionMachine>;
-  /** Calls back for each event of this kind, until the returned function is called. */
+  /** Subscribes to an event. Returns the unsubscribe function. */
   on: <E extends keyof LiveEvents>(event: E, listener: (value: LiveEvents[E]) => void) => () => void;
   /**
-   * Sends a chat message, after waiting for a connection that is being opened. Resolves when the server acknowledges,
-   * which some servers never do. Rejects, with a `serverMessage` where there is one, when the server refuses, there is
-   * no connection, or another user has logged in. `signal` cancels a message that has not been sent yet.
+   * Sends a chat message, after waiting for a pending connection. Resolves on acknowledgement; some servers never
+   * acknowledge. Rejects if the server refuses (with its `serverMessage`), the connection is down, or another user has
+   * logged in. `signal` cancels a message that is not sent yet.
    */
-  say: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage>;
-  /** The network is back: tries again now. */
+  sendMessage: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage>;
+  /** Reconnects without waiting for the backoff. */
   retry: () => void;
 }
 
 export interface RealtimeOptions {
   connect: ConnectSocket;
   session: Pick<SessionStore, 'current' | 'onChange'>;
-  /** 0 up to 1. @default Math.random */
+  /** Random number from 0 up to 1, for jitter. @default Math.random */
   random?: () => number;
 }
 
-/** Connects now, and reconnects after every log-in and log-out. */
+/** Connects, and reconnects after every log-in and log-out. */
 export function startRealtime({ connect, session, random = Math.random }: RealtimeOptions): Realtime {
   const listeners: { [E in keyof LiveEvents]: Set<(value: LiveEvents[E]) => void> } = {
     'global message': new Set(),
@@ -61,9 +61,11 @@ export function startRealtime({ connect, session, random = Math.random }: Realti
         if (open === socket) open = undefined;
         sendBack({ type: 'socket.dropped' });
       });
-      socket.on('global message', (value) => listeners['global message'].forEach((tell) => tell(value)));
-      socket.on('notification', (value) => listeners.notification.forEach((tell) => tell(value)));
-      socket.on('post changed', (value) => listeners['post changed'].forEach((tell) => tell(value)));
+      socket.on('global message', (value) =>
+        listeners['global message'].forEach((listener) => listener(value)),
+      );
+      socket.on('notification', (value) => listeners.notification.forEach((listener) => listener(value)));
+      socket.on('post changed', (value) => listeners['post changed'].forEach((listener) => listener(value)));
       receive(({ userId }) => socket.emit('join', userId));
       return () => {
         if (open === socket) open = undefined;
@@ -88,12 +90,12 @@ export function startRealtime({ connect, session, random = Math.random }: Realti
       listeners[event].add(listener);
       return () => void listeners[event].delete(listener);
     },
-    async say(message, signal) {
+    async sendMessage(message, signal) {
       if (isConnecting(connection.getSnapshot()))
         await waitFor(connection, (snapshot) => !isConnecting(snapshot));
       const socket = open;
-      const isStill = session.current()?.result._id === message.userId;
-      if (!socket || !isStill || signal?.aborted) throw new ChatRefusal(undefined);
+      const isSameUser = session.current()?.result._id === message.userId;
+      if (!socket || !isSameUser || signal?.aborted) throw new ChatRefusal(undefined);
       return new Promise((resolve, reject) => {
         socket.emit('global message', message, (ack: Ack<ChatMessage>) =>
           ack.ok ? resolve(ack.value) : reject(new ChatRefusal(ack.message)),
@@ -108,7 +110,7 @@ const isConnecting = (snapshot: SnapshotFrom<typeof connectionMachine>) =>
   snapshot.matches({ open: 'connecting' });
 
 /** Calls back after every reconnect: events may have been missed. */
-export function afterGaps({ connection }: Pick<Realtime, 'connection'>, catchUp: () => void): void {
+export function onReconnect({ connection }: Pick<Realtime, 'connection'>, catchUp: () => void): void {
   connection.on('connection.opened', ({ isReconnect }) => {
     if (isReconnect) catchUp();
   });
@@ -120,7 +122,7 @@ function connectionUser(session: Session | undefined): ConnectionUser | undefine
   return session && { userId: session.result._id, token: session.token };
 }
 
-/** The server did not take a chat message. */
+/** A chat message was not sent. */
 class ChatRefusal extends Error {
   override readonly name = 'ChatRefusal';
 

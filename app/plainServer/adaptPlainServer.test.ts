@@ -23,7 +23,7 @@ const post = (number: number): Post => ({
 const user = (number: number): User => ({ _id: `u${number}`, name: `User ${number}`, joinedOn: '' });
 const notFound = () => new Response('', { status: 404 });
 
-/** The app's side of a server that answers by path. */
+/** Adapts a server with responses by path. */
 function setUp(answers: Record<string, () => Response>) {
   const calls: string[] = [];
   const adapted = adaptPlainServer({
@@ -40,7 +40,7 @@ function setUp(answers: Record<string, () => Response>) {
     calls,
     send,
     read: async (path: string): Promise<unknown> => (await send(path)).json(),
-    /** Reads every page of a list, and returns the ids in each and the total. */
+    /** Reads all pages of a list; returns the ids by page and the total. */
     pages: async (path: string, key = '_id') => {
       const pages: string[][] = [];
       let total: string | null = null;
@@ -56,8 +56,8 @@ function setUp(answers: Record<string, () => Response>) {
   };
 }
 
-describe('a plain server behind the adapter', () => {
-  it('pages its posts, filtered and sorted, from one whole list', async () => {
+describe('adaptPlainServer with a plain server', () => {
+  it('paginates, filters and sorts posts from one response', async () => {
     const { pages, calls } = setUp({ '/posts/get': () => Response.json([1, 2, 3, 4, 5].map(post)) });
 
     await expect(pages('/posts/get?limit=2&sort=new&category=memes')).resolves.toEqual({
@@ -67,7 +67,7 @@ describe('a plain server behind the adapter', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('counts the votes of its posts', async () => {
+  it('counts votes', async () => {
     const { read } = setUp({ '/posts/get': () => Response.json([post(1)]) });
 
     await expect(read('/posts/get?limit=20')).resolves.toMatchObject([
@@ -75,7 +75,7 @@ describe('a plain server behind the adapter', () => {
     ]);
   });
 
-  it('is asked again for every first page', async () => {
+  it('refetches for every first page', async () => {
     let count = 1;
     const { pages } = setUp({
       '/posts/get': () => Response.json(Array.from({ length: count }, (_, n) => post(n))),
@@ -86,14 +86,14 @@ describe('a plain server behind the adapter', () => {
     expect((await pages('/posts/get?limit=20')).total).toBe('2');
   });
 
-  it('finds one post by its id', async () => {
+  it('finds a post by id', async () => {
     const { read } = setUp({ '/posts/get': () => Response.json([1, 2].map(post)) });
 
     await expect(read('/posts/get?id=p2')).resolves.toMatchObject([{ _id: 'p2', upVotes: 1 }]);
     await expect(read('/posts/get?id=gone')).resolves.toEqual([]);
   });
 
-  it('pages its users', async () => {
+  it('paginates users', async () => {
     const { pages, calls } = setUp({ '/api/users/all': () => Response.json([1, 2, 3, 4].map(user)) });
 
     await expect(pages('/api/users/all?limit=2')).resolves.toEqual({
@@ -111,7 +111,7 @@ describe('a plain server behind the adapter', () => {
     ['405', () => new Response('', { status: 405 })],
     ['501', () => new Response('', { status: 501 })],
     ['the app’s own page', () => new Response('<!doctype html>')],
-  ])('has tags, sample alphas and settings when it answers %s', async (_, unknownCall) => {
+  ])('emulates tags, leaderboard and settings after %s', async (_, unknownCall) => {
     const { pages, read, calls } = setUp({
       '/api/tags': unknownCall,
       '/api/leaderboard': unknownCall,
@@ -125,13 +125,13 @@ describe('a plain server behind the adapter', () => {
     await expect(read('/api/site')).resolves.toEqual(ownSite);
   });
 
-  it('accepts shares without counting them', async () => {
+  it('accepts shares', async () => {
     const { send } = setUp({});
 
     expect((await send('/posts/share/p1', { method: 'POST' })).status).toBe(204);
   });
 
-  it('has no older chat messages than those it repeats', async () => {
+  it('ends the chat history when messages repeat', async () => {
     const { read } = setUp({
       '/api/globalchat/history': () => Response.json([{ _id: 'm1' }, { _id: 'm2' }]),
     });
@@ -142,7 +142,7 @@ describe('a plain server behind the adapter', () => {
   });
 });
 
-describe('any server behind the adapter', () => {
+describe('adaptPlainServer with any server', () => {
   const paged = { headers: { 'X-Total-Count': '7', Link: '</posts/get?cursor=2>; rel="next"' } };
 
   it.each([
@@ -159,7 +159,7 @@ describe('any server behind the adapter', () => {
     ['/api/leaderboard', () => Response.json({ message: 'Not now.' }, { status: 503 })],
     ['/api/site', () => Response.json({ message: 'Not now.' }, { status: 503 })],
     ['/api/users/u1', notFound],
-  ])('has its answer to %s passed on unchanged', async (path, answer) => {
+  ])('passes the response to %s unchanged', async (path, answer) => {
     const expected = answer();
     const { send } = setUp({ [path.replace(/\?.*/, '')]: answer });
     const received = await send(path);
@@ -169,7 +169,7 @@ describe('any server behind the adapter', () => {
     expect(await received.text()).toBe(await expected.text());
   });
 
-  it('fails where the posts that tags are counted from fail', async () => {
+  it('passes on a failure of the posts that it counts tags from', async () => {
     const { send } = setUp({ '/posts/get': () => new Response('', { status: 503 }) });
 
     expect((await send('/api/tags?limit=2')).status).toBe(503);

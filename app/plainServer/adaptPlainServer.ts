@@ -4,34 +4,33 @@ import { countTags } from './countTags';
 import { countVotes, type CountedPost } from './countVotes';
 import { sampleAlphas } from './sampleAlphas';
 import { selectPosts } from './selectPosts';
-import { isCutAfter, jsonIn, pageOf, wholeListIn } from './wholeList';
+import { isSlicedPage, jsonIn, pageOf, completeListIn } from './wholeList';
 
 type Fetch = (request: Request) => Promise<Response>;
 
 export interface PlainServerOptions {
   fetch: Fetch;
-  /** The id of the logged-in user; undefined for a guest. */
+  /** Returns the current user's id; undefined for a guest. */
   currentUserId: () => string | undefined;
-  /** Settings of the site for a server without a call for them. */
+  /** Site settings for a server without an endpoint for them. */
   site: Site;
 }
 
 /**
- * Makes a server that offers only the documented calls answer like ours: pages, counts and the user's vote instead of
- * whole lists, and answers to our own calls. Answers of our server pass unchanged. Nothing else in the app knows which
- * server it talks to.
+ * Adapts a server with only the documented endpoints to our API: adds pagination, counts and the user's vote, and emulates
+ * missing endpoints. Responses of our own server pass unchanged. No other code depends on the kind of server.
  */
 export function adaptPlainServer({ fetch, currentUserId, site }: PlainServerOptions): Fetch {
-  // The newest whole lists, from which later pages are cut.
+  // The latest complete lists, to slice the next pages from.
   let posts: CountedPost[] | undefined;
   let users: User[] | undefined;
   let tags: Tag[] | undefined;
 
   const adapters: Record<string, (request: Request, query: URLSearchParams) => Promise<Response>> = {
     async 'GET /posts/get'(request, query) {
-      if (!posts || !isCutAfter(query)) {
+      if (!posts || !isSlicedPage(query)) {
         const response = await fetch(request);
-        const all = await wholeListIn<Post>(response);
+        const all = await completeListIn<Post>(response);
         if (!all) return response;
         posts = all.map((post) => countVotes(post, currentUserId()));
       }
@@ -40,21 +39,21 @@ export function adaptPlainServer({ fetch, currentUserId, site }: PlainServerOpti
       return pageOf(selectPosts(posts, query), ({ _id }) => _id, query);
     },
     async 'GET /api/users/all'(request, query) {
-      if (!users || !isCutAfter(query)) {
+      if (!users || !isSlicedPage(query)) {
         const response = await fetch(request);
-        users = await wholeListIn<User>(response);
+        users = await completeListIn<User>(response);
         if (!users) return response;
       }
       return pageOf(users, ({ _id }) => _id, query);
     },
     async 'GET /api/tags'(request, query) {
-      if (!tags || !isCutAfter(query)) {
+      if (!tags || !isSlicedPage(query)) {
         const response = await fetch(request);
-        if (!(await isUnknownCall(response))) return response;
+        if (!(await isUnknownEndpoint(response))) return response;
         const url = request.url.replace(/\/api\/tags.*/, '/posts/get');
         const { headers, signal } = request;
         const allPosts = await fetch(new Request(url, { headers, signal }));
-        const all = await wholeListIn<Post>(allPosts);
+        const all = await completeListIn<Post>(allPosts);
         if (!all) return allPosts;
         tags = countTags(all);
       }
@@ -62,17 +61,17 @@ export function adaptPlainServer({ fetch, currentUserId, site }: PlainServerOpti
     },
     async 'GET /api/leaderboard'(request) {
       const response = await fetch(request);
-      return (await isUnknownCall(response)) ? Response.json(sampleAlphas) : response;
+      return (await isUnknownEndpoint(response)) ? Response.json(sampleAlphas) : response;
     },
     async 'GET /api/site'(request) {
       const response = await fetch(request);
-      return (await isUnknownCall(response)) ? Response.json(site) : response;
+      return (await isUnknownEndpoint(response)) ? Response.json(site) : response;
     },
     async 'GET /api/globalchat/history'(request, query) {
       const response = await fetch(request);
       const before = query.get('before');
-      const messages = before === null ? undefined : await wholeListIn<ChatMessage>(response);
-      // A plain server repeats its newest messages.
+      const messages = before === null ? undefined : await completeListIn<ChatMessage>(response);
+      // A plain server ignores `before` and repeats its newest messages.
       const end = messages?.findIndex(({ _id }) => _id === before) ?? -1;
       return messages && end !== -1 ? Response.json(messages.slice(0, end)) : response;
     },
@@ -90,7 +89,7 @@ export function adaptPlainServer({ fetch, currentUserId, site }: PlainServerOpti
 
 const isUnknown = ({ status }: Response) => [404, 405, 501].includes(status);
 
-/** Whether the server lacks the call. Some servers answer every unknown address with the app's own page. */
-async function isUnknownCall(response: Response): Promise<boolean> {
+/** Whether the server lacks the endpoint. Some servers respond to unknown paths with the app's HTML. */
+async function isUnknownEndpoint(response: Response): Promise<boolean> {
   return isUnknown(response) || (response.ok && (await jsonIn(response)) === undefined);
 }

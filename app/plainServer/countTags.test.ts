@@ -5,7 +5,7 @@ import { countTags } from './countTags';
 const post = (category: string, ...postTags: string[]) => ({ category, postTags });
 
 describe('countTags', () => {
-  it('lists the tags most used first, then by name, in any letter case and once for each post', () => {
+  it('sorts by use, then name, counting each tag once per post', () => {
     const tags = countTags([post('Memes', 'Zoo', 'gm', 'GM'), post('Memes', 'gm'), post('Memes', 'art')]);
 
     expect(tags.map(({ tagName, count }) => [tagName, count])).toEqual([
@@ -19,11 +19,11 @@ describe('countTags', () => {
     [['Memes', 'Memes'], 'Used in Memes.'],
     [['Memes', 'News', 'Memes'], 'Used mostly in Memes.'],
     [['Memes', 'News'], 'Used in several zones, Memes among them.'],
-  ])('says where a tag of posts in %j is used', (zones, description) => {
+  ])('describes a tag used in %j', (zones, description) => {
     expect(countTags(zones.map((zone) => post(zone, 'gm')))[0]?.tagDesc).toBe(description);
   });
 
-  it('has nothing to say of posts without tags, nor of those whose tags another server leaves out', () => {
+  it('ignores posts without tags', () => {
     expect(countTags([post('Memes')])).toEqual([]);
     expect(countTags([{ category: 'Memes' }])).toEqual([]);
   });

@@ -2,13 +2,13 @@ import type { Tag } from '@alphazone/client';
 
 import { messages } from '../messages';
 
-/** What is read of a post; another server may leave its tags out. */
+/** A plain server may omit the tags. */
 interface TaggedPost {
   category: string;
   postTags?: readonly string[] | undefined;
 }
 
-/** The tags of these posts, most used first and then by name: what our server counts, for one that does not. */
+/** Counts tags case-insensitively, sorted by use and then by name, as our server does. */
 export function countTags(posts: readonly TaggedPost[]): Tag[] {
   const uses = new Map<string, Map<string, number>>();
   for (const { postTags = [], category } of posts) {

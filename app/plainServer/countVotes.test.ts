@@ -19,7 +19,7 @@ const wirePost: Post = {
 
 describe('countVotes', () => {
   // @spec 3.3
-  it('counts the lists of voters, boosts included, and finds the vote of the user', () => {
+  it("counts voters and boosts, and finds the user's vote", () => {
     const plain = { ...wirePost, upVote: ['bob', 'boost', 'boost', 'eve'], downVote: ['ada'] };
 
     expect(countVotes(plain, 'bob')).toMatchObject({
@@ -33,12 +33,12 @@ describe('countVotes', () => {
     expect(countVotes(plain, undefined).myVote).toBeNull();
   });
 
-  it('keeps the counts and the vote of a server that has them', () => {
+  it("keeps the server's counts and vote", () => {
     const counts = { upVotes: 7, downVotes: 2, boost: 1, myVote: null };
     expect(countVotes({ ...wirePost, ...counts, upVote: ['bob'] }, 'bob')).toMatchObject(counts);
   });
 
-  it('counts none, and comments that are there, where the server leaves counts and lists out', () => {
+  it('defaults to 0 votes and counts the comments', () => {
     const { postTags: _, mediaUrls: __, noOfComments: ___, pinned: ____, ...sparse } = wirePost;
     const comment = [{ _id: 'c', userId: 'bob', userCommented: 'Bob', commentBody: 'gm', commentedOn: '' }];
 

@@ -1,16 +1,16 @@
 import type { Post, Vote } from '@alphazone/client';
 
-/** A post with counts, and the current user's vote, in place of the lists of voters. */
+/** A post with counts and the current user's vote instead of the voters' ids. */
 export type CountedPost = Omit<Post, 'upVote' | 'downVote'> &
   Required<Pick<Post, 'upVotes' | 'downVotes' | 'boost' | 'myVote'>>;
 
-/** What another server may leave out although the contract requires it. */
+/** A plain server may omit fields that the contract requires. */
 type PlainPost = Omit<Post, 'postTags' | 'mediaUrls' | 'noOfComments' | 'pinned'> & Partial<Post>;
 
-/** Stands for a boosted vote in a list of voters. */
+/** Entry for a boosted vote in a list of voters. */
 const boostEntry = 'boost';
 
-/** Counts the lists of voters of a post, unless the server has counted them. */
+/** Counts a post's voters, unless the server sent counts. */
 export function countVotes(
   { upVote = [], downVote = [], ...post }: PlainPost,
   userId: string | undefined,

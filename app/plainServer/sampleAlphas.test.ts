@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { sampleAlphas } from './sampleAlphas';
 
-describe('the sample entries of Top Alphas', () => {
-  it('are in the order of reputation', () => {
+describe('sampleAlphas', () => {
+  it('is sorted by reputation', () => {
     const reputations = sampleAlphas.map(({ reputation }) => reputation);
     expect(reputations).toEqual(reputations.toSorted((a, b) => b - a));
   });
 
   // @spec 3.13
-  it('show every level, and more rows than are shown at first', () => {
+  it('covers every level and needs the expand button', () => {
     const shares = sampleAlphas.map((entry) => entry.shares);
     expect(shares.some((count) => count >= 20)).toBe(true);
     expect(shares.some((count) => count >= 10 && count < 20)).toBe(true);

@@ -44,27 +44,27 @@ const ids = (query: Record<string, string>) =>
 
 describe('selectPosts', () => {
   // @spec 1.5
-  it('orders Hot by net votes, and by newness where they are equal', () => {
+  it('sorts Hot by net votes, then newest first', () => {
     expect(ids({ sort: 'hot' })).toEqual(['top', 'new', 'old', 'pin', 'low']);
     expect(ids({ sort: 'top' })).toEqual(ids({ sort: 'hot' }));
   });
 
-  it('orders New by the time of posting', () => {
+  it('sorts New by date', () => {
     expect(ids({ sort: 'new' })).toEqual(['low', 'top', 'new', 'pin', 'old']);
   });
 
-  it('takes a zone in any letter case and puts pinned posts first there', () => {
+  it('matches a zone case-insensitively, pinned posts first', () => {
     expect(ids({ sort: 'hot', category: 'MEMES' })).toEqual(['pin', 'new', 'old', 'low']);
     expect(ids({ sort: 'new', category: 'memes' })).toEqual(['pin', 'low', 'new', 'old']);
   });
 
-  it('finds by tag, author and a part of the title', () => {
+  it('filters by tag, author and part of the title', () => {
     expect(ids({ sort: 'hot', tag: 'cats' })).toEqual(['low']);
     expect(ids({ sort: 'hot', author: 'ada' })).toEqual(['new']);
     expect(ids({ sort: 'hot', q: ' the moon ' })).toEqual(['old']);
   });
 
-  it('leaves the list it was given as it was', () => {
+  it('does not mutate its input', () => {
     const before = [...posts];
     selectPosts(posts, new URLSearchParams({ sort: 'new' }));
     expect(posts).toEqual(before);

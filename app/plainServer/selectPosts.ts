@@ -1,6 +1,6 @@
 import type { CountedPost } from './countVotes';
 
-/** Filters and sorts all posts by the query parameters of `GET /posts/get`, which a plain server ignores. */
+/** Filters and sorts posts by the query of `GET /posts/get`, which a plain server ignores. */
 export function selectPosts(posts: readonly CountedPost[], query: URLSearchParams): CountedPost[] {
   const byOrder = query.get('sort') === 'new' ? newestFirst : highestFirst;
   const isZone = query.has('category');

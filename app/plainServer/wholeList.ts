@@ -1,12 +1,12 @@
 import { pageInfoOf } from '@alphazone/client';
 
-/** Begins a cursor of this adapter; an item's key follows. */
+/** Prefix of this adapter's cursors, before the key of the last item. */
 const prefix = 'plain:';
 
-/** Whether a page follows one that this adapter has cut from a whole list. */
-export const isCutAfter = (query: URLSearchParams) => query.get('cursor')?.startsWith(prefix) ?? false;
+/** Whether the request continues a list that this adapter has sliced. */
+export const isSlicedPage = (query: URLSearchParams) => query.get('cursor')?.startsWith(prefix) ?? false;
 
-/** Returns one page of an unpaginated list, with the contract's pagination headers. */
+/** Returns a page of a complete list, with the contract's pagination headers. */
 export function pageOf<T>(list: readonly T[], keyOf: (item: T) => string, query: URLSearchParams): Response {
   const after = query.get('cursor')?.slice(prefix.length);
   const start = after === undefined ? 0 : list.findIndex((item) => keyOf(item) === after) + 1;
@@ -21,16 +21,16 @@ export function pageOf<T>(list: readonly T[], keyOf: (item: T) => string, query:
   });
 }
 
-/** The list in an answer without paging headers; undefined when the server pages or sent no list. */
-export async function wholeListIn<T>(response: Response): Promise<T[] | undefined> {
+/** Returns the list in a response without pagination headers; undefined for a paginated or invalid response. */
+export async function completeListIn<T>(response: Response): Promise<T[] | undefined> {
   const { nextCursor, total } = pageInfoOf(response);
   if (!response.ok || nextCursor !== undefined || total !== undefined) return undefined;
   const body = await jsonIn(response);
-  // The contract's type: a plain server's own fields are read as optional.
+  // Unchecked cast: callers treat all fields as optional.
   return Array.isArray(body) ? (body as T[]) : undefined;
 }
 
-/** The JSON in an answer; undefined when it is something else, such as the app's own page. Leaves the body unread. */
+/** Parses JSON without consuming the body; undefined if it is invalid, such as the app's HTML. */
 export async function jsonIn(response: Response): Promise<unknown> {
   try {
     return await response.clone().json();

@@ -5,6 +5,6 @@ import { Auth } from '../screens/Auth';
 /** `/Auth`, with `?ref={code}` in sign-up mode. */
 export function Component() {
   const referralCode = useSearchParams()[0].get('ref') ?? undefined;
-  // A key: another code starts another form.
+  // The key resets the form for another code.
   return <Auth key={referralCode} referralCode={referralCode} />;
 }

@@ -8,6 +8,6 @@ import { zoneNamed } from '../site/zones';
 export function Component() {
   const { site } = usePorts();
   const zone = zoneNamed(site, useParams()['categoryName']);
-  // A key: every category has its own draft.
+  // The key resets the form: each category has its own draft.
   return zone ? <CreatePost key={zone.name} category={zone.name} /> : <MissingCategory />;
 }

@@ -5,7 +5,7 @@ import { Home } from '../screens/Home';
 import { zoneNamed } from '../site/zones';
 import { useSortParam } from './useSortParam';
 
-/** `/`: the home list, or a zone when the site settings name one. */
+/** `/`: the home list, or the zone that the site settings choose. */
 export function Component() {
   const { site } = usePorts();
   const [sort, setSort] = useSortParam(zoneSorts);

@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { profileTab, type ProfileTab, type ProfileView } from '../screens/Profile';
 
-/** Marks a history entry opened from the same profile with settings closed: going back closes them. */
+/** Marks a history entry that opened the settings from within the profile: closing them can go back. */
 const openedHere = { openedHere: true };
 
-/** What the address says of a profile's tabs and settings. Each change is a step in the history. */
+/** Keeps a profile's tab and settings in the URL. Each change adds a history entry. */
 export function useProfileView(): ProfileView {
   const [params, setParams] = useSearchParams();
   const state: unknown = useLocation().state;

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { PostSort } from '../api/posts/postFilter';
 
-const standard: PostSort = 'hot';
+const defaultSort: PostSort = 'hot';
 
 /**
- * The feed's sort as the address keeps it: `?sort=new`, else hot. Changing it leaves no step in the history.
+ * Keeps a feed's order in the URL: `?sort=new`, by default hot. A change replaces the history entry.
  *
- * @param sorts the orders that the feed has; the address can ask for no other
+ * @param sorts the orders that the feed supports
  */
 export function useSortParam(
   sorts: readonly PostSort[],
@@ -20,7 +20,7 @@ export function useSortParam(
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
-          if (sort === standard) after.delete('sort');
+          if (sort === defaultSort) after.delete('sort');
           else after.set('sort', sort);
           return after;
         },
@@ -29,5 +29,5 @@ export function useSortParam(
     [setParams],
   );
 
-  return [sorts.find((sort) => sort === params.get('sort')) ?? standard, setSort];
+  return [sorts.find((sort) => sort === params.get('sort')) ?? defaultSort, setSort];
 }

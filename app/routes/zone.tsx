@@ -7,12 +7,12 @@ import { NotFound } from '../screens/NotFound';
 import { zoneNamed } from '../site/zones';
 import { useSortParam } from './useSortParam';
 
-/** `/memes` and its like: the zones of the site settings. */
+/** `/{zone}`, such as `/memes`, for the zones of the site settings. */
 export function Component() {
   const { site } = usePorts();
   const [sort, setSort] = useSortParam(zoneSorts);
   const zone = zoneNamed(site, useParams()['zone']);
-  // A key: what belongs to one zone does not stay for the next.
+  // The key resets the state for another zone.
   return zone ? (
     <CategoryFeed key={zone.name} category={zone.name} sort={sort} onSortChange={setSort} />
   ) : (

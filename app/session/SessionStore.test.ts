@@ -20,14 +20,14 @@ const open = (storage = storageWith(), log = vi.fn()) => ({
 });
 
 describe('session store', () => {
-  it('restores what is stored under "profile"', () => {
+  it('restores the session stored under "profile"', () => {
     const { session } = open(storageWith(JSON.stringify(ada)));
 
     expect(session.current()).toEqual(ada);
   });
 
   it.each(['{broken', 'null', '{"token":"t"}', '{"token":"t","result":{"name":"Ada"}}'])(
-    'clears a stored %s and goes on as a visitor',
+    'clears a stored %s and starts as a guest',
     (text) => {
       const { session, storage } = open(storageWith(text));
 
@@ -36,7 +36,7 @@ describe('session store', () => {
     },
   );
 
-  it('stores a session that starts, and clears it at the end', () => {
+  it('stores a new session and clears it at the end', () => {
     const { session, storage } = open();
 
     expect(session.start(ada)).toBe(true);
@@ -47,7 +47,7 @@ describe('session store', () => {
     expect(session.current()).toBeUndefined();
   });
 
-  it('does not start without a result, an _id or a token', () => {
+  it('rejects a session without a result, an _id or a token', () => {
     const { session, storage } = open();
 
     expect(
@@ -56,7 +56,7 @@ describe('session store', () => {
     expect(storage.getItem(sessionKey)).toBeNull();
   });
 
-  it('ends when the server refuses its token, but not for an older one', () => {
+  it('ends when the server rejects its token, but not an older one', () => {
     const { session } = open(storageWith(JSON.stringify(ada)));
 
     session.refuse('token-0');
@@ -65,7 +65,7 @@ describe('session store', () => {
     expect(session.current()).toBeUndefined();
   });
 
-  it('goes on without storage, and says so to developers', () => {
+  it('works without storage and logs the error', () => {
     const refuse = () => {
       throw new Error('The quota has been exceeded.');
     };

@@ -9,27 +9,27 @@ import { createActor, fromCallback } from 'xstate';
 
 import type { KeyValueStore } from '../keyValueStore';
 
-/** Where browser storage keeps the session. Spec section 3. */
+/** Storage key. Spec section 3. */
 export const sessionKey = 'profile';
 
-/** Who is logged in, and since when that is known. Spec section 4, Session. */
+/** The session of the current user. Spec section 4, Session. */
 export interface SessionStore {
-  /** The session now; undefined for a visitor. */
+  /** Returns the session; undefined for a guest. */
   current: () => Session | undefined;
   /**
-   * The id of the user whose work is on screen: the current user, or the one whose session has expired or was
-   * rejected, who may still be typing. Undefined for a guest and after a log-out.
+   * Returns the user whose work is on screen: the current user, or the previous one after an expired or rejected
+   * session, who may still be typing. Undefined for a guest and after a log-out.
    */
   ownerId: () => string | undefined;
-  /** Calls back after every change, until the returned function is called. */
+  /** Subscribes to every change. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** Subscribes to the session's opening, changes and end. The listener receives the reason. */
+  /** Subscribes to the session's start, updates and end, with the reason. */
   onChange: (listener: (change: SessionEmitted) => void) => () => void;
-  /** Logs in with what the server sent. False when the result, its _id or the token is missing. */
+  /** Logs in with a response of the server. Returns false if it lacks `result`, `_id` or `token`. */
   start: (session: unknown) => boolean;
-  /** Merges a changed name or picture, when the ids match. */
+  /** Merges a changed name or picture. Ignores other users. */
   update: (user: UserUpdate) => void;
-  /** The server refused a call with this token: logs out, unless a newer session has begun. */
+  /** Ends the session after the server has rejected this token. Ignores an outdated token. */
   refuse: (token: string) => void;
   /** Logs out. */
   end: () => void;
@@ -37,15 +37,15 @@ export interface SessionStore {
 
 export interface SessionStoreOptions {
   storage: KeyValueStore;
-  /** Calls back with the new value under a key when another tab changes it. */
+  /** Calls back with the new value when another tab changes a key. */
   watch?: (key: string, changed: (text: string | null) => void) => () => void;
-  /** Milliseconds since 1970. */
+  /** Returns epoch milliseconds. */
   now: () => number;
-  /** For developers: storage did not work. The session then lasts as long as the page. */
+  /** Called when storage fails. The session then lasts as long as the page. */
   log: (what: string, cause: unknown) => void;
 }
 
-/** Starts the session with what is stored. */
+/** Restores the session from storage. */
 export function createSessionStore({ storage, watch, now, log }: SessionStoreOptions): SessionStore {
   const storageActor = fromCallback<StorageCommand>(({ sendBack, receive }) => {
     receive((command) => {

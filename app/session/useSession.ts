@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
 
-/** The session, for as long as it lasts; undefined for a visitor. */
+/** The current session; undefined for a guest. */
 export function useSession(): Session | undefined {
   const { session } = usePorts();
   return useSyncExternalStore(session.subscribe, session.current, session.current);
 }
 
-/** Whether the current user is the administrator. Only decides what is offered: the server checks every call. */
+/** Whether the current user is the administrator. Only controls visibility; the server authorises every request. */
 export function useIsAdmin(): boolean {
   const { site } = usePorts();
   const session = useSession();
@@ -19,8 +19,8 @@ export function useIsAdmin(): boolean {
 }
 
 /**
- * For actions of members: resolves with the session. Alerts a guest, opens the log-in form and resolves with
- * undefined. Spec sections 5 and 6.
+ * Returns a guard for actions that need a log-in. Resolves with the session. For a guest, alerts, opens the log-in form and
+ * resolves with undefined. Spec sections 5 and 6.
  */
 export function useRequireSession(): (message: string) => Promise<Session | undefined> {
   const { session, alerts } = usePorts();

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { siteOf } from './siteOf';
 
-/** Has the server the calls for accounts? Asked again where its settings came too late for the start of the app. */
+/** Whether the server has the account endpoints. Refetches if the site settings timed out on start. */
 export function accountQuery(client: ApiClient, site: Site) {
   return queryOptions({
     queryKey: ['site', 'account'],

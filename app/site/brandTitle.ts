@@ -1,5 +1,5 @@
 import type { Site } from '@alphazone/client';
 
-/** What names the community as a whole: the brand, and its tagline where it has one. */
+/** Returns the brand, with the tagline if there is one. */
 export const brandTitle = ({ name, tagline }: Site['brand']) =>
   tagline === '' ? name : `${name} · ${tagline}`;

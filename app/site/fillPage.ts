@@ -4,17 +4,17 @@ import type { Plugin } from 'vite';
 import site from '../../site.json' with { type: 'json' };
 import { brandTitle } from './brandTitle.ts';
 
-/** Puts the community into the page as it is built; our server does so again with its own settings. */
+/** Fills the HTML template at build time. Our server does the same with its own settings. */
 export const fillPage: Plugin = {
   name: 'fill-page',
-  transformIndexHtml: (page) => filledPage(page, site),
+  transformIndexHtml: (page) => fillTemplate(page, site),
 };
 
-/** The page with the title and the description of a community in their places. */
-export function filledPage(page: string, { brand, zones }: Pick<Site, 'brand' | 'zones'>): string {
+/** Replaces the placeholders for title and description. */
+export function fillTemplate(page: string, { brand, zones }: Pick<Site, 'brand' | 'zones'>): string {
   const title = escaped(brandTitle(brand));
   const description = `${title}: ${escaped(zones.map(({ name }) => name).join(', '))}`;
-  // By functions: "$&" in a name is no pattern.
+  // Replacer functions, because "$&" in a string is special.
   return page.replace('%TITLE%', () => title).replace('%DESCRIPTION%', () => description);
 }
 

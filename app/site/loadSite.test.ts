@@ -23,8 +23,8 @@ afterEach(() => {
   vi.doUnmock('../../site.json');
 });
 
-describe('the site settings', () => {
-  it('are those of the server', async () => {
+describe('loadSite', () => {
+  it("uses the server's settings", async () => {
     await expect(loadAnswer(bookClub)).resolves.toEqual(bookClub);
   });
 
@@ -36,7 +36,7 @@ describe('the site settings', () => {
     await expect(load(fetch)).resolves.toEqual(ownSite);
   });
 
-  it("name the administrator by the app's own where the server has no such call", async () => {
+  it('falls back to the own administrator without the endpoint', async () => {
     vi.resetModules();
     vi.doMock('../../site.json', () => ({ default: { ...ownSite, adminUserId: 'ada' } }));
     const { loadSite: loadOfThisBuild } = await import('./loadSite');
@@ -46,7 +46,7 @@ describe('the site settings', () => {
     expect(site.adminUserId).toBe('ada');
   });
 
-  it("are the app's own when the server does not answer within three seconds", async () => {
+  it('falls back to the own settings after three seconds', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const loading = load(
@@ -78,7 +78,7 @@ describe('the site settings', () => {
     });
   });
 
-  it("goes by the app's own on gifs in a zone of the same name, where the server says nothing", async () => {
+  it('falls back to the own gif setting of a zone with the same name', async () => {
     const { zones } = await loadAnswer({
       ...bookClub,
       zones: [
@@ -92,7 +92,7 @@ describe('the site settings', () => {
     ]);
   });
 
-  it('keeps the zones that make sense', async () => {
+  it('drops invalid zones', async () => {
     const { zones } = await loadAnswer({
       ...bookClub,
       zones: [{ name: 'Poems', gifsAreVideos: 'yes' }, { name: '' }],
@@ -100,7 +100,7 @@ describe('the site settings', () => {
     expect(zones).toEqual([{ name: 'Poems', description: '' }]);
   });
 
-  it.each([[[]], ['Book Club'], [null]])("are the app's own for %j", async (answer) => {
+  it.each([[[]], ['Book Club'], [null]])('falls back to the own settings for %j', async (answer) => {
     await expect(loadAnswer(answer)).resolves.toEqual(ownSite);
   });
 });

@@ -3,9 +3,9 @@ import { parseLenient, partialOf, shapes, type Partially, type Site } from '@alp
 type Zone = Site['zones'][number];
 
 /**
- * Parses site settings from any response: the app needs them before it has a screen that could report an error.
+ * Parses site settings leniently: there is no screen yet to show an error.
  *
- * @param own replaces each setting that is missing or makes no sense
+ * @param own replaces each missing or invalid setting
  */
 export function siteOf(answer: unknown, own: Site): Site {
   const { brand, zones = [], home, ...flags } = parseLenient(partialOf(shapes.Site), answer) ?? {};

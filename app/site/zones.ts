@@ -1,6 +1,6 @@
 import type { Site } from '@alphazone/client';
 
-/** The zone with this name, in any letter case. */
+/** Finds a zone by name, case-insensitively. */
 export function zoneNamed(
   { zones }: Pick<Site, 'zones'>,
   name: string | undefined,

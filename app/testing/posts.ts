@@ -1,6 +1,5 @@
 import type { PostView } from '../api/posts/postView';
 
-/** A post for a test, with what matters to it. */
 export function aPost(fields: Partial<PostView> = {}): PostView {
   return {
     _id: 'p1',

@@ -8,7 +8,7 @@ import { adaptPlainServer } from '../plainServer/adaptPlainServer';
 import { createSessionStore } from '../session/SessionStore';
 import { ownSite } from '../site/loadSite';
 
-/** A call as a server sees it. */
+/** A request, as received by the server. */
 export interface Call {
   method: string;
   /** Path and query. */
@@ -19,7 +19,7 @@ export interface Call {
 
 export const bob: Session = { token: 'bobs-token', result: { _id: 'bob', name: 'Bob' } };
 
-/** The app's API over a server in the same process, with Bob logged in. */
+/** The app's API on an in-process server, with Bob logged in. */
 export function testApi(answer: (call: Call) => Response | Promise<Response>) {
   const calls: Call[] = [];
   const alerts: string[] = [];
@@ -71,7 +71,7 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 const hot = { sort: 'hot' } as const;
 
-/** Puts posts into the cache as a list and each by itself. */
+/** Caches posts as a list and as details. */
 export function cachePosts({ cache }: Pick<Api, 'cache'>, posts: PostView[]): void {
   const list: PostPages = {
     pages: [{ items: posts, nextCursor: undefined, total: posts.length }],
@@ -81,7 +81,6 @@ export function cachePosts({ cache }: Pick<Api, 'cache'>, posts: PostView[]): vo
   for (const post of posts) cache.setQueryData(postKeys.detail(post._id), post);
 }
 
-/** The posts of the cached list. */
 export function cachedList({ cache }: Pick<Api, 'cache'>): PostView[] {
   return cache.getQueryData<PostPages>(postKeys.list(hot))?.pages.flatMap(({ items }) => items) ?? [];
 }
@@ -89,12 +88,12 @@ export function cachedList({ cache }: Pick<Api, 'cache'>): PostView[] {
 export const cachedPost = ({ cache }: Pick<Api, 'cache'>, id: string) =>
   cache.getQueryData<PostView>(postKeys.detail(id));
 
-/** Answers that a test lets go one after another. */
-export function heldAnswers() {
+/** Responses that a test releases one by one. */
+export function heldResponses() {
   const waiting: ((response: Response) => void)[] = [];
   return {
     hold: () => new Promise<Response>((resolve) => waiting.push(resolve)),
-    /** Lets the oldest call have its answer, and all that follows happen. */
+    /** Resolves the oldest pending request and flushes promises. */
     release: async (response: Response) => {
       waiting.shift()?.(response);
       await settled();
@@ -103,7 +102,7 @@ export function heldAnswers() {
   };
 }
 
-/** Lets everything that only waits for promises happen. */
+/** Flushes pending promise callbacks. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export const failure = (status: number, message?: string) =>

@@ -2,7 +2,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@alphazone/clie
 
 import type { ConnectSocket } from '../live/LiveSocket';
 
-/** A server's end of the socket, for tests. */
+/** Fake sockets. The test acts as the server. */
 export function testSockets() {
   const opened: TestSocket[] = [];
   const connect: ConnectSocket = (token) => {
@@ -13,10 +13,10 @@ export function testSockets() {
   return {
     connect,
     opened,
-    /** The newest connection. */
+    /** Returns the latest connection. */
     last: () => {
       const socket = opened.at(-1);
-      if (!socket) throw new Error('Nothing has connected.');
+      if (!socket) throw new Error('There is no connection.');
       return socket;
     },
   };
@@ -51,9 +51,9 @@ class TestSocket {
     this.isDisconnected = true;
   }
 
-  /** The server tells something. */
-  tell<E extends keyof ServerToClientEvents>(event: E, value: Parameters<ServerToClientEvents[E]>[0]) {
-    // What was registered under this name takes exactly this.
+  /** Simulates an event from the server. */
+  receive<E extends keyof ServerToClientEvents>(event: E, value: Parameters<ServerToClientEvents[E]>[0]) {
+    // Safe cast: `on` registered the listener for this event.
     this.listeners.get(event)?.(value as never);
   }
 }

@@ -1,6 +1,5 @@
 import type { User } from '@alphazone/client';
 
-/** A user as the app keeps it. */
 export const aUser = (fields: Partial<User> = {}): User => ({
   _id: 'bob',
   name: 'Bob',
@@ -11,7 +10,7 @@ export const aUser = (fields: Partial<User> = {}): User => ({
 
 type Task = NonNullable<User['tasks']>[number];
 
-/** A task that is marked by hand. */
+/** A manual task. */
 export const aTask = (fields: Partial<Task> = {}): Task => ({
   _id: 'follow',
   type: 'other',

@@ -228,7 +228,7 @@ describe('mentionMachine', () => {
       expect(searches).toHaveLength(1);
     });
 
-    it('does not repeat a search that is pending', async () => {
+    it('does not repeat a pending search', async () => {
       const { keepEnter, searches, context } = startWriting();
       keepEnter('@an');
       expect(searches).toHaveLength(1);

@@ -114,7 +114,7 @@ describe('sessionMachine', () => {
 
     // @spec 4.2
     it.each([{ token: 't' }, { token: 't', result: {} }, { result: { _id: 'a' } }])(
-      'refuses an answer that misses result, _id or token: %j',
+      'rejects a response without result, _id or token: %j',
       (profile) => {
         const { actor, state, stored, emitted } = startSession();
         actor.send({ type: 'session.started', profile });

@@ -8,7 +8,7 @@ import {
   cachedPost,
   cachePosts,
   failure,
-  heldAnswers,
+  heldResponses,
   settled,
   testApi,
 } from '../../testing/testApi';
@@ -26,19 +26,19 @@ const comments = [comment('first', 1), comment('second', 2), comment('third', 3)
 const now = () => Date.parse('2026-11-02T11:00:00.000Z');
 
 function setUp() {
-  const answers = heldAnswers();
-  const test = testApi(answers.hold);
+  const responses = heldResponses();
+  const test = testApi(responses.hold);
   cachePosts(test.api, [aPost({ noOfComments: 3, comment: comments })]);
   return {
     ...test,
-    answers,
+    responses,
     bodies: () => cachedPost(test.api, 'p1')?.comment?.map(({ commentBody }) => commentBody),
   };
 }
 
-describe('commenting', () => {
+describe('createComment', () => {
   // @spec 5.14, 5.15
-  it('sends the trimmed text with the new count and shows it at the end, not yet deletable', async () => {
+  it('sends the trimmed text and appends a pending comment', async () => {
     const { api, calls, bodies } = setUp();
     void tryMutate(api, createComment(api, 'p1', bob, now), '  Nice.\n');
     await settled();
@@ -56,11 +56,11 @@ describe('commenting', () => {
   });
 
   // @spec 8.12
-  it('takes a refused comment back and says why', async () => {
-    const { api, alerts, answers, bodies } = setUp();
+  it('rolls the comment back when the server refuses it', async () => {
+    const { api, alerts, responses, bodies } = setUp();
     const done = tryMutate(api, createComment(api, 'p1', bob, now), 'Nice.');
     await settled();
-    await answers.release(failure(400, 'commentBody: is too long.'));
+    await responses.release(failure(400, 'commentBody: is too long.'));
 
     await expect(done).resolves.toBe(false);
     expect(bodies()).toEqual(['first', 'second', 'third']);
@@ -68,32 +68,32 @@ describe('commenting', () => {
     expect(alerts).toEqual(['Failed to post comment: commentBody: is too long.']);
   });
 
-  it('leaves what was asked for meanwhile as the server has it when it is refused', async () => {
-    const { api, answers, bodies } = setUp();
+  it('does not roll back a refetched post', async () => {
+    const { api, responses, bodies } = setUp();
     void tryMutate(api, createComment(api, 'p1', bob, now), 'Nice.');
     await settled();
     cachePosts(api, [aPost({ noOfComments: 3, comment: comments })]);
-    await answers.release(failure(500));
+    await responses.release(failure(500));
 
     expect(bodies()).toEqual(['first', 'second', 'third']);
     expect(cachedPost(api, 'p1')?.noOfComments).toBe(3);
     expect(cachedList(api)[0]?.noOfComments).toBe(3);
   });
 
-  it('keeps the second of two quick comments when the first is refused', async () => {
-    const { api, answers, bodies } = setUp();
+  it('rolls back only the refused one of two quick comments', async () => {
+    const { api, responses, bodies } = setUp();
     void tryMutate(api, createComment(api, 'p1', bob, now), 'one');
     void tryMutate(api, createComment(api, 'p1', bob, now), 'two');
     await settled();
-    await answers.release(failure(500));
+    await responses.release(failure(500));
 
     expect(bodies()).toEqual(['first', 'second', 'third', 'two']);
-    expect(answers.count()).toBe(1);
+    expect(responses.count()).toBe(1);
   });
 });
 
-describe('deleting a comment', () => {
-  it('sends the post with it and takes the comment away at once', async () => {
+describe('deleteComment', () => {
+  it('sends the post id and removes the comment optimistically', async () => {
     const { api, calls, bodies } = setUp();
     void tryMutate(api, deleteComment(api, 'p1', comment('second', 2)), undefined);
     await settled();
@@ -104,23 +104,23 @@ describe('deleting a comment', () => {
   });
 
   // @spec 8.13
-  it('puts it back in its place when the server refuses', async () => {
-    const { api, alerts, answers, bodies } = setUp();
+  it('restores the comment in place when the server refuses', async () => {
+    const { api, alerts, responses, bodies } = setUp();
     void tryMutate(api, deleteComment(api, 'p1', comment('second', 2)), undefined);
     await settled();
-    await answers.release(failure(403, 'Only the author can delete this comment.'));
+    await responses.release(failure(403, 'Only the author can delete this comment.'));
 
     expect(bodies()).toEqual(['first', 'second', 'third']);
     expect(cachedPost(api, 'p1')?.noOfComments).toBe(3);
     expect(alerts).toEqual(['Failed to delete comment: Only the author can delete this comment.']);
   });
 
-  it('does not put it back twice when it was asked for meanwhile', async () => {
-    const { api, answers, bodies } = setUp();
+  it('does not restore it twice after a refetch', async () => {
+    const { api, responses, bodies } = setUp();
     void tryMutate(api, deleteComment(api, 'p1', comment('second', 2)), undefined);
     await settled();
     cachePosts(api, [aPost({ noOfComments: 3, comment: comments })]);
-    await answers.release(failure(500));
+    await responses.release(failure(500));
 
     expect(bodies()).toEqual(['first', 'second', 'third']);
     expect(cachedList(api)[0]?.noOfComments).toBe(3);

@@ -5,20 +5,20 @@ import type { Api } from '../ApiContext';
 import { reasonOf } from '../errors';
 import type { Mutation } from '../mutation';
 import { mutationKeys } from '../posts/mutationKeys';
-import { findPost, postKeys, showChange } from '../posts/postCache';
+import { findPost, postKeys, updateOptimistically } from '../posts/postCache';
 import type { PostView } from '../posts/postView';
 import { stalePosts } from '../posts/stalePosts';
 import { requireUser } from '../requireUser';
 
-/** Begins the id of a comment that the server has not answered yet. */
+/** Prefix of temporary ids, before the server assigns one. */
 const pendingPrefix = 'pending ';
 
-/** Whether the server has not answered this comment yet. It cannot be deleted then. */
+/** Whether the comment is not saved yet; it cannot be deleted then. */
 export const isPendingComment = ({ _id }: Pick<Comment, '_id'>) => _id.startsWith(pendingPrefix);
 
 let pendingCount = 0;
 
-/** Comments on a post in the name of the session's user. */
+/** Creates a comment by the session's user. */
 export function createComment(
   api: Api,
   postId: string,
@@ -39,12 +39,12 @@ export function createComment(
         commentBody: text.trim(),
         commentedOn: new Date(now()).toISOString(),
       };
-      const rollBackTo = showChange(cache, postId, (post) => withComment(post, comment));
-      return () => rollBackTo((post) => withoutComment(post, _id));
+      const rollBackWith = updateOptimistically(cache, postId, (post) => withComment(post, comment));
+      return () => rollBackWith((post) => withoutComment(post, _id));
     },
     send(text) {
       requireUser(api, userId);
-      // The cache counts this comment already.
+      // Already includes this comment, because of the optimistic update.
       const noOfComments = findPost(cache, postId)?.noOfComments ?? 1;
       return succeeded(
         client.POST('/comment/{id}', {
@@ -65,8 +65,8 @@ export function deleteComment({ client, cache }: Api, postId: string, comment: C
     key: mutationKeys.removeComment(id),
     cancels: [postKeys.all],
     apply() {
-      const rollBackTo = showChange(cache, postId, (post) => withoutComment(post, id));
-      return () => rollBackTo((post) => withComment(post, comment));
+      const rollBackWith = updateOptimistically(cache, postId, (post) => withoutComment(post, id));
+      return () => rollBackWith((post) => withComment(post, comment));
     },
     send: () => succeeded(client.DELETE('/comment/{id}', { params: { path: { id } }, body: { postId } })),
     failureText: (error) => messages.deleteCommentFailed(reasonOf(error)),
@@ -74,7 +74,7 @@ export function deleteComment({ client, cache }: Api, postId: string, comment: C
   };
 }
 
-/** The post with the comment inserted in order of time. Cards only count it. */
+/** Inserts the comment in chronological order. Posts in lists only have a count. */
 function withComment(post: PostView, comment: Comment): PostView {
   const counted = { ...post, noOfComments: post.noOfComments + 1 };
   if (!post.comment) return counted;

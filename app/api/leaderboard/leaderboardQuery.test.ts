@@ -13,11 +13,11 @@ const ask = (answer: () => Response) =>
   );
 
 describe('leaderboardQuery', () => {
-  it('gives the members whom the server ranks', async () => {
+  it("returns the server's ranking", async () => {
     await expect(ask(() => Response.json([ada]))).resolves.toEqual([ada]);
   });
 
-  it('gives nobody, and no sample, while the server ranks nobody', async () => {
+  it('returns an empty ranking without sample data', async () => {
     await expect(ask(() => Response.json([]))).resolves.toEqual([]);
   });
 
@@ -26,11 +26,11 @@ describe('leaderboardQuery', () => {
     ['with 405', () => failure(405)],
     ['with 501', () => failure(501)],
     ['with the page of the app', () => new Response('<!doctype html>')],
-  ])('gives sample entries, named as such, when the server answers %s', async (_, answer) => {
+  ])('returns marked sample data when the server responds with %s', async (_, answer) => {
     await expect(ask(answer)).resolves.toEqual(sampleAlphas);
   });
 
-  it('fails, and makes nothing up, when the server has a leaderboard and does not give it', async () => {
+  it('fails without sample data when the leaderboard fails', async () => {
     await expect(ask(() => failure(503, 'Not now.'))).rejects.toThrow('Not now.');
   });
 });

@@ -1,12 +1,12 @@
-/** Begins the key of every mutation of an existing post. */
+/** Key prefix of all mutations of existing posts. */
 export const postFamily = 'posts';
 
-/** Keys of the mutations of posts and comments. While one is pending, the app does not start it again. */
+/** Keys of post and comment mutations. */
 export const mutationKeys = {
   vote: (userId: string, postId: string) => [postFamily, 'vote', userId, postId],
   pin: (postId: string) => [postFamily, 'pin', postId],
   boost: (postId: string) => [postFamily, 'boost', postId],
-  // Of another family: votes do not wait for its uploads.
+  // A different prefix: the revalidation after a vote must not wait for uploads.
   create: (userId: string, category: string) => ['create post', userId, category],
   remove: (postId: string) => [postFamily, 'remove', postId],
   comment: (userId: string, postId: string) => [postFamily, 'comment', userId, postId],

@@ -14,7 +14,7 @@ export const postKeys = {
   detail: (id: string) => ['posts', 'detail', id],
 } as const;
 
-/** Changes a post wherever it is cached: in every list and on its own. */
+/** Updates a post in every cached list and in its detail query. */
 export function updatePost(cache: QueryClient, id: string, change: (post: PostView) => PostView): void {
   const changed = (posts: PostView[]) => posts.map((post) => (post._id === id ? change(post) : post));
   cache.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (list) => list && mapPages(list, changed));
@@ -24,25 +24,23 @@ export function updatePost(cache: QueryClient, id: string, change: (post: PostVi
 let changeCount = 0;
 
 /**
- * Changes a post wherever it is cached, before the server has answered. Returns the way back, for each copy that
- * still shows the change; one that was asked for again meanwhile is as the server has it.
+ * Applies an optimistic update to every cached copy of a post. Returns a rollback that skips copies refetched since.
  */
-export function showChange(
+export function updateOptimistically(
   cache: QueryClient,
   id: string,
   change: (post: PostView) => PostView,
-): (back: (post: PostView) => PostView) => void {
-  const mark = ++changeCount;
-  updatePost(cache, id, (post) => ({ ...change(post), changes: [...(post.changes ?? []), mark] }));
-  return (back) =>
+): (undo: (post: PostView) => PostView) => void {
+  const changeId = ++changeCount;
+  updatePost(cache, id, (post) => ({ ...change(post), changes: [...(post.changes ?? []), changeId] }));
+  return (undo) =>
     updatePost(cache, id, (post) =>
-      post.changes?.includes(mark)
-        ? { ...back(post), changes: post.changes.filter((other) => other !== mark) }
+      post.changes?.includes(changeId)
+        ? { ...undo(post), changes: post.changes.filter((other) => other !== changeId) }
         : post,
     );
 }
 
-/** Changes every cached post. */
 export function updateAllPosts(cache: QueryClient, change: (post: PostView) => PostView): void {
   cache.setQueriesData<PostPages>(
     { queryKey: postKeys.lists },
@@ -51,7 +49,7 @@ export function updateAllPosts(cache: QueryClient, change: (post: PostView) => P
   cache.setQueriesData<PostView | null>({ queryKey: postKeys.details }, (post) => post && change(post));
 }
 
-/** The post as it is cached now; the detail before the cards. */
+/** Finds a cached post, preferring the detail query to lists. */
 export function findPost(cache: QueryClient, id: string): PostView | undefined {
   const detail = cache.getQueryData<PostView | null>(postKeys.detail(id));
   if (detail) return detail;
@@ -64,7 +62,7 @@ export function findPost(cache: QueryClient, id: string): PostView | undefined {
   return undefined;
 }
 
-/** Takes a post out of every list. Returns the way back, which puts it where it was. */
+/** Removes a post from every list. Returns a rollback that restores its position. */
 export function removeFromLists(cache: QueryClient, id: string): () => void {
   const before = cache
     .getQueriesData<PostPages>({ queryKey: postKeys.lists })
@@ -75,15 +73,15 @@ export function removeFromLists(cache: QueryClient, id: string): () => void {
   }
   return () => {
     for (const [key, list] of before) {
-      if (list) putBack(cache, key, list, id);
+      if (list) restorePost(cache, key, list, id);
     }
   };
 }
 
-function putBack(cache: QueryClient, key: QueryKey, before: PostPages, id: string): void {
+function restorePost(cache: QueryClient, key: QueryKey, before: PostPages, id: string): void {
   cache.setQueryData<PostPages>(key, (list) => {
-    const isThere = list?.pages.some(({ items }) => items.some((post) => post._id === id));
-    if (!list || isThere) return list;
+    const isListed = list?.pages.some(({ items }) => items.some((post) => post._id === id));
+    if (!list || isListed) return list;
     const pages = list.pages.map((page, index) => {
       const old = before.pages[index];
       return old ? { ...page, items: reinsert(page.items, old.items, id) } : page;

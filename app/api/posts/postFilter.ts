@@ -1,15 +1,14 @@
-/** The order of a list. Spec sections 2 and 9. */
+/** Spec sections 2 and 9. */
 export type PostSort = 'hot' | 'new' | 'top';
 
-/** Which posts a list shows, and in what order. */
+/** Filter and order of a list of posts. Text matches case-insensitively. */
 export interface PostFilter {
   sort: PostSort;
-  /** A zone's name, in any letter case. Pinned posts come first in a zone. */
+  /** A zone's name. Pinned posts come first in a zone. */
   category?: string;
-  /** A tag, in any letter case. */
   tag?: string;
-  /** The id of the author. */
+  /** Id of the author. */
   author?: string;
-  /** A part of the title, in any letter case. */
+  /** Part of the title. */
   q?: string;
 }

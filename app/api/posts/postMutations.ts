@@ -7,16 +7,15 @@ import { reasonOf } from '../errors';
 import type { Mutation } from '../mutation';
 import { requireUser } from '../requireUser';
 import { mutationKeys } from './mutationKeys';
-import { findPost, postKeys, showChange, updatePost } from './postCache';
+import { findPost, postKeys, updateOptimistically, updatePost } from './postCache';
 import { withCounts, type PostView } from './postView';
 import { stalePosts } from './stalePosts';
 
-/** Votes on a post. */
 export function castVote(api: Api, post: PostView, userId: string): Mutation<Vote, PostCounts | undefined> {
   const { client, cache, votes } = api;
   const id = post._id;
   const ledgerId = `${userId} ${id}`;
-  /** Another user who has logged in meanwhile does not see this vote as their own. */
+  // If another user has logged in meanwhile, the vote is not theirs.
   const isShown = () => api.ownerId() === userId;
 
   return {
@@ -25,10 +24,10 @@ export function castVote(api: Api, post: PostView, userId: string): Mutation<Vot
     apply(value) {
       const { upVotes, downVotes, myVote } = findPost(cache, id) ?? post;
       const counts = votes.add(ledgerId, { upVotes, downVotes, myVote }, value);
-      const rollBackTo = showChange(cache, id, withVotes(counts));
+      const rollBackWith = updateOptimistically(cache, id, withVotes(counts));
       return () => {
         const known = votes.refuse(ledgerId);
-        if (isShown()) rollBackTo(withVotes(known));
+        if (isShown()) rollBackWith(withVotes(known));
       };
     },
     send(value) {
@@ -57,7 +56,7 @@ const withVotes = (counts: VoteCounts) => (post: PostView) => ({
   score: counts.upVotes - counts.downVotes,
 });
 
-/** The counts with the user's vote; undefined when the answer does not name it. */
+/** Returns the counts; undefined if the response lacks the user's vote. */
 function voteCountsOf({ upVotes, downVotes, myVote }: PostCounts): VoteCounts | undefined {
   return myVote === undefined ? undefined : { upVotes, downVotes, myVote };
 }
@@ -70,8 +69,8 @@ export function togglePin({ client, cache }: Api, id: string): Mutation<void> {
     cancels: [postKeys.all],
     apply() {
       const wasPinned = findPost(cache, id)?.pinned ?? false;
-      const rollBackTo = showChange(cache, id, setPinned(!wasPinned));
-      return () => rollBackTo(setPinned(wasPinned));
+      const rollBackWith = updateOptimistically(cache, id, setPinned(!wasPinned));
+      return () => rollBackWith(setPinned(wasPinned));
     },
     send: () => succeeded(client.POST('/posts/pin/{id}', { params: { path: { id } }, body: {} })),
     failureText: (error) => messages.pinFailed(reasonOf(error)),
@@ -91,8 +90,8 @@ export function boostPost({ client, cache }: Api, id: string): Mutation<number> 
     key: mutationKeys.boost(id),
     cancels: [postKeys.all],
     apply(amount) {
-      const rollBackTo = showChange(cache, id, add(amount));
-      return () => rollBackTo(add(-amount));
+      const rollBackWith = updateOptimistically(cache, id, add(amount));
+      return () => rollBackWith(add(-amount));
     },
     send: (amount) =>
       succeeded(client.PATCH('/posts/boost/{id}', { params: { path: { id } }, body: { amount } })),

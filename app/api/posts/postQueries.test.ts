@@ -24,7 +24,7 @@ const posts = Array.from({ length: 50 }, (_, index) => wirePost(index));
 
 const plainServer = () => Response.json(posts);
 
-/** Sends 30 posts in pages, with the headers of ours. */
+/** Serves 30 posts with pagination headers. */
 function pagingServer({ url }: Call) {
   const query = new URL(url, 'http://any').searchParams;
   const limit = Number(query.get('limit'));
@@ -51,8 +51,8 @@ async function read(server: (call: Call) => Response, category: string) {
   };
 }
 
-describe('a list of posts', () => {
-  it('comes page by page from a server that pages', async () => {
+describe('postListQuery', () => {
+  it('loads page by page from a server with pagination', async () => {
     const { items, total, hasNextPage, calls } = await read(pagingServer, 'Memes');
 
     expect(items.map(({ _id }) => _id)).toEqual(posts.slice(0, 30).map(({ _id }) => _id));
@@ -64,7 +64,7 @@ describe('a list of posts', () => {
     ]);
   });
 
-  it('is filtered, sorted, counted and paged here when the server sent everything at once', async () => {
+  it('filters, sorts and paginates the complete list of a plain server', async () => {
     const { items, total, hasNextPage, calls } = await read(plainServer, 'memes');
 
     expect(total).toBe(25);
@@ -80,14 +80,14 @@ describe('a list of posts', () => {
   });
 });
 
-describe('one post', () => {
-  it('is found by its id when the server ignored that and sent all posts', async () => {
+describe('postQuery', () => {
+  it('finds the post when a plain server ignores the id', async () => {
     const { api } = testApi(plainServer);
 
     await expect(api.cache.fetchQuery(postQuery(api, 'p7'))).resolves.toMatchObject({ postTitle: 'Post 7' });
   });
 
-  it('is null when there is none with this id', async () => {
+  it('resolves with null for an unknown id', async () => {
     const { api } = testApi(() => Response.json([]));
 
     await expect(api.cache.fetchQuery(postQuery(api, 'gone'))).resolves.toBeNull();

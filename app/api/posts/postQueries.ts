@@ -8,7 +8,6 @@ import { postKeys } from './postCache';
 import type { PostFilter } from './postFilter';
 import { postView, type PostView } from './postView';
 
-/** A list of posts, page by page. */
 export function postListQuery({ client }: Pick<Api, 'client'>, filter: PostFilter) {
   return infiniteQueryOptions({
     queryKey: postKeys.list(filter),
@@ -24,7 +23,7 @@ export function postListQuery({ client }: Pick<Api, 'client'>, filter: PostFilte
   });
 }
 
-/** One post with its comments; null when there is none with this id. */
+/** One post with its comments; null if it does not exist. */
 export function postQuery({ client }: Pick<Api, 'client'>, id: string) {
   return queryOptions({
     queryKey: postKeys.detail(id),
@@ -35,13 +34,12 @@ export function postQuery({ client }: Pick<Api, 'client'>, id: string) {
   });
 }
 
-/** A list of posts for a screen. */
 export function usePostList(filter: PostFilter) {
   const { items: posts, ...list } = pagedList(useInfiniteQuery(postListQuery(useApi(), filter)));
   return { posts, ...list };
 }
 
-/** One post for a screen. `data` is undefined while it is on its way and null when there is none. */
+/** `data` is undefined while loading and null if the post does not exist. */
 export function usePost(id: string) {
   return useQuery(postQuery(useApi(), id));
 }

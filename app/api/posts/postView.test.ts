@@ -18,13 +18,13 @@ const wirePost: Post = {
 };
 
 describe('postView', () => {
-  it('takes counts and the own vote as our server sends them', () => {
+  it("keeps our server's counts and the user's vote", () => {
     const view = postView({ ...wirePost, upVotes: 103, downVotes: 4, boost: 100, myVote: 'downVote' });
 
     expect(view).toMatchObject({ upVotes: 103, downVotes: 4, boost: 100, score: 99, myVote: 'downVote' });
   });
 
-  it('makes one shape of plain addresses and typed media', () => {
+  it('normalises plain URLs and typed media', () => {
     const mediaUrls = ['/media/1.png', { url: '/media/2', type: 'video/mp4' }];
 
     expect(postView({ ...wirePost, mediaUrls }).mediaUrls).toEqual([
@@ -33,7 +33,7 @@ describe('postView', () => {
     ]);
   });
 
-  it('shows no votes where the server sent no counts', () => {
+  it('defaults missing counts to 0', () => {
     expect(postView(wirePost)).toMatchObject({
       upVotes: 0,
       downVotes: 0,
@@ -47,7 +47,7 @@ describe('postView', () => {
 describe('withCounts', () => {
   const counts = { _id: 'p1', upVotes: 5, downVotes: 7, boost: 1, noOfComments: 3, pinned: true };
 
-  it('takes the counts and keeps the own vote that they do not say', () => {
+  it("applies the counts and keeps the user's vote if they lack it", () => {
     const view = { ...postView(wirePost), myVote: 'upVote' as const };
 
     expect(withCounts(view, counts)).toMatchObject({

@@ -1,15 +1,15 @@
 import type { Post, PostCounts, PostMedia, Vote } from '@alphazone/client';
 
-/** One file of a post. */
+/** A file of a post. */
 export interface MediaView {
   url: string;
-  /** Media type, where the post says it. */
+  /** Media type, if known. */
   type?: string;
-  /** Smaller forms of a picture, where the server has some. */
+  /** Smaller versions of a picture. */
   variants?: { url: string; width: number }[];
 }
 
-/** A post as screens see it, built from a card or a whole post. */
+/** The view model of a post, in lists and on its page. */
 export interface PostView extends Pick<
   Post,
   | '_id'
@@ -26,20 +26,19 @@ export interface PostView extends Pick<
   | 'pinned'
 > {
   mediaUrls: MediaView[];
-  /** Boost included. */
+  /** Including the boost. */
   upVotes: number;
   downVotes: number;
-  /** How many of the up-votes are a boost. */
+  /** Number of up-votes added by an administrator. */
   boost: number;
   /** Net votes. */
   score: number;
   /** The current user's vote. */
   myVote: Vote | null;
-  /** The optimistic updates in this copy. A refetched copy has none. */
+  /** Ids of the optimistic updates in this copy. A refetched copy has none. */
   changes?: readonly number[];
 }
 
-/** Builds the view of a post. */
 export function postView(post: Post): PostView {
   const { upVotes = 0, downVotes = 0, boost = 0, myVote = null, comment, userPicture } = post;
   return {
@@ -68,7 +67,7 @@ function mediaView(media: PostMedia): MediaView {
   return typeof media === 'string' ? { url: media } : media;
 }
 
-/** Applies the server's counts to a post. Keeps the user's vote when the counts do not name it. */
+/** Applies the server's counts to a post. Keeps the user's vote if the counts lack it. */
 export function withCounts(post: PostView, counts: Omit<PostCounts, '_id'>): PostView {
   const { upVotes, downVotes, boost, noOfComments, pinned } = counts;
   return {

@@ -7,7 +7,7 @@ import {
   cachedPost,
   cachePosts,
   failure,
-  heldAnswers,
+  heldResponses,
   settled,
   testApi,
 } from '../../testing/testApi';
@@ -24,7 +24,7 @@ const eve = { token: 'eves-token', result: { _id: 'eve', name: 'Eve' } };
 const mediaUrls = [{ url: '/media/1.png' }];
 const newPost = { ...written, media: () => Promise.resolve(mediaUrls) };
 
-describe('publishing', () => {
+describe('createPost', () => {
   it('sends the seven fields of the spec', async () => {
     const { api, calls } = testApi(() => Response.json({}, { status: 201 }));
 
@@ -38,7 +38,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('waits for the media, and is under way from the first moment', async () => {
+  it('waits for the media while already pending', async () => {
     const { api, calls } = testApi(() => Response.json({}, { status: 201 }));
     let uploaded: (media: typeof mediaUrls) => void = () => undefined;
     const media = () => new Promise<typeof mediaUrls>((resolve) => (uploaded = resolve));
@@ -58,23 +58,20 @@ describe('publishing', () => {
   it.each([
     ['logged out', []],
     ['made room for another member', [eve]],
-  ])(
-    'sends nothing, and tells nobody, when its author has %s while the media were uploaded',
-    async (_, next) => {
-      const { api, session, calls, alerts } = testApi(() => Response.json({}, { status: 201 }));
-      const media = () => {
-        session.end();
-        next.forEach(session.start);
-        return Promise.resolve(mediaUrls);
-      };
+  ])('neither sends nor alerts when the author has %s during the upload', async (_, next) => {
+    const { api, session, calls, alerts } = testApi(() => Response.json({}, { status: 201 }));
+    const media = () => {
+      session.end();
+      next.forEach(session.start);
+      return Promise.resolve(mediaUrls);
+    };
 
-      await expect(tryMutate(api, createPost(api, 'Memes', bob), { ...written, media })).resolves.toBe(false);
-      expect(calls).toEqual([]);
-      expect(alerts).toEqual([]);
-    },
-  );
+    await expect(tryMutate(api, createPost(api, 'Memes', bob), { ...written, media })).resolves.toBe(false);
+    expect(calls).toEqual([]);
+    expect(alerts).toEqual([]);
+  });
 
-  it('sends nothing, and says why, when the session has ended by itself meanwhile', async () => {
+  it('alerts without sending when the session has ended meanwhile', async () => {
     const { api, session, calls, alerts } = testApi(() => Response.json({}, { status: 201 }));
     const media = () => {
       session.refuse(bob.token);
@@ -89,7 +86,7 @@ describe('publishing', () => {
   });
 
   // @spec 8.9
-  it('says why a post was refused', async () => {
+  it('alerts why the server refused the post', async () => {
     const { api, alerts } = testApi(() => failure(400, 'postTags: at most 20.'));
 
     await expect(tryMutate(api, createPost(api, 'Memes', bob), newPost)).resolves.toBe(false);
@@ -97,7 +94,7 @@ describe('publishing', () => {
   });
 
   // @spec 8.9
-  it('says "Unknown error" when the server gives no reason', async () => {
+  it('alerts "Unknown error" without a message from the server', async () => {
     const { api, alerts } = testApi(() => failure(500));
 
     await expect(tryMutate(api, createPost(api, 'Memes', bob), newPost)).resolves.toBe(false);
@@ -105,21 +102,21 @@ describe('publishing', () => {
   });
 });
 
-describe('deleting a post', () => {
+describe('deletePost', () => {
   function setUp() {
-    const answers = heldAnswers();
-    const test = testApi(answers.hold);
+    const responses = heldResponses();
+    const test = testApi(responses.hold);
     cachePosts(
       test.api,
       ['a', 'b', 'c'].map((_id) => aPost({ _id })),
     );
     const done = tryMutate(test.api, deletePost(test.api, 'b'), undefined);
-    return { ...test, answers, done, ids: () => cachedList(test.api).map(({ _id }) => _id) };
+    return { ...test, responses, done, ids: () => cachedList(test.api).map(({ _id }) => _id) };
   }
   const total = ({ api }: ReturnType<typeof setUp>) =>
     api.cache.getQueryData<PostPages>(postKeys.list({ sort: 'hot' }))?.pages[0]?.total;
 
-  it('takes it out of the lists and the count at once, but not off its own page', async () => {
+  it('removes the post from lists optimistically, but keeps its detail', async () => {
     const test = setUp();
     await settled();
 
@@ -129,21 +126,21 @@ describe('deleting a post', () => {
     expect(cachedPost(test.api, 'b')).toBeDefined();
   });
 
-  it('forgets its own page once it is gone', async () => {
-    const { api, answers, done } = setUp();
+  it('drops the cached detail after the deletion', async () => {
+    const { api, responses, done } = setUp();
     await settled();
-    await answers.release(Response.json({ message: 'Post deleted.' }));
+    await responses.release(Response.json({ message: 'Post deleted.' }));
 
     await expect(done).resolves.toBe(true);
     expect(cachedPost(api, 'b')).toBeUndefined();
   });
 
-  it('asks again for what is counted from posts', async () => {
-    const { api, answers } = setUp();
+  it('invalidates counts derived from posts', async () => {
+    const { api, responses } = setUp();
     api.cache.setQueryData(leaderboardKey, {});
     api.cache.setQueryData(tagKey, {});
     await settled();
-    await answers.release(Response.json({ message: 'Post deleted.' }));
+    await responses.release(Response.json({ message: 'Post deleted.' }));
 
     expect([leaderboardKey, tagKey].map((key) => api.cache.getQueryState(key)?.isInvalidated)).toEqual([
       true,
@@ -152,10 +149,10 @@ describe('deleting a post', () => {
   });
 
   // @spec 8.10
-  it('puts it back where it was when the server refuses', async () => {
+  it('restores the post in place when the server refuses', async () => {
     const test = setUp();
     await settled();
-    await test.answers.release(failure(403, 'Only the author can delete this post.'));
+    await test.responses.release(failure(403, 'Only the author can delete this post.'));
 
     expect(test.ids()).toEqual(['a', 'b', 'c']);
     expect(total(test)).toBe(3);

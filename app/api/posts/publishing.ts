@@ -10,19 +10,17 @@ import { postKeys, removeFromLists } from './postCache';
 import type { MediaView } from './postView';
 import { staleCounts, stalePosts } from './stalePosts';
 
-/** A post that is ready to publish. */
 export interface NewPost {
   postTitle: string;
   postBody: string;
   /** Lower case, without spaces. */
   postTags: string[];
-  /** Resolves with the media once every upload has ended. */
+  /** Resolves with the media once all uploads have settled. */
   media: () => Promise<MediaView[]>;
-  /** A zone's name. */
   category: string;
 }
 
-/** Publishes a post in the name of the session's user. */
+/** Publishes a post by the session's user. Waits for its uploads. */
 export function createPost(
   api: Api,
   category: string,
@@ -41,7 +39,7 @@ export function createPost(
   };
 }
 
-/** Deletes the user's own post. It leaves the lists at once, but stays on its own page until that is left. */
+/** Deletes the user's own post. Removes it from lists immediately, but keeps the detail query while it is on screen. */
 export function deletePost({ client, cache }: Api, id: string): Mutation<void> {
   return {
     key: mutationKeys.remove(id),
@@ -51,7 +49,7 @@ export function deletePost({ client, cache }: Api, id: string): Mutation<void> {
     accept: () => cache.removeQueries({ queryKey: postKeys.detail(id), type: 'inactive' }),
     failureText: (error) => messages.deletePostFailed(reasonOf(error)),
     invalidates: [
-      // The deleted post may still be on screen.
+      // The deleted post may still be on screen: a refetch would replace it by "not found".
       { queryKey: postKeys.details, refetchType: 'none' },
       { queryKey: postKeys.lists },
       ...staleCounts,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/testApi';
 import { reportShare } from './reportShare';
 
-/** Reports a share to a server that answers so; resolves with what was logged. */
+/** Reports a share and resolves with the logged errors. */
 async function report(
   answer: () => Response,
   prepare: (setup: ReturnType<typeof testApi>) => void = () => undefined,
@@ -15,15 +15,15 @@ async function report(
   return { ...setup, logged };
 }
 
-describe('a share', () => {
-  it('is told to the server', async () => {
+describe('reportShare', () => {
+  it('sends the share', async () => {
     const { calls, logged } = await report(() => Response.json({ _id: 'p1', shares: 1 }));
 
     expect(calls).toMatchObject([{ method: 'POST', url: '/posts/share/p1' }]);
     expect(logged).toEqual([]);
   });
 
-  it('passes in silence on a server that does not count shares', async () => {
+  it('ignores a server without the endpoint', async () => {
     const { logged, alerts } = await report(() =>
       Response.json({ message: 'Nothing here.' }, { status: 404 }),
     );
@@ -31,14 +31,14 @@ describe('a share', () => {
     expect([logged, alerts]).toEqual([[], []]);
   });
 
-  it('is no reason for an alert when the server fails', async () => {
+  it('logs a failure without an alert', async () => {
     const { logged, alerts } = await report(() => new Response('down', { status: 500 }));
 
     expect(logged).toEqual(['The share could not be counted.']);
     expect(alerts).toEqual([]);
   });
 
-  it('is not told by visitors, who are not counted', async () => {
+  it('sends nothing for guests', async () => {
     const { calls } = await report(
       () => Response.json({}),
       ({ session }) => {

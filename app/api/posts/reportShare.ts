@@ -2,9 +2,7 @@ import { succeeded } from '@alphazone/client';
 
 import type { Api } from '../ApiContext';
 
-/**
- * Counts a share of the current user. A failure is only logged. Guests are not counted, so nothing is sent for them.
- */
+/** Reports a share by the current user. Logs failures without an alert. Shares by guests are not counted. */
 export async function reportShare(
   { client, currentUserId, log }: Pick<Api, 'client' | 'currentUserId' | 'log'>,
   postId: string,

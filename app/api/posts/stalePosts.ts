@@ -5,12 +5,12 @@ import { tagKey } from '../tags/tagQueries';
 import { userKeys } from '../users/userKeys';
 import { postKeys } from './postCache';
 
-/** What the server counts from posts, votes and tasks. */
+/** Queries with counts derived from posts, votes and tasks. */
 export const staleCounts: readonly InvalidateQueryFilters[] = [
   { queryKey: userKeys.all },
   { queryKey: leaderboardKey },
   { queryKey: tagKey },
 ];
 
-/** What is stale after a change of a post. */
+/** Queries that are stale after a change to a post. */
 export const stalePosts: readonly InvalidateQueryFilters[] = [{ queryKey: postKeys.all }, ...staleCounts];

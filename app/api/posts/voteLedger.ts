@@ -2,45 +2,45 @@ import type { Vote } from '@alphazone/client';
 import { applyVote, type VoteCounts } from '@alphazone/machines';
 
 interface Entry {
-  /** What the server is known to have. */
-  known: VoteCounts;
-  /** What it has not answered yet, oldest first. */
-  waiting: Vote[];
+  /** The last counts confirmed by the server. */
+  confirmed: VoteCounts;
+  /** Votes without a response, oldest first. */
+  pending: Vote[];
 }
 
 /**
- * Keeps the votes that the server has not answered, per reader and post, so that what is shown is always the
- * server's counts with the waiting votes on top, in whatever order answers and failures come.
+ * Tracks pending votes by user and post. The displayed counts are always the confirmed counts plus the pending votes, even
+ * if only some of several quick votes fail.
  */
 export interface VoteLedger {
-  /** A vote is on its way. Returns what to show. */
+  /** Adds a pending vote. Each method returns the counts to display. */
   add: (id: string, shown: VoteCounts, vote: Vote) => VoteCounts;
-  /** The oldest waiting vote was counted; `counts` when the server says what it has now. */
+  /** Confirms the oldest pending vote, with the new counts if the server sent them. */
   accept: (id: string, counts?: VoteCounts) => VoteCounts;
-  /** The oldest waiting vote was refused. */
+  /** Drops the oldest pending vote. */
   refuse: (id: string) => VoteCounts;
 }
 
 export function createVoteLedger(): VoteLedger {
   const entries = new Map<string, Entry>();
 
-  function settle(id: string, knownAfter: (entry: Entry, vote: Vote) => VoteCounts): VoteCounts {
+  function settle(id: string, confirm: (entry: Entry, vote: Vote) => VoteCounts): VoteCounts {
     const entry = entries.get(id);
-    const vote = entry?.waiting.shift();
-    if (!entry || !vote) throw new Error(`No vote is waiting for ${id}.`);
-    entry.known = knownAfter(entry, vote);
-    if (entry.waiting.length === 0) entries.delete(id);
-    return entry.waiting.reduce(applyVote, entry.known);
+    const vote = entry?.pending.shift();
+    if (!entry || !vote) throw new Error(`No vote is pending for ${id}.`);
+    entry.confirmed = confirm(entry, vote);
+    if (entry.pending.length === 0) entries.delete(id);
+    return entry.pending.reduce(applyVote, entry.confirmed);
   }
 
   return {
     add(id, shown, vote) {
-      const entry = entries.get(id) ?? { known: shown, waiting: [] };
-      entry.waiting.push(vote);
+      const entry = entries.get(id) ?? { confirmed: shown, pending: [] };
+      entry.pending.push(vote);
       entries.set(id, entry);
-      return entry.waiting.reduce(applyVote, entry.known);
+      return entry.pending.reduce(applyVote, entry.confirmed);
     },
-    accept: (id, counts) => settle(id, ({ known }, vote) => counts ?? applyVote(known, vote)),
-    refuse: (id) => settle(id, ({ known }) => known),
+    accept: (id, counts) => settle(id, ({ confirmed }, vote) => counts ?? applyVote(confirmed, vote)),
+    refuse: (id) => settle(id, ({ confirmed }) => confirmed),
   };
 }

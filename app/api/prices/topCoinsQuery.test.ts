@@ -7,7 +7,7 @@ const bitcoin = (price: number) => [
   { id: 1, symbol: 'BTC', quote: { USD: { price, percent_change_24h: 1 } } },
 ];
 
-/** The query over a server that gives these answers one after another. */
+/** Observes the query on a server with these responses, in order. */
 function pricesOf(...answers: (() => Response)[]) {
   const { api } = testApi(() => (answers.shift() ?? (() => failure(500)))());
   const log = vi.fn<typeof api.log>();
@@ -19,21 +19,21 @@ function pricesOf(...answers: (() => Response)[]) {
   };
 }
 
-describe('the prices of the ticker', () => {
-  it('are asked for every 15 seconds', () => {
+describe('topCoinsQuery', () => {
+  it('polls every 15 seconds', () => {
     expect(topCoinsQuery(testApi(() => failure(500)).api).refetchInterval).toBe(15_000);
   });
 
   it.each([['{"data":[]}'], ['null'], ['"soon"']])(
-    'are none when the server answers %s, which is only logged',
+    'fails and logs when the server responds with %s',
     async (text) => {
       const { ask, log } = pricesOf(() => new Response(text));
-      await expect(ask()).rejects.toThrow('The answer is no list of coins.');
+      await expect(ask()).rejects.toThrow('The response is not a list of coins.');
       expect(log).toHaveBeenCalledOnce();
     },
   );
 
-  it('are those that have a price and a change', async () => {
+  it('drops coins without a price or a change', async () => {
     const [coin] = bitcoin(100);
     const { ask } = pricesOf(() =>
       Response.json([null, { symbol: 'ETH' }, { symbol: 'SOL', quote: { USD: {} } }, coin]),
@@ -41,7 +41,7 @@ describe('the prices of the ticker', () => {
     await expect(ask()).resolves.toEqual([coin]);
   });
 
-  it('stay as they were when the server fails, which is only logged, and go on afterwards', async () => {
+  it('keeps the last prices and logs when the server fails', async () => {
     const { ask, price, log } = pricesOf(
       () => Response.json(bitcoin(100)),
       () => failure(503, 'Coin prices are not available at present.'),

@@ -3,17 +3,17 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../ApiContext';
 
-/** Polled only while the ticker is on screen. Spec section 9. */
-const pollInterval = 15_000;
+/** Polls only while the ticker is mounted. Spec section 9. */
+const pollIntervalMs = 15_000;
 
-/** The coins of the ticker. A failure is only logged; the last prices stay. Spec sections 4 and 8. */
+/** The coin prices. Logs a failure and keeps the last prices. Spec sections 4 and 8. */
 export function topCoinsQuery({ client, log }: Pick<Api, 'client' | 'log'>) {
   return queryOptions({
     queryKey: ['coins'],
     queryFn: async ({ signal }) => {
       try {
         const coins = await lenientDataOf(listOf(shapes.Coin), client.GET('/api/crypto/top', { signal }));
-        if (!coins) throw new Error('The answer is no list of coins.');
+        if (!coins) throw new Error('The response is not a list of coins.');
         return coins;
       } catch (error) {
         if (!signal.aborted) log('The coin prices could not be loaded.', error);
@@ -21,6 +21,6 @@ export function topCoinsQuery({ client, log }: Pick<Api, 'client' | 'log'>) {
       }
     },
     retry: false,
-    refetchInterval: pollInterval,
+    refetchInterval: pollIntervalMs,
   });
 }

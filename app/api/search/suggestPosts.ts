@@ -1,6 +1,6 @@
 import { dataOf, type ApiClient, type PostSuggestion } from '@alphazone/client';
 
-/** Posts whose title matches what is being typed. Rejects with an `ApiError`; the search box then shows none. */
+/** Searches posts by title. Rejects with an `ApiError`. */
 export function suggestPosts(
   client: ApiClient,
   text: string,

@@ -24,8 +24,8 @@ async function read(server: (call: Call) => Response) {
   };
 }
 
-describe('the list of tags', () => {
-  it('comes page by page from a server that has it', async () => {
+describe('tagListQuery', () => {
+  it('loads page by page from a server with the endpoint', async () => {
     const { names, hasNextPage } = await read(({ url }) =>
       url.includes('cursor=60')
         ? Response.json(tags.slice(60), { headers: { 'X-Total-Count': '100' } })
@@ -44,7 +44,7 @@ describe('the list of tags', () => {
       'the app’s own page',
       () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     ],
-  ])('is counted from the posts where the server answers with %s', async (_, unknownCall) => {
+  ])('counts tags from posts when the server responds with %s', async (_, unknownCall) => {
     const { names, calls, hasNextPage } = await read(({ url }) =>
       url.startsWith('/api/tags')
         ? unknownCall()
@@ -56,7 +56,7 @@ describe('the list of tags', () => {
     expect(calls.map(({ url }) => url)).toEqual(['/api/tags?limit=60', '/posts/get']);
   });
 
-  it('fails when the server has it and fails', async () => {
+  it('fails when the endpoint fails', async () => {
     const { error, calls } = await read(() => failure(500, 'The database is asleep.'));
 
     expect(error?.message).toBe('The database is asleep.');

@@ -7,7 +7,7 @@ import { pagedList } from '../pagedList';
 
 export const tagKey = ['tags'] as const;
 
-/** Larger than that of posts, because cards are small. */
+/** Larger than for posts, because tag cards are small. */
 const tagPageSize = 60;
 
 /** The tags in use, most used first. */
@@ -26,7 +26,6 @@ export function tagListQuery({ client }: Pick<Api, 'client'>) {
   });
 }
 
-/** The tags in use for a screen. */
 export function useTagList() {
   const { items: tags, ...list } = pagedList(useInfiniteQuery(tagListQuery(useApi())));
   return { tags, ...list };

@@ -5,22 +5,22 @@ import { mediaKind } from '../../../ui/forum/mediaKind';
 import { acceptedMedia, acceptedPictures, mediaEndings, pictureEndings } from './acceptedFiles';
 
 describe('accepted files', () => {
-  it('are all kinds that the server takes, by type and by ending', () => {
+  it('include every type and extension that the server accepts', () => {
     expect(acceptedMedia.split(',')).toEqual(
       expect.arrayContaining([...kinds.mediaType, '.ogg', '.wav', '.jpg']),
     );
   });
 
-  it('are only pictures for a profile', () => {
+  it('are limited to images for a profile', () => {
     expect(acceptedPictures).toBe('image/gif,image/png,image/jpeg,image/webp,.gif,.png,.jpg,.webp');
   });
 
-  it('are listed for people', () => {
+  it('are listed as text', () => {
     expect(mediaEndings.audio).toBe('mp3, wav and ogg');
     expect(pictureEndings).toBe('gif, png, jpg or webp');
   });
 
-  it.each(kinds.mediaType)('can be shown by the kit: %s', (type) => {
+  it.each(kinds.mediaType)('are supported by the kit: %s', (type) => {
     expect(mediaKind({ url: '/media/1', type })).toBe(type.split('/', 1)[0]);
   });
 });

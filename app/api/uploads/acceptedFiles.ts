@@ -5,28 +5,30 @@ type Family = 'video' | 'audio' | 'image';
 
 const isOf = (family: Family) => (type: MediaType) => type.startsWith(`${family}/`);
 
-/** The usual endings of files, each once: `mp4`, `webm`. */
-const endingsOf = (types: readonly MediaType[]) => [...new Set(types.map((type) => titles.mediaType[type]))];
+/** Returns the file extensions without duplicates, such as `mp4` and `webm`. */
+const extensionsOf = (types: readonly MediaType[]) => [
+  ...new Set(types.map((type) => titles.mediaType[type])),
+];
 
-/** For `accept` of a file input. Endings too: systems disagree about the types of sounds. */
+/** Builds the `accept` attribute. Includes extensions, because systems disagree about audio types. */
 const acceptOf = (types: readonly MediaType[]) =>
-  [...types, ...endingsOf(types).map((ending) => `.${ending}`)].join(',');
+  [...types, ...extensionsOf(types).map((extension) => `.${extension}`)].join(',');
 
-/** Files that a post can show. */
+/** `accept` value for the media of a post. */
 export const acceptedMedia = acceptOf(kinds.mediaType);
 
-/** Files that a profile can show. */
+/** `accept` value for profile pictures. */
 export const acceptedPictures = acceptOf(kinds.mediaType.filter(isOf('image')));
 
-const listed = (family: Family, type: Intl.ListFormatType) =>
-  new Intl.ListFormat('en-GB', { type }).format(endingsOf(kinds.mediaType.filter(isOf(family))));
+const formatList = (family: Family, type: Intl.ListFormatType) =>
+  new Intl.ListFormat('en-GB', { type }).format(extensionsOf(kinds.mediaType.filter(isOf(family))));
 
-/** The endings of accepted media, for people: "mp4, webm and ogg". */
+/** Accepted media as text: "mp4, webm and ogg". */
 export const mediaEndings: Readonly<Record<Family, string>> = {
-  video: listed('video', 'conjunction'),
-  audio: listed('audio', 'conjunction'),
-  image: listed('image', 'conjunction'),
+  video: formatList('video', 'conjunction'),
+  audio: formatList('audio', 'conjunction'),
+  image: formatList('image', 'conjunction'),
 };
 
-/** The endings of accepted profile pictures, for people: "gif, png, jpg or webp". */
-export const pictureEndings = listed('image', 'disjunction');
+/** Accepted profile pictures as text: "gif, png, jpg or webp". */
+export const pictureEndings = formatList('image', 'disjunction');

@@ -1,6 +1,6 @@
 /**
- * A `fetch` that tells how much of the request's body has been sent, from 0 to 1, which the real one
- * cannot do. Rejects like it: with a TypeError when no answer comes, with the signal's reason when aborted.
+ * Returns a `fetch` that reports upload progress, from 0 to 1. Rejects like the real one: with a TypeError on a network
+ * error, or with the signal's reason when aborted.
  */
 export function progressFetch(onProgress: (sent: number) => void): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -16,7 +16,7 @@ export function progressFetch(onProgress: (sent: number) => void): (request: Req
       call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       call.onload = () => resolve(responseOf(call));
       call.onerror = () => reject(new TypeError('The file could not be sent.'));
-      // An abort's reason is whatever the caller gave.
+      // `fetch` also rejects with the reason as it is, even if it is no Error.
       // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
       call.onabort = () => reject(request.signal.reason);
       request.signal.addEventListener('abort', () => call.abort(), { once: true });

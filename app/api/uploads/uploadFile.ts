@@ -6,11 +6,11 @@ import { progressFetch } from './progressFetch';
 
 export interface UploadOptions {
   signal?: AbortSignal;
-  /** Told now and then how much has been sent, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress?: (sent: number) => void;
 }
 
-/** Uploads one file. Rejects with an `ApiError`; the caller tells whose file it was. */
+/** Uploads one file. Rejects with an `ApiError`. */
 export async function uploadFile(
   { client }: Pick<Api, 'client'>,
   file: File,
@@ -20,7 +20,7 @@ export async function uploadFile(
   form.set('file', file);
   const { url, type } = await dataOf(
     client.POST('/api/upload/file', {
-      // The contract calls the bytes a string; FormData is what carries them.
+      // OpenAPI types binary data as a string; the serializer sends the form.
       body: { file: file.name },
       bodySerializer: () => form,
       ...(signal && { signal }),

@@ -12,9 +12,9 @@ const users = [
 describe.each([
   ['in comments', searchInComments, '/api/users/search?q=ze'],
   ['in posts', searchInPosts, '/api/users?search=ze'],
-])('the search for mentions %s', (_, searchIn, url) => {
+])('mention search %s', (_, searchIn, url) => {
   // @spec 3.9
-  it('gives id, display and username, which is the name where there is none', async () => {
+  it('returns id, display and username, falling back to the name', async () => {
     const { api, calls } = testApi(() => Response.json(users));
 
     await expect(searchIn(api.client)(' ze ')).resolves.toEqual([
@@ -26,7 +26,7 @@ describe.each([
   });
 
   // @spec 5.6
-  it('finds nobody for an empty text, and makes no call', async () => {
+  it('returns nothing for blank text, without a request', async () => {
     const { api, calls } = testApi(() => Response.json(users));
 
     await expect(searchIn(api.client)('  ')).resolves.toEqual([]);
@@ -34,7 +34,7 @@ describe.each([
   });
 
   // @spec 7.4, 8.18
-  it('finds nobody, and says nothing, when the call fails', async () => {
+  it('returns nothing when the request fails', async () => {
     const { api, alerts } = testApi(() => failure(500, 'Not now.'));
 
     await expect(searchIn(api.client)('ze')).resolves.toEqual([]);

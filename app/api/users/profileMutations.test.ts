@@ -14,8 +14,8 @@ const change: ProfileChange = {
 };
 const saved = aUser({ name: 'Bob B.' });
 
-describe('saving a profile', () => {
-  it('sends a form with the links as JSON text, and without a picture that was left alone', async () => {
+describe('saveProfile', () => {
+  it('sends links as JSON and omits an unchanged picture', async () => {
     const { api, calls } = testApi(() => Response.json(saved));
     await saveProfile(api, 'bob', change);
 
@@ -33,7 +33,7 @@ describe('saving a profile', () => {
   });
 
   // @spec 7.6
-  it('sends a new picture as a file, and empty text for one that was taken away', async () => {
+  it('sends a new picture as a file and a removed one as an empty string', async () => {
     const { api, calls } = testApi(() => Response.json(saved));
     await saveProfile(api, 'bob', { ...change, profilePicture: new File(['bytes'], 'me.png') });
     await saveProfile(api, 'bob', { ...change, profilePicture: '' });
@@ -43,7 +43,7 @@ describe('saving a profile', () => {
     expect(pictures[1]).toBe('');
   });
 
-  it('takes over the updated user, in the session too', async () => {
+  it('updates the cached user and the session', async () => {
     const { api, session, alerts } = testApi(() => Response.json(saved));
 
     await expect(saveProfile(api, 'bob', change)).resolves.toEqual({ isSaved: true, problems: [] });
@@ -52,7 +52,7 @@ describe('saving a profile', () => {
     expect(alerts).toEqual(['Profile updated successfully!']);
   });
 
-  it('tells of a task that it completed instead, and of the XP', async () => {
+  it('alerts a completed task and its XP instead', async () => {
     const taskCompletion = { message: 'Task completed: Complete your profile.', xpGained: 25 };
     const { api, alerts } = testApi(() => Response.json({ ...saved, taskCompletion }));
     await saveProfile(api, 'bob', change);
@@ -71,7 +71,7 @@ describe('saving a profile', () => {
     ['an answer without data', () => new Response(''), 'Profile update failed. Please try again.'],
     ['an answer that is no user', () => Response.json({}), 'Profile update failed. Please try again.'],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'An unexpected error occurred.'],
-  ])('says of %s what the spec says', async (_name, answer, message) => {
+  ])('alerts %s as specified', async (_name, answer, message) => {
     const { api, session, alerts } = testApi(answer);
 
     await expect(saveProfile(api, 'bob', change)).resolves.toMatchObject({ isSaved: false });
@@ -79,7 +79,7 @@ describe('saving a profile', () => {
     expect(session.current()?.result.name).toBe('Bob');
   });
 
-  it('names the fields that the server found wrong', async () => {
+  it('resolves with the rejected fields', async () => {
     const details = [{ field: 'socialLinks.x', message: 'must be an address.' }];
     const { api } = testApi(() => Response.json({ message: 'Wrong.', details }, { status: 400 }));
 

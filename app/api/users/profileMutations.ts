@@ -13,24 +13,23 @@ import type { Api } from '../ApiContext';
 import { leaderboardKey } from '../leaderboard/leaderboardQuery';
 import { mutate, type Mutation } from '../mutation';
 import { postKeys } from '../posts/postCache';
-import { keepUser } from './userCache';
+import { cacheUser } from './userCache';
 import { userKeys } from './userKeys';
 
-/** A profile as its form sends it. Spec section 7, PATCH /api/users/update/{id}. */
+/** The body of PATCH /api/users/update/{id}. Spec section 7. */
 export type ProfileChange = Required<Omit<ProfileForm, 'socialLinks' | 'profilePicture'>> & {
   socialLinks: Record<SocialService, string>;
-  /** A new picture; empty text removes the current one. Absent: it stays. */
+  /** A new picture; an empty string removes the current one. */
   profilePicture?: File | '';
 };
 
-/** A service that a profile links to. */
 export type SocialService = keyof components['schemas']['SocialLinks'];
 
 type ProfileForm = components['schemas']['ProfileUpdateForm'];
 
 export const profileMutationKey = (id: string) => ['profile', id] as const;
 
-/** Saves a profile. Resolves with whether it was saved, and with the fields that the server refused. */
+/** Saves a profile. Resolves with the rejected fields on failure. */
 export async function saveProfile(
   api: Api,
   id: string,
@@ -52,7 +51,7 @@ function updateProfile(api: Api, id: string): Mutation<ProfileChange, UpdatedUse
         shapes.UpdatedUser,
         api.client.PATCH('/api/users/update/{id}', {
           params: { path: { id } },
-          // The contract's other form of this call is JSON; FormData is what carries the picture.
+          // The contract also allows JSON, but only FormData can carry the picture.
           body: {},
           bodySerializer: () => formOf(change),
         }),
@@ -60,10 +59,10 @@ function updateProfile(api: Api, id: string): Mutation<ProfileChange, UpdatedUse
       if (!answer) throw new ApiError(0, undefined, 'empty_answer');
       return answer;
     },
-    accept: ({ taskCompletion: _, ...user }) => keepUser(api, user),
+    accept: ({ taskCompletion: _, ...user }) => cacheUser(api, user),
     successText,
     failureText,
-    // Posts and Top Alphas carry the name and the picture.
+    // Posts and Top Alphas contain the name and the picture.
     invalidates: [
       { queryKey: userKeys.detail(id) },
       { queryKey: postKeys.all },
@@ -84,10 +83,7 @@ const successText = ({ taskCompletion }: UpdatedUser) =>
     ? messages.taskCompleted(taskCompletion.message, taskCompletion.xpGained)
     : messages.profileUpdated;
 
-/**
- * Why a profile could not be saved. Spec section 8, Profile update failure: the server's message, or else that
- * it refused, that its answer had no data, or that something else went wrong, such as that no answer came.
- */
+/** Returns the alert for a failed profile update. Spec section 8, Profile update failure. */
 function failureText(error: Error): string {
   const reason = serverMessageOf(error);
   if (reason !== undefined) return messages.profileUpdateError(reason);

@@ -1,7 +1,7 @@
 import type { User } from '@alphazone/client';
 import { describe, expect, it } from 'vitest';
 
-import { failure, heldAnswers, settled, testApi } from '../../testing/testApi';
+import { failure, heldResponses, settled, testApi } from '../../testing/testApi';
 import { aTask, aUser } from '../../testing/users';
 import { leaderboardKey } from '../leaderboard/leaderboardQuery';
 import { startTaskToggle } from './taskToggle';
@@ -10,14 +10,14 @@ import { userKeys } from './userKeys';
 const join = aTask({ _id: 'join', criteria: 'join-group' });
 
 function setUp(ownerId = 'bob') {
-  const answers = heldAnswers();
-  const test = testApi(answers.hold);
+  const responses = heldResponses();
+  const test = testApi(responses.hold);
   const key = userKeys.detail(ownerId);
   test.api.cache.setQueryData(key, aUser({ _id: ownerId, tasks: [aTask(), join] }));
   const tasks = startTaskToggle(test.api, ownerId, 'bob');
   return {
     ...test,
-    answers,
+    responses,
     toggle: async (taskId: string) => {
       tasks.send({ type: 'task.toggled', taskId });
       await settled();
@@ -37,14 +37,14 @@ function setUp(ownerId = 'bob') {
 
 const followed = aUser({ xp: 15, tasks: [aTask({ completed: true }), join] });
 
-describe('toggling a task', () => {
-  it('shows at once, then takes over what the server says', async () => {
-    const { toggle, calls, alerts, answers, completed, xp } = setUp();
+describe('toggleTask', () => {
+  it('updates optimistically, then applies the response', async () => {
+    const { toggle, calls, alerts, responses, completed, xp } = setUp();
     await toggle('follow');
 
     expect(completed()).toEqual(['follow']);
     expect(calls).toEqual([{ method: 'PATCH', url: '/api/users/bob/tasks/follow/toggle', body: undefined }]);
-    await answers.release(Response.json(followed));
+    await responses.release(Response.json(followed));
     expect(xp()).toBe(15);
     expect(alerts).toEqual(['Task status updated!']);
   });
@@ -52,34 +52,34 @@ describe('toggling a task', () => {
   it.each([
     ['the server’s message', failure(409, 'It completes by itself.'), 'It completes by itself.'],
     ['the fallback without one', failure(500), 'Failed to update task.'],
-  ])('is taken back when the server refuses, with %s', async (_name, answer, message) => {
-    const { toggle, alerts, answers, completed } = setUp();
+  ])('rolls back on failure, with %s', async (_name, answer, message) => {
+    const { toggle, alerts, responses, completed } = setUp();
     await toggle('follow');
-    await answers.release(answer);
+    await responses.release(answer);
 
     expect(completed()).toEqual([]);
     expect(alerts).toEqual([message]);
   });
 
-  it('says nothing to who has logged in before it is answered', async () => {
-    const { toggle, session, alerts, answers } = setUp();
+  it('does not alert another user who has logged in', async () => {
+    const { toggle, session, alerts, responses } = setUp();
     await toggle('follow');
     session.start({ token: 'eves-token', result: { _id: 'eve', name: 'Eve' } });
-    await answers.release(failure(409, 'It completes by itself.'));
+    await responses.release(failure(409, 'It completes by itself.'));
 
     expect(alerts).toEqual([]);
   });
 
-  it('asks again for Top Alphas, which its XP can change', async () => {
-    const { toggle, api, answers } = setUp();
+  it('invalidates Top Alphas, whose XP may change', async () => {
+    const { toggle, api, responses } = setUp();
     api.cache.setQueryData(leaderboardKey, {});
     await toggle('follow');
-    await answers.release(Response.json(followed));
+    await responses.release(Response.json(followed));
 
     expect(api.cache.getQueryState(leaderboardKey)?.isInvalidated).toBe(true);
   });
 
-  it('of somebody else is refused without asking the server', async () => {
+  it('refuses to toggle a task of another user without a request', async () => {
     const { toggle, calls, alerts, completed } = setUp('ada');
     await toggle('follow');
 
@@ -88,46 +88,46 @@ describe('toggling a task', () => {
     expect(alerts).toEqual(['You can only toggle your own tasks!']);
   });
 
-  it('waits for the one before', async () => {
-    const { toggle, calls, answers, completed } = setUp();
+  it('sends changes in order', async () => {
+    const { toggle, calls, responses, completed } = setUp();
     void toggle('follow');
     await toggle('join');
     expect(completed()).toEqual(['follow', 'join']);
     expect(calls).toHaveLength(1);
 
-    await answers.release(Response.json(followed));
+    await responses.release(Response.json(followed));
     expect(calls).toHaveLength(2);
-    await answers.release(
+    await responses.release(
       Response.json({ ...followed, tasks: [aTask({ completed: true }), { ...join, completed: true }] }),
     );
     expect(completed()).toEqual(['follow', 'join']);
   });
 });
 
-describe('marking a task done', () => {
-  it('sends the task, shows it done and takes over the user', async () => {
-    const { complete, calls, alerts, answers, completed, xp } = setUp();
+describe('completeTask', () => {
+  it('sends the task, updates optimistically and applies the response', async () => {
+    const { complete, calls, alerts, responses, completed, xp } = setUp();
     await complete('follow');
 
     expect(completed()).toEqual(['follow']);
     expect(calls).toEqual([
       { method: 'POST', url: '/api/users/bob/tasks/complete-manual', body: { taskId: 'follow' } },
     ]);
-    await answers.release(Response.json({ user: followed }));
+    await responses.release(Response.json({ user: followed }));
     expect(xp()).toBe(15);
     expect(alerts).toEqual([]);
   });
 
-  it('is taken back when the server refuses, and says why', async () => {
-    const { complete, alerts, answers, completed } = setUp();
+  it('rolls back and alerts when the server refuses', async () => {
+    const { complete, alerts, responses, completed } = setUp();
     await complete('follow');
-    await answers.release(failure(409, 'Not yet.'));
+    await responses.release(failure(409, 'Not yet.'));
 
     expect(completed()).toEqual([]);
     expect(alerts).toEqual(['Failed to complete task: Not yet.']);
   });
 
-  it('says so when no answer came', async () => {
+  it('alerts a network error', async () => {
     const { api, alerts } = testApi(() => Promise.reject(new TypeError('fetch failed')));
     startTaskToggle(api, 'bob', 'bob').send({ type: 'task.completed', taskId: 'follow' });
     await settled();

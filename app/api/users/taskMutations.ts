@@ -3,15 +3,14 @@ import { dataOf, type User } from '@alphazone/client';
 import type { Api } from '../ApiContext';
 import { leaderboardKey } from '../leaderboard/leaderboardQuery';
 import type { Mutation } from '../mutation';
-import { keepUser } from './userCache';
+import { cacheUser } from './userCache';
 import { userKeys } from './userKeys';
 
 type Task = NonNullable<User['tasks']>[number];
 
-/** Key of the changes of a member's tasks. Their variables are the tasks' ids. */
+/** Key of a user's task mutations, whose variables are task ids. */
 export const taskMutationKey = (userId: string) => ['tasks', userId] as const;
 
-/** Toggles a task of the current user. */
 export function toggleTask(api: Api, userId: string): Mutation<string, User> {
   return {
     ...taskMutation(api, userId, ({ completed }) => !completed),
@@ -24,7 +23,7 @@ export function toggleTask(api: Api, userId: string): Mutation<string, User> {
   };
 }
 
-/** Marks a manual task of the current user as done. */
+/** Marks a manual task as done. */
 export function completeTask(api: Api, userId: string): Mutation<string, User> {
   return {
     ...taskMutation(api, userId, () => true),
@@ -40,7 +39,7 @@ export function completeTask(api: Api, userId: string): Mutation<string, User> {
   };
 }
 
-/** @param isCompleted whether the task will be completed */
+/** @param isCompleted returns the new state of the task */
 function taskMutation(
   api: Api,
   userId: string,
@@ -68,7 +67,7 @@ function taskMutation(
       show(taskId, isCompleted);
       return () => show(taskId, (task) => before?.completed ?? task.completed);
     },
-    accept: (user) => keepUser(api, user),
+    accept: (user) => cacheUser(api, user),
     invalidates: [{ queryKey: key }, { queryKey: leaderboardKey }],
   };
 }

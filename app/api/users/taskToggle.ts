@@ -9,10 +9,9 @@ import { completeTask, toggleTask } from './taskMutations';
 export type TaskToggle = ActorRefFrom<typeof taskToggleMachine>;
 
 /**
- * Starts the actor of a task list. It needs no stop: a change that is still pending when the list is left tells its
- * result, and an idle actor holds nothing.
+ * Starts the actor of a task list. Do not stop it on unmount: a pending change still alerts its result.
  *
- * @param ownerId the user whose profile is shown
+ * @param ownerId owner of the profile
  * @param viewerId the current user; undefined for a guest
  */
 export function startTaskToggle(api: Api, ownerId: string, viewerId: string | undefined): TaskToggle {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { testApi } from '../../testing/testApi';
 import { aUser } from '../../testing/users';
-import { keepUser, spreadUser, type UserPages } from './userCache';
+import { cacheUser, propagateUser, type UserPages } from './userCache';
 import { userKeys } from './userKeys';
 
 const noAnswer = () => {
@@ -23,51 +23,51 @@ function setUp(nextCursor?: string) {
   return { ...test, names };
 }
 
-describe('what the server says of a user', () => {
+describe('user cache', () => {
   // @spec 4.19
-  it('replaces the reader in the session, picture and all, when the ids match', () => {
+  it('updates the session, including the picture, when the ids match', () => {
     const { api, session } = setUp();
 
-    spreadUser(api, aUser({ name: 'Bob B.', profilePicture: '/media/b.webp' }));
+    propagateUser(api, aUser({ name: 'Bob B.', profilePicture: '/media/b.webp' }));
     expect(session.current()?.result).toEqual({
       _id: 'bob',
       name: 'Bob B.',
       profilePicture: '/media/b.webp',
     });
-    spreadUser(api, aUser({ name: 'Bob B.' }));
+    propagateUser(api, aUser({ name: 'Bob B.' }));
     expect(session.current()?.result).toEqual({ _id: 'bob', name: 'Bob B.' });
   });
 
   // @spec 4.19
-  it('leaves the session alone when it is somebody else', () => {
+  it('ignores another user for the session', () => {
     const { api, session } = setUp();
 
-    spreadUser(api, aUser({ _id: 'ada', name: 'Ada L.' }));
+    propagateUser(api, aUser({ _id: 'ada', name: 'Ada L.' }));
     expect(session.current()?.result.name).toBe('Bob');
   });
 
   // @spec 4.19
-  it('updates the user in the users list, or appends it', () => {
+  it('updates or appends the user in the users list', () => {
     const { api, names } = setUp();
 
-    spreadUser(api, aUser({ _id: 'ada', name: 'Ada L.' }));
+    propagateUser(api, aUser({ _id: 'ada', name: 'Ada L.' }));
     expect(names()).toEqual(['Bob', 'Ada L.']);
-    spreadUser(api, aUser({ _id: 'eve', name: 'Eve' }));
+    propagateUser(api, aUser({ _id: 'eve', name: 'Eve' }));
     expect(names()).toEqual(['Bob', 'Ada L.', 'Eve']);
     expect(api.cache.getQueryData<UserPages>(userKeys.list)?.pages[0]?.total).toBe(3);
   });
 
-  it('does not append to a list whose next page may have the user', () => {
+  it('does not append to an incomplete list', () => {
     const { api, names } = setUp('2');
 
-    spreadUser(api, aUser({ _id: 'eve', name: 'Eve' }));
+    propagateUser(api, aUser({ _id: 'eve', name: 'Eve' }));
     expect(names()).toEqual(['Bob', 'Ada']);
   });
 
-  it('is the profile from then on', async () => {
+  it('cancels pending queries and sets the profile', async () => {
     const { api } = setUp();
 
-    await keepUser(api, aUser({ xp: 30 }));
+    await cacheUser(api, aUser({ xp: 30 }));
     expect(api.cache.getQueryData(userKeys.detail('bob'))).toEqual(aUser({ xp: 30 }));
   });
 });

@@ -8,23 +8,23 @@ import { userKeys } from './userKeys';
 export type UserPages = InfiniteData<Page<User>>;
 
 /**
- * Takes over what the server says of a user wherever it is known: in the users list, which it joins when that
- * is complete, and in the session when it is the current user. Spec section 4, Profile store updates.
+ * Updates the session and the users list with a fetched user. Appends an unlisted user if the list is complete. Spec
+ * section 4, Profile store updates.
  */
-export function spreadUser(
+export function propagateUser(
   { cache, updateCurrentUser }: Pick<Api, 'cache' | 'updateCurrentUser'>,
   user: User,
 ): void {
-  // An answer without a picture says that there is none.
+  // A response without a picture means that the user has none.
   updateCurrentUser({ _id: user._id, name: user.name, profilePicture: user.profilePicture ?? '' });
   cache.setQueryData<UserPages>(userKeys.list, (list) => list && withUser(list, user));
 }
 
-/** Takes over the server's answer to a change of a profile: at once, and before anything that was asked for earlier. */
-export async function keepUser(api: Pick<Api, 'cache' | 'updateCurrentUser'>, user: User): Promise<void> {
+/** Caches the user from a mutation's response. Cancels pending queries, whose responses would be older. */
+export async function cacheUser(api: Pick<Api, 'cache' | 'updateCurrentUser'>, user: User): Promise<void> {
   await api.cache.cancelQueries({ queryKey: userKeys.detail(user._id) });
   api.cache.setQueryData<User | null>(userKeys.detail(user._id), user);
-  spreadUser(api, user);
+  propagateUser(api, user);
 }
 
 function withUser(list: UserPages, user: User): UserPages {
@@ -35,7 +35,7 @@ function withUser(list: UserPages, user: User): UserPages {
     items: changed(page.items),
   }));
   const last = pages.at(-1);
-  // A page that is still to come may bring the user by itself.
+  // The user may be on a page that is not loaded yet.
   if (isListed || !last || last.nextCursor !== undefined) return { ...list, pages };
   const total = last.total === undefined ? undefined : last.total + 1;
   return { ...list, pages: pages.with(-1, { ...last, items: [...last.items, user], total }) };

@@ -4,10 +4,10 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import { useApi, type Api } from '../ApiContext';
 import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../page';
 import { pagedList } from '../pagedList';
-import { spreadUser } from './userCache';
+import { propagateUser } from './userCache';
 import { userKeys } from './userKeys';
 
-/** All users, page by page, oldest member first. */
+/** All users, oldest member first. */
 export function userListQuery({ client }: Pick<Api, 'client'>) {
   return infiniteQueryOptions({
     queryKey: userKeys.list,
@@ -23,16 +23,16 @@ export function userListQuery({ client }: Pick<Api, 'client'>) {
   });
 }
 
-/** A user's profile; null when there is no such user. */
+/** A user's profile; null if the user does not exist. */
 export function userQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: userKeys.detail(id),
-    // Whatever a member does anywhere changes some number of the profile.
+    // Almost every action of a user changes a count of the profile.
     staleTime: 0,
     queryFn: async ({ signal }) => {
       try {
         const user = await dataOf(api.client.GET('/api/users/{id}', { params: { path: { id } }, signal }));
-        spreadUser(api, user);
+        propagateUser(api, user);
         return user;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
@@ -42,13 +42,12 @@ export function userQuery(api: Api, id: string) {
   });
 }
 
-/** All users for a screen. */
 export function useUserList() {
   const { items: users, ...list } = pagedList(useInfiniteQuery(userListQuery(useApi())));
   return { users, ...list };
 }
 
-/** One user for a screen. `data` is undefined while it is on its way and null when there is none. */
+/** `data` is undefined while loading and null if the user does not exist. */
 export function useUser(id: string) {
   return useQuery(userQuery(useApi(), id));
 }

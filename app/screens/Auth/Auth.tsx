@@ -13,7 +13,7 @@ import { useTitle } from '../../hooks/useTitle';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { useSession } from '../../session/useSession';
-import { formKey, keepForm, readForm } from './keptForm';
+import { formDraftKey, parseForm, serializeForm } from './formDraft';
 
 export interface AuthProps {
   /** The query parameter `ref`. If present, even empty, the form opens in sign-up mode. */
@@ -28,7 +28,7 @@ const maxLengths = {
   referralCode: limits.referralCode.maxLength,
 };
 
-/** Log in and sign up. Whoever is logged in is sent home. Spec section 2, /Auth. */
+/** Log-in and sign-up. Redirects a logged-in user to the home page. Spec section 2, /Auth. */
 export function Auth({ referralCode }: AuthProps) {
   const { api, alerts, session } = usePorts();
   const [machine] = useState(() =>
@@ -36,8 +36,8 @@ export function Auth({ referralCode }: AuthProps) {
       actors: { submit: fromPromise<unknown, AuthRequest>(({ input, signal }) => send(api, input, signal)) },
     }),
   );
-  const { text, setText: keep } = useDraft(formKey(referralCode));
-  const actor = useActorRef(machine, { input: { ref: referralCode, draft: readForm(text) } });
+  const { text, setText: setDraft } = useDraft(formDraftKey(referralCode));
+  const actor = useActorRef(machine, { input: { ref: referralCode, draft: parseForm(text) } });
   const { mode, fields } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
   const isLoggedIn = useSession() !== undefined;
@@ -47,10 +47,10 @@ export function Auth({ referralCode }: AuthProps) {
     const subscriptions = [
       actor.on('alert.raised', (alert) => void alerts.alert(alertText(alert))),
       actor.on('auth.succeeded', (event) => void session.start(event.session)),
-      actor.subscribe(({ context }) => keep(keepForm(context))),
+      actor.subscribe(({ context }) => setDraft(serializeForm(context))),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
-  }, [actor, alerts, session, keep]);
+  }, [actor, alerts, session, setDraft]);
 
   if (isLoggedIn) return <Navigate to={paths.home()} replace />;
   return (

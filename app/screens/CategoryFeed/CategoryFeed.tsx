@@ -11,7 +11,7 @@ import { usePorts } from '../../ports';
 import { zoneNamed } from '../../site/zones';
 
 export interface CategoryFeedProps {
-  /** A zone's name, as the site settings write it. */
+  /** A zone's name, as in the site settings. */
   category: string;
   sort: PostSort;
   onSortChange: (sort: PostSort) => void;

@@ -19,11 +19,11 @@ import { usePostDraft } from './usePostDraft';
 import { usePostMedia } from './usePostMedia';
 
 export interface CreatePostProps {
-  /** A zone's name, as the site settings write it. */
+  /** A zone's name, as in the site settings. */
   category: string;
 }
 
-/** The form of a new post in a zone. Spec sections 2 and 5, Create post. */
+/** The form for a new post in a zone. Spec sections 2 and 5, Create post. */
 export function CreatePost({ category }: CreatePostProps) {
   const title = useMessages().shell.createPost;
   const api = useApi();
@@ -42,14 +42,14 @@ export function CreatePost({ category }: CreatePostProps) {
     if (!(await requireSession(messages.loginToPublish))) return;
     if (!isComplete(draft)) return void (await alerts.alert(messages.fillAllFields));
 
-    const isDone = await actions.create({
+    const isPublished = await actions.create({
       postTitle: draft.postTitle.trim(),
       postBody: draft.postBody.trim(),
       postTags: parseTags(draft.postTags),
       media: media.settled,
       category,
     });
-    if (!isDone) return;
+    if (!isPublished) return;
     forget(draft);
     media.clear();
     if (isMounted()) await navigate(paths.zone(category));

@@ -8,8 +8,8 @@ import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 
 /**
- * For `/CreatePost` without a category or with an unknown one: says so, offers the zones, and goes to
- * `/` otherwise. Spec section 2, Create post.
+ * `/CreatePost` without a valid category: an alert with the zones as choices. OK leads to the home page. Spec section 2,
+ * Create post.
  */
 export function MissingCategory() {
   const { alerts, site } = usePorts();

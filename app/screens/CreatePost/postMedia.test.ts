@@ -5,21 +5,21 @@ import { createPostMedia, type PostMediaOptions } from './postMedia';
 
 const png = (name: string) => new File(['picture'], name, { type: 'image/png' });
 
-/** The files of a post over uploads that a test ends one by one. */
+/** Creates post media. The test settles the uploads. */
 function open(options: Partial<PostMediaOptions> = {}) {
   const uploads = new Map<
     string,
     { done: (media: MediaView) => void; fail: () => void; signal: AbortSignal }
   >();
-  const keep = vi.fn<(text: string) => void>();
+  const save = vi.fn<(text: string) => void>();
   const onFailure = vi.fn(() => 'Not uploaded');
   const media = createPostMedia({
     upload: (file, { signal }) =>
       new Promise((done, reject) => {
         uploads.set(file.name, { done, fail: () => reject(new Error('Too large.')), signal });
       }),
-    kept: '',
-    keep,
+    saved: '',
+    save,
     onFailure,
     ...options,
   });
@@ -29,14 +29,14 @@ function open(options: Partial<PostMediaOptions> = {}) {
     else upload?.fail();
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
-  return { media, end, keep, onFailure, signalOf: (name: string) => uploads.get(name)?.signal };
+  return { media, end, save, onFailure, signalOf: (name: string) => uploads.get(name)?.signal };
 }
 
 const states = ({ files }: ReturnType<typeof createPostMedia>) =>
   files().map(({ name, url, progress, error }) => ({ name, url, progress, error }));
 
-describe('the files of a post', () => {
-  it('are uploaded each by itself, and stay in the order in which they were chosen', async () => {
+describe('createPostMedia', () => {
+  it('uploads files in parallel and keeps their order', async () => {
     const { media, end } = open();
     media.add([png('a.png'), png('b.png')]);
     expect(media.files().map(({ progress }) => progress)).toEqual([0, 0]);
@@ -50,7 +50,7 @@ describe('the files of a post', () => {
     ]);
   });
 
-  it('leave the others alone when one fails, and can be tried again', async () => {
+  it('retries a failed file without affecting others', async () => {
     const { media, end, onFailure } = open();
     media.add([png('a.png'), png('b.png')]);
 
@@ -67,7 +67,7 @@ describe('the files of a post', () => {
     expect(states(media)[0]).toMatchObject({ url: '/media/a.png', error: undefined });
   });
 
-  it('wait for every upload before they are sent', async () => {
+  it('settles after every upload', async () => {
     const { media, end } = open();
     const sent = vi.fn();
     media.add([png('a.png')]);
@@ -79,7 +79,7 @@ describe('the files of a post', () => {
     expect(sent).toHaveBeenCalledWith([{ url: '/media/a.png', type: 'image/png' }]);
   });
 
-  it('are taken away, and their uploads stopped without a complaint', async () => {
+  it('removes a file and aborts its upload silently', async () => {
     const { media, end, onFailure, signalOf } = open();
     media.add([png('a.png')]);
 
@@ -91,41 +91,41 @@ describe('the files of a post', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('are there again on the next visit, as far as they are uploaded', async () => {
+  it('restores uploaded files on the next visit', async () => {
     const first = open();
     first.media.add([png('a.png'), png('b.png')]);
     await first.end('a.png', 'done');
-    const kept = first.keep.mock.lastCall?.[0] ?? '';
+    const saved = first.save.mock.lastCall?.[0] ?? '';
 
-    const { media } = open({ kept });
+    const { media } = open({ saved });
     expect(states(media)).toMatchObject([{ name: 'a.png', url: '/media/a.png' }]);
     await expect(media.settled()).resolves.toHaveLength(1);
   });
 
-  it.each(['', '{broken', '{}', '[{"name":"a.png"}]'])('are none when %j was kept', (kept) => {
-    expect(open({ kept }).media.files()).toEqual([]);
+  it.each(['', '{broken', '{}', '[{"name":"a.png"}]'])('restores nothing from %j', (saved) => {
+    expect(open({ saved }).media.files()).toEqual([]);
   });
 
-  it('are forgotten once the post is published', async () => {
-    const { media, end, keep } = open();
+  it('clears the files', async () => {
+    const { media, end, save } = open();
     media.add([png('a.png')]);
     await end('a.png', 'done');
 
     media.clear();
     expect(media.files()).toEqual([]);
-    expect(keep).toHaveBeenLastCalledWith('');
+    expect(save).toHaveBeenLastCalledWith('');
   });
 
-  it('are not sent on once their member has left, and can be tried again', async () => {
+  it('aborts pending uploads on stop and allows a retry', async () => {
     const { media, end, onFailure, signalOf } = open();
-    media.add([png('sent.png'), png('under-way.png')]);
+    media.add([png('sent.png'), png('pending.png')]);
     await end('sent.png', 'done');
     media.stop('Not uploaded');
 
-    expect(signalOf('under-way.png')?.aborted).toBe(true);
+    expect(signalOf('pending.png')?.aborted).toBe(true);
     expect(states(media)).toEqual([
       { name: 'sent.png', url: '/media/sent.png', progress: undefined, error: undefined },
-      { name: 'under-way.png', url: undefined, progress: undefined, error: 'Not uploaded' },
+      { name: 'pending.png', url: undefined, progress: undefined, error: 'Not uploaded' },
     ]);
     expect(onFailure).not.toHaveBeenCalled();
     await expect(media.settled()).resolves.toHaveLength(1);

@@ -7,50 +7,48 @@ export interface PostMediaOptions {
     file: File,
     options: { signal: AbortSignal; onProgress: (sent: number) => void },
   ) => Promise<MediaView>;
-  /** The uploaded files of an earlier visit, as `keep` got them; empty when there are none. */
-  kept: string;
-  /** Keeps the uploaded files for a later visit. */
-  keep: (text: string) => void;
-  /** Tells about a failed upload. Returns what stands beside the file. */
+  /** The uploaded files of an earlier visit, as passed to `save`; empty if there are none. */
+  saved: string;
+  /** Stores the uploaded files for a later visit. */
+  save: (text: string) => void;
+  /** Reports a failed upload. Returns the text to show beside the file. */
   onFailure: (file: File, error: unknown) => string;
 }
 
-/**
- * The files of an unpublished post. Each is uploaded at once and by itself. Uploads continue after the screen is left.
- */
+/** The files of an unpublished post. Uploads each file immediately, and continues after unmount. */
 export interface PostMedia {
   files: () => readonly FieldFile[];
-  /** Calls back after every change, until the returned function is called. */
+  /** Subscribes to changes. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   add: (files: readonly File[]) => void;
-  /** Uploads a failed file again. */
+  /** Retries a failed upload. */
   retry: (id: string) => void;
-  /** Takes a file away, or stops its upload. */
+  /** Removes a file and aborts its upload. */
   remove: (id: string) => void;
-  /** Resolves with the uploaded files, in order, once no upload is pending. */
+  /** Resolves with the uploaded files, in order, once all uploads have settled. */
   settled: () => Promise<MediaView[]>;
   clear: () => void;
-  /** Stops every upload; its file stays, to be tried again. `reason` stands beside it. */
+  /** Aborts pending uploads. The files stay, with `reason` beside them, and can be retried. */
   stop: (reason: string) => void;
 }
 
-export function createPostMedia({ upload, kept, keep, onFailure }: PostMediaOptions): PostMedia {
-  let files: readonly FieldFile[] = readKept(kept);
+export function createPostMedia({ upload, saved, save, onFailure }: PostMediaOptions): PostMedia {
+  let files: readonly FieldFile[] = parseFiles(saved);
   let count = 0;
   const uploads = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
 
   function set(next: readonly FieldFile[]) {
-    const before = keptText(files);
+    const before = serializeFiles(files);
     files = next;
-    if (keptText(files) !== before) keep(keptText(files));
+    if (serializeFiles(files) !== before) save(serializeFiles(files));
     listeners.forEach((listener) => listener());
   }
 
   const change = (id: string, fields: Partial<FieldFile>) =>
     set(files.map((file) => (file.id === id ? { ...file, ...fields } : file)));
 
-  function forget(id: string) {
+  function abort(id: string) {
     uploads.get(id)?.abort();
     uploads.delete(id);
   }
@@ -100,7 +98,7 @@ export function createPostMedia({ upload, kept, keep, onFailure }: PostMediaOpti
       void start(id, source);
     },
     remove(id) {
-      forget(id);
+      abort(id);
       set(files.filter((file) => file.id !== id));
     },
     settled: () =>
@@ -114,46 +112,46 @@ export function createPostMedia({ upload, kept, keep, onFailure }: PostMediaOpti
         check();
       }),
     clear() {
-      for (const { id } of files) forget(id);
+      for (const { id } of files) abort(id);
       set([]);
     },
     stop(reason) {
       for (const id of [...uploads.keys()]) {
-        forget(id);
+        abort(id);
         change(id, { progress: undefined, error: reason });
       }
     },
   };
 }
 
-interface KeptFile {
+interface SavedFile {
   name: string;
   type: string;
   url: string;
 }
 
-const uploadedOf = (files: readonly FieldFile[]): KeptFile[] =>
+const uploadedOf = (files: readonly FieldFile[]): SavedFile[] =>
   files.flatMap(({ name, type, url }) => (url === undefined ? [] : [{ name, type, url }]));
 
-function keptText(files: readonly FieldFile[]): string {
+function serializeFiles(files: readonly FieldFile[]): string {
   const uploaded = uploadedOf(files);
   return uploaded.length === 0 ? '' : JSON.stringify(uploaded);
 }
 
-function readKept(text: string): FieldFile[] {
+function parseFiles(text: string): FieldFile[] {
   try {
-    const kept: unknown = JSON.parse(text);
-    if (!Array.isArray(kept)) return [];
-    return kept
-      .filter(isKept)
-      .map(({ name, type, url }, index) => ({ id: `kept ${index}`, name, type, url }));
+    const saved: unknown = JSON.parse(text);
+    if (!Array.isArray(saved)) return [];
+    return saved
+      .filter(isSavedFile)
+      .map(({ name, type, url }, index) => ({ id: `saved ${index}`, name, type, url }));
   } catch {
     return [];
   }
 }
 
-function isKept(value: unknown): value is KeptFile {
+function isSavedFile(value: unknown): value is SavedFile {
   if (typeof value !== 'object' || value === null) return false;
-  const { name, type, url } = value as Partial<Record<keyof KeptFile, unknown>>;
+  const { name, type, url } = value as Partial<Record<keyof SavedFile, unknown>>;
   return [name, type, url].every((field) => typeof field === 'string');
 }

@@ -2,16 +2,16 @@ import type { PostDraft } from '@alphazone/ui';
 import { useCallback } from 'react';
 
 import { useDraft } from '../../drafts/useDraft';
-import { changePost, forgetSent, postKey, readPost } from './keptPost';
+import { changePost, clearSent, postDraftKey, parsePost } from './storedPost';
 
-/** The draft of the user's post in a category. */
+/** The current user's draft of a post in a category. */
 export function usePostDraft(category: string) {
-  const { text, setText } = useDraft(postKey(category));
-  const { postTitle, postBody, postTags } = readPost(text);
+  const { text, setText } = useDraft(postDraftKey(category));
+  const { postTitle, postBody, postTags } = parsePost(text);
 
   return {
     draft: { postTitle, postBody, postTags },
-    setDraft: useCallback((draft: PostDraft) => setText((kept) => changePost(kept, draft)), [setText]),
-    forget: useCallback((sent: PostDraft) => setText((kept) => forgetSent(kept, sent)), [setText]),
+    setDraft: useCallback((draft: PostDraft) => setText((current) => changePost(current, draft)), [setText]),
+    forget: useCallback((sent: PostDraft) => setText((current) => clearSent(current, sent)), [setText]),
   };
 }

@@ -6,13 +6,13 @@ import { uploadFile } from '../../api/uploads/uploadFile';
 import { useDraftOwner } from '../../drafts/useDraft';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
-import { changePost, postKey, readPost } from './keptPost';
+import { changePost, postDraftKey, parsePost } from './storedPost';
 import { createPostMedia, type PostMedia } from './postMedia';
 
-/** Outlives the screen, so that uploads continue after it is left. */
+/** Outlives the screen, so that uploads continue after unmount. */
 const storesOf = new WeakMap<Api, Map<string, PostMedia>>();
 
-/** The files of the user's unpublished post in a category. */
+/** The files of the current user's unpublished post in a category. */
 export function usePostMedia(category: string): PostMedia & { current: readonly FieldFile[] } {
   const api = useApi();
   const { drafts, log } = usePorts();
@@ -21,14 +21,14 @@ export function usePostMedia(category: string): PostMedia & { current: readonly 
   const stores = storesOf.get(api) ?? new Map<string, PostMedia>();
   storesOf.set(api, stores);
 
-  const key = postKey(category);
+  const key = postDraftKey(category);
   let store = stores.get(`${owner} ${key}`);
   if (!store) {
     const notify = api.notifier();
     const created = createPostMedia({
       upload: (file, options) => uploadFile(api, file, options),
-      kept: readPost(drafts.read(owner, key)).media,
-      keep: (text) => drafts.write(owner, key, changePost(drafts.read(owner, key), { media: text })),
+      saved: parsePost(drafts.read(owner, key)).media,
+      save: (text) => drafts.write(owner, key, changePost(drafts.read(owner, key), { media: text })),
       onFailure: (file, error) => {
         log(`The upload of ${file.name} failed.`, error);
         notify(messages.uploadFailed(file.name));
@@ -36,7 +36,7 @@ export function usePostMedia(category: string): PostMedia & { current: readonly 
       },
     });
     drafts.subscribe(() => {
-      // Uploads of a user who has logged out are stopped.
+      // Stops the uploads after a log-out.
       if (drafts.owner() !== owner) created.stop(messages.notUploaded);
     });
     stores.set(`${owner} ${key}`, created);

@@ -22,7 +22,7 @@ export function Crypto({ sort, onSortChange }: CryptoProps) {
   return (
     <>
       <Stack gap="6">
-        <PageHeading description={messages.generalFeedExplained}>{messages.generalFeed}</PageHeading>
+        <PageHeading description={messages.generalFeedDescription}>{messages.generalFeed}</PageHeading>
         <TopAlphas />
         <FeedHeader
           title={messages.allPosts}

@@ -5,7 +5,7 @@ import { useApi } from '../../api/ApiContext';
 import { leaderboardQuery } from '../../api/leaderboard/leaderboardQuery';
 import { paths } from '../../paths';
 
-/** The members with the most reputation; made-up ones where the server has no leaderboard. */
+/** The users with the most reputation, or sample data if the server has no leaderboard. */
 export function TopAlphas() {
   const { data, isError, refetch } = useQuery(leaderboardQuery(useApi()));
   return (

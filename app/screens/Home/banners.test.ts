@@ -4,21 +4,21 @@ import { bannersOf } from './banners';
 
 const zone = (name: string) => ({ name, description: `About ${name}` });
 
-describe('banners of the home list', () => {
-  it.each([1, 2, 3, 7])('are six with %i zones', (count) => {
+describe('bannersOf', () => {
+  it.each([1, 2, 3, 7])('returns six banners for %i zones', (count) => {
     const zones = Array.from({ length: count }, (_, index) => zone(`Zone ${index}`));
 
     expect(bannersOf({ zones })).toHaveLength(6);
   });
 
-  it('lead to the zones first', () => {
+  it('puts the zones first', () => {
     expect(bannersOf({ zones: [zone('Memes'), zone('News')] }).slice(0, 2)).toEqual([
       { title: 'Memes', text: 'About Memes', href: '/memes' },
       { title: 'News', text: 'About News', href: '/news' },
     ]);
   });
 
-  it('lead to Top Alphas and the general feed', () => {
+  it('links to Top Alphas and the general feed', () => {
     expect(bannersOf({ zones: [zone('Memes')] })).toContainEqual({
       title: 'Everything at once',
       text: 'Top Alphas, and the posts of every zone.',

@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 /** Spec section 9. */
 const bannerCount = 6;
 
-/** The six banners of the home list: the zones first, then other ways into the community. */
+/** Returns the six banners of the home list: zones first, then other pages. */
 export function bannersOf({ zones }: Pick<Site, 'zones'>): BannerSlide[] {
   const { crypto, users, tags } = messages.banners;
   const others = [
@@ -21,7 +21,7 @@ export function bannersOf({ zones }: Pick<Site, 'zones'>): BannerSlide[] {
     href: paths.zone(name),
   }));
   const banners = [...ofZones.slice(0, bannerCount - others.length), ...others];
-  // A community with fewer zones shows some banners twice.
+  // With fewer zones, some banners repeat.
   return Array.from({ length: bannerCount }, (_, index) => banners[index % banners.length]).filter(
     (banner) => banner !== undefined,
   );

@@ -4,12 +4,12 @@ import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
-/** Holds the place of chats between two users. Spec section 2, Routes. */
+/** Placeholder for direct messages. Spec section 2, Routes. */
 export function Messages() {
-  useTitle(messages.direct);
+  useTitle(messages.directMessages);
   return (
     <>
-      <PageHeading>{messages.direct}</PageHeading>
+      <PageHeading>{messages.directMessages}</PageHeading>
       <EmptyState action={<ButtonLink href={paths.users()}>{messages.seeUsers}</ButtonLink>}>
         {messages.selectUser}
       </EmptyState>

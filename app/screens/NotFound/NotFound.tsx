@@ -4,14 +4,13 @@ import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
-/** For an address that leads nowhere. */
 export function NotFound() {
   useTitle(messages.pageNotFound);
   return (
     <>
       <PageHeading>{messages.pageNotFound}</PageHeading>
       <EmptyState action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
-        {messages.nothingHere}
+        {messages.nothingAtAddress}
       </EmptyState>
     </>
   );

@@ -12,7 +12,7 @@ import { searchInComments } from '../../api/users/mentionSearch';
 import { useDraft } from '../../drafts/useDraft';
 import { useSession } from '../../session/useSession';
 
-/** The comments of a post: the list only while there are some, the form always. */
+/** The comments of a post and the form for a new one. */
 export function Comments({ post }: { post: PostView }) {
   const api = useApi();
   const actions = usePostActions();
@@ -23,9 +23,9 @@ export function Comments({ post }: { post: PostView }) {
   const comments = post.comment ?? [];
 
   async function send(comment: string) {
-    const isDone = await actions.comment(post._id, comment);
-    if (isDone) forget(text);
-    return isDone;
+    const isSent = await actions.comment(post._id, comment);
+    if (isSent) forget(text);
+    return isSent;
   }
 
   function remove(id: string) {

@@ -4,13 +4,13 @@ import { Fragment } from 'react';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
-/** The way on from a post: others by its tags, or one of one's own. Spec section 2, Post details. */
+/** Links to posts with the same tags and to a new post. Spec section 2, Post details. */
 export function OtherPosts({ tags }: { tags: readonly string[] }) {
-  const own = <Link href={paths.createPost()}>{messages.createYourOwn}</Link>;
+  const own = <Link href={paths.createPost()}>{messages.createOwnPost}</Link>;
   if (tags.length === 0) return <p>{own}</p>;
   return (
     <p>
-      {messages.otherPosts}{' '}
+      {messages.otherTaggedPosts}{' '}
       {tags.map((tag, index) => (
         <Fragment key={tag}>
           {index > 0 && ', '}

@@ -8,11 +8,10 @@ import { paths } from '../../paths';
 import { PostPage } from './PostPage';
 
 export interface PostDetailsProps {
-  /** The post's id. */
   id: string;
 }
 
-/** One post with its comments, in whatever state it is. Spec section 2, Post details. */
+/** A post with its comments, including the loading, error and not-found states. Spec section 2, Post details. */
 export function PostDetails({ id }: PostDetailsProps) {
   const { data: post, error, refetch } = usePost(id);
   useTitle(post?.postTitle ?? (post === null ? messages.postNotFound : messages.post));

@@ -13,7 +13,7 @@ import { useIsAdmin, useSession } from '../../session/useSession';
 import { Comments } from './Comments';
 import { OtherPosts } from './OtherPosts';
 
-/** A post that is there, with everything that can be done with it. */
+/** A loaded post with its actions and comments. */
 export function PostPage({ post }: { post: PostView }) {
   const actions = usePostActions();
   const session = useSession();
@@ -23,9 +23,9 @@ export function PostPage({ post }: { post: PostView }) {
   const isDeleting = useIsPending(mutationKeys.remove(post._id));
 
   async function remove() {
-    // In place of this page, so that the way back does not lead to a post that is gone.
-    const isGone = await actions.remove(post);
-    if (isGone && isMounted()) await navigate(paths.zone(post.category), { replace: true });
+    const isDeleted = await actions.remove(post);
+    // Replaces the history entry: going back must not lead to the deleted post.
+    if (isDeleted && isMounted()) await navigate(paths.zone(post.category), { replace: true });
   }
 
   return (

@@ -12,7 +12,7 @@ import { useLeave } from './useLeave';
 
 const { devices, data } = messages.account;
 
-/** What the owner can do with the account besides the profile; for servers that have the calls. */
+/** Account settings of the owner, for servers with the account endpoints. */
 export function Account({ id }: { id: string }) {
   return (
     <Stack gap="6">

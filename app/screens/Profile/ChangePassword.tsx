@@ -13,7 +13,7 @@ const nothing = { oldPassword: '', newPassword: '' };
 
 type Problems = Partial<typeof nothing>;
 
-/** Changes the password. The other sessions end; this one goes on with the new token. */
+/** Changes the password. Ends all other sessions; this one continues with the new token. */
 export function ChangePassword({ id }: { id: string }) {
   const { api, alerts, session } = usePorts();
   const { password: title, passwordHint } = useMessages().auth;
@@ -90,7 +90,7 @@ export function ChangePassword({ id }: { id: string }) {
   );
 }
 
-/** What the server found wrong, by field; empty when it was something else. */
+/** Returns the validation errors by field; empty for any other error. */
 function problemsIn(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {};
   const problems: Problems = {};

@@ -10,19 +10,19 @@ import { useLeave } from './useLeave';
 
 const texts = messages.account.deletion;
 
-/** Deletes the account, after the password and a confirmation. */
+/** Deletes the account after a password check. */
 export function DeleteAccount({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   return (
     <SettingsSection title={texts.title} description={texts.about}>
-      {/* A pending deletion cannot be cancelled, and its result must be seen. */}
+      {/* Cannot be closed while pending, so that the user sees the result. */}
       <Dialog.Root open={isOpen} onOpenChange={(open) => setOpen(isBusy || open)}>
         <Dialog.Trigger>
           <Button>{texts.open}</Button>
         </Dialog.Trigger>
-        {/* Mounted only while open, so that no password is kept. */}
+        {/* Unmounted when closed, to discard the password. */}
         {isOpen && <Confirmation id={id} isBusy={isBusy} onBusyChange={setBusy} />}
       </Dialog.Root>
     </SettingsSection>

@@ -5,17 +5,16 @@ import { useUser } from '../../api/users/userQueries';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { LeftMember } from './LeftMember';
+import { DeletedUser } from './DeletedUser';
 import { ProfilePage } from './ProfilePage';
 import type { ProfileView } from './ProfileView';
 
 export interface ProfileProps {
-  /** The user's id. */
   id: string;
   view: ProfileView;
 }
 
-/** A user: numbers, bio and posts, achievements, tasks. Spec section 2, Profile. */
+/** A profile, including the loading, error and not-found states. Spec section 2, Profile. */
 export function Profile({ id, view }: ProfileProps) {
   const { data: user, error, refetch } = useUser(id);
   const texts = useMessages().shell;
@@ -32,7 +31,7 @@ export function Profile({ id, view }: ProfileProps) {
         </EmptyState>
       </>
     );
-    return <LeftMember id={id} fallback={noProfile} />;
+    return <DeletedUser id={id} fallback={noProfile} />;
   }
   return (
     <>

@@ -25,7 +25,7 @@ export interface ProfilePageProps {
   view: ProfileView;
 }
 
-/** A user who is there: the header, and under it a tab or the owner's settings. */
+/** A loaded profile: the header, then a tab or the owner's settings. */
 export function ProfilePage({ user, view }: ProfilePageProps) {
   const texts = useMessages();
   const { referredBy, ...known } = user;
@@ -52,7 +52,7 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
       />
       {isOwner && referralCode !== undefined && <Referral code={referralCode} />}
       <Tabs.Root
-        // While the settings stand in its place, no tab is shown.
+        // The settings replace the tab content.
         value={isEditing ? '' : view.tab}
         activationMode="manual"
         onValueChange={(value) => view.showTab(profileTab(value))}
@@ -84,7 +84,7 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
   );
 }
 
-/** One's own code to hand on, by itself or in a link to the sign-up form. */
+/** The owner's referral code, to copy as a code or as a sign-up link. */
 function Referral({ code }: { code: string }) {
   const { alerts, addressOf } = usePorts();
   return (
@@ -96,7 +96,7 @@ function Referral({ code }: { code: string }) {
   );
 }
 
-/** A ref for the button that opened something: it gets the focus back when that is closed. */
+/** Returns a ref for a toggle button, which gets the focus when its panel closes. */
 function useFocusAfter(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -1,17 +1,17 @@
 const tabs = ['profile', 'achievements', 'tasks'] as const;
 
-/** The tabs of a profile. Spec section 4, Profile tab. */
+/** Spec section 4, Profile tab. */
 export type ProfileTab = (typeof tabs)[number];
 
-/** The tab with this name; the first for any other name. */
+/** Returns the tab with this name, by default the first one. */
 export const profileTab = (name: string | null): ProfileTab => tabs.find((tab) => tab === name) ?? 'profile';
 
-/** What is shown of a profile, and the ways to change it. */
+/** The view state of a profile. */
 export interface ProfileView {
   tab: ProfileTab;
-  /** The owner's settings stand in place of the tab's content. */
+  /** Whether the owner's settings replace the tab content. */
   areSettingsOpen: boolean;
-  /** Shows a tab, and closes the settings. */
+  /** Shows a tab and closes the settings. */
   showTab: (tab: ProfileTab) => void;
   openSettings: () => void;
   closeSettings: () => void;

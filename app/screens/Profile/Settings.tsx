@@ -16,13 +16,13 @@ import { usePictureDraft } from './usePictureDraft';
 import { useProfileDraft } from './useProfileDraft';
 
 export interface SettingsProps {
-  /** The reader. */
+  /** The current user. */
   user: User;
-  /** The form was saved or given up. */
+  /** Called after saving or cancelling. */
   onClose: () => void;
 }
 
-/** The edit form, and the account where the server lets one change it. What is typed outlives a refetch, a failure and the way back. Spec section 4, Profile tab. */
+/** The profile form and the account settings. Drafts survive a refetch, a failure and navigation. Spec section 4, Profile tab. */
 export function Settings({ user, onClose }: SettingsProps) {
   const api = useApi();
   const { alerts, site } = usePorts();
@@ -33,7 +33,7 @@ export function Settings({ user, onClose }: SettingsProps) {
   const isBusy = useIsMutating({ mutationKey: profileMutationKey(user._id) }) > 0;
   const form = useRef<HTMLFormElement>(null);
 
-  // The form may open below what is on screen.
+  // The form may open below the visible area.
   useEffect(() => form.current?.focus(), []);
 
   const save = async () => {
@@ -42,7 +42,7 @@ export function Settings({ user, onClose }: SettingsProps) {
     if (!isSaved) return;
     forget();
     forgetPicture();
-    // Unless the form has been left meanwhile.
+    // Unless the user has left the form meanwhile.
     if (form.current) onClose();
   };
 

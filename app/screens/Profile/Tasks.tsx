@@ -10,14 +10,13 @@ import { useSession } from '../../session/useSession';
 import { isManualTask } from './isManualTask';
 
 export interface TasksProps {
-  /** The user whose tasks they are. */
+  /** Owner of the profile. */
   ownerId: string;
-  /** Whether the current user is their owner. */
   isOwner: boolean;
   tasks: NonNullable<User['tasks']>;
 }
 
-/** Daily and other tasks; the owner marks the manual ones as done. Spec section 2, Profile. */
+/** Daily and other tasks. The owner can mark manual tasks as done. Spec section 2, Profile. */
 export function Tasks({ ownerId, isOwner, tasks }: TasksProps) {
   const api = useApi();
   const viewerId = useSession()?.result._id;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isManualTask } from './isManualTask';
 
-describe('a task that is marked by hand', () => {
+describe('isManualTask', () => {
   it.each([
     'like-and-repost',
     'follow-account',
@@ -10,7 +10,7 @@ describe('a task that is marked by hand', () => {
     'likeAndRepost',
     'follow_account',
     'Join group',
-  ])('is one of the criterion "%s", however the server writes it', (criteria) => {
+  ])('accepts "%s" in any notation', (criteria) => {
     expect(isManualTask({ criteria })).toBe(true);
   });
 

@@ -2,15 +2,15 @@ import { kinds } from '@alphazone/client/kinds';
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** The three criteria that get Mark Done. Servers separate the words differently. Spec section 2, Profile. */
+/** The criteria with a Mark Done button, without separators, which differ between servers. Spec section 2, Profile. */
 const manualCriteria = kinds.manualCriterion.map(lettersOf);
 
-/** Another server may leave the criteria out. */
-interface JudgedTask {
+/** A plain server may omit the criteria. */
+interface TaskCriteria {
   criteria?: string | null | undefined;
 }
 
-/** Whether members mark the task done themselves. */
-export function isManualTask({ criteria }: JudgedTask): boolean {
+/** Whether users mark the task as done themselves. */
+export function isManualTask({ criteria }: TaskCriteria): boolean {
   return manualCriteria.includes(lettersOf(criteria ?? ''));
 }

@@ -4,8 +4,8 @@ import { createPictureDrafts } from './pictureDrafts';
 
 const picture = new File(['1'], 'picture.png');
 
-describe('pictures that are chosen and not saved', () => {
-  it('are their member’s own, as is one that was taken away', () => {
+describe('picture drafts', () => {
+  it('are kept by user, also a removed picture', () => {
     const drafts = createPictureDrafts();
     drafts.choose('ada', picture);
     drafts.choose('bob', null);
@@ -13,7 +13,7 @@ describe('pictures that are chosen and not saved', () => {
     expect(['ada', 'bob', 'eve'].map(drafts.read)).toEqual([picture, null, undefined]);
   });
 
-  it('are forgotten once they are saved, unless another was chosen since', () => {
+  it('are dropped after saving, unless another was chosen since', () => {
     const drafts = createPictureDrafts();
     drafts.choose('ada', picture);
     drafts.choose('ada', null);
@@ -24,7 +24,7 @@ describe('pictures that are chosen and not saved', () => {
     expect(drafts.read('ada')).toBeUndefined();
   });
 
-  it('tell every form of a change, so that none goes on with what another has saved', () => {
+  it('notify every form of a change', () => {
     const drafts = createPictureDrafts();
     const listener = vi.fn();
     const stop = drafts.subscribe(listener);

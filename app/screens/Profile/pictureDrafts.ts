@@ -1,33 +1,33 @@
-/** What a member has chosen: null when the picture was taken away. */
+/** A new picture, or null to remove the current one. */
 export type ChosenPicture = File | null;
 
 /** Unsaved profile pictures, keyed by user id. */
 export interface PictureDrafts {
-  /** Undefined when the picture was left alone. */
+  /** Returns undefined if the picture is unchanged. */
   read: (userId: string) => ChosenPicture | undefined;
   choose: (userId: string, picture: ChosenPicture) => void;
-  /** Drops what was chosen, unless something else was chosen since. */
+  /** Drops the draft, unless another picture was chosen since. */
   forget: (userId: string, picture: ChosenPicture | undefined) => void;
-  /** Calls back after every change, until the returned function is called. */
+  /** Subscribes to changes. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Keeps them in memory: a file cannot go where the other drafts are, so they last as long as the page. */
+/** Keeps the files in memory until the page is closed: the draft store only takes text. */
 export function createPictureDrafts(): PictureDrafts {
   const chosen = new Map<string, ChosenPicture>();
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   return {
     read: (userId) => chosen.get(userId),
     choose(userId, picture) {
       chosen.set(userId, picture);
-      tell();
+      notify();
     },
     forget(userId, picture) {
       if (chosen.get(userId) !== picture) return;
       chosen.delete(userId);
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -8,7 +8,7 @@ const fields = profileFields(
 );
 
 describe('the edit form', () => {
-  it('shows a user with its tags joined by commas, and nothing for what is not there', () => {
+  it('joins tags with commas and leaves missing fields empty', () => {
     expect(fields).toEqual({
       name: 'Bob',
       username: 'bob',
@@ -42,7 +42,7 @@ describe('the edit form', () => {
     expect(profileChange(fields, picture, { profilePicture }).profilePicture).toBe(sent);
   });
 
-  it('says at each field the first thing that is wrong with it', () => {
+  it('shows the first error of each field', () => {
     expect(
       profileErrors([
         { field: 'socialLinks.x', message: 'must be an address.' },

@@ -4,18 +4,17 @@ import type { ProfileFormErrors, ProfileFormFields } from '@alphazone/ui';
 
 import type { ProfileChange, SocialService } from '../../api/users/profileMutations';
 
-/** A field of the edit form. */
 interface Field {
-  /** A user's value, as the form shows it. */
+  /** Reads the field of a user. */
   read: (user: User) => string | undefined;
-  /** What was typed, as it is sent. */
+  /** Converts the input for the request. */
   send: (typed: string) => string;
   maxLength?: number;
 }
 
 const trimmed = (typed: string) => typed.trim();
 
-/** The fields that are sent under their own names. */
+/** Fields sent under their own names. */
 const textFields = {
   name: { read: ({ name }) => name, send: trimmed, maxLength: limits.displayName.maxLength },
   username: { read: ({ username }) => username, send: trimmed, maxLength: limits.username.maxLength },
@@ -32,29 +31,28 @@ const linkTo = (service: SocialService): Field => ({
   maxLength: limits.socialLink.maxLength,
 });
 
-/** The fields that are sent together as `socialLinks`. */
+/** Fields sent together as `socialLinks`. */
 const linkFields = {
   x: linkTo('x'),
   telegram: linkTo('telegram'),
   discord: linkTo('discord'),
 } satisfies Record<SocialService, Field>;
 
-/** Every field of the form: one that is missing here or there does not compile. */
 const allFields: Record<keyof ProfileFormFields, Field> = { ...textFields, ...linkFields };
 
-/** A user as the edit form shows it. */
+/** Returns the form fields of a user. */
 export const profileFields = (user: User): ProfileFormFields =>
   mapFields(allFields, ({ read }) => read(user) ?? '');
 
-/** Characters that each field takes. */
+/** Maximum length by field. */
 export const profileMaxLengths = Object.fromEntries(
   Object.entries(allFields).flatMap(([name, { maxLength }]) => (maxLength ? [[name, maxLength]] : [])),
 );
 
 /**
- * What the edit form sends.
+ * Builds the request of the edit form.
  *
- * @param picture A new one; null when it was removed, undefined when it was left alone.
+ * @param picture a new picture, null to remove the current one, undefined for no change
  */
 export function profileChange(
   typed: ProfileFormFields,
@@ -64,14 +62,14 @@ export function profileChange(
   return {
     ...mapFields(textFields, ({ send }, name) => send(typed[name])),
     socialLinks: mapFields(linkFields, ({ send }, name) => send(typed[name])),
-    // Sent as an empty value only if there was one before (spec section 5).
+    // Empty only if there was a picture before (spec section 5).
     ...(picture
       ? { profilePicture: picture }
       : picture === null && profilePicture !== '' && { profilePicture: '' as const }),
   };
 }
 
-/** What the server found wrong, at the fields of the form. Its names are such as `tags.0` and `socialLinks.x`. */
+/** Maps validation errors, with paths such as `tags.0` and `socialLinks.x`, to the fields of the form. */
 export function profileErrors(problems: readonly FieldError[]): ProfileFormErrors {
   const errors: ProfileFormErrors = {};
   for (const { field, message } of problems) {
@@ -81,7 +79,7 @@ export function profileErrors(problems: readonly FieldError[]): ProfileFormError
   return errors;
 }
 
-/** A server's words about a field, as a sentence of its own: "must not be blank." → "Must not be blank." */
+/** Capitalises a validation message: "must not be blank." → "Must not be blank." */
 export const asSentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
 
 function fieldNamed(path: string): keyof ProfileFormErrors | undefined {
@@ -98,6 +96,6 @@ function mapFields<Name extends string>(
   map: (field: Field, name: Name) => string,
 ): Record<Name, string> {
   const names = Object.keys(fields) as Name[];
-  // Each name gets its value: the record is complete.
+  // Safe cast: every name gets a value.
   return Object.fromEntries(names.map((name) => [name, map(fields[name], name)])) as Record<Name, string>;
 }

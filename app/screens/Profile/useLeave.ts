@@ -4,8 +4,8 @@ import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 
 /**
- * Ends the session of this member, which the server has ended already, says so, and goes to the home page
- * afterwards. Whoever has logged in meanwhile stays.
+ * Returns a function that logs out after the server has ended the session, alerts, and opens the home page. Does nothing if
+ * another user has logged in meanwhile.
  */
 export function useLeave(id: string): (message: string) => Promise<void> {
   const { session, alerts } = usePorts();

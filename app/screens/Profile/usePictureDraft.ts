@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { useApi, type Api } from '../../api/ApiContext';
 import { createPictureDrafts, type ChosenPicture, type PictureDrafts } from './pictureDrafts';
 
-/** Outlives the form: one that is opened while another saves has to see that it was saved. */
+/** Outlives the form, so that a form opened during a save sees its result. */
 const storesOf = new WeakMap<Api, PictureDrafts>();
 
-/** The picture that a member has chosen and not saved yet: null when it was taken away, undefined when it was left alone. */
+/** The unsaved picture: null to remove the current one, undefined for no change. */
 export function usePictureDraft(userId: string) {
   const api = useApi();
   const drafts = storesOf.get(api) ?? createPictureDrafts();
@@ -17,7 +17,7 @@ export function usePictureDraft(userId: string) {
   return {
     picture,
     setPicture: (next: ChosenPicture) => drafts.choose(userId, next),
-    /** Drops what was chosen, unless something else was chosen since. */
+    /** Drops the draft, unless another picture was chosen since. */
     forgetPicture: () => drafts.forget(userId, picture),
   };
 }

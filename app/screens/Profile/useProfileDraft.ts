@@ -5,7 +5,7 @@ import { draftFields } from '../../drafts/draftFields';
 import { useDraft } from '../../drafts/useDraft';
 import { profileFields } from './profileFields';
 
-/** The fields of the edit form: those that were typed into as they were left, the others as they are saved. */
+/** The fields of the edit form: unsaved edits over the saved values. */
 export function useProfileDraft(user: User) {
   const { text, setText, forget } = useDraft(`profile ${user._id}`);
   const edits: Partial<ProfileFormFields> = draftFields(text);
@@ -13,8 +13,8 @@ export function useProfileDraft(user: User) {
   return {
     fields: { ...profileFields(user), ...edits },
     setField: (field: keyof ProfileFormFields, value: string) =>
-      setText((kept) => JSON.stringify({ ...draftFields(kept), [field]: value })),
-    /** Drops what was typed, unless something else was typed since. */
+      setText((current) => JSON.stringify({ ...draftFields(current), [field]: value })),
+    /** Drops the edits, unless they have changed since. */
     forget: () => forget(text),
   };
 }

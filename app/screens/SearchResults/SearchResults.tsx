@@ -7,11 +7,11 @@ import { messages } from '../../messages';
 import { paths } from '../../paths';
 
 export interface SearchResultsProps {
-  /** A part of a title; empty for all posts. */
+  /** Part of the title; empty for all posts. */
   text: string;
 }
 
-/** The posts whose title has the text, highest net votes first. Spec section 2, Search. */
+/** Posts by title, highest net votes first. Spec section 2, Search. */
 export function SearchResults({ text }: SearchResultsProps) {
   const list = usePostList({ sort: 'hot', ...(text !== '' && { q: text }) });
   const title = text === '' ? messages.allPosts : messages.searchResults(text);

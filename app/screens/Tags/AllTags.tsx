@@ -15,13 +15,13 @@ import { useTagList } from '../../api/tags/tagQueries';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
-/** What tags are, and those in use: a placeholder while there is none. */
+/** All tags in use, with an explanation. */
 export function AllTags() {
   const title = useMessages().editor.tags;
   const { tags, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useTagList();
   return (
     <Stack>
-      <PageHeading description={messages.tagsExplained}>{title}</PageHeading>
+      <PageHeading description={messages.tagsDescription}>{title}</PageHeading>
       {tags ? (
         <TagCards label={title} tags={tags.length === 0 ? [messages.placeholderTag] : tags} />
       ) : error ? (

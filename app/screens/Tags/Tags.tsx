@@ -8,11 +8,11 @@ import { paths } from '../../paths';
 import { AllTags } from './AllTags';
 
 export interface TagsProps {
-  /** Whose posts are shown; undefined for all tags. */
+  /** Shows the posts with this tag; undefined shows all tags. */
   tag: string | undefined;
 }
 
-/** All tags, or the posts with one. Spec section 2, Tags screen. */
+/** Spec section 2, Tags screen. */
 export function Tags({ tag }: TagsProps) {
   const { tags } = useMessages().editor;
   useTitle(tag === undefined ? tags : messages.postsTagged(tag));

@@ -6,8 +6,8 @@ import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
-/** The count's line, until it is known. */
-const keptFree = '\u00a0';
+/** Reserves the line of the user count while loading. */
+const reservedLine = '\u00a0';
 
 /** All users. Spec section 2, Users screen. */
 export function Users() {
@@ -18,7 +18,7 @@ export function Users() {
 
   return (
     <>
-      <PageHeading description={total === undefined ? keptFree : messages.userCount(total)}>
+      <PageHeading description={total === undefined ? reservedLine : messages.userCount(total)}>
         {messages.users}
       </PageHeading>
       {users ? (

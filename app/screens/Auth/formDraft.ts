@@ -3,20 +3,20 @@ import type { AuthFormContext } from '@alphazone/machines';
 import { draftFields } from '../../drafts/draftFields';
 import { visitorsOnly } from '../../drafts/draftStore';
 
-/** Under which name the form is kept: by the code, even an empty one, because another starts another form. */
-export const formKey = (referralCode: string | undefined) =>
+/** Returns the draft key of the form: each referral code, even an empty one, has its own form. */
+export const formDraftKey = (referralCode: string | undefined) =>
   referralCode === undefined ? visitorsOnly : `${visitorsOnly} ref ${referralCode}`;
 
-/** The form as a draft keeps it: all but the password; empty while nothing is typed. */
-export function keepForm({ mode, fields }: AuthFormContext): string {
+/** Serialises the form without the password. Returns an empty string for an empty form. */
+export function serializeForm({ mode, fields }: AuthFormContext): string {
   const { password: _, ...typed } = fields;
   const isEmpty = Object.values(typed).every((field) => field === '');
   return isEmpty ? '' : JSON.stringify({ mode, ...typed });
 }
 
-/** The form in a draft; undefined when there is none. */
-export function readForm(kept: string): AuthFormContext | undefined {
-  const { mode, email = '', name = '', username = '', referralCode = '' } = draftFields(kept);
+/** Parses the form in a draft; undefined if there is none. */
+export function parseForm(draft: string): AuthFormContext | undefined {
+  const { mode, email = '', name = '', username = '', referralCode = '' } = draftFields(draft);
   if (mode !== 'logIn' && mode !== 'signUp') return undefined;
   return { mode, fields: { email, password: '', name, username, referralCode } };
 }

@@ -6,15 +6,15 @@ import { usePostList } from '../../api/posts/postQueries';
 import { messages } from '../../messages';
 import { PostsBy } from './PostsBy';
 
-export interface LeftMemberProps {
-  /** The id of a user whom the server does not know. */
+export interface DeletedUserProps {
+  /** Id of a missing user. */
   id: string;
-  /** Stands where there are no posts of this id either: there never was such a user. */
+  /** Shown if there are no posts either: the id is unknown. */
   fallback: ReactNode;
 }
 
-/** What a member who has left has posted. */
-export function LeftMember({ id, fallback }: LeftMemberProps) {
+/** The posts of a deleted user. */
+export function DeletedUser({ id, fallback }: DeletedUserProps) {
   const { posts, error, retry } = usePostList({ sort: 'new', author: id });
   const texts = useMessages().shell;
 
@@ -31,7 +31,7 @@ export function LeftMember({ id, fallback }: LeftMemberProps) {
   if (!post) return fallback;
   return (
     <Stack gap="6">
-      <PageHeading description={messages.memberLeft}>{post.userPosted}</PageHeading>
+      <PageHeading description={messages.deletedUser}>{post.userPosted}</PageHeading>
       <PostsBy id={id} name={post.userPosted} />
     </Stack>
   );

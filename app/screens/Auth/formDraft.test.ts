@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { formDraftKey, serializeForm, parseForm } from './formDraft';
+
+const typed = { email: 'a@b.c', password: 'secret12', name: 'Ann', username: 'ann', referralCode: 'R2' };
+
+describe('form draft', () => {
+  it('contains everything except the password', () => {
+    const kept = serializeForm({ mode: 'signUp', fields: typed });
+
+    expect(kept).not.toContain('secret12');
+    expect(parseForm(kept)).toEqual({ mode: 'signUp', fields: { ...typed, password: '' } });
+  });
+
+  it('is empty for a form with only a password', () => {
+    const fields = { email: '', password: 'secret12', name: '', username: '', referralCode: '' };
+
+    expect(serializeForm({ mode: 'signUp', fields })).toBe('');
+  });
+
+  it.each(['', '{broken', '{"mode":"other","email":"a@b.c"}'])('is undefined for "%s"', (kept) => {
+    expect(parseForm(kept)).toBeUndefined();
+  });
+
+  it('has a key for each referral code, also for an empty one', () => {
+    const keys = [undefined, '', 'ref', 'ALPHA'].map(formDraftKey);
+
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});

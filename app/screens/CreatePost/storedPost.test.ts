@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { changePost, clearSent, parsePost } from './storedPost';
+
+const typed = { postTitle: 'Halving', postBody: 'Soon.', postTags: 'btc' };
+
+describe('stored post', () => {
+  it('stores text and files together', () => {
+    const kept = changePost(changePost('', typed), { media: '[1]' });
+
+    expect(parsePost(kept)).toEqual({ ...typed, media: '[1]' });
+    expect(parsePost('{broken')).toEqual({ postTitle: '', postBody: '', postTags: '', media: '' });
+  });
+
+  it('is empty once every field is empty', () => {
+    const kept = changePost('', { postTitle: 'Halving', media: '[1]' });
+
+    expect(changePost(changePost(kept, { postTitle: '' }), { media: '' })).toBe('');
+    expect(changePost(kept, { postTitle: '' })).not.toBe('');
+  });
+
+  it('drops the published text but not the files', () => {
+    const kept = changePost('', { ...typed, media: '[1]' });
+
+    expect(parsePost(clearSent(kept, typed))).toEqual(parsePost(changePost('', { media: '[1]' })));
+    expect(clearSent(changePost('', typed), typed)).toBe('');
+  });
+
+  it.each(['postTitle', 'postBody', 'postTags'])('keeps the draft if %s has changed since', (field) => {
+    const kept = changePost('', { ...typed, [field]: 'other' });
+
+    expect(clearSent(kept, typed)).toBe(kept);
+  });
+});

@@ -1,0 +1,32 @@
+import type { PostDraft } from '@alphazone/ui';
+
+import { draftFields } from '../../drafts/draftFields';
+
+/** A stored draft: text and files in one value, so that two posts never mix. */
+interface StoredPost extends PostDraft {
+  /** The uploaded files, serialised by `createPostMedia`. */
+  media: string;
+}
+
+const emptyPost: StoredPost = { postTitle: '', postBody: '', postTags: '', media: '' };
+
+/** Returns the draft key of a post in a category. */
+export const postDraftKey = (category: string) => `post ${category}`;
+
+export const parsePost = (stored: string): StoredPost => ({ ...emptyPost, ...draftFields(stored) });
+
+/** Returns the draft with changes; an empty string if every field is empty. */
+export function changePost(stored: string, change: Partial<StoredPost>): string {
+  const post = { ...parsePost(stored), ...change };
+  return Object.values(post).every((field) => field === '') ? '' : JSON.stringify(post);
+}
+
+/** Removes the published text from the draft, unless the text has changed since. */
+export function clearSent(stored: string, sent: PostDraft): string {
+  const { media, ...typed } = parsePost(stored);
+  const isSent =
+    typed.postTitle === sent.postTitle &&
+    typed.postBody === sent.postBody &&
+    typed.postTags === sent.postTags;
+  return isSent ? changePost('', { media }) : stored;
+}

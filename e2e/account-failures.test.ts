@@ -10,7 +10,7 @@ import {
 } from './support/page';
 import { expect, test } from './support/test';
 
-/** The names of the downloaded files. */
+/** File names of downloads. */
 const downloads: string[] = [];
 
 const changes: Change[] = [
@@ -130,7 +130,7 @@ const changes: Change[] = [
       return page;
     },
     act: (page) => page.getByRole('button', { name: 'Delete for good' }).click(),
-    // The dialog itself shows the reason.
+    // The dialog shows the reason itself.
     message: undefined,
     isUndone: async (page, { reason }) => {
       await expect(page.getByLabel('Your password')).toHaveAccessibleDescription(reason);

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 
 const newPassword = 'battery staple 2';
 
-/** Do this address and password log a member in? */
+/** Whether a log-in with this email and password succeeds. */
 const canLogIn = async (forumUrl: string, email: string, password: string) => {
   const answer = await fetch(`${forumUrl}/api/users/login`, {
     method: 'POST',
@@ -150,7 +150,7 @@ test(
     const page = await browserOf(ada);
     const deletion = page.getByRole('button', { name: 'Delete my account' });
     if (serverKind === 'alphazone') {
-      // The settings of the site come too late for the start.
+      // The app starts without the site settings.
       await page.route('**/api/site', (route) => route.abort(), { times: 1 });
       await page.goto(`/Users/${ada._id}?settings=open`);
       await expect(deletion).toBeVisible();

@@ -25,7 +25,7 @@ const changes: Change[] = [
     },
     isShown: (page) => expect(main(page).getByText('Boosted')).toBeVisible(),
     isDone: async (page) => {
-      // A pinned post would stand above those of other tests.
+      // A pinned post would be first in the feeds of other tests.
       await button(page, 'Unpin Post').click();
       await expect(button(page, 'Pin Post')).toBeEnabled();
     },

@@ -5,19 +5,18 @@ import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
 interface Announcement {
-  /** A path; `:id` is a post's. */
+  /** A path. `:id` is replaced with a post's id. */
   at: string;
   act: (page: Page) => Promise<void>;
   text: string;
   /** The key that closes the alert. */
   key: 'Enter' | 'Escape';
-  /** The screen after the alert. */
   to: '/Auth' | '/';
 }
 
 const press = (name: string) => (page: Page) => button(page, name).first().click();
 
-/** Each alert of the specification that is followed by a navigation. */
+/** The alerts of the specification that lead to another screen. */
 const announcements: Record<string, Announcement> = {
   'a guest who creates a post in a feed': {
     at: '/memes',

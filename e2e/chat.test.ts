@@ -71,7 +71,7 @@ test('earlier chat messages load page by page', async ({ browserOf, startForum }
     await chatField(page).fill(`Line ${number}.`);
     await chatField(page).press('Enter');
   }
-  // Pending messages are shown too: wait for the server.
+  // Pending messages are on screen too, so wait for the server.
   await expect
     .poll(() => forum.call<{ text: string }[]>('GET', '/api/globalchat/history'))
     .toContainEqual(expect.objectContaining({ text: 'Line 55.' }));

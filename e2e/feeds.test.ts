@@ -19,7 +19,7 @@ test(
   async ({ page, startForum, serverKind }) => {
     const forum = await startForum();
     const at = (path: string) => `${forum.url}${path}`;
-    // Lists draw only the posts near the window.
+    // The window must be tall: lists render only the posts near it.
     const height = 2400;
     await page.setViewportSize({ width: 1280, height });
 
@@ -36,7 +36,7 @@ test(
       ]);
     });
 
-    // Empties the server's caches.
+    // A restart clears the server's caches.
     await forum.pause();
     await forum.resume();
     const { ada } = await fill(forum);
@@ -157,7 +157,7 @@ test(
   },
 );
 
-/** Titles of 91 and 90 characters. */
+/** Titles just above and at the limit of 90 characters. */
 const long = { tooLong: 'H'.repeat(91), whole: 'I'.repeat(90) };
 
 /** Publishes posts in every zone, one of them pinned, with votes. */
@@ -259,7 +259,7 @@ test(
       await expect(long).not.toContainText('b'.repeat(101));
       await expect(card(page, 'FFFF').getByRole('heading')).toHaveText('F'.repeat(50));
       await expect(card(page, 'FFFF').getByText('c'.repeat(100), { exact: true })).toBeVisible();
-      // The whole tag is read to screen readers.
+      // Screen readers announce the full tag.
       await expect(long.getByRole('link', { name: 'g'.repeat(25) })).toHaveText(
         `${'g'.repeat(20)}…${'g'.repeat(25)}`,
       );
@@ -292,7 +292,7 @@ test('zones show .mp4 and .webm as videos, and GIFs where the site says so', asy
     await expect(card(page, 'Moving mp4').locator('video')).toHaveCount(1);
     await expect(card(page, 'Moving webm').locator('video')).toHaveCount(1);
     await expect(card(page, 'Moving gif').locator('img')).toHaveCount(1);
-    // A GIF that counts as a video can be paused.
+    // Only GIFs that count as videos have a pause button.
     await expect(card(page, 'Moving gif').getByRole('button', { name: 'Pause animation' })).toHaveCount(
       zone === 'News' ? 0 : 1,
     );

@@ -8,7 +8,7 @@ const title =
   'A title that is long enough for two lines, so that another word would move everything below it';
 const body = 'This text stays in place while Zoë and Łukasz read along. '.repeat(6);
 
-/** Returns the font families that draw an element's text. */
+/** Returns the fonts that actually render an element's text. */
 async function familiesOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -20,7 +20,7 @@ async function familiesOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** Returns the box of each piece of text. */
+/** Returns the position of every text, to detect a layout shift. */
 const places = (page: Page) =>
   page.locator('main :is(h1, h2, p, a, button, time)').evaluateAll((elements) =>
     elements.map((element) => {
@@ -29,7 +29,7 @@ const places = (page: Page) =>
     }),
   );
 
-/** Expects Inter on this page or a later one: `font-display: optional` skips a late font. */
+/** Reloads until Inter is used: `font-display: optional` skips a font that loads late. */
 const expectInter = (page: Page, { url }: Forum) =>
   expect(async () => {
     await page.goto(`${url}/news`);

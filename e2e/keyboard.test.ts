@@ -67,7 +67,7 @@ test('the main journey needs only the keyboard, and the focus is always visible'
     await expectVisibleFocus(main.getByRole('radio', { name: 'New' }));
     await page.keyboard.press('Space');
     await expect(page).toHaveURL('/memes?sort=new');
-    // The posts shown before lose the focus when they are replaced.
+    // The first posts are replaced and lose the focus, so wait for the new ones.
     await expect(main.getByRole('article').first()).toContainText('Look, no mouse');
     await tabTo(main.getByRole('link', { name: 'Look, no mouse' }));
     await page.keyboard.press('Enter');
@@ -156,13 +156,13 @@ async function tabTo(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expectVisibleFocus(goal);
 }
 
-/** Expects that one press of Tab leads to `goal`. */
+/** Expects that a single Tab moves the focus to `goal`. */
 async function next(goal: Locator) {
   await goal.page().keyboard.press('Tab');
   await expectVisibleFocus(goal);
 }
 
-/** Presses the key until `goal` has the focus. */
+/** Presses the key until `goal` is focused. */
 async function press(key: string, goal: Locator) {
   const hasFocus = () => goal.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 80; presses += 1) {
@@ -172,7 +172,7 @@ async function press(key: string, goal: Locator) {
   throw new Error(`80 presses of ${key} did not reach the goal.`);
 }
 
-/** Expects the focus on `goal`, within the window and with a ring around `goal` or an ancestor. */
+/** Expects `goal` to be focused, inside the viewport, and to have a focus ring itself or on an ancestor. */
 async function expectVisibleFocus(goal: Locator) {
   await expect(goal).toBeFocused();
   await expect(goal).toBeInViewport();
@@ -185,7 +185,7 @@ function hasRing(element: Element): boolean {
     for (const part of [undefined, '::after']) {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(shown, part);
       if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return true;
-      // A ring without blur, as around the search.
+      // A ring without blur, as the search box has.
       if (/ 0px 0px 0px [1-9]/.test(boxShadow)) return true;
     }
   }

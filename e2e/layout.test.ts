@@ -4,10 +4,10 @@ import type { Forum } from './support/forum';
 import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
-/** A word of 90 letters without a place to break. */
+/** A single word of 90 letters. */
 const longWord = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaftsvorstand';
 
-/** Makes a community whose texts are as wide as they get; returns every kind of screen in it. */
+/** Fills a forum with texts of maximum width. Returns all its screens. */
 async function makeWideForum(startForum: () => Promise<Forum>) {
   const forum = await startForum();
   const author = await forum.member(longWord.slice(0, 24));
@@ -40,13 +40,12 @@ async function makeWideForum(startForum: () => Promise<Forum>) {
   };
 }
 
-/** Waits until the screen is loaded. */
 async function expectLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Returns what sticks out of the window sideways: the page itself, and controls outside it. */
+/** Returns elements that overflow the viewport horizontally. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -77,7 +76,7 @@ test('no screen is wider than a narrow or zoomed window, in either direction', a
   for (const reader of [page, member]) {
     await reader.goto(forum.url);
     for (const path of paths) {
-      // The same for a guest.
+      // Members are redirected from the log-in page.
       if (reader === member && path.includes('/Auth')) continue;
       await visit(reader, path);
       for (const { name, width, height } of [
@@ -176,8 +175,8 @@ test('under reduced motion nothing takes time, not even one frame', async ({ pag
 });
 
 /**
- * Returns the controls that miss a press 21 px from their middle. Leaves out links within a text and the banners'
- * dots, whose arrows do the same (WCAG 2.2, 2.5.8).
+ * Returns controls with a touch target under 42 px. Ignores links in text and the banners' dots, whose arrows
+ * do the same (WCAG 2.2, 2.5.8).
  */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
@@ -188,7 +187,7 @@ const smallTargets = (page: Page) =>
         (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
       )
       .flatMap((control) => {
-        // A press on a label reaches the control in it.
+        // Pressing a label activates its control.
         const target = control.closest('label') ?? control;
         target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const { left, top, width, height } = target.getBoundingClientRect();

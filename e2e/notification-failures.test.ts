@@ -20,7 +20,7 @@ const changes: Change[] = [
       await page.getByRole('menuitem', { name: /on "The post"/ }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'The post' })).toBeVisible();
     },
-    // List and count are loaded again instead.
+    // Refetches the list and the count instead.
     message: undefined,
     isUndone: (page) => expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread'),
     isShown: (page) => expect(bell(page)).toHaveAccessibleName('Notifications'),
@@ -41,7 +41,7 @@ test('a notification that cannot be marked read stays unread; a slow answer is n
   await expectNothingLost(changes, { page, browserOf, forum });
 });
 
-/** Marks all but those of this type as read. */
+/** Marks all notifications except those of this type as read. */
 async function readAllBut(forum: Forum, reader: Member, type: string) {
   const load = () => forum.call<{ _id: string; type: string }[]>('GET', '/notifications', undefined, reader);
   await expect.poll(async () => (await load()).some((item) => item.type === type)).toBe(true);

@@ -96,7 +96,7 @@ test(
 
     await logIn(page, bob);
     await expect.poll(asked).toBe(1);
-    // From here on only the test lets time pass.
+    // From here on, only the test advances the time.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await expect(async () => {
       await page.clock.runFor(500);
@@ -129,7 +129,7 @@ test(
   },
 );
 
-/** Actions in one browser that raise the bell in the browser of `username`; `at` is a post of a third user. */
+/** Actions in one browser that ring the bell in the browser of `username`. `at` is a post by a third user. */
 const mentions: Record<string, (page: Page, at: string, username: string) => Promise<void>> = {
   'Under it': async (page, at, username) => {
     await page.goto(at);
@@ -167,7 +167,7 @@ test(
       await page.goto('/news');
       await expect(sidebar(page).getByText('Live')).toBeVisible();
       await expect(bell(page)).toHaveAccessibleName('Notifications');
-      // Our server pushes the count; the plain one is polled.
+      // Our server pushes the count. The plain server is polled.
       if (serverKind === 'alphazone') {
         await page.route('**/notifications/unread-count', (route) => route.abort());
       }
@@ -193,7 +193,7 @@ test(
         await expect(main(desk).getByRole('link', { name: `@${bob.username}` })).toBeVisible();
         await expect(bell(desk)).toHaveAccessibleName('Notifications');
 
-        // The count of a notification read elsewhere never falls below 0.
+        // Reading a notification that was read elsewhere must not make the count negative.
         await poll(sofa);
         await items(sofa).filter({ hasText: about }).click();
         await expect(sofa.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -4,7 +4,7 @@ import type { components } from '../client/schema';
 import { listItem, main } from './support/page';
 import { expect, test } from './support/test';
 
-/** Answers every list of posts with this one alone. */
+/** Replaces every list of posts with this post. */
 const answerWith = (page: Page, post: components['schemas']['Post']) =>
   page.route('**/posts/get*', (route) => route.fulfill({ json: [post] }));
 

@@ -52,7 +52,7 @@ test(
         main(page).locator(`time[datetime="${new Date(post.postedOn).toISOString()}"]`),
       ).toHaveText(/now|ago/);
       for (const tag of ['gm', 'charts']) {
-        // A pill, and the link at the bottom.
+        // The tag's pill, and the link at the bottom.
         const links = main(page).getByRole('link', { name: tag, exact: true });
         await expect(links).toHaveCount(2);
         for (const link of await links.all()) await expect(link).toHaveAttribute('href', `/Tags?tag=${tag}`);
@@ -195,7 +195,7 @@ test(
       await comment.getByRole('button', { name: 'Delete' }).click();
       await confirmDeletion(page);
       await expect(comment).toBeHidden();
-      // The comment disappears before the call is made.
+      // The comment disappears before the request is sent.
       await expect
         .poll(() => calls.filter(({ name }) => name.startsWith('DELETE /comment/')))
         .toMatchObject([{ name: `DELETE /comment/${answered._id}`, body: { postId: post._id } }]);
@@ -244,7 +244,7 @@ test(
   },
 );
 
-/** Returns which of the three vote colours an element has, in either theme. */
+/** Returns the vote colour of an element, in either theme. */
 function hue(element: Element): 'blue' | 'red' | 'grey' {
   const [red = 0, , blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number);
   if (Math.abs(blue - red) < 40) return 'grey';

@@ -58,7 +58,7 @@ const changes: Change[] = [
     begin: (world) => openProfile(world, 'tab=tasks'),
     act: (page) => markDone(page).click(),
     message: ({ kind, reason }) =>
-      // The server's message or the error's own: spec section 8, Manual task.
+      // The server's message, or the error's own (spec section 8, Manual task).
       `Failed to complete task: ${kind === 'fails without a message' ? 'The server answered 500.' : reason}`,
     isUndone: async (page) => {
       await expect(button(page, 'Done: Follow our account')).toHaveAttribute('aria-pressed', 'false');

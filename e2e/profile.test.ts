@@ -121,7 +121,7 @@ test(
   },
 );
 
-/** Returns the attributes and the value of a field in a multipart form. */
+/** Returns a field's attributes and value in a multipart form. */
 const fieldOf = (form: string | undefined, name: string) =>
   new RegExp(` name="${name}"([^\\r]*)(?:\\r\\n[^\\r]+)*\\r\\n\\r\\n([^\\r]*)`).exec(form ?? '')?.slice(1);
 

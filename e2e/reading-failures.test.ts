@@ -4,7 +4,7 @@ import { callNamed, failing, failures, holding, type CallName, type Failure } fr
 import { bell, main } from './support/page';
 import { expect, test } from './support/test';
 
-/** What a screen says while it loads and when that fails; also the reason unless it is brief. */
+/** The loading and error texts of a screen. The error also shows the reason, unless it is brief. */
 interface LoadingScreen {
   at: string;
   call: CallName;
@@ -84,7 +84,7 @@ test('a screen says that it loads and that it failed, and loads at the next try'
   }
 });
 
-/** Waits until the call has failed for good: one without an answer is retried twice. */
+/** Waits for the final failure: requests without a response are retried twice. */
 async function expectAsked(page: Page, asked: () => number, { kind }: Failure) {
   const attempts = kind === 'gets no answer' ? 3 : 1;
   await expect(async () => {

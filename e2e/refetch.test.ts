@@ -36,7 +36,7 @@ const changes: { name: string; isOnPost?: true; act: (page: Page) => Promise<unk
     name: 'delete',
     isOnPost: true,
     act: async (page) => {
-      // The comment below has one too.
+      // The first one is the post's; the comment has one too.
       await button(page, 'Delete').first().click();
       await confirmDeletion(page);
       await expect(page).toHaveURL(/\/news/);
@@ -50,7 +50,7 @@ test(
   'after each change the feed shows what others did meanwhile',
   { tag: '@plain' },
   async ({ browserOf, startForum }) => {
-    // A feed draws only the posts near the window: those of other tests would displace these.
+    // A forum of its own: other tests' posts would displace these in the virtualised feed.
     const forum = await startForum();
     const [ada, admin] = [await forum.member('Ada'), await forum.admin()];
     const own = await forum.post(admin, { postTitle: 'Mine to change', category: 'News' });

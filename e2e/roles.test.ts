@@ -94,7 +94,7 @@ test(
         await expect
           .poll(() => forum.read(foreign._id))
           .toMatchObject({ upVote: [actor._id], noOfComments: 2 });
-        // Of the two comments and the post, only the own comment can be deleted.
+        // The post and one of the two comments belong to others.
         await expect(button(page, 'Delete')).toHaveCount(1);
         await expect(listItem(page, 'Mine to delete').getByRole('button', { name: 'Delete' })).toBeVisible();
         for (const tool of ['Pin Post', 'Boost Upvotes']) {
@@ -116,7 +116,7 @@ test(
   },
 );
 
-/** Gets a notification and does a task. */
+/** Expects that the user receives a notification and completes a task. */
 async function expectNotifiedAndTasked(page: Page, forum: Forum, actor: Member) {
   const title = `Ring ${actor.name}`;
   const post = await forum.post(actor, { postTitle: title });
@@ -139,7 +139,7 @@ async function expectNotifiedAndTasked(page: Page, forum: Forum, actor: Member) 
   );
 }
 
-/** Makes the task pending again: the administrator is the same in all tests. */
+/** Resets the task, because all tests share one administrator. */
 async function resetTask(forum: Forum, { _id, token }: Member, description: string) {
   const { tasks = [] } = await forum.call<components['schemas']['User']>(
     'GET',

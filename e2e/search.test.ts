@@ -18,7 +18,7 @@ test(
 
     await test.step('suggests what was typed, and nothing for no match', async () => {
       const answer = page.waitForResponse(/\/posts\/suggestions/);
-      // In one go: single keys would ask for parts of it.
+      // Filled at once: typing would search after each key.
       await box.fill(' quokka ');
       expect(await (await answer).json()).toEqual([{ _id: post._id, postTitle: 'Quokka sighting' }]);
       await expect(page.getByRole('option', { name: 'Quokka sighting' })).toBeVisible();

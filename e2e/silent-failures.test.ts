@@ -5,23 +5,23 @@ import type { Forum, Member } from './support/forum';
 import { bell, chatField, chatLog, commentField, searchBox, sidebar } from './support/page';
 import { expect, test } from './support/test';
 
-/** Calls whose failure shows no alert (spec section 8, Silent failures). */
+/** A call whose failure shows no alert (spec section 8, Silent failures). */
 interface SilentCall {
   name: string;
   calls: readonly [CallName, ...CallName[]];
-  /** Opens the screen that makes these calls. */
+  /** Opens the screen that makes the call. */
   begin: (page: Page, forum: Forum, member: Member) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
   /** Expects the state before the response. */
   isWaiting: (page: Page) => Promise<void>;
-  /** Expects the state without a response, with no text lost. */
+  /** Expects the state after the failure, with no text lost. */
   isWithout: (page: Page, logged: readonly string[]) => Promise<void>;
   isDone: (page: Page) => Promise<void>;
 }
 
 const bodyField = (page: Page) => page.getByLabel('Body');
 const reload = (page: Page) => page.reload({ waitUntil: 'commit' });
-/** Waits until all answers so far are on screen. */
+/** Waits until the page has rendered all responses so far. */
 const rendered = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
@@ -56,7 +56,7 @@ const silentCalls: SilentCall[] = [
       await page.goto('/memes');
       await expect(bell(page)).toHaveAccessibleName(/unread$/);
     },
-    // The next poll.
+    // Triggers the next poll.
     act: (page) => page.clock.fastForward(15_000),
     isWaiting: (page) => expect(bell(page)).toHaveAccessibleName('Notifications'),
     isWithout: (page) => expect(bell(page)).toHaveAccessibleName('Notifications'),
@@ -102,7 +102,7 @@ const silentCalls: SilentCall[] = [
       await expect
         .poll(() => forum.call<{ text: string }[]>('GET', '/api/globalchat/history'))
         .toContainEqual(expect.objectContaining({ text: 'Said before' }));
-      // Until it is acknowledged, a sent message counts as a draft too.
+      // A sent message stays in the drafts until it is acknowledged.
       await page.reload();
       await chatField(page).fill('half a thought');
     },

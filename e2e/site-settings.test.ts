@@ -18,11 +18,11 @@ const bookClub = {
   ],
 } satisfies Partial<Site>;
 
-/** Answers with these settings and the tests' own for the rest. */
+/** Mocks these site settings; others keep the tests' values. */
 const settle = (page: Page, settings: Partial<Record<keyof Site, unknown>>) =>
   page.route('**/api/site', (route) => route.fulfill({ json: { ...site, ...settings } }));
 
-/** Answers the browser's next dialog. Returns the dialog's text and the path meanwhile. */
+/** Answers the next browser dialog. Returns its text and the page's path while it is open. */
 async function answerDialog(page: Page, answer: 'accept' | 'dismiss', act: () => Promise<void>) {
   const seen = new Promise<{ type: string; message: string; path: string }>((resolve) => {
     page.once('dialog', (dialog: Dialog) => {

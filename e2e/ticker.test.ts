@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const ticker = (page: Page) => page.getByRole('complementary').getByRole('region', { name: 'Crypto prices' });
 const coin = (page: Page, symbol: string) => ticker(page).getByRole('listitem').filter({ hasText: symbol });
 
-/** Returns the speed of the coins, in pixels per second, and whether they move. */
+/** Returns the ticker's speed in px per second, and whether it moves. */
 const motion = (page: Page) =>
   ticker(page)
     .getByRole('group')
@@ -21,7 +21,7 @@ const motion = (page: Page) =>
       return { state: animation?.playState, speed: Math.round(distance / seconds) };
     });
 
-/** Answers each call with the next of these prices, and finally with the last one. */
+/** Mocks each price call with the next of these prices, then repeats the last one. */
 async function givePrices(page: Page, prices: readonly (number | 'fails')[]): Promise<void> {
   let asked = 0;
   await page.route('**/api/crypto/top', (route) => {

@@ -19,9 +19,9 @@ const mimeTypes: Record<string, string> = {
 };
 
 /**
- * A server that has the documented calls of spec section 7, the realtime messages, and nothing else: no page
- * headers, no ETag, no push, no further calls, tokens that say nothing. Written from the spec alone, to show
- * that the app needs no more. It also serves the built app from `appFolder`.
+ * A server with only the documented calls and realtime messages of spec section 7: no pagination headers, no
+ * ETag, no push, opaque tokens. Written from the specification, to show that the app needs no more. Also serves
+ * the built app from `appFolder`.
  */
 export class PlainServer {
   private readonly records = noRecords();
@@ -44,7 +44,7 @@ export class PlainServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Listens on a free port; after `pause` on the same one again. */
+  /** Listens on a free port, and after `pause` on the same one. */
   async resume(): Promise<void> {
     this.http.listen(this.port, '127.0.0.1');
     await once(this.http, 'listening');
@@ -52,7 +52,7 @@ export class PlainServer {
     this.port = (this.http.address() as AddressInfo).port;
   }
 
-  /** Closes all connections. Keeps the stored records. */
+  /** Closes all connections but keeps the records. */
   async pause(): Promise<void> {
     this.io.disconnectSockets(true);
     const closed = new Promise((resolve) => this.http.close(resolve));
@@ -97,7 +97,7 @@ export class PlainServer {
       }
       await this.serveFile(pathname, request, response);
     } catch (error) {
-      // Who has gone, as when the server stops, is told nothing.
+      // The client has disconnected, as during a shutdown.
       if (response.destroyed) return;
       if (error instanceof Refusal) send(response, error.status, { message: error.message });
       else send(response, 500, { message: `The plain server failed: ${String(error)}` });
@@ -129,7 +129,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** The body as JSON says it, or a form as an object of texts and files. */
+/** Parses a JSON body, or a form as an object of texts and files. */
 async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -1,18 +1,18 @@
 import { newId, type PlainPost, type PlainUser, type Records } from './records';
 import { asProfile, newUser } from './users';
 
-/** One request, read. */
+/** A parsed request. */
 export interface PlainRequest {
   /** The capture groups of the path's pattern. */
   params: string[];
   query: URLSearchParams;
   /** JSON, or the fields and files of a form. */
   body: Record<string, unknown>;
-  /** Who calls, by the bearer token. */
+  /** The caller, from the bearer token. */
   user: PlainUser | undefined;
 }
 
-/** A refusal: status and the message that spec section 8 wants shown. */
+/** An error response with a status and a message of spec section 8. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -24,10 +24,10 @@ export class Refusal extends Error {
 
 type Call = (records: Records, request: PlainRequest) => unknown;
 
-/** What is answered where spec section 7 says "answer not shown". */
+/** The response where spec section 7 does not show one. */
 const notShown = {};
 
-/** Every call of spec section 7, and no other. A name that is written out stands before a pattern. */
+/** Every call of spec section 7 and no others. Literal paths come before patterns. */
 export const calls: readonly [method: string, path: RegExp, call: Call][] = [
   ['GET', /^\/api\/users\/all$/, ({ users }) => users.map((user) => asProfile(user, undefined))],
   ['GET', /^\/api\/users\/search$/, (records, { query }) => matches(records, query.get('q'))],
@@ -172,7 +172,7 @@ function matches({ users }: Records, part: string | null) {
     .map(({ _id, username, name }) => ({ _id, username, name }));
 }
 
-/** A token without any form that a client could read. */
+/** Creates a token that clients cannot parse. */
 function session({ sessions }: Records, user: PlainUser) {
   const token = `plain-${newId()}`;
   sessions.set(token, user._id);
@@ -230,7 +230,7 @@ function updateUser(records: Records, { params: [id], body, user }: PlainRequest
   return asProfile(changed, user);
 }
 
-/** A file of a form, read. */
+/** A file of a parsed form. */
 interface PlainFile {
   name: string;
   type: string;
@@ -277,7 +277,7 @@ function createPost(records: Records, { body, user }: PlainRequest) {
   return notShown;
 }
 
-/** Now, and later than the last post: those of one millisecond would have no order. */
+/** Returns the current time, or later if needed: posts of the same millisecond would have no order. */
 function nextTime({ posts }: Records): string {
   const last = Date.parse(posts.at(-1)?.postedOn ?? '1970-01-01');
   return new Date(Math.max(Date.now(), last + 1)).toISOString();
@@ -311,7 +311,7 @@ function comment(records: Records, { params: [id], body, user }: PlainRequest) {
   return { comment: added };
 }
 
-/** Tells everybody whom the markup of spec section 3 mentions in `body`. */
+/** Notifies everyone mentioned in `body`, in the markup of spec section 3. */
 function tellMentioned(records: Records, writer: PlainUser, post: PlainPost, body: string): void {
   for (const [, to] of body.matchAll(/@\[[^\]]*\]\(([^)]*)\)/g)) {
     tell(records, writer, post, { type: 'mention', message: 'You were mentioned', to: to ?? '' });
@@ -355,7 +355,7 @@ function deleteComment(records: Records, { params: [id], body, user }: PlainRequ
 
 let asked = 0;
 
-/** Prices that go up and down with every call. */
+/** Returns prices that change with every call. */
 function coins() {
   asked += 1;
   const step = asked % 2 === 0 ? 1 : -1;

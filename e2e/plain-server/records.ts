@@ -1,4 +1,4 @@
-/** What the plain server keeps, in the words of spec section 3. In memory: a fixture needs no more. */
+/** The records of the plain server, named as in spec section 3 and kept in memory. */
 export interface PlainUser {
   _id: string;
   name: string;
@@ -61,7 +61,7 @@ export interface PlainPost {
 
 export interface PlainNotification {
   _id: string;
-  /** Whose it is; not part of an answer. */
+  /** The recipient's user id; not sent to clients. */
   ownerId: string;
   read: boolean;
   type: string;
@@ -89,7 +89,7 @@ export interface Records {
   posts: PlainPost[];
   notifications: PlainNotification[];
   chat: PlainChatMessage[];
-  /** Address → file. */
+  /** URL → file. */
   files: Map<string, { type: string; bytes: Uint8Array }>;
 }
 
@@ -104,7 +104,7 @@ export const noRecords = (): Records => ({
 
 let made = 0;
 
-/** An id that is no UUID, so that the app relies on no form of ids. */
+/** Returns an id that is no UUID, so that the app cannot rely on their format. */
 export function newId(): string {
   made += 1;
   return (0x65a1_0000_0000 + made).toString(16).padStart(24, '6');

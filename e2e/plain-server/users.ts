@@ -2,7 +2,7 @@ import { newId, type PlainTask, type PlainUser } from './records';
 
 type Person = Pick<PlainUser, 'name' | 'username' | 'email' | 'password' | 'referredBy'>;
 
-/** A new member, with the defaults of spec section 9. */
+/** Creates a member with the defaults of spec section 9. */
 export function newUser(person: Person): PlainUser {
   const _id = newId();
   return {
@@ -27,7 +27,7 @@ export function newUser(person: Person): PlainUser {
   };
 }
 
-/** A user as answers show it: nobody's password or address, and the referral code only to its owner. */
+/** Serialises a user without the password and email, and with the referral code only for its owner. */
 export function asProfile(
   { password: _password, email: _email, referralCode, ...user }: PlainUser,
   caller: PlainUser | undefined,

@@ -12,13 +12,13 @@ const administrator = { email: 'admin@example.org', password: 'first password 1'
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The community of the tests: that of the checkout may have other zones. */
+/** The tests have their own zones: a checkout may change site.json. */
 const siteFile = fileURLToPath(new URL('../site.json', import.meta.url));
 
 const pollMs = 25;
 const startTimeoutMs = 60_000;
 
-/** Our server with an embedded database of its own, in a temporary folder and on a free port. */
+/** Our server with its own embedded database, in a temporary folder and on a free port. */
 export class AlphazoneServer implements ForumServer {
   readonly administrator = administrator;
   private process: ChildProcess | undefined;
@@ -30,15 +30,15 @@ export class AlphazoneServer implements ForumServer {
   ) {}
 
   /**
-   * Starts a server in a data folder of its own.
+   * Starts a server in its own data folder.
    *
-   * @param settings environment variables besides those that every test needs
+   * @param settings Environment variables besides those that every test needs.
    */
   static async start(settings: Record<string, string> = {}): Promise<AlphazoneServer> {
     return AlphazoneServer.startOn(await makeDataFolder(), settings);
   }
 
-  /** Starts a server in this data folder, which `stop` removes. */
+  /** Starts a server in this data folder, which `stop` deletes. */
   static async startOn(folder: string, settings: Record<string, string> = {}): Promise<AlphazoneServer> {
     const port = await freePort();
     const server = new AlphazoneServer(`http://127.0.0.1:${port}`, folder, {
@@ -59,7 +59,7 @@ export class AlphazoneServer implements ForumServer {
     return server;
   }
 
-  /** Starts the server's process again on its data. */
+  /** Restarts the server's process on the same data. */
   async resume(): Promise<void> {
     const child = spawn(process.execPath, ['server/dist/main.js'], {
       cwd: root,
@@ -81,7 +81,7 @@ export class AlphazoneServer implements ForumServer {
     throw new Error(`The server was not ready within ${startTimeoutMs / 1000} seconds:\n${output}`);
   }
 
-  /** Stops the server's process and keeps its data. */
+  /** Stops the server's process but keeps its data. */
   async pause(): Promise<void> {
     const child = this.process;
     this.process = undefined;
@@ -90,7 +90,7 @@ export class AlphazoneServer implements ForumServer {
     await once(child, 'exit');
   }
 
-  /** Stops the server and removes its data. */
+  /** Stops the server and deletes its data. */
   async stop(): Promise<void> {
     await this.pause();
     await rm(this.folder, { recursive: true, force: true });
@@ -100,7 +100,7 @@ export class AlphazoneServer implements ForumServer {
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  // A TCP server that listens has an address with a port.
+  // A listening TCP server always has an AddressInfo.
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   return port;

@@ -1,19 +1,19 @@
 import type { Page, Request, WebSocket } from '@playwright/test';
 
-/** A call that a page has made. */
+/** An API call of a page. */
 export interface Call {
   /** Method and path: `GET /posts/get`. */
   name: string;
   /** Scheme, host and port. */
   origin: string;
   query: Record<string, string>;
-  /** What was sent: JSON as its value, anything else as text; null for nothing. */
+  /** The request body: JSON is parsed, anything else is text; null for none. */
   body: unknown;
   contentType: string | undefined;
   authorization: string | undefined;
 }
 
-/** Keeps every call that the page makes from now on, in order. The realtime connection is none. */
+/** Records every call that the page makes from now on, in order, except the realtime connection. */
 export function recordCalls(page: Page): Call[] {
   const calls: Call[] = [];
   page.on('request', (request) => {
@@ -31,17 +31,17 @@ export function recordCalls(page: Page): Call[] {
   return calls;
 }
 
-/** The bodies of the calls with this name. */
+/** Returns the bodies of the calls with this name. */
 export const bodiesOf = (calls: readonly Call[], name: string) =>
   calls.filter((call) => call.name === name).map(({ body }) => body);
 
-/** The names of what was called after the first call with this name. */
+/** Returns the names of all calls after the first one with this name. */
 export const calledAfter = (calls: readonly Call[], name: string) => {
   const names = calls.map((call) => call.name);
   return names.includes(name) ? names.slice(names.indexOf(name) + 1) : [];
 };
 
-/** Keeps the forms with files that the page sends from its next document on; a request does not tell its files. */
+/** Records multipart forms from the next document on. Playwright's requests do not include files. */
 export async function recordForms(page: Page): Promise<string[]> {
   const forms: string[] = [];
   await page.exposeFunction('keepForm', (form: string) => void forms.push(form));
@@ -64,7 +64,7 @@ export async function recordForms(page: Page): Promise<string[]> {
   return forms;
 }
 
-/** The realtime connection of a page: messages as `[event, value]`, and how many connections there are and were. */
+/** The realtime connections of a page. Messages are `[event, value]`. */
 export interface RealtimeRecord {
   sent: unknown[][];
   received: unknown[][];
@@ -72,7 +72,7 @@ export interface RealtimeRecord {
   open: () => number;
 }
 
-/** Keeps what goes over the page's realtime connection from now on. */
+/** Records the page's realtime messages from now on. */
 export function recordRealtime(page: Page): RealtimeRecord {
   const sockets: WebSocket[] = [];
   const [sent, received]: [unknown[][], unknown[][]] = [[], []];
@@ -90,10 +90,10 @@ export function recordRealtime(page: Page): RealtimeRecord {
   };
 }
 
-/** An event of socket.io is `42`, perhaps a number to acknowledge, and JSON. */
+/** A Socket.IO event is `42`, an optional acknowledgement id, and JSON. */
 function keep(list: unknown[][], payload: string | Buffer): void {
   const event = /^42\d*(\[.*\])$/s.exec(payload.toString());
-  // The pattern takes arrays alone.
+  // The pattern matches only arrays.
   if (event?.[1] !== undefined) list.push(JSON.parse(event[1]) as unknown[]);
 }
 

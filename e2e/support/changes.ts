@@ -5,34 +5,34 @@ import type { Forum, Member } from './forum';
 import { acceptAlert } from './page';
 import { expect, test } from './test';
 
-/** The people and pages that changes are made with. */
+/** Users and pages for making changes. */
 export interface World {
   forum: Forum;
   guest: Page;
   member: Member;
-  /** A page of `member`. */
+  /** The page of `member`. */
   page: Page;
   /** Opens another browser context, logged in. */
   open: (member: Member) => Promise<Page>;
 }
 
-/** A documented call that changes something, made by a user. */
+/** A documented call that changes data, made by a user. */
 export interface Change {
   name: string;
   call: CallName;
-  /** Leads to the screen where the change is made. */
+  /** Opens the screen where the change is made. */
   begin: (world: World) => Promise<Page>;
   act: (page: Page) => Promise<void>;
-  /** The alert after a failure; undefined when there is none. */
+  /** The alert after a failure; undefined for none. */
   message: ((failure: Failure) => string) | undefined;
-  /** Expects that nothing has changed, and that no text or choice is lost. */
+  /** Expects the state before the change, with no input lost. */
   isUndone: (page: Page, failure: Failure) => Promise<void>;
-  /** Expects what is shown before the answer. */
+  /** Expects the optimistic state, before the response. */
   isShown: (page: Page) => Promise<void>;
   isDone: (page: Page) => Promise<void>;
 }
 
-/** Makes each change fail in every way, then answers it late. */
+/** Makes each change fail in every way, and then succeed late. */
 export async function expectNothingLost(
   changes: readonly Change[],
   { page, browserOf, forum }: Pick<World, 'page' | 'forum'> & { browserOf: World['open'] },
@@ -79,7 +79,7 @@ export async function openProfile({ page, member }: World, query: string): Promi
   return page;
 }
 
-/** Opens a new post of `author`. */
+/** Opens a new post by `author`. */
 export async function openPost({ forum, page }: World, author: Member): Promise<Page> {
   const post = await forum.post(author, { postTitle: 'The post', category: 'News' });
   await page.goto(`/Posts/${post._id}`);

@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 
 const variable = 'E2E_DATA_TEMPLATE';
 
-/** Losing power in the middle of a test loses nothing of worth. */
+/** Test data need not survive a power failure. */
 const withoutDurability = 'fsync = off\nfull_page_writes = off\nsynchronous_commit = off\n';
 
 /**
- * Makes the data folder that later servers of this run copy, instead of an initdb and all migrations each.
+ * Creates the data folder that later servers copy. Saves an initdb and all migrations per server.
  *
- * @param fill starts a server on the folder and stops it
+ * @param fill Starts a server on the folder and stops it.
  */
 export async function makeDataTemplate(
   fill: (folder: string) => Promise<void>,
@@ -20,18 +20,18 @@ export async function makeDataTemplate(
   const folder = await mkdtemp(join(tmpdir(), 'alphazone-e2e-template-'));
   await fill(folder);
   await appendFile(join(folder, 'postgres/postgresql.conf'), withoutDurability);
-  // Each server makes its own, as on its first start.
+  // Each server creates its own secret, as on a first start.
   await rm(join(folder, 'jwt-secret'));
-  // Workers inherit it.
+  // Playwright's workers inherit the variable.
   process.env[variable] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Makes a data folder: a copy of the template, or an empty one where there is none. */
+/** Creates a data folder: a copy of the template, if there is one. */
 export async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'alphazone-e2e-'));
   const template = process.env[variable];
-  // Unlike Node's own copy, this keeps owners, and shares blocks where the file system can.
+  // `cp -a` keeps owners and can share blocks, unlike Node.js's copy.
   if (template !== undefined) await promisify(execFile)('cp', ['-a', `${template}/.`, folder]);
   return folder;
 }

@@ -8,7 +8,7 @@ export interface Failure {
   answer: (route: Route) => Promise<void>;
   /** The `{message}` of spec section 8. */
   reason: string;
-  /** Is `reason` the server's own message? */
+  /** Whether `reason` is the server's own message. */
   isFromServer: boolean;
 }
 
@@ -33,10 +33,10 @@ export const failures: readonly Failure[] = [
   },
 ];
 
-/** A call of the page whose answer the test decides. */
+/** A call of the page whose response the test controls. */
 export interface ControlledCall {
   path: string | RegExp;
-  /** Other methods on the same path pass. @default any */
+  /** Other methods on the same path pass through. @default any */
   method?: string;
 }
 
@@ -49,13 +49,13 @@ export type CallName = {
   }[Method];
 }[keyof paths];
 
-/** Returns the call with this name and any parameters. */
+/** Returns the call with this name and any path parameters. */
 export function callNamed(name: CallName): ControlledCall {
   const [method = '', path = ''] = name.split(' ');
   return { method, path: new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`) };
 }
 
-/** Answers a call of the page with this failure until `end`. `asked` counts the requests. */
+/** Makes a call of the page fail this way until `end`. `asked` counts the requests. */
 export async function failing(page: Page, { path, method }: ControlledCall, { answer }: Failure) {
   let asked = 0;
   const handle = (route: Route) => {
@@ -68,8 +68,8 @@ export async function failing(page: Page, { path, method }: ControlledCall, { an
 }
 
 /**
- * Holds a call of the page until the returned function lets it and all later ones pass. That resolves once the held
- * calls have their answers.
+ * Holds a call of the page until `release`, which lets it and all later ones pass and resolves after their
+ * responses.
  */
 export async function holding(page: Page, { path, method }: ControlledCall) {
   let release: () => void = () => undefined;
@@ -89,7 +89,10 @@ export async function holding(page: Page, { path, method }: ControlledCall) {
   };
 }
 
-/** Resolves once the page's next call there has its answer or has failed. Call it before the page makes the call. */
+/**
+ * Resolves when the page's next such call has a response or has failed. Start it before the page makes the
+ * call.
+ */
 export async function nextAnswer(page: Page, { path }: Pick<ControlledCall, 'path'>): Promise<void> {
   const request = await page.waitForRequest(path);
   await request.response();

@@ -6,9 +6,9 @@ import type { components } from '../../client/schema';
 type Schemas = components['schemas'];
 type Post = Schemas['Post'];
 
-/** Somebody who has signed up, with what a test needs to act for them. */
+/** A signed-up user, with everything a test needs to act for them. */
 export interface Member {
-  /** Where they have signed up. */
+  /** The forum of this account. */
   forum: Forum;
   _id: string;
   name: string;
@@ -18,20 +18,20 @@ export interface Member {
   token: string;
 }
 
-/** A server under a forum: the real one or the plain one. */
+/** A server under a forum: ours or the plain one. */
 export interface ForumServer {
   readonly url: string;
-  /** The administrator's log-in, where the server has one. */
+  /** The administrator's log-in, if the server has one. */
   readonly administrator?: { email: string; password: string };
-  /** Starts the server again on what is stored. */
+  /** Restarts the server on the stored data. */
   resume: () => Promise<void>;
-  /** Stops the server and keeps what is stored. */
+  /** Stops the server but keeps its data. */
   pause: () => Promise<void>;
-  /** Stops the server and removes what it stored. */
+  /** Stops the server and deletes its data. */
   stop: () => Promise<void>;
 }
 
-/** A community to test with, by the documented calls alone. */
+/** A community to test with. Uses only documented calls. */
 export class Forum {
   private made = 0;
   private appointed: string | undefined;
@@ -42,7 +42,7 @@ export class Forum {
     return this.server.url;
   }
 
-  /** Whom the site settings must name as the administrator; undefined when the server does. */
+  /** The administrator to name in the site settings; undefined when the server names one. */
   get appointedId(): string | undefined {
     return this.appointed;
   }
@@ -71,11 +71,11 @@ export class Forum {
     });
     if (!answer.ok)
       throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
-    // The contract says what this call answers; the caller names the type.
+    // The contract fixes the response; the caller names its type.
     return (await answer.json()) as T;
   }
 
-  /** Signs somebody up who is called `name`, with a username and an e-mail address of their own. */
+  /** Signs up a user called `name`, with a unique username and email. */
   async member(name: string): Promise<Member> {
     this.made += 1;
     const username = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}${this.made}`;
@@ -85,8 +85,8 @@ export class Forum {
   }
 
   /**
-   * Logs the administrator in. On a server that knows none a new member is appointed: the site settings
-   * that the browsers of the test read name it (spec section 6: checked in the client only).
+   * Logs in the administrator. On a server without one, signs up a member that the tests' site settings name as
+   * administrator (spec section 6: checked only by the client).
    */
   async admin(): Promise<Member> {
     const { administrator } = this.server;
@@ -105,7 +105,7 @@ export class Forum {
     };
   }
 
-  /** Publishes a post of `author`; what comes of it is for the server to say. */
+  /** Publishes a post by `author`. The response differs between servers. */
   publish(author: Member, post: Partial<Schemas['CreatePostRequest']> = {}): Promise<Partial<Post>> {
     const body = {
       postTitle: 'A post',
@@ -120,10 +120,10 @@ export class Forum {
     return this.call('POST', '/posts/CreatePost', body, author);
   }
 
-  /** Publishes a post of `author` and finds it, where the answer is not the post: the spec shows none. */
+  /** Publishes a post by `author` and finds it if the response is not the post, since the spec shows none. */
   async post(author: Member, post: Partial<Schemas['CreatePostRequest']> = {}): Promise<Post> {
     const answer = await this.publish(author, post);
-    // What has an id is the post.
+    // A response with an id is the post.
     if (answer._id !== undefined) return answer as Post;
     const posts = await this.call<Post[]>('GET', '/posts/get');
     const added = posts.findLast(({ userId }) => userId === author._id);
@@ -131,7 +131,7 @@ export class Forum {
     return added;
   }
 
-  /** Uploads the file at `path` as `owner` and resolves with its address. */
+  /** Uploads the file at `path` as `owner` and resolves with its URL. */
   async upload(owner: Member, path: string): Promise<string> {
     const form = new FormData();
     form.set('file', new Blob([await readFile(path)]), basename(path));
@@ -158,9 +158,9 @@ export class Forum {
     );
   }
 
-  /** The post with this id as anybody sees it. */
+  /** Returns the post with this id, as a guest sees it. */
   async read(postId: string): Promise<Post | undefined> {
-    // A server that only has the documented calls answers with all posts.
+    // A server with only the documented calls ignores `id` and returns all posts.
     const posts = await this.call<Post[]>('GET', `/posts/get?id=${postId}`);
     return posts.find(({ _id }) => _id === postId);
   }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** An address of the app with the title of its document; a home page needs no name before the brand. */
+/** A path of the app with its document title. A home page's title starts with the brand. */
 export type Screen = readonly [path: string, title: string];
 
-/** Every kind of screen. */
+/** Returns every kind of screen. */
 export const screensOf = (postId: string, userId: string): readonly Screen[] => [
   ['/', 'Alphazone · Where alphas meet'],
   ['/memes', 'Memes · Alphazone'],
@@ -27,7 +27,7 @@ export const screensOf = (postId: string, userId: string): readonly Screen[] => 
   ['/no/such/page', 'Page not found · Alphazone'],
 ];
 
-/** Goes to a path within the loaded app, as the browser's Back button does. Much cheaper than `page.goto`. */
+/** Navigates within the loaded app, as the browser's Back button does. Much faster than `page.goto`. */
 export const visit = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -15,13 +15,13 @@ export interface WorkerOptions {
 }
 
 interface TestFixtures {
-  /** Opens a browser context of `member`'s own, logged in. */
+  /** Opens a browser context for `member`, logged in. */
   browserOf: (member: Member, options?: BrowserContextOptions) => Promise<Page>;
-  /** Starts an empty forum for this test alone; our server with these environment variables. */
+  /** Starts an empty forum for this test alone. Our server receives these environment variables. */
   startForum: (settings?: Record<string, string>) => Promise<Forum>;
 }
 
-/** One forum per worker. An error thrown in any page fails the test. */
+/** One forum per worker. An uncaught error in any page fails the test. */
 export const test = base.extend<TestFixtures, WorkerOptions & { forum: Forum }>({
   serverKind: ['alphazone', { option: true, scope: 'worker' }],
   forum: [
@@ -80,7 +80,7 @@ function collectErrors(context: BrowserContext): string[] {
   return errors;
 }
 
-/** The browser storage of a logged-in member. */
+/** Returns the browser storage of a logged-in member. */
 const sessionOf = ({ forum, token, _id, name }: Member) => ({
   cookies: [],
   origins: [

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 import { theme } from './src/theme.ts';
 
-/** Shows the reader's theme from the first moment on. */
+/** Applies the stored theme before the first paint. */
 const head: Plugin = {
   name: 'head',
   transformIndexHtml: () => [
@@ -13,6 +13,6 @@ const head: Plugin = {
   ],
 };
 
-// The packages of the example are not installed where it is linted; its own build checks the types.
+// Lint runs without the example's packages. Its own build checks the types.
 // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-call
 export default defineConfig({ plugins: [react(), head] });

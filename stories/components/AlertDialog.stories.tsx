@@ -50,7 +50,7 @@ export const ExtraActions: Story = {
   },
 };
 
-/** A list of ways out may be empty; no row is kept for them. */
+/** An empty list of actions leaves no gap. */
 export const NoExtraActions: Story = {
   args: { children: [] },
   parameters: flow,

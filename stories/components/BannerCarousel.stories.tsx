@@ -71,7 +71,7 @@ export const TextOnWhitePicture: Story = {
   },
 };
 
-/** What an rgb() or rgba() colour looks like on a white picture, as `#rrggbb`. */
+/** Composites an rgb() or rgba() colour on white, as `#rrggbb`. */
 function onWhite(color: string): string {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number);
   return `#${[red, green, blue]

@@ -20,7 +20,7 @@ export const OwnMark: Story = { args: { name: 'Dog-Eared', mark: <BookOpen aria-
 
 export const Large: Story = { args: { markSize: 96 } };
 
-/** Between a phone and a desktop a bar has no room for the name: readers by ear still have it. */
+/** Between phone and desktop width the name does not fit. Screen readers still announce it. */
 export const CompactOnTablet: Story = {
   ...onATablet,
   args: { isNameHiddenWhenTight: true },

@@ -171,7 +171,7 @@ export const NewMessagesWhileScrolledUp: Story = {
   },
 };
 
-/** What was said meanwhile comes with what was said before. */
+/** Receives new messages while earlier ones load. */
 function BusyChat(args: ChatPanelProps) {
   const [[from, to], setShown] = useState([-30, -10]);
   return (

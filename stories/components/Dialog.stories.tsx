@@ -8,7 +8,7 @@ import { TextField } from '../../ui/components/TextField';
 import { ownWindow } from '../fixtures/docs';
 import { alsoOnAPhone } from '../fixtures/widths';
 
-/** A window over the page for a short task; focus stays in it, Escape closes it, and the focus goes back. */
+/** A modal window for a short task. Keeps the focus inside, closes on Escape and then restores the focus. */
 const meta = {
   title: 'Components/Dialog',
   component: Dialog.Root,

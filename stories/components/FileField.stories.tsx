@@ -101,7 +101,7 @@ export const Disabled: Story = {
   },
 };
 
-/** A field whose files are kept as a form keeps them. */
+/** Keeps the files in state, as a form does. */
 function KeptFiles(args: FileFieldProps) {
   const [files, setFiles] = useState(args.files);
   return (

@@ -9,7 +9,7 @@ import { ownWindow } from '../fixtures/docs';
 
 const logOut = fn();
 
-/** Things to do, behind a button; arrow keys move, Enter chooses, Escape closes. */
+/** Actions behind a button. Arrow keys move, Enter chooses, Escape closes. */
 const meta = {
   title: 'Components/Menu',
   component: Menu.Root,

@@ -44,7 +44,7 @@ export const Member: Story = {
 };
 
 export const CurrentZone: Story = {
-  // Phones have the zones in the bar below.
+  // Phones show the zones in the bottom bar instead.
   parameters: { chromatic: { modes: { 'dark phone': { disable: true } } } },
   args: { currentHref: '/Memes' },
   play: async ({ canvas }) => {

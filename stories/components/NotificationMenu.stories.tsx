@@ -62,7 +62,7 @@ export const ChoosesNotification: Story = {
   },
 };
 
-/** A long list is shown in parts, so that it opens at once. */
+/** Renders a long list in pages, so that it opens fast. */
 // @spec 2.10
 export const LongList: Story = {
   args: {
@@ -78,7 +78,7 @@ export const LongList: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }));
     await expect(await screen.findAllByText(/^Message/)).toHaveLength(50);
-    // Without a sender or a post, neither is named.
+    // A notification without a sender and a post.
     await expect(screen.getAllByRole('menuitem')[0]).toHaveTextContent(/^Message 1\d+ hours? ago$/);
 
     const more = screen.getByRole('menuitem', { name: 'Show more' });
@@ -88,7 +88,7 @@ export const LongList: Story = {
   },
 };
 
-/** With all of it on screen nothing more is offered. */
+/** The last page has no Show more button. */
 export const LongListEnd: Story = {
   ...LongList,
   parameters: flow,

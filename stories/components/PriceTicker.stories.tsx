@@ -71,7 +71,7 @@ export const StillOnFocusOrReducedMotion: Story = {
 
     const { animationName, animationPlayState } = getComputedStyle(group.firstElementChild ?? group);
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      // Scrolled by hand, and each coin once.
+      // Under reduced motion the user scrolls, and no copy of the coins is needed.
       await expect(animationName).toBe('none');
       await expect(getComputedStyle(group).overflowX).toBe('auto');
       await expect(group.querySelector('[aria-hidden="true"]')).not.toBeVisible();
@@ -120,7 +120,7 @@ export const PriceChanged: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Down' }));
     await expect(canvas.getByRole('listitem')).toHaveAttribute('data-move', 'down');
-    // Without motion and without colour: an arrow, and an edge that stays.
+    // Without motion and colour, an arrow and a static edge show the change.
     await expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
     await expect(mark()).toBeVisible();
     await expect(getComputedStyle(canvas.getByRole('listitem')).boxShadow).toContain('inset');
@@ -136,7 +136,7 @@ export const ScrollsAndPausesOnFocus: Story = {
     if (!track || !list) throw new Error('The ticker has no track.');
     await waitFor(() => expect(track.getAnimations()).toHaveLength(1));
 
-    // One round moves by one copy of the prices.
+    // A full turn of the loop moves by exactly one copy of the prices.
     await waitFor(() => {
       const [animation] = track.getAnimations();
       const duration = Number(animation?.effect?.getComputedTiming().duration);

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { Tabs } from '../../ui/components/Tabs';
 import { flow } from '../fixtures/flow';
 
-/** Parts of one thing, looked at one at a time; arrow keys move between them. */
+/** Views of one subject, shown one at a time. Arrow keys switch between them. */
 const meta = {
   title: 'Components/Tabs',
   component: Tabs.Root,

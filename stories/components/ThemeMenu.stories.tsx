@@ -37,7 +37,7 @@ export const Open: Story = {
     await expect(await screen.findByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
     await expect(screen.getByRole('menuitemradio', { name: 'Light' })).not.toBeChecked();
 
-    // Chosen or not, the icons stand below each other.
+    // The check mark must not shift the icons.
     const icons = screen.getAllByRole('menuitemradio').map((item) => item.querySelector('svg'));
     const starts = icons.map((icon) => Math.round(icon?.getBoundingClientRect().left ?? NaN));
     await expect(new Set(starts).size).toBe(1);
@@ -53,7 +53,7 @@ export const KeyboardNavigation: Story = {
     await userEvent.keyboard('{End}{Enter}');
 
     await expect(args.onChange).toHaveBeenCalledWith('light');
-    // The focus comes back when the menu has gone.
+    // Radix restores the focus after the menu unmounts.
     await waitFor(() => expect(button).toHaveFocus());
   },
 };

@@ -12,7 +12,7 @@ const meta = {
   title: 'Components/Tooltip',
   component: Tooltip,
   args: { content: '15 June 2026, 09:00', isText: true, children: <span>3 hours ago</span> },
-  // Room above, where a tooltip appears.
+  // Leaves room above for the tooltip.
   render: (args) => (
     <div style={{ paddingBlock: 48, textAlign: 'center' }}>
       <Tooltip {...args} />
@@ -126,7 +126,7 @@ export const RepeatsNoName: Story = {
   },
 };
 
-/** A dialog gives the focus back by script; nobody asked for a tooltip. */
+/** A dialog restores the focus by script, which must not open the tooltip. */
 export const StaysClosedWhenFocusReturns: Story = {
   parameters: flow,
   render: () => (

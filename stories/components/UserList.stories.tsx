@@ -34,7 +34,7 @@ export const Few: Story = {
   },
 };
 
-/** As many characters as a name may have; a phone shows them all, in the same row. */
+/** The longest allowed name. */
 export const LongName: Story = {
   ...onAPhone,
   args: { users: [{ _id: 'maria', name: 'Maria Theresia of Habsburg-Lothringen, and Tuscany' }] },
@@ -56,7 +56,7 @@ export const TenThousand: Story = {
   },
 };
 
-/** Below other things, and not seen before a button is pressed: only what fits there is in the page. */
+/** A list that starts hidden and below other content still renders only the visible rows. */
 export const MeasuredWhenVisible: Story = {
   ...TenThousand,
   parameters: flow,

@@ -2,7 +2,7 @@ import { Controls, Description, Primary, Stories, Title } from '@storybook/addon
 
 import { DoDont } from './DoDont';
 
-/** The page of a component: what it is, do and don't, its props and its states. */
+/** The documentation page of a component: description, do and don't, props and stories. */
 export function ComponentPage() {
   return (
     <>

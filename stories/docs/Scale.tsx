@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react';
 import { KitProvider } from '../../ui/theme/KitProvider';
 import { theme, type Theme } from '../../ui/tokens';
 
-/** The groups of tokens that are lists of values. */
+/** Token groups other than colours. */
 type Group = Exclude<keyof Theme, 'color' | 'scheme'>;
 
-/** How a value of a group looks. */
+/** Renders a sample of a value. */
 const samples: Partial<Record<Group, (value: string) => CSSProperties>> = {
   space: (value) => ({ inlineSize: value, blockSize: 16, background: theme.color.accent }),
   radius: (value) => ({
@@ -30,7 +30,7 @@ const samples: Partial<Record<Group, (value: string) => CSSProperties>> = {
 
 const hasText: readonly Group[] = ['fontSize', 'fontWeight', 'lineHeight', 'font'];
 
-/** A table of a group of tokens, read from the theme itself, each with its look where it has one. */
+/** A table of a token group, read from the theme, with samples. */
 export function Scale({ group }: { group: Group }) {
   return (
     <KitProvider>

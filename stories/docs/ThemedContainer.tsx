@@ -8,11 +8,11 @@ interface Globals {
   globals: { theme?: unknown };
 }
 
-/** What the address says before anybody has chosen: `globals=theme:light`. */
+/** The theme that the URL sets initially: `globals=theme:light`. */
 const isLightAtFirst = () =>
   new URLSearchParams(location.search).get('globals')?.split(';').includes('theme:light') ?? false;
 
-/** A page of the documentation in the colours that are chosen in the toolbar. */
+/** Wraps documentation pages in the theme chosen in the toolbar. */
 export function ThemedContainer(props: PropsWithChildren<DocsContainerProps>) {
   const [isLight, setIsLight] = useState(isLightAtFirst);
 

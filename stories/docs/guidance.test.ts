@@ -13,10 +13,10 @@ const titles = readdirSync(stories, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(new URL(path, stories), 'utf8'))
   .flatMap((source) => [...source.matchAll(/title: '[^']*\/([^'/]+)'/g)].map(([, name]) => name));
 
-/** What carries others and shows nothing. */
+/** Components that render nothing themselves. */
 const providers = ['ClockProvider', 'KitProvider'];
 
-/** The components of the kit: functions, and groups of parts such as `Tabs`. */
+/** The kit's components, and groups of parts such as `Tabs`. */
 const components = Object.entries(kit)
   .filter(([name, value]) => /^[A-Z]/.test(name) && ['function', 'object'].includes(typeof value))
   .map(([name]) => name)

@@ -8,14 +8,14 @@ import { roots } from '../foundations/roots';
 
 const folder = new URL('../../ui/components/', import.meta.url);
 
-/** The kit's components, by the path of their source. */
+/** Sources of the kit's components, with their paths. */
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
   .map((path) => ({ path, source: readFileSync(new URL(path, folder), 'utf8') }));
 
 const isComponent = (name: string, value: unknown) => /^[A-Z]/.test(name) && typeof value === 'function';
 
-/** Parts that render no element, or their child. */
+/** Parts that render no element of their own. */
 const without = new Set([
   ...['ClockProvider', 'KitProvider'],
   ...['Dialog.Close', 'Dialog.Root', 'Dialog.Trigger', 'Menu.Root', 'Menu.Trigger'],
@@ -23,7 +23,7 @@ const without = new Set([
   'Tooltip',
 ]);
 
-/** Everything the kit exports that renders an element: `Button`, `Tabs.List`. */
+/** Exports that render an element: `Button`, `Tabs.List`. */
 const elements = Object.entries<unknown>(kit)
   .flatMap(([name, value]) =>
     typeof value === 'object' && value !== null && /^[A-Z]/.test(name)
@@ -63,7 +63,7 @@ describe('every component of the kit', () => {
   });
 });
 
-/** The members of interfaces of props in a source, each with its docstring without its default. */
+/** Returns members of props interfaces with their docstrings, without `@default`. */
 function propsIn(path: string, source: string): { owner: string; member: string; docs: string }[] {
   return ts
     .createSourceFile(path, source, ts.ScriptTarget.Latest, true)
@@ -83,7 +83,7 @@ function propsIn(path: string, source: string): { owner: string; member: string;
     );
 }
 
-/** What a source shows as it is written: text in JSX, and text with a space in an expression of it. */
+/** Returns hard-coded text: JSX text, and strings with a space in JSX expressions. */
 function wordsIn(path: string, source: string): string[] {
   const found: string[] = [];
   const isShown = (node: ts.Node): boolean =>

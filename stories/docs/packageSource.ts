@@ -1,2 +1,2 @@
-/** An example as it is written outside of this repository. */
+/** Rewrites an example's imports as other repositories write them. */
 export const packageSource = (source: string) => source.replace(/'(\.\.\/)+ui'/, "'@alphazone/ui'");

@@ -36,7 +36,7 @@ export const Deleting: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Delete' })).toBeDisabled();
   },
-  // A comment on its way out is faded on purpose; it can no longer be used.
+  // A comment that is being deleted is faded and inert, so low contrast is acceptable.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
 };
 
@@ -48,7 +48,7 @@ export const AnimatesIn: Story = {
       const { animationDelay, animationDuration, animationFillMode, animationName } = getComputedStyle(item);
       await expect(animationDelay).toBe(['0.3s', '0.35s', '0.4s'][index]);
       await expect(animationDuration).toBe('0.24s');
-      // Out of sight until its turn.
+      // Hidden until its animation starts.
       await expect(animationFillMode).toBe('backwards');
       await expect(animationName).not.toBe('none');
     }

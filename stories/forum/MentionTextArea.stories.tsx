@@ -47,7 +47,7 @@ export const CallsCustomHandlers: Story = {
       await expect(handler).toHaveBeenCalled();
     }
 
-    // And does its own work.
+    // The component's own handler still runs.
     await expect(args.onValueChange).toHaveBeenLastCalledWith('Hi @a');
     await canvas.findByRole('option', { selected: true });
     await userEvent.tab({ shift: true });
@@ -167,7 +167,7 @@ export const NearLimit: Story = {
   args: { value: 'Thanks @[ada](u-2).', maxLength: 20 },
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Body' });
-    // The markup counts, as on the server: a mention is longer than it looks.
+    // Counts the markup, as the server does: a mention is longer than its displayed text.
     await expect(area).toHaveAccessibleDescription('1 character left');
     await userEvent.type(area, '..');
     await expect(area).toHaveAccessibleDescription('1 character too many');
@@ -175,7 +175,7 @@ export const NearLimit: Story = {
   },
 };
 
-/** Answers like a slow network. */
+/** Delays each response, as a slow network does. */
 function later<T>(search: (query: string) => Promise<T>) {
   return async (query: string) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -183,7 +183,7 @@ function later<T>(search: (query: string) => Promise<T>) {
   };
 }
 
-/** Keeps the value as an application does. */
+/** Keeps the value in state, as an application does. */
 function Kept({ value, onValueChange, ...props }: MentionTextAreaProps) {
   const [kept, setKept] = useState(value);
   return (
@@ -205,7 +205,7 @@ export const ArrowsStayWithTheListWhileItIsAwaited: Story = {
     await userEvent.type(area, 'Hi @a');
     await canvas.findByText('Looking for people...');
 
-    // The browser would move the caret away from the @.
+    // By default the browser would move the caret away from the @.
     await expect(fireEvent.keyDown(area, { key: 'ArrowUp' })).toBe(false);
   },
 };

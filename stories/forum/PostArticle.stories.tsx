@@ -69,7 +69,7 @@ export const OnlyText: Story = {
 
 export const Deleting: Story = {
   args: { isDeleting: true, onDelete: fn() },
-  // A post on its way out is faded on purpose; it can no longer be used.
+  // A post that is being deleted is faded and inert, so low contrast is acceptable.
   parameters: { a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } } },
 };
 

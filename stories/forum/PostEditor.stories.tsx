@@ -86,7 +86,7 @@ export const Busy: Story = {
   },
 };
 
-/** Keeps the draft as an application does. */
+/** Keeps the draft in state, as an application does. */
 function Kept({ value, onValueChange, ...props }: PostEditorProps) {
   const [draft, setDraft] = useState(value);
   return (

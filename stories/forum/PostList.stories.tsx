@@ -75,7 +75,7 @@ export const RestoresScrollHeight: Story = {
     window.scrollTo(0, 2400);
     await waitFor(() => expect(canvas.queryByRole('article', { name: /\(1\)$/ })).toBeNull());
     await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(4));
-    // Measured, no longer estimated.
+    // Rows are measured; the estimate was 190 px each.
     await waitFor(() => expect(canvas.getByRole('feed').offsetHeight).not.toBe(60 * 190));
     const height = await restingHeight(canvas.getByRole('feed'));
 
@@ -121,10 +121,10 @@ export const PageKeys: Story = {
   },
 };
 
-/** The titles of the samples end in their places. */
+/** Sample titles end in their position. */
 const endsIn = (place: number) => new RegExp(`\\(${place}\\)$`);
 
-/** How high the element is, in px, once that has stayed so for some frames. */
+/** Returns the element's height in px, once it has been stable for several frames. */
 async function restingHeight(element: HTMLElement): Promise<number> {
   let height = -1;
   for (let frames = 0; frames < 5; frames += 1) {

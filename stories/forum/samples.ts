@@ -8,7 +8,7 @@ import tall from '../media/tall.jpg';
 import tone from '../media/tone.wav';
 import waves from '../media/waves.gif';
 
-/** Media of every kind; types are stated because a build may turn small files into data addresses. */
+/** Media of every kind. Types are explicit, because a build may inline small files as data URLs. */
 export const media = {
   dawn: { url: dawn, type: 'image/jpeg' },
   spiral: { url: spiral, type: 'image/jpeg' },
@@ -47,7 +47,7 @@ const titles = [
   'Explained to my mother: what a rollup is',
 ];
 
-/** Posts as different as they come. */
+/** Returns varied posts. */
 export const posts = (count: number): PostView[] =>
   Array.from({ length: count }, (_, index) => ({
     ...post,
@@ -93,6 +93,6 @@ const people: MentionCandidate[] = [
   { id: 'u-5', display: 'Adele Goldberg' },
 ];
 
-/** Finds people by the beginning of their name. */
+/** Finds people by the start of their name. */
 export const searchPeople = (query: string) =>
   Promise.resolve(people.filter(({ display }) => display.toLowerCase().startsWith(query.toLowerCase())));

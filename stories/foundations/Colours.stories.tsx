@@ -6,7 +6,7 @@ import { darkColor, type ColorToken } from '../../ui/tokens';
 
 const tokens = Object.keys(darkColor) as ColorToken[];
 
-/** Every colour with its value and its contrast with the page, read from the tokens themselves. */
+/** Every colour with its value and contrast, read from the tokens. */
 const meta = {
   title: 'Foundations/Colours',
   tags: ['!autodocs'],

@@ -48,7 +48,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** All basics on one page, to see whether they are one family. */
+/** The basic components on one page, to compare their style. */
 export function Everything() {
   return (
     <Stack direction="grid" columns="wide" gap="12">

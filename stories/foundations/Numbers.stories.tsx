@@ -54,7 +54,7 @@ function RightToLeftPage() {
   );
 }
 
-/** Numbers, and what stands with them, keep their order on a page that runs from right to left. */
+/** Numbers and their units keep their order on a right-to-left page. */
 const meta = {
   title: 'Foundations/Numbers',
   tags: ['!autodocs'],
@@ -63,7 +63,7 @@ const meta = {
 
 export default meta;
 
-/** Whether the first character stands to the left of the last one. */
+/** Whether the first character is to the left of the last one. */
 function runsLeftToRight(element: HTMLElement): boolean {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const node = texts.nextNode();
@@ -78,7 +78,7 @@ function runsLeftToRight(element: HTMLElement): boolean {
 }
 
 export const RightToLeft: StoryObj<typeof meta> = {
-  // Many components on one page repeat landmarks; each has stories in which axe judges it.
+  // Many components on one page duplicate landmarks. axe checks each in its own stories.
   parameters: { ...flow, a11y: { test: 'off' } },
   play: async ({ canvas, canvasElement }) => {
     const texts = [

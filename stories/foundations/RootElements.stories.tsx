@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { flow } from '../fixtures/flow';
 import { roots, type RootProps } from './roots';
 
-/** The elements that the refs were filled with, by component. */
+/** The elements passed to the refs, by component. */
 const filled = new Map<string, Element | null>();
 
 const rootOf = (name: string): RootProps => ({
@@ -19,7 +19,9 @@ function RootElements({ name }: { name: string }) {
   return <div>{roots[name]?.(rootOf(name))}</div>;
 }
 
-/** `id`, `className`, `style`, `data-*` and `ref` reach the root of every component, or the control of a field. */
+/**
+ * `id`, `className`, `style`, `data-*` and `ref` reach the root of every component, or the control of a field.
+ */
 const meta = {
   title: 'Foundations/RootElements',
   tags: ['!autodocs'],
@@ -30,7 +32,7 @@ const meta = {
 export default meta;
 
 export const AllComponents: StoryObj<typeof meta> = {
-  // Seventy components on one page repeat landmarks and names; each has stories in which axe judges it.
+  // Seventy components on one page duplicate landmarks and names. axe checks each in its own stories.
   parameters: { ...flow, a11y: { test: 'off' } },
   render: () => (
     <>
@@ -47,7 +49,7 @@ export const AllComponents: StoryObj<typeof meta> = {
         filled.get(name) !== element && 'ref',
         !element.classList.contains('of-my-own') && 'className',
         element.style.scrollMarginTop !== '7px' && 'style',
-        // The id of a form field is its control's, for the label.
+        // A form field passes its id to its control, for the label.
         !element.parentElement?.querySelector(`#${CSS.escape(`root-${name}`)}`) && 'id',
       ]
         .filter((what) => what !== false)

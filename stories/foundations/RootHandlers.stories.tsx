@@ -6,7 +6,7 @@ import { expect, fireEvent } from 'storybook/test';
 import { flow } from '../fixtures/flow';
 import { roots, type RootProps } from './roots';
 
-/** The handlers that every root is given, and what makes a browser call them. */
+/** Handlers passed to every root, and how to trigger each. */
 const pokes = {
   onClick: (element) => fireEvent.click(element),
   onKeyDown: (element) => fireEvent.keyDown(element, { key: 'F8' }),
@@ -20,9 +20,9 @@ const pokes = {
   onPointerLeave: (element) => fireEvent.pointerOut(element),
 } satisfies Record<string, (element: Element) => unknown>;
 
-/** Those of fields too, but for files, whose choice is `onFilesAdd`. */
+/** Also for fields. File fields report choices through `onFilesAdd` instead. */
 const fieldPokes = {
-  // A check box changes when it is clicked.
+  // A check box fires its change event on a click.
   onChange: (element) =>
     element.matches('[type=checkbox]') || fireEvent.change(element, { target: { value: '7' } }),
 } satisfies Record<string, (element: Element) => unknown>;
@@ -44,14 +44,14 @@ function OneRoot() {
   return <div>{shown && roots[shown.name]?.(root)}</div>;
 }
 
-/** What React calls on an element, which no public function tells. */
+/** Returns the handlers that React attached to an element. React has no public API for it. */
 function handlersOf(element: Element): Record<string, unknown> {
   const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
   if (!key) throw new Error('React keeps the props of elements elsewhere now.');
   return (element as unknown as Record<string, Record<string, unknown>>)[key] ?? {};
 }
 
-/** Handlers given to a component are called, and do not take the place of its own; `preventDefault()` does. */
+/** A component calls the handlers passed to it as well as its own, unless they call `preventDefault()`. */
 const meta = {
   title: 'Foundations/RootHandlers',
   tags: ['!autodocs'],
@@ -61,7 +61,7 @@ const meta = {
 export default meta;
 
 export const AllComponents: StoryObj<typeof meta> = {
-  // Components come and go; each has stories in which axe judges it.
+  // Components mount and unmount here. axe checks each in its own stories.
   parameters: { ...flow, a11y: { test: 'off' } },
   play: async () => {
     const wrong = Object.keys(roots).flatMap((name) => {
@@ -77,7 +77,7 @@ export const AllComponents: StoryObj<typeof meta> = {
           event,
           (occurrence: SyntheticEvent) => {
             called.add(event);
-            // No links are followed and no menus opened.
+            // Keeps links and menus from opening.
             occurrence.preventDefault();
           },
         ]),

@@ -7,7 +7,7 @@ import { achievements, alphas, isManual, profileFields, tags, tasks } from '../f
 import { slides } from '../fixtures/slides';
 import { post, posts } from '../forum/samples';
 
-/** What everybody can give to a component's root. */
+/** Props that every component's root accepts. */
 export interface RootProps {
   id: string;
   className: string;
@@ -30,7 +30,7 @@ const draft = { postTitle: '', postBody: '', postTags: '' };
 const credentials = { name: '', username: '', email: '', password: '', referralCode: '' };
 const standing = { score: 1 };
 
-/** An open menu around one of its parts. */
+/** Renders a menu part inside an open menu. */
 const inMenu = (part: ReactNode) => (
   <kit.Menu.Root open>
     <kit.Menu.Trigger>
@@ -49,7 +49,7 @@ const inTabs = (part: ReactNode) => (
   </kit.Tabs.Root>
 );
 
-/** Every component of the kit with these props on its root; the control itself in fields. */
+/** Every component of the kit with these props on its root, or on the control of a field. */
 export const roots: Readonly<Record<string, (root: RootProps) => ReactNode>> = {
   AchievementList: (root) => <kit.AchievementList achievements={achievements} {...root} />,
   AdminPostTools: (root) => (

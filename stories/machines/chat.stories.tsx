@@ -62,7 +62,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** History and live message are the same one; a message is sent trimmed, and given back after ten seconds in vain. */
+/**
+ * A message in both the history and the live feed appears once. A message is trimmed before it is sent, and
+ * restored after a timeout of ten seconds.
+ */
 export const ByHand: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));

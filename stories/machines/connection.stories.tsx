@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A guest connects; Ann logs in and joins her room; the connection is lost and comes back. */
+/** A guest connects. Ann logs in and joins her room. The connection drops and recovers. */
 export const ByHand: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));

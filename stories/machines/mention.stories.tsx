@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nobody is asked for an empty query; the last of three is chosen with an arrow that wraps around. */
+/** An empty query searches nothing. The arrow keys wrap around the three suggestions. */
 export const ByHand: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));

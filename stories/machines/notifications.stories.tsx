@@ -47,7 +47,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** An item is read at once; when the server does not note it, count and list are loaded again. */
+/** Marks an item as read optimistically. When the request fails, refetches the count and the list. */
 export const ByHand: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }));

@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One letter asks nothing; three ask after 300 ms, and an outside click drops the answer. */
+/** One letter searches nothing; three search after 300 ms. An outside click discards the response. */
 export const ByHand: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));

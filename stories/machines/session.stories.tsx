@@ -7,7 +7,7 @@ import { jwtWith } from '../../machines/testing/jwt';
 import { machinePage } from '../docs/machinePage';
 import { MachineStage } from './MachineStage';
 
-/** Its token expires 90 seconds after the start. */
+/** The token expires 90 seconds after the start. */
 const ann = { token: jwtWith({ exp: 90 }), result: { _id: 'ann', name: 'Ann' } };
 const bob = { token: 'of-bob', result: { _id: 'bob', name: 'Bob' } };
 
@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Ann is restored, and logged out when her token has expired. */
+/** Restores Ann's session, and ends it when her token expires. */
 export const ByHand: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));

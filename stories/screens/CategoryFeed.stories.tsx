@@ -41,7 +41,7 @@ export const NewestFirst: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'New' }));
 
-    // The order of before stands until the new one has come.
+    // The old order stays until the response arrives.
     await waitFor(async () =>
       expect(await titles(canvas)).toEqual([
         'How we talk here',

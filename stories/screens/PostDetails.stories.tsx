@@ -116,7 +116,7 @@ export const MemberComments: Story = {
     await expect(await canvas.findByRole('heading', { name: '3 Comments' })).toBeVisible();
     await expect(canvas.getByText('Turned it. It helps.', { selector: 'li *' })).toBeInTheDocument();
     await waitFor(() => expect(field).toHaveValue(''));
-    // Until the server has it, it is pale.
+    // Pending comments are faded.
     await waitFor(() =>
       expect(canvas.getByRole('list', { name: 'Comments' }).querySelector('[aria-busy]')).toBeNull(),
     );
@@ -211,7 +211,7 @@ export const DeletionRefused: Story = {
     const alert = await screen.findByRole('alertdialog', { name: 'Failed to delete post: Not today.' });
     await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
 
-    // The button was out of reach while the post was being deleted.
+    // The pressed button was inert during the deletion, so the heading receives the focus.
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
   },
 };
@@ -227,7 +227,7 @@ export const Administrator: Story = {
 export const Author: Story = {
   args: { reader: mara },
   play: async ({ canvas }) => {
-    // The post's, and one for the comment of one's own.
+    // One for the post and one for the own comment.
     await expect(await canvas.findAllByRole('button', { name: 'Delete' })).toHaveLength(2);
   },
 };

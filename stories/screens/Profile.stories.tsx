@@ -60,7 +60,7 @@ export const Guest: Story = {
   },
 };
 
-/** A newcomer seen by another member: the values that the spec gives to what is not there. */
+/** Another user's profile with only the default values of the specification. */
 export const Newcomer: Story = {
   args: { at: '/Users/ines', reader: mara },
   play: async ({ canvas }) => {
@@ -282,7 +282,7 @@ export const KeepsDraftAcrossTabs: Story = {
   },
 };
 
-/** Somebody else's settings are nobody's business, whatever the address says. */
+/** The URL cannot open another user's settings. */
 export const SettingsOfAnotherUser: Story = {
   args: { at: '/Users/mara?settings=open', reader: ines },
   play: async ({ canvas }) => {
@@ -293,7 +293,7 @@ export const SettingsOfAnotherUser: Story = {
 
 const withAccount = { at: '/Users/mara?settings=open', reader: mara, site: { account: true } };
 
-/** Only where the server says that it has the calls. */
+/** Shown only when the server offers the calls. */
 export const AccountSettings: Story = {
   args: withAccount,
   play: async ({ canvas }) => {

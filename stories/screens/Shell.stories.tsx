@@ -13,7 +13,7 @@ import { onAPhone, onATablet, screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users, notifications, chat: chatMessages });
 
-/** What is around every page. On a phone: a bar at the bottom, and the chat behind it. */
+/** The frame of every page. Phones have a bottom bar, and the chat opens from it. */
 const meta = {
   title: 'Screens/Shell',
   tags: ['!autodocs'],
@@ -76,7 +76,7 @@ export const SessionEnded: Story = {
   },
 };
 
-/** What no server should send: the screen fails, and what is around it stays. */
+/** An invalid response breaks the screen, but not the frame. */
 export const ScreenFailed: Story = {
   args: { at: '/Users' },
   parameters: {
@@ -279,7 +279,7 @@ export const DrawerOnATablet: Story = {
 
 let answerDeletion: () => void = () => undefined;
 
-/** A deletion that takes until the story lets it be answered. */
+/** A deletion that stays pending until the story releases it. */
 const slowDeletion = http.delete('*/posts/delete/:id', async () => {
   await new Promise<void>((answer) => (answerDeletion = answer));
   return HttpResponse.json({ message: 'Deleted.' });
@@ -297,7 +297,7 @@ export const StaysAfterLeavingDeletedPost: Story = {
 
     answerDeletion();
 
-    // It has an answer, and whatever follows from that has happened.
+    // Gives the effects of the response time to happen.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('News');
   },

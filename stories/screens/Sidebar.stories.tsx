@@ -11,7 +11,7 @@ import { screenParameters } from '../fixtures/widths';
 const server = plainServer({ posts });
 const others = [chatHistory, ...server.handlers];
 
-/** What stands beside every page: a column at desktop width, a sheet below (Screens/Shell shows it). */
+/** The content beside every page: a column on desktops, otherwise a sheet (see Screens/Shell). */
 const meta = {
   title: 'Screens/Sidebar',
   tags: ['!autodocs'],
@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Pick<typeof screen, 'findByRole' | 'findByText' | 'queryByRole'>;
 
-/** The sidebar, once the page beside it has come. */
+/** Returns the sidebar after the page beside it has loaded. */
 async function sidebar(canvas: Canvas, name: string) {
   await canvas.findByText('3 Posts');
   return within(await canvas.findByRole('complementary', { name }));
@@ -63,7 +63,7 @@ export const LoadingPrices: Story = {
   },
 };
 
-/** Only logged: the ticker goes on asking. */
+/** Failures are only logged; the ticker keeps polling. */
 export const PricesFailed: Story = {
   parameters: {
     ...flow,

@@ -17,7 +17,7 @@ const inUse: TagList = Array.from({ length: 75 }, (_, index) => ({
   count: 1_500 - index * 20,
 }));
 
-/** A server that counts the tags itself, page by page. */
+/** A server that counts the tags itself, in pages. */
 const counting = http.get('*/api/tags', ({ request }) => {
   const start = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
   const rest = start + 60 < inUse.length;
@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// By text and not by role: names of all these links are long in the making.
+// Queries by text, because role queries are slow with this many links.
 export const CountsFromServer: Story = {
   parameters: { msw: { handlers: [counting, ...handlers] } },
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ const { handlers } = plainServer({
   chat: chatMessages,
 });
 
-/** Every main screen with all that is around it, from a phone to a wide window. Its other states have stories of their own. */
+/** Every main screen with its frame, from a phone to a wide window. Other states have their own stories. */
 const meta = {
   title: 'Screens/WholePages',
   tags: ['!autodocs'],
@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** Waits until the bars and the sidebar have what they show, and the page has its heading and this text. */
+/** Waits for the bars, the sidebar, the heading and this text. */
 const shows =
   (heading: string, text: string | RegExp): Play =>
   async ({ canvas }) => {

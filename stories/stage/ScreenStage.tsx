@@ -7,13 +7,13 @@ import { routes, screens } from '../../app/router';
 import { stageServices, type StageOptions } from './stageServices';
 
 export interface ScreenStageProps extends StageOptions {
-  /** The address: path and query. */
+  /** Path and query. */
   at: string;
 }
 
 /**
- * Renders one screen: the app's own routes, API calls and dialogs, without a live connection and, by default, without
- * the frame of a page. Reads its props once.
+ * Renders one screen with the app's routes, API calls and dialogs. Has no realtime connection and, by default,
+ * no frame. Reads its props once.
  */
 export function ScreenStage({ at, ...options }: ScreenStageProps) {
   const [services] = useState(() => stageServices(options));

@@ -17,17 +17,17 @@ import { createSessionStore, sessionKey } from '../../app/session/SessionStore';
 import { ownSite } from '../../app/site/loadSite';
 
 export interface StageOptions {
-  /** The session of the current user; absent for a guest. */
+  /** The current user's session; absent for a guest. */
   reader?: Session;
-  /** What differs from the site settings that the app is built with. */
+  /** Overrides of the bundled site settings. */
   site?: Partial<Site>;
-  /** The current time, in milliseconds since 1970. */
+  /** The current time, in ms since 1970. */
   now: number;
-  /** Adds the frame of every page: bars, sidebar, footer. @default false */
+  /** Adds the frame: bars, sidebar and footer. @default false */
   isWhole?: boolean;
 }
 
-/** The services of a staged screen: the real network, everything else in memory. */
+/** Returns the services of a staged screen: the real network, everything else in memory. */
 export function stageServices({
   reader,
   site,
@@ -82,7 +82,7 @@ function memoryStore(values: Record<string, string> = {}): KeyValueStore {
   };
 }
 
-/** A connection that opens and stays silent. */
+/** Returns a connection that opens and stays silent. */
 const silence = (): LiveSocket => ({
   onOpen: (listener) => listener(),
   onDrop: () => undefined,

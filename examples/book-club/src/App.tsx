@@ -19,7 +19,6 @@ const brand = 'Dog-Eared';
 
 const colorScheme = keepColorScheme(window);
 
-/** The whole site. */
 export function App() {
   const path = usePath();
   const reader = useReader();
@@ -54,7 +53,6 @@ export function App() {
   );
 }
 
-/** An open book with a dog-eared page. */
 function Mark() {
   return (
     <svg

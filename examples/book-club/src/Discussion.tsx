@@ -12,7 +12,6 @@ import { comment, usePosts, useReader, vote } from './forum';
 import { go } from './routes';
 import { standing } from './standing';
 
-/** One discussion with its comments. */
 export function Discussion({ id }: { id: string }) {
   const posts = usePosts();
   const reader = useReader();

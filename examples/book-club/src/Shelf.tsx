@@ -8,14 +8,13 @@ import { standing } from './standing';
 export interface ShelfProps {
   title: string;
   description: string;
-  /** Only discussions of this zone; all without one. */
+  /** Zone to filter by. Absent: all discussions. */
   zone?: string | undefined;
 }
 
 const byScore = (a: Post, b: Post) =>
   Number(b.pinned) - Number(a.pinned) || standing(b, undefined).score - standing(a, undefined).score;
 
-/** The discussions of one shelf, or of all. */
 export function Shelf({ title, description, zone }: ShelfProps) {
   const posts = usePosts()
     ?.filter(({ category }) => zone === undefined || category === zone)

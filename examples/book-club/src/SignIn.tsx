@@ -19,7 +19,7 @@ const machine = authFormMachine.provide({
   },
 });
 
-/** The kit's form with the kit's machine: modes, validation and order of the alerts come with it. */
+/** Uses the kit's form with its machine, which provides the modes, validation and alerts. */
 export function SignIn() {
   const form = useActorRef(machine, { input: { ref: undefined } });
   const { mode, fields } = useSelector(form, ({ context }) => context);

@@ -10,16 +10,16 @@ const storage = fromCallback<StorageCommand>(({ sendBack, receive }) => {
     if (command.type === 'storage.save') sessionStorage.setItem('profile', command.text);
     else sessionStorage.removeItem('profile');
   });
-  // The shelf forgets its readers when the page is loaded again.
+  // The demo keeps no session across page loads.
   sendBack({ type: 'storage.loaded', text: null });
 });
 
-/** Who is signed in. */
+/** The current session. */
 export const session = createActor(sessionMachine.provide({ actors: { storage } }), {
   input: { now: Date.now },
 }).start();
 
-/** The typed client; a real site gives it `baseUrl` and leaves `fetch` out. */
+/** The typed client. A real site sets `baseUrl` to its server and omits `fetch`. */
 export const client = createClient({
   baseUrl: location.origin,
   getToken: () => session.getSnapshot().context.profile?.token,
@@ -34,7 +34,7 @@ async function refresh(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** All discussions; undefined until they have come. */
+/** Returns all discussions; undefined while loading. */
 export function usePosts(): readonly Post[] | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -46,7 +46,7 @@ export function usePosts(): readonly Post[] | undefined {
   );
 }
 
-/** Who reads; undefined for a guest. */
+/** Returns the current user; undefined for a guest. */
 export function useReader() {
   return useSyncExternalStore(
     (listener) => {
@@ -57,13 +57,11 @@ export function useReader() {
   );
 }
 
-/** Votes as the reader. */
 export async function vote(postId: string, userId: string, value: Vote): Promise<void> {
   await client.PATCH('/posts/vote/{id}', { params: { path: { id: postId } }, body: { value, userId } });
   await refresh();
 }
 
-/** Comments as the reader. */
 export async function comment(postId: string, userId: string, commentBody: string): Promise<void> {
   await client.POST('/comment/{id}', { params: { path: { id: postId } }, body: { commentBody, userId } });
   await refresh();

@@ -2,14 +2,14 @@ import { useSyncExternalStore, type ComponentProps } from 'react';
 
 const arrived = 'popstate';
 
-/** Goes to a page of the site without loading it. */
+/** Navigates without reloading the page. */
 export function go(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent(arrived));
   scrollTo(0, 0);
 }
 
-/** The path of the page that is shown. */
+/** Returns the current path. */
 export function usePath(): string {
   return useSyncExternalStore(
     (listener) => {
@@ -20,7 +20,7 @@ export function usePath(): string {
   );
 }
 
-/** Put under every link of the kit by `KitProvider`. A site with a router gives its router's link. */
+/** The link component of the whole kit, set on `KitProvider`. A site with a router passes its router's link. */
 export function PageLink({ href = '', ...props }: ComponentProps<'a'>) {
   return (
     <a

@@ -1,6 +1,6 @@
 import type { Post } from '@alphazone/client';
 
-/** The shelves of the club: what another community calls zones. */
+/** The club's shelves: the kit's zones. */
 export const zones = [
   { name: 'Fiction', href: '/fiction', description: 'Novels, novellas, short stories' },
   { name: 'Poetry', href: '/poetry', description: 'Read it aloud first' },
@@ -11,10 +11,10 @@ const hour = 60 * 60 * 1000;
 const ago = (hours: number) => new Date(Date.UTC(2026, 9, 18, 18) - hours * hour).toISOString();
 const readers = (count: number) => Array.from({ length: count }, (_, index) => `reader-${index}`);
 
-/** The moment at which the shelves are as they are here, in ms since 1970. */
+/** The fixed current time of the demo, in ms since 1970. */
 export const today = Date.UTC(2026, 9, 18, 18);
 
-/** What is being discussed when the site opens. */
+/** Initial discussions. */
 export const discussions: Post[] = [
   {
     _id: 'october',

@@ -15,8 +15,8 @@ const json = (body: unknown, status = 200) => Response.json(body, { status });
 const refuse = (status: number, message: string) => json({ message }, status);
 
 /**
- * Answers the calls of the client from the shelf, so that the example needs no server. A real site leaves
- * this file out, and gives `createClient` the address of its own.
+ * Responds to the client's requests in the browser, so that the demo needs no server. A real site deletes this
+ * file and passes its server's URL to `createClient`.
  */
 export async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -53,7 +53,7 @@ interface Body {
 
 async function bodyOf(request: Request): Promise<Body> {
   const text = await request.text();
-  // What the typed client sends.
+  // The typed client sends only matching bodies.
   return text === '' ? {} : (JSON.parse(text) as Body);
 }
 

@@ -1,7 +1,7 @@
 import type { Post } from '@alphazone/client';
 import type { VoteStanding } from '@alphazone/ui';
 
-/** How a post's votes stand, for the reader. */
+/** Returns a post's votes from the current user's point of view. */
 export function standing({ upVote = [], downVote = [] }: Post, readerId: string | undefined): VoteStanding {
   const has = (list: string[]) => readerId !== undefined && list.includes(readerId);
   return {

@@ -1,13 +1,13 @@
 import { BoostedLabel, Button, contrastProblems, createTheme, KitProvider } from '../../../ui';
 
-// A name that is no token does not compile.
+// An unknown token name does not compile.
 const theme = createTheme({
   light: { accent: '#1f6b4a', 'accent.hover': '#175539' },
   dark: { accent: '#2a7d58', 'accent.hover': '#216647' },
   radius: { control: '3px', card: '4px' },
 });
 
-// Nobody is locked out: an empty list, or the pairs of colours that cannot be told apart.
+// Colour pairs with insufficient contrast; must stay empty.
 export const problems = contrastProblems(theme);
 
 export const App = () => (

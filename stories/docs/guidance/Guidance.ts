@@ -1,4 +1,4 @@
-/** When a component is the right one, and what not to do with it. */
+/** When to use a component, and what to avoid. */
 export interface Guidance {
   do: readonly [string, ...string[]];
   dont: readonly [string, ...string[]];

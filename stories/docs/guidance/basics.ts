@@ -1,6 +1,6 @@
 import type { Guidance } from './Guidance';
 
-/** Do and don't of the components for what any site needs. */
+/** Guidance for general components. */
 export const basics = {
   Button: {
     do: [

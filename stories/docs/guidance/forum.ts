@@ -1,6 +1,6 @@
 import type { Guidance } from './Guidance';
 
-/** Do and don't of the components for a forum. */
+/** Guidance for forum components. */
 export const forum = {
   NavBar: {
     do: ['Put it on every page, the same everywhere.', 'Name the current zone by `currentHref`.'],

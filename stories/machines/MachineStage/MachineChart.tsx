@@ -13,13 +13,13 @@ import {
 
 export interface MachineChartProps {
   machine: AnyStateMachine;
-  /** The ids of the states that are active now. @default none */
+  /** Ids of the active states. @default none */
   active?: ReadonlySet<string>;
 }
 
 const noStates: ReadonlySet<string> = new Set();
 
-/** The state chart of a machine, read from the machine: states as boxes within boxes, with what leads out of each. */
+/** A machine's state chart: nested boxes for the states, each with its transitions. */
 export function MachineChart({ machine, active = noStates }: MachineChartProps) {
   const chart = chartOf(machine);
   return (

@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 
 import { Button } from '../../../ui/components/Button';
 
-/** Controls beside the chart; the chart below them where there is no room. */
 export const StyledStage = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
@@ -30,14 +29,13 @@ export const StyledCode = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** What is active now, in words. */
 export const StyledStatus = styled.p`
   margin: 0;
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
   overflow-wrap: anywhere;
 `;
 
-/** A button that keeps the focus when it has nothing to do any more. */
+/** Keeps the focus while inert. */
 export const StyledAction = styled(Button)`
   white-space: normal;
   overflow-wrap: anywhere;
@@ -48,7 +46,6 @@ export const StyledAction = styled(Button)`
   }
 `;
 
-/** Names and values below each other. */
 export const StyledValues = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, max-content) minmax(0, 1fr);
@@ -72,7 +69,7 @@ export const StyledLines = styled.ul`
   list-style: none;
 `;
 
-/** States below each other; those that are active together beside each other where there is room. */
+/** Parallel states are side by side if they fit. */
 export const StyledStates = styled.ul<{ $isParallel: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isParallel }) =>
@@ -84,7 +81,7 @@ export const StyledStates = styled.ul<{ $isParallel: boolean }>`
   list-style: none;
 `;
 
-/** A box for a state: dashed where it is active together with those beside it, tinted where the machine is now. */
+/** Parallel states are dashed; active states are tinted. */
 export const StyledState = styled.li<{ $isActive: boolean; $isRegion: boolean }>`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
@@ -108,7 +105,7 @@ export const StyledName = styled.div`
   }
 `;
 
-/** Something to know about a state: where it begins, whom it asks, that it is active. */
+/** A label of a state: initial, invoked actor, active. */
 export const StyledMark = styled.span<{ $isActive?: boolean }>`
   padding-inline: ${({ theme }) => theme.space[2]};
   border: 1px solid ${({ theme, $isActive }) => theme.color[$isActive ? 'accent.border' : 'border.control']};

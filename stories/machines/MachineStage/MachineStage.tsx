@@ -16,15 +16,15 @@ import {
 } from './MachineStage.styles';
 
 export interface MachineStageProps<TMachine extends AnyStateMachine> extends RunOptions<TMachine> {
-  /** What may happen, by the words of its button. */
+  /** Events, by the label of their button. */
   events: Readonly<Record<string, EventFromLogic<TMachine>>>;
-  /** Steps by which buttons advance the clock, in milliseconds. @default none */
+  /** Steps by which the buttons advance the clock, in ms. @default none */
   waits?: readonly number[];
 }
 
 /**
- * Drives a machine by hand: a button for each event (those that it does not take now are dimmed), for each answer of an
- * actor that runs, and for the clock; its state in words and in its chart; its context; what it said.
+ * Drives a machine by hand. Has a button for each event (inert ones are dimmed), for each response of a running
+ * actor, and for the clock. Shows the state in words and as a chart, the context, and the emitted events.
  */
 export function MachineStage<TMachine extends AnyStateMachine>({
   events,
@@ -78,7 +78,7 @@ export function MachineStage<TMachine extends AnyStateMachine>({
         <Part title="What it said, the newest first">
           <StyledLines aria-label="What it said">
             {said.map((what, index) => (
-              // The place from the end is what a line keeps when others come before it.
+              // Newer lines are inserted before it, so the position from the end is stable.
               <li key={said.length - index}>
                 <StyledCode>{what}</StyledCode>
               </li>
@@ -170,11 +170,11 @@ const startedWith = ({ input }: RunningActor): string =>
   input === undefined ? '' : ` with ${valueOf(input)}`;
 
 function activeNodes(snapshot: AnyMachineSnapshot): AnyStateNode[] {
-  // The nodes of an unknown machine are `any` in XState's types.
+  // XState types the nodes of an unknown machine as `any`.
   return snapshot._nodes as AnyStateNode[];
 }
 
-/** The innermost active states, without the name of the machine: `history.ready, sending.idle`. */
+/** Returns the innermost active states without the machine's name: `history.ready, sending.idle`. */
 function stateInWords(active: readonly AnyStateNode[]): string {
   return active
     .filter(({ type }) => type === 'atomic' || type === 'final')

@@ -11,7 +11,7 @@ import {
   type InputFrom,
 } from 'xstate';
 
-/** What an actor that is asked something may say; each by the words of its button. */
+/** Possible responses of an actor, by the label of their button. */
 export interface Answers {
   answers: Readonly<Record<string, unknown>>;
   failures?: Readonly<Record<string, unknown>>;
@@ -20,36 +20,34 @@ export interface Answers {
 /** How to run a machine by hand. */
 export interface RunOptions<TMachine extends AnyStateMachine> {
   machine: TMachine;
-  /** Its input, where it needs one; the clock is the simulated one. */
+  /** Returns its input. The clock is simulated. */
   input?: (clock: SimulatedClock) => InputFrom<TMachine>;
-  /** The actors made by `fromPromise`, by their names. */
+  /** Possible responses of `fromPromise` actors, by actor name. */
   questions?: Readonly<Record<string, Answers>>;
-  /** The actors made by `fromCallback`, by their names: what each may send, by the words of its button. */
+  /** Events that `fromCallback` actors can send, by actor name and button label. */
   channels?: Readonly<Record<string, Readonly<Record<string, EventFromLogic<TMachine>>>>>;
 }
 
-/** An actor that runs now: a question waits for an answer, a channel sends when it likes. */
+/** A running actor: a question awaits one response; a channel can send any number of events. */
 export interface RunningActor {
   key: number;
   name: string;
-  /** What it was started with. */
   input: unknown;
   answer: (output: unknown) => void;
   fail: (error: unknown) => void;
   send: (event: AnyEventObject) => void;
 }
 
-/** Where the run stands. */
 export interface RunState {
   snapshot: AnyMachineSnapshot;
-  /** Milliseconds since the start. */
+  /** In ms since the start. */
   elapsed: number;
   actors: readonly RunningActor[];
-  /** What the machine said, to its surroundings or to a channel, the newest first. */
+  /** Emitted events and events sent to channels, newest first. */
   said: readonly string[];
 }
 
-/** A machine under way on a simulated clock, with actors that do what they are told. */
+/** A running machine with a simulated clock and hand-driven actors. */
 export interface MachineRun {
   read: () => RunState;
   subscribe: (listener: () => void) => () => void;
@@ -99,7 +97,7 @@ export function startRun<TMachine extends AnyStateMachine>(options: RunOptions<T
   const named = <T>(names: object, make: (name: string) => T) =>
     Object.fromEntries(Object.keys(names).map((name) => [name, make(name)]));
 
-  // Which actors and which input a machine has is checked by the types of the options.
+  // The types of the options check the actors and the input.
   const actor: AnyActor = createActor(
     (options.machine as AnyStateMachine).provide({
       actors: { ...named(options.questions ?? {}, question), ...named(options.channels ?? {}, channel) },
@@ -131,12 +129,12 @@ export function startRun<TMachine extends AnyStateMachine>(options: RunOptions<T
   };
 }
 
-/** `alert.raised, code: "logInFailed"`. */
+/** Formats an event: `alert.raised, code: "logInFailed"`. */
 function wordsOf({ type, ...rest }: AnyEventObject): string {
   return [type, ...Object.entries(rest).map(([name, value]) => `${name}: ${valueOf(value)}`)].join(', ');
 }
 
-/** A value as a person reads it in code. */
+/** Formats a value as code. */
 export function valueOf(value: unknown): string {
   if (value === undefined) return 'undefined';
   if (typeof value === 'function') return 'a function';

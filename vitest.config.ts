@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,bench}/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           environment: 'node',
           env: { TEST_PASSWORD_COST: 'minimal' },

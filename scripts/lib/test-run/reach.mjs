@@ -42,7 +42,7 @@ const product = ['app/main.tsx', 'app/vite.config.ts', 'server/src/main.ts'];
 /** The test files of each step. */
 const tests = {
   unit: /^(client|machines|ui|app|stories|scripts|examples)\/.*\.test\.(tsx?|mjs)$/,
-  server: /^server\/.*\.test\.ts$/,
+  server: /^(server|bench)\/.*\.test\.ts$/,
   stories: /^stories\/.*\.stories\.tsx$/,
   e2e: /^e2e\/.*\.test\.ts$/,
 };

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+import { cases } from './cases';
+import { growthTable, tableLine, type Result } from './report';
+import { runCases } from './run-cases';
+import type {} from '../server/src/testing/global-setup';
+import { openStage, type Stage } from './stage';
+
+/** Starts three servers, which takes long on a busy machine. */
+const timeoutMs = 120_000;
+
+let cache: string;
+let stage: Stage;
+beforeAll(async () => {
+  cache = await mkdtemp(join(tmpdir(), 'alphazone-bench-test-'));
+  stage = await openStage({ posts: 400, cache, entry: inject('serverEntry'), callers: 2 });
+});
+afterAll(async () => {
+  await stage.stop();
+  await rm(cache, { recursive: true });
+});
+
+it(
+  'runs every case beside its limit',
+  async () => {
+    // The server of these tests has no app, so no page.
+    const chosen = cases.filter(({ name }) => name !== 'page');
+    const results: Result[] = [];
+
+    await runCases(stage, chosen, { connections: [2], seconds: 0.02, rounds: 1 }, (result) => {
+      results.push(result);
+    });
+
+    expect(results.map(({ name }) => name)).toEqual(chosen.map(({ name }) => name));
+    for (const result of results) {
+      expect(result.figures.perSecond).toBeGreaterThan(0);
+      expect(result.limit.perSecond).toBeGreaterThan(0);
+      expect(tableLine(result)).not.toContain('NaN');
+    }
+    expect(growthTable(results)).toBe('');
+    expect(growthTable([...results, ...results.map((result) => ({ ...result, posts: 800 }))])).not.toContain(
+      'NaN',
+    );
+  },
+  timeoutMs,
+);

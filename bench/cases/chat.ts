@@ -1,0 +1,16 @@
+import { startBroadcast } from '../broadcast';
+import type { Case } from './case';
+
+/** Chat messages, each stored first and received by all connections. */
+export const chatCase: Case = {
+  name: 'chat',
+  limit: 'broadcast',
+  async prepare({ url, callers }) {
+    const workload = startBroadcast(
+      url,
+      callers.map(({ token }) => token),
+    );
+    await workload({ connections: 1, milliseconds: 0 });
+    return { workload, bytes: 0 };
+  },
+};

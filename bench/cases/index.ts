@@ -1,0 +1,23 @@
+import type { Case } from './case';
+import { chatCase } from './chat';
+import { feedCases } from './feed';
+import { listCases } from './lists';
+import { logInCase } from './log-in';
+import { pageCase } from './page';
+import { postCases } from './post';
+import { searchCases } from './search';
+import { writeCases } from './writes';
+
+/** All cases. Those that change the database come last. */
+export const cases: readonly Case[] = [
+  ...feedCases,
+  ...postCases,
+  ...searchCases,
+  ...listCases,
+  pageCase,
+  logInCase,
+  ...writeCases,
+  chatCase,
+];
+
+export type { Case, PreparedCase } from './case';

@@ -1,0 +1,16 @@
+import { emailOf, password } from '../seed';
+import { hasFields, httpCase } from './case';
+
+/** Bounded by the password's hash. */
+export const logInCase = httpCase({
+  name: 'log in',
+  limit: 'select 1',
+  requests:
+    ({ size }) =>
+    (number) => ({
+      method: 'POST',
+      path: '/api/users/login',
+      body: { email: emailOf(number % size.members), password },
+    }),
+  isRight: (body) => hasFields(body, 'token'),
+});

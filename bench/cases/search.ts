@@ -1,0 +1,36 @@
+import { tags } from '../seed';
+import { callerAt, httpCase, isFilledListOf } from './case';
+
+const isMatches = (body: unknown) => isFilledListOf(body, '_id', 'postTitle');
+
+const suggestionsCase = (name: string, text: string) =>
+  httpCase({
+    name: `suggestions ${name}`,
+    requests: () => ({ path: `/posts/suggestions?q=${encodeURIComponent(text)}` }),
+    isRight: isMatches,
+  });
+
+const searchCase = (name: string, text: string) =>
+  httpCase({
+    name: `search ${name}`,
+    requests: () => ({ path: `/posts/get?limit=20&q=${encodeURIComponent(text)}` }),
+    isRight: isMatches,
+  });
+
+/** Searches by a word of most titles, of every thousandth, by two letters, and for a member. */
+export const searchCases = [
+  searchCase('common word', 'market'),
+  searchCase('rare word', tags.rare),
+  searchCase('2 letters', 'ma'),
+  suggestionsCase('common word', 'market'),
+  suggestionsCase('rare word', tags.rare),
+  suggestionsCase('2 letters', 'ma'),
+  httpCase({
+    name: 'search for a member',
+    requests: (stage) => (number) => ({
+      path: '/api/users/search?q=member1',
+      token: callerAt(stage, number).token,
+    }),
+    isRight: (body) => isFilledListOf(body, '_id', 'name'),
+  }),
+];

@@ -1,0 +1,47 @@
+import { postId, tags } from '../seed';
+import { callerAt, hasFields, httpCase } from './case';
+
+/** Far apart, so that concurrent requests meet different posts. */
+const postAt = (number: number, posts: number) => postId((number * 7919) % posts);
+
+/** Changes, each committed with all that follows from it. */
+export const writeCases = [
+  httpCase({
+    name: 'vote',
+    limit: 'insert',
+    requests: (stage) => (number) => {
+      const { id, token } = callerAt(stage, number);
+      const path = `/posts/vote/${postAt(number, stage.size.posts)}`;
+      return { method: 'PATCH', path, token, body: { value: 'upVote', userId: id } };
+    },
+    isRight: (body) => hasFields(body, 'upVotes', 'downVotes', 'myVote'),
+  }),
+  httpCase({
+    name: 'comment',
+    limit: 'insert',
+    status: 201,
+    requests: (stage) => (number) => {
+      const { id, token } = callerAt(stage, number);
+      const path = `/comment/${postAt(number, stage.size.posts)}`;
+      return { method: 'POST', path, token, body: { commentBody: `Comment ${number}`, userId: id } };
+    },
+    isRight: (body) => hasFields(body, 'comment'),
+  }),
+  httpCase({
+    name: 'create post',
+    limit: 'insert',
+    status: 201,
+    requests: (stage) => (number) => {
+      const { id, token } = callerAt(stage, number);
+      const body = {
+        postTitle: `A new post ${number}`,
+        postBody: 'With a body of some length. '.repeat(10),
+        postTags: [tags.common, `new${number % 100}`],
+        category: 'Memes',
+        userId: id,
+      };
+      return { method: 'POST', path: '/posts/CreatePost', token, body };
+    },
+    isRight: (body) => hasFields(body, '_id', 'postTitle'),
+  }),
+];

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own. */
+export interface ChildServer {
+  url: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+export const root = fileURLToPath(new URL('../', import.meta.url));
+
+const pollMs = 25;
+const startTimeoutMs = 120_000;
+const stopTimeoutMs = 20_000;
+
+/**
+ * Starts a server on a free port of this machine, which it reads from `PORT`.
+ *
+ * @param args Arguments of Node.js.
+ * @param readyPath A path that answers 200 once the server is ready.
+ * @throws when it ends or is not ready in time; it is stopped then.
+ */
+export async function startChild(
+  args: readonly string[],
+  env: Record<string, string>,
+  readyPath: string,
+): Promise<ChildServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      ...env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-10_000));
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const exit = once(child, 'exit');
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const isLate = await Promise.race([exit, setTimeout(stopTimeoutMs, true, { ref: false })]);
+    if (isLate === true) child.kill('SIGKILL');
+    await exit;
+  };
+
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = performance.now() + startTimeoutMs;
+  while (performance.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${url}${readyPath}`).catch(() => undefined);
+    if (answer?.ok) return { url, pid: child.pid ?? 0, stop };
+    await setTimeout(pollMs);
+  }
+  await stop();
+  throw new Error(`The server did not start:\n${output}`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  // A TCP server that listens has an address with a port.
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

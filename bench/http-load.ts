@@ -1,0 +1,139 @@
+import { connect, type Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
+
+/** An HTTP request, ready to be sent. */
+export interface HttpRequest {
+  method?: 'GET' | 'POST' | 'PATCH';
+  path: string;
+  token?: string | undefined;
+  headers?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
+export interface HttpLoad {
+  url: string;
+  /** Returns the next request. */
+  next: () => HttpRequest;
+  /** The status of every answer. */
+  status: number;
+  connections: number;
+  milliseconds: number;
+}
+
+/** A request without an answer for this long fails the run. */
+const timeoutMs = 120_000;
+
+/**
+ * Sends requests over keep-alive connections, one after the other on each. Reads only as much of an answer as
+ * finding its end takes, so that the load costs little beside the server.
+ *
+ * @returns The latency of each request in milliseconds.
+ * @throws when an answer has another status or no `Content-Length`.
+ */
+export async function loadHttp({
+  url,
+  next,
+  status,
+  connections,
+  milliseconds,
+}: HttpLoad): Promise<number[]> {
+  const { hostname, port, host } = new URL(url);
+  const latencies: number[] = [];
+  const deadline = performance.now() + milliseconds;
+  const runs = Array.from({ length: connections }, async () => {
+    const connection = new Connection(connect(Number(port), hostname), host, status);
+    try {
+      do latencies.push(await connection.send(next()));
+      while (performance.now() < deadline);
+    } finally {
+      connection.close();
+    }
+  });
+  await Promise.all(runs);
+  return latencies;
+}
+
+const headEnd = Buffer.from('\r\n\r\n');
+
+class Connection {
+  #head: Buffer = Buffer.alloc(0);
+  /** Bytes of the body to come; undefined within the head. */
+  #rest: number | undefined;
+  #began = 0;
+  #settle: { resolve: (latency: number) => void; reject: (error: Error) => void } | undefined;
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly host: string,
+    private readonly status: number,
+  ) {
+    socket.setNoDelay(true);
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The server did not answer.')));
+    socket.on('data', (chunk: Buffer) => {
+      this.#read(chunk);
+    });
+    socket.on('error', (error) => this.#settle?.reject(error));
+    socket.on('close', () => this.#settle?.reject(new Error('The server closed the connection.')));
+  }
+
+  send(request: HttpRequest): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#settle = { resolve, reject };
+      this.#began = performance.now();
+      this.socket.write(serialise(request, this.host));
+    });
+  }
+
+  close(): void {
+    this.#settle = undefined;
+    this.socket.destroy();
+  }
+
+  #read(chunk: Buffer): void {
+    if (this.#rest !== undefined) {
+      this.#take(chunk.length);
+      return;
+    }
+    this.#head = this.#head.length === 0 ? chunk : Buffer.concat([this.#head, chunk]);
+    const end = this.#head.indexOf(headEnd);
+    if (end === -1) return;
+    const head = this.#head.toString('latin1', 0, end);
+    const received = this.#head.length - end - headEnd.length;
+    this.#head = Buffer.alloc(0);
+    const length = lengthOf(head);
+    if (Number(head.slice(9, 12)) !== this.status || length === undefined) {
+      this.socket.destroy(new Error(`Expected status ${this.status} and a length, got:\n${head}`));
+      return;
+    }
+    this.#rest = length;
+    this.#take(received);
+  }
+
+  #take(bytes: number): void {
+    this.#rest = (this.#rest ?? 0) - bytes;
+    if (this.#rest > 0) return;
+    this.#rest = undefined;
+    this.#settle?.resolve(performance.now() - this.#began);
+  }
+}
+
+/** The length of the body; undefined when the head does not tell. */
+function lengthOf(head: string): number | undefined {
+  if (/^HTTP\/1\.1 (204|304)/.test(head)) return 0;
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  return length === undefined ? undefined : Number(length);
+}
+
+function serialise({ method = 'GET', path, token, headers = {}, body }: HttpRequest, host: string): string {
+  const payload = body === undefined ? '' : JSON.stringify(body);
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
+    ...(payload === ''
+      ? []
+      : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(payload)}`]),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${payload}`;
+}

@@ -1,0 +1,20 @@
+// A bare Fastify: `/1000` answers the same 1,000 bytes each time, and any conditional request gets 304.
+import Fastify from 'fastify';
+
+const bodies = new Map<string, string>();
+
+function bodyOf(bytes: string): string {
+  const known = bodies.get(bytes) ?? JSON.stringify('x'.repeat(Math.max(0, Number(bytes) - 2)));
+  bodies.set(bytes, known);
+  return known;
+}
+
+const app = Fastify();
+app.get<{ Params: { bytes: string } }>('/:bytes', (request, reply) =>
+  reply.type('application/json; charset=utf-8').send(bodyOf(request.params.bytes)),
+);
+app.get('/', (request, reply) =>
+  request.headers['if-none-match'] === undefined ? reply.send('ready') : reply.code(304).send(),
+);
+await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT']) });
+process.on('SIGTERM', () => process.exit());

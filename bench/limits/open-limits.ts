@@ -1,0 +1,62 @@
+import pg from 'pg';
+
+import { startBroadcast } from '../broadcast';
+import { startChild, type ChildServer } from '../child-server';
+import { loadHttp } from '../http-load';
+import { repeat, type Workload } from '../measure';
+import type { Stage } from '../stage';
+
+/** What a case is compared with: its last step alone. */
+export type LimitKind = 'constant body' | 'constant 304' | 'select 1' | 'insert' | 'broadcast';
+
+/** The limits of a run. Their servers start with the first use. */
+export interface Limits {
+  /** @param bytes Length of the constant body. */
+  workloadOf: (kind: LimitKind, bytes: number) => Promise<Workload>;
+  stop: () => Promise<void>;
+}
+
+/** As many connections as the server's own pool has. */
+const poolSize = 20;
+
+/** @param database The server's own: statements run there through the same driver. */
+export function openLimits({ database }: Pick<Stage, 'database'>): Limits {
+  const children = new Map<string, Promise<ChildServer>>();
+  const pool = new pg.Pool({ ...database, max: poolSize });
+
+  async function urlOf(name: 'constant-server' | 'broadcast-server'): Promise<string> {
+    const known = children.get(name);
+    const child = known ?? startChild(['--import', 'tsx', `bench/limits/${name}.ts`], {}, '/');
+    children.set(name, child);
+    return (await child).url;
+  }
+
+  async function constant(path: string, isUnchanged: boolean): Promise<Workload> {
+    const url = await urlOf('constant-server');
+    const request = { path, headers: isUnchanged ? { 'If-None-Match': '"x"' } : {} };
+    return (load) => loadHttp({ ...load, url, next: () => request, status: isUnchanged ? 304 : 200 });
+  }
+
+  return {
+    async workloadOf(kind, bytes) {
+      switch (kind) {
+        case 'constant body':
+          return constant(`/${bytes}`, false);
+        case 'constant 304':
+          return constant('/', true);
+        case 'select 1':
+          return repeat(() => pool.query('select 1'));
+        case 'insert':
+          await pool.query('create table if not exists bench_inserts (id bigserial primary key, text text)');
+          return repeat(() => pool.query('insert into bench_inserts (text) values ($1)', ['x'.repeat(100)]));
+        case 'broadcast':
+          return startBroadcast(await urlOf('broadcast-server'), []);
+      }
+    },
+    async stop() {
+      await pool.end();
+      const started = await Promise.allSettled(children.values());
+      for (const child of started) if (child.status === 'fulfilled') await child.value.stop();
+    },
+  };
+}

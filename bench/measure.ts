@@ -1,0 +1,84 @@
+import { performance } from 'node:perf_hooks';
+
+import { usageOf } from './processor-time';
+
+/** How hard to drive a server. */
+export interface Load {
+  connections: number;
+  milliseconds: number;
+}
+
+/** Drives a server. @returns The latency of each request in milliseconds. */
+export type Workload = (load: Load) => Promise<number[]>;
+
+/** Figures of one round. Times are in milliseconds. */
+export interface Figures {
+  perSecond: number;
+  p50: number;
+  p97_5: number;
+  p99: number;
+  /** Processor time for each request; undefined where it is unknown. */
+  node: number | undefined;
+  postgres: number | undefined;
+  /** Resident memory of Node.js in bytes. */
+  memory: number | undefined;
+}
+
+/** Share of a round that warms up before the first one. */
+const warmUp = 0.3;
+
+/**
+ * Warms up, measures rounds, and returns the one with the median rate.
+ *
+ * @param pid The server's process. Without one, processor time is not measured.
+ */
+export async function measure(
+  workload: Workload,
+  load: Load,
+  { rounds, pid }: { rounds: number; pid?: number | undefined },
+): Promise<Figures> {
+  await workload({ ...load, milliseconds: load.milliseconds * warmUp });
+  const figures: Figures[] = [];
+  for (let round = 0; round < rounds; round += 1) figures.push(await measureRound(workload, load, pid));
+  figures.sort((a, b) => a.perSecond - b.perSecond);
+  const median = figures[Math.floor(figures.length / 2)];
+  if (!median) throw new Error('There must be a round.');
+  return median;
+}
+
+async function measureRound(workload: Workload, load: Load, pid: number | undefined): Promise<Figures> {
+  const before = pid === undefined ? undefined : await usageOf(pid);
+  const began = performance.now();
+  const latencies = await workload(load);
+  const seconds = (performance.now() - began) / 1000;
+  const after = pid === undefined ? undefined : await usageOf(pid);
+  latencies.sort((a, b) => a - b);
+  const quantile = (share: number) =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN;
+  return {
+    perSecond: latencies.length / seconds,
+    p50: quantile(0.5),
+    p97_5: quantile(0.975),
+    p99: quantile(0.99),
+    node: before && after && (after.node - before.node) / latencies.length,
+    postgres: before && after && (after.postgres - before.postgres) / latencies.length,
+    memory: after?.memory,
+  };
+}
+
+/** Runs a task again and again, as often at a time as there are connections. */
+export const repeat =
+  (task: (connection: number) => Promise<unknown>): Workload =>
+  async ({ connections, milliseconds }) => {
+    const latencies: number[] = [];
+    const deadline = performance.now() + milliseconds;
+    const runs = Array.from({ length: connections }, async (_, connection) => {
+      do {
+        const began = performance.now();
+        await task(connection);
+        latencies.push(performance.now() - began);
+      } while (performance.now() < deadline);
+    });
+    await Promise.all(runs);
+    return latencies;
+  };

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+
+/** What a run measures. */
+export interface Options {
+  /** Parts of the names of cases. None means all. */
+  names: readonly string[];
+  /** Posts in the database; several sizes measure growth. */
+  posts: readonly number[];
+  /** Concurrent connections. */
+  connections: readonly number[];
+  /** Length of a round. */
+  seconds: number;
+  /** Rounds of each case; the median counts. */
+  rounds: number;
+  /** Folder that keeps seeded databases for later runs. */
+  cache: string | undefined;
+}
+
+export const usage = `npm run bench -- [NAME...] [options]
+
+NAME                    measures the cases whose names contain one of the names
+--posts 1000,100000     sizes of the database; several print the growth      (10000)
+--connections 1,10,50   concurrent connections                              (10,50)
+--seconds 3             length of a round                                       (3)
+--rounds 3              rounds of each case; the median counts                  (3)
+--cache FOLDER          keeps seeded databases there      (alphazone-bench in the temporary folder)
+`;
+
+const maxPosts = 1_000_000;
+const maxConnections = 1_000;
+const maxSeconds = 60;
+const maxRounds = 20;
+
+/** @throws for unknown options and for numbers out of bounds. */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      posts: { type: 'string', default: '10000' },
+      connections: { type: 'string', default: '10,50' },
+      seconds: { type: 'string', default: '3' },
+      rounds: { type: 'string', default: '3' },
+      cache: { type: 'string' },
+    },
+  });
+  return {
+    names: positionals,
+    posts: numbersIn('posts', values.posts, maxPosts),
+    connections: numbersIn('connections', values.connections, maxConnections),
+    seconds: numberIn('seconds', values.seconds, maxSeconds),
+    rounds: numberIn('rounds', values.rounds, maxRounds),
+    cache: values.cache,
+  };
+}
+
+const numbersIn = (name: string, text: string, max: number) =>
+  text.split(',').map((part) => numberIn(name, part, max));
+
+function numberIn(name: string, text: string, max: number): number {
+  const number = Number(text);
+  if (!(number > 0 && number <= max)) throw new Error(`--${name} takes numbers above 0, up to ${max}.`);
+  return number;
+}

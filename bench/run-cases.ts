@@ -1,0 +1,43 @@
+import type { Case } from './cases';
+import { openLimits } from './limits/open-limits';
+import { measure } from './measure';
+import type { Result } from './report';
+import type { Stage } from './stage';
+
+export interface RunOptions {
+  connections: readonly number[];
+  seconds: number;
+  rounds: number;
+}
+
+/**
+ * Measures the cases one after the other, each beside its limit.
+ *
+ * @param onResult Receives each result at once.
+ */
+export async function runCases(
+  stage: Stage,
+  cases: readonly Case[],
+  { connections, seconds, rounds }: RunOptions,
+  onResult: (result: Result) => void,
+): Promise<void> {
+  const limits = openLimits(stage);
+  try {
+    for (const { name, limit, prepare } of cases) {
+      const { workload, bytes } = await prepare(stage);
+      const limitWorkload = await limits.workloadOf(limit, bytes);
+      for (const count of connections) {
+        const load = { connections: count, milliseconds: seconds * 1000 };
+        onResult({
+          name,
+          posts: stage.size.posts,
+          connections: count,
+          figures: await measure(workload, load, { rounds, pid: stage.pid }),
+          limit: await measure(limitWorkload, load, { rounds: 1 }),
+        });
+      }
+    }
+  } finally {
+    await limits.stop();
+  }
+}

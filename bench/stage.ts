@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+
+import { runningConnection } from '../server/src/database/embedded';
+import { root, startChild } from './child-server';
+import { emailOf, memberId, password, sizeOf, type Size } from './seed';
+import { copySeededFolder } from './seeded-folder';
+
+/** A member who is logged in. */
+export interface Caller {
+  id: string;
+  token: string;
+}
+
+/** Our server on a seeded database. */
+export interface Stage {
+  url: string;
+  /** The server's process. */
+  pid: number;
+  /** Connects to its database. */
+  database: pg.ClientConfig;
+  size: Size;
+  callers: readonly Caller[];
+  stop: () => Promise<void>;
+}
+
+export interface StageOptions {
+  posts: number;
+  cache?: string | undefined;
+  /** The built server. @default that of `npm run build` */
+  entry?: string;
+  /** How many members log in. Each takes the time of a password. @default 50 */
+  callers?: number;
+}
+
+/** Starts our server as operators do, with full durability, but without rate limits. */
+export async function openStage({
+  posts,
+  cache,
+  entry = 'server/dist/main.js',
+  callers = 50,
+}: StageOptions): Promise<Stage> {
+  const folder = await copySeededFolder(posts, cache);
+  try {
+    const server = await startChild(
+      [entry],
+      {
+        DATA_DIR: folder.path,
+        SITE_FILE: join(root, 'e2e/site.json'),
+        SEED: 'none',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'error',
+      },
+      '/readyz',
+    );
+    const stop = async () => {
+      await server.stop();
+      await folder.remove();
+    };
+    try {
+      const database = await runningConnection(folder.path);
+      if (!database) throw new Error('The database is not running.');
+      const members = Array.from({ length: callers }, (_, member) => logIn(server.url, member));
+      return { ...server, database, size: sizeOf(posts), callers: await Promise.all(members), stop };
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
+
+async function logIn(url: string, member: number): Promise<Caller> {
+  const answer = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(member), password }),
+  });
+  if (!answer.ok) throw new Error(`Member ${member} cannot log in: ${await answer.text()}`);
+  const { token } = (await answer.json()) as { token: string };
+  return { id: memberId(member), token };
+}

@@ -46,7 +46,6 @@ export function pageAt({ pathname, search }: { pathname: string; search: string 
   return [withoutSlash(pathname).toLowerCase(), ...searchTerms].join(' ');
 }
 
-/** Removes trailing slashes. */
 export const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 
 /** Whether a URL is a route of the app, not a file or an endpoint of the server. */

@@ -3,7 +3,6 @@ import { createActor } from 'xstate';
 
 import type { AlertChoice, Alerts } from './Alerts';
 
-/** A dialog with its buttons besides OK. */
 export interface OpenDialog extends Dialog {
   choices: readonly AlertChoice[];
 }

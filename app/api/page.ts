@@ -3,7 +3,6 @@ import { pageInfoOf } from '@alphazone/client';
 /** Page size of posts and users. */
 const pageSize = 20;
 
-/** One page of a list. */
 export interface Page<T> {
   items: T[];
   /** Cursor of the next page; undefined on the last one. */

@@ -1,7 +1,6 @@
 /** Keeps the object URL valid until the download has started. */
 const timeoutMs = 60_000;
 
-/** Downloads a file from memory. */
 export function saveFile(browser: Window, name: string, content: Blob): void {
   const link = browser.document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -10,7 +10,6 @@ import { AdminTools } from './AdminTools';
 import { standingOf } from './standingOf';
 
 export interface PostFeedProps extends Pick<PostCardProps, 'feed' | 'gifAsVideo' | 'headingLevel'> {
-  /** The posts, from `usePostList`. */
   list: ReturnType<typeof usePostList>;
   /** Names the list for assistive technology. */
   label: string;

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
 
-/** The zones of the site settings with links to their feeds. */
 export function useZoneLinks(): ZoneLink[] {
   const { zones } = usePorts().site;
   return useMemo(

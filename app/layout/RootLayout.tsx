@@ -13,7 +13,6 @@ import { useStartPost } from '../feed/useStartPost';
 import { useSidebar } from './useSidebar';
 import { useZoneLinks } from '../hooks/useZoneLinks';
 
-/** The layout around every screen. */
 export function RootLayout() {
   const { site } = usePorts();
   const { tags } = useMessages().editor;

@@ -24,7 +24,7 @@ export function startNotifications(
           async ({ signal }) => (await dataOf(client.GET('/notifications/unread-count', { signal }))).count,
         ),
         fetchList: fromPromise(({ signal }) => dataOf(client.GET('/notifications', { signal }))),
-        // Not aborted by a log-out, unlike the queries.
+        // No `signal`: a log-out must not abort it.
         markRead: fromPromise<unknown, { ids: readonly string[] }>(({ input: { ids } }) =>
           mutate(api, markRead(api), ids),
         ),

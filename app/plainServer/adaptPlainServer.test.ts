@@ -23,7 +23,6 @@ const post = (number: number): Post => ({
 const user = (number: number): User => ({ _id: `u${number}`, name: `User ${number}`, joinedOn: '' });
 const notFound = () => new Response('', { status: 404 });
 
-/** Adapts a server with responses by path. */
 function setUp(answers: Record<string, () => Response>) {
   const calls: string[] = [];
   const adapted = adaptPlainServer({

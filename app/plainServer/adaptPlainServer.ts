@@ -4,7 +4,7 @@ import { countTags } from './countTags';
 import { countVotes, type CountedPost } from './countVotes';
 import { sampleAlphas } from './sampleAlphas';
 import { selectPosts } from './selectPosts';
-import { isSlicedPage, jsonIn, pageOf, completeListIn } from './wholeList';
+import { isSlicedPage, jsonIn, pageOf, completeListIn } from './pagedResponse';
 
 type Fetch = (request: Request) => Promise<Response>;
 

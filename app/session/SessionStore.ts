@@ -31,7 +31,6 @@ export interface SessionStore {
   update: (user: UserUpdate) => void;
   /** Ends the session after the server has rejected this token. Ignores an outdated token. */
   refuse: (token: string) => void;
-  /** Logs out. */
   end: () => void;
 }
 

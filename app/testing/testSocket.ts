@@ -13,7 +13,6 @@ export function testSockets() {
   return {
     connect,
     opened,
-    /** Returns the latest connection. */
     last: () => {
       const socket = opened.at(-1);
       if (!socket) throw new Error('There is no connection.');

@@ -10,7 +10,6 @@ export const aUser = (fields: Partial<User> = {}): User => ({
 
 type Task = NonNullable<User['tasks']>[number];
 
-/** A manual task. */
 export const aTask = (fields: Partial<Task> = {}): Task => ({
   _id: 'follow',
   type: 'other',

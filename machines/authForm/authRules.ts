@@ -14,12 +14,10 @@ export interface AuthFields {
 export type AuthProblem =
   'emailAndPasswordMissing' | 'nameMissing' | 'usernameMissing' | 'emailMissing' | 'passwordMissing';
 
-/** The codes of the form's alerts. */
 export type AuthAlert = AuthProblem | 'logInFailed' | 'signUpFailed';
 
 export const emptyFields: AuthFields = { email: '', password: '', name: '', username: '', referralCode: '' };
 
-/** The body of the log-in or sign-up request. */
 export type AuthRequest =
   | { mode: 'logIn'; email: string; password: string }
   | {

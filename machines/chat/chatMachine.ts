@@ -28,7 +28,6 @@ export interface ChatContext {
   completeUntil: string | undefined;
 }
 
-/** A page of older messages. */
 export interface EarlierMessages {
   messages: readonly ChatMessage[];
   hasMore: boolean;
@@ -50,7 +49,6 @@ export type ChatEvent =
   /** Log-in, log-out or change of user. `draft` is the new user's stored draft; without it, a guest's draft is kept. */
   | { type: 'user.changed'; user: ChatUser | undefined; draft?: string };
 
-/** The codes of the chat's alerts: a guest cannot send; sending failed. */
 export type ChatAlert = 'logInToChat' | 'chatFailed';
 
 export type ChatEmitted =

@@ -13,7 +13,6 @@ export interface ConnectionInput {
   random: () => number;
 }
 
-/** The command to the `socket` actor. */
 export interface JoinRoom {
   type: 'room.join';
   userId: string;
@@ -52,7 +51,6 @@ export const connectionMachine = setup({
     input: {} as ConnectionInput,
     context: {} as ConnectionInput & {
       failures: number;
-      /** Whether the connection was ever open. */
       hasOpened: boolean;
     },
     events: {} as ConnectionEvent,

@@ -2,30 +2,25 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 
 import { innerNodes, transitionsFrom } from './nodes';
 
-/** A transition, described by names. */
 export interface ChartTransition {
   /** The trigger: an event, "after 300 ms", "search answers", "search fails" or "at once". */
   on: string;
   guard: string | undefined;
-  /** The target states; empty when it stays in its state. */
+  /** Empty for an internal transition. */
   targets: readonly { id: string; name: string }[];
   actions: readonly string[];
 }
 
-/** A state, described by names. */
 export interface ChartState {
   /** Full path, such as `chat.sending.idle`. */
   id: string;
   name: string;
   /** Whether all child states are active at the same time. */
   isParallel: boolean;
-  /** Whether it is the initial state of its parent. */
   isInitial: boolean;
   /** Whether an unguarded `always` transition leaves it immediately. */
   isTransient: boolean;
-  /** Ids of the invoked actors. */
   invokes: readonly string[];
-  /** Names of the entry actions. */
   entry: readonly string[];
   transitions: readonly ChartTransition[];
   states: readonly ChartState[];

@@ -1,7 +1,7 @@
 import { conditionOf, withInnerStates, type ChartState, type ChartTransition } from './chart';
 
 /**
- * Draws the chart as a Mermaid `stateDiagram-v2`. A parent's transition into one of its children is drawState from each child
+ * Draws the chart as a Mermaid `stateDiagram-v2`. A parent's transition into one of its children is drawn from each child
  * that it leaves. Transitions that stay in a parent are omitted.
  */
 export function mermaidOf(chart: ChartState): string {

@@ -19,13 +19,11 @@ export interface MentionContext {
   /** The text and its mentions. `toMarkup(model)` serialises it. */
   model: MentionText;
   caret: number;
-  /** The `@name` before the caret, if any. */
   trigger: Trigger | undefined;
   /** Index of the `@` whose list the user closed. */
   dismissedAt: number | undefined;
   /** Options of the open list; empty until the first response. */
   suggestions: readonly MentionChoice[];
-  /** Index of the focused suggestion. */
   focused: number;
 }
 

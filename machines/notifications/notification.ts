@@ -1,4 +1,3 @@
-/** A notification, as the API sends it. */
 export interface NotificationItem {
   _id: string;
   read: boolean;
@@ -14,7 +13,6 @@ export interface NotificationItem {
   createdAt: string;
 }
 
-/** The page to open for a notification. */
 export interface NotificationTarget {
   kind: 'post' | 'user';
   id: string;

@@ -18,7 +18,6 @@ export interface SessionContext extends SessionInput {
   ownerId: string | undefined;
 }
 
-/** The commands to the `storage` actor. */
 export type StorageCommand = { type: 'storage.save'; text: string } | { type: 'storage.clear' };
 
 /** The events from the `storage` actor. `text` is the stored value. */

@@ -10,7 +10,6 @@ export interface TaskToggleInput {
   viewerId: string | undefined;
 }
 
-/** The command to the `server` actor. */
 export interface TaskChange {
   type: 'task.toggle' | 'task.complete';
   taskId: string;
@@ -26,7 +25,6 @@ export type TaskToggleEvent =
   /** From the `server` actor: the change failed. The `serverMessage` of the error is shown. */
   | { type: 'change.refused'; change: TaskChange; error: unknown };
 
-/** The codes of the task list's alerts. */
 export type TaskAlert = 'taskNotYours' | 'taskUpdated' | 'taskUpdateFailed' | 'taskCompletionFailed';
 
 export type TaskToggleEmitted =
@@ -98,7 +96,6 @@ export const taskToggleMachine = setup({
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isOwner', target: 'owning' }, { target: 'viewing' }] },
-    /** The profile of another user. */
     viewing: {
       on: { 'task.toggled': { actions: 'emitNotYours' }, 'task.completed': { actions: 'emitNotYours' } },
     },
@@ -117,7 +114,6 @@ export const taskToggleMachine = setup({
       },
       states: {
         idle: {},
-        /** At least one change is pending. */
         pending: {
           on: {
             'change.accepted': { actions: ['removePending', 'emitAccepted'] },

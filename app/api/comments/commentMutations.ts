@@ -18,7 +18,6 @@ export const isPendingComment = ({ _id }: Pick<Comment, '_id'>) => _id.startsWit
 
 let pendingCount = 0;
 
-/** Creates a comment by the session's user. */
 export function createComment(
   api: Api,
   postId: string,
@@ -58,7 +57,6 @@ export function createComment(
   };
 }
 
-/** Deletes the user's own comment. */
 export function deleteComment({ client, cache }: Api, postId: string, comment: Comment): Mutation<void> {
   const id = comment._id;
   return {

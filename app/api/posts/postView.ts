@@ -1,9 +1,7 @@
 import type { Post, PostCounts, PostMedia, Vote } from '@alphazone/client';
 
-/** A file of a post. */
 export interface MediaView {
   url: string;
-  /** Media type, if known. */
   type?: string;
   /** Smaller versions of a picture. */
   variants?: { url: string; width: number }[];
@@ -33,7 +31,6 @@ export interface PostView extends Pick<
   boost: number;
   /** Net votes. */
   score: number;
-  /** The current user's vote. */
   myVote: Vote | null;
   /** Ids of the optimistic updates in this copy. A refetched copy has none. */
   changes?: readonly number[];

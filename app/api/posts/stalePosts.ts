@@ -12,5 +12,4 @@ export const staleCounts: readonly InvalidateQueryFilters[] = [
   { queryKey: tagKey },
 ];
 
-/** Queries that are stale after a change to a post. */
 export const stalePosts: readonly InvalidateQueryFilters[] = [{ queryKey: postKeys.all }, ...staleCounts];

@@ -14,10 +14,8 @@ const extensionsOf = (types: readonly MediaType[]) => [
 const acceptOf = (types: readonly MediaType[]) =>
   [...types, ...extensionsOf(types).map((extension) => `.${extension}`)].join(',');
 
-/** `accept` value for the media of a post. */
 export const acceptedMedia = acceptOf(kinds.mediaType);
 
-/** `accept` value for profile pictures. */
 export const acceptedPictures = acceptOf(kinds.mediaType.filter(isOf('image')));
 
 const formatList = (family: Family, type: Intl.ListFormatType) =>

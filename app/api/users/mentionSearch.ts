@@ -6,7 +6,6 @@ export interface MentionMatch extends MentionChoice {
   profilePicture?: string;
 }
 
-/** Searches users by part of their name. */
 export type MentionSearch = (text: string, signal?: AbortSignal) => Promise<MentionMatch[]>;
 
 /** Searches users to mention in a comment. Resolves with none on failure, and without a request for blank text. */

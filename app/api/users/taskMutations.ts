@@ -23,7 +23,6 @@ export function toggleTask(api: Api, userId: string): Mutation<string, User> {
   };
 }
 
-/** Marks a manual task as done. */
 export function completeTask(api: Api, userId: string): Mutation<string, User> {
   return {
     ...taskMutation(api, userId, () => true),

@@ -5,7 +5,6 @@ import { createPostMedia, type PostMediaOptions } from './postMedia';
 
 const png = (name: string) => new File(['picture'], name, { type: 'image/png' });
 
-/** Creates post media. The test settles the uploads. */
 function open(options: Partial<PostMediaOptions> = {}) {
   const uploads = new Map<
     string,

@@ -21,7 +21,6 @@ export interface PostMedia {
   /** Subscribes to changes. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   add: (files: readonly File[]) => void;
-  /** Retries a failed upload. */
   retry: (id: string) => void;
   /** Removes a file and aborts its upload. */
   remove: (id: string) => void;

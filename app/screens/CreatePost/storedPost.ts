@@ -10,7 +10,6 @@ interface StoredPost extends PostDraft {
 
 const emptyPost: StoredPost = { postTitle: '', postBody: '', postTags: '', media: '' };
 
-/** Returns the draft key of a post in a category. */
 export const postDraftKey = (category: string) => `post ${category}`;
 
 export const parsePost = (stored: string): StoredPost => ({ ...emptyPost, ...draftFields(stored) });

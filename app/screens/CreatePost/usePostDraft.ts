@@ -4,7 +4,6 @@ import { useCallback } from 'react';
 import { useDraft } from '../../drafts/useDraft';
 import { changePost, clearSent, postDraftKey, parsePost } from './storedPost';
 
-/** The current user's draft of a post in a category. */
 export function usePostDraft(category: string) {
   const { text, setText } = useDraft(postDraftKey(category));
   const { postTitle, postBody, postTags } = parsePost(text);

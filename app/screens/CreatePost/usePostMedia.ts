@@ -12,7 +12,6 @@ import { createPostMedia, type PostMedia } from './postMedia';
 /** Outlives the screen, so that uploads continue after unmount. */
 const storesOf = new WeakMap<Api, Map<string, PostMedia>>();
 
-/** The files of the current user's unpublished post in a category. */
 export function usePostMedia(category: string): PostMedia & { current: readonly FieldFile[] } {
   const api = useApi();
   const { drafts, log } = usePorts();

@@ -12,7 +12,6 @@ import { searchInComments } from '../../api/users/mentionSearch';
 import { useDraft } from '../../drafts/useDraft';
 import { useSession } from '../../session/useSession';
 
-/** The comments of a post and the form for a new one. */
 export function Comments({ post }: { post: PostView }) {
   const api = useApi();
   const actions = usePostActions();

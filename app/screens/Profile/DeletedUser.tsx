@@ -13,7 +13,6 @@ export interface DeletedUserProps {
   fallback: ReactNode;
 }
 
-/** The posts of a deleted user. */
 export function DeletedUser({ id, fallback }: DeletedUserProps) {
   const { posts, error, retry } = usePostList({ sort: 'new', author: id });
   const texts = useMessages().shell;

@@ -6,7 +6,6 @@ export type ProfileTab = (typeof tabs)[number];
 /** Returns the tab with this name, by default the first one. */
 export const profileTab = (name: string | null): ProfileTab => tabs.find((tab) => tab === name) ?? 'profile';
 
-/** The view state of a profile. */
 export interface ProfileView {
   tab: ProfileTab;
   /** Whether the owner's settings replace the tab content. */

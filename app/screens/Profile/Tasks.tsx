@@ -10,7 +10,6 @@ import { useSession } from '../../session/useSession';
 import { isManualTask } from './isManualTask';
 
 export interface TasksProps {
-  /** Owner of the profile. */
   ownerId: string;
   isOwner: boolean;
   tasks: NonNullable<User['tasks']>;

@@ -5,7 +5,6 @@ import type { ProfileFormErrors, ProfileFormFields } from '@alphazone/ui';
 import type { ProfileChange, SocialService } from '../../api/users/profileMutations';
 
 interface Field {
-  /** Reads the field of a user. */
   read: (user: User) => string | undefined;
   /** Converts the input for the request. */
   send: (typed: string) => string;
@@ -40,11 +39,9 @@ const linkFields = {
 
 const allFields: Record<keyof ProfileFormFields, Field> = { ...textFields, ...linkFields };
 
-/** Returns the form fields of a user. */
 export const profileFields = (user: User): ProfileFormFields =>
   mapFields(allFields, ({ read }) => read(user) ?? '');
 
-/** Maximum length by field. */
 export const profileMaxLengths = Object.fromEntries(
   Object.entries(allFields).flatMap(([name, { maxLength }]) => (maxLength ? [[name, maxLength]] : [])),
 );

@@ -21,7 +21,7 @@ export const limits = {
   /** What members write about themselves. */
   profileAbout: { maxLength: 1000 },
   /** A member's interests. */
-  profileTags: { maxItems: 20 },
+  normaliseProfileTags: { maxItems: 20 },
   /** Address of a member's profile elsewhere. Empty for none. */
   socialLink: { maxLength: 200 },
   /** Title of a post, or a part of it to search for. */

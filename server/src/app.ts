@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 
 import { accountHandlers } from './accounts/account-handlers';
-import { bearerToken, memberOfToken } from './accounts/identify';
+import { bearerToken, findMemberByToken } from './accounts/identify';
 import { createLoginAttempts, unlimitedAttempts } from './accounts/login-attempts';
 import { profileHandlers } from './accounts/profile-handlers';
 import { sessionHandlers } from './accounts/session-handlers';
@@ -213,7 +213,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     identify: async (request) => {
       const token = bearerToken(request.headers.authorization);
-      return token === undefined ? undefined : memberOfToken(token, db, settings);
+      return token === undefined ? undefined : findMemberByToken(token, db, settings);
     },
     limitOf: options.limitOf ?? operationRateLimit,
   });

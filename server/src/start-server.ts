@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import { claimsOfSession } from './accounts/identify';
+import { findSessionClaims } from './accounts/identify';
 import { buildApp } from './app';
 import { serveApp } from './app-assets/serve-app';
 import { createChat } from './chat/chat';
@@ -79,7 +79,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
 
     nodes = linkOf(settings, redis, log);
     const realtime = createRealtime({
-      verify: (token) => claimsOfSession(token, db, settings),
+      verify: (token) => findSessionClaims(token, db, settings),
       chat: createChat({ db, rateLimits: settings.rateLimits }),
       nodes,
       limits: socketLimits(settings),

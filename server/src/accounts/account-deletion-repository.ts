@@ -5,14 +5,14 @@ import type { Tables } from '../database/tables';
 import type { MemberRecords } from './member-records';
 import { emptyProfile } from './profile-fields';
 
-/** The row of a deleted user: no personal data, and the counts of what is left. */
+/** Returns a deleted user's row: no personal data, and the counts of the remaining content. */
 export const deletedUser = (userId: string, name: string) =>
   ({
     ...emptyProfile,
     name,
     email: null,
     password_hash: null,
-    // Longer than any code that can be entered.
+    // Longer than a valid code, so that no sign-up can use it.
     referral_code: userId,
     referred_by: null,
     xp: 0,
@@ -24,7 +24,7 @@ export const deletedUser = (userId: string, name: string) =>
     likes_given_count: sql<number>`(select count(*)::int from votes where user_id = users.id and value = 1)`,
   }) satisfies UpdateObject<Tables, 'users'>;
 
-/** @param name The name that the user's remaining content shows. */
+/** @param name Shown as the author of the remaining content. */
 export async function storeDeletedUser(
   transaction: DatabaseTransaction,
   userId: string,
@@ -33,7 +33,6 @@ export async function storeDeletedUser(
   await transaction.updateTable('users').set(deletedUser(userId, name)).where('id', '=', userId).execute();
 }
 
-/** Deletes the user's rows of one table. */
 export async function deleteRecords(
   transaction: DatabaseTransaction,
   { table, member }: Pick<MemberRecords, 'table' | 'member'>,

@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/database';
 import type { MemberRecords } from './member-records';
 
-/** Columns of `users` that are not data about the user. */
+/** Columns of `users` that the export omits. */
 const internalColumns = ['password_hash', 'token_version', 'deleted_on'];
 
-/** The user's own row. */
 export async function findAccountRow(
   db: DatabaseReader,
   userId: string,
@@ -24,7 +23,7 @@ export interface ExportedRow {
   text: string;
 }
 
-/** A page of the user's rows of one table. */
+/** Returns a page of the user's rows of one table. */
 export async function listRecords(
   db: DatabaseReader,
   { table, member, exportedBy }: Required<MemberRecords>,

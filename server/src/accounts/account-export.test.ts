@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const exported = async (member = ada, id = ada.id) => member.request({ url: `/api/users/${id}/export` });
 
-it('is a file with the account, and nothing that is a secret of the server', async () => {
+it('downloads the account without server secrets', async () => {
   const response = await exported();
 
   const { account } = response.json<Export>();
@@ -33,7 +33,7 @@ it('is a file with the account, and nothing that is a secret of the server', asy
   expect(response.body).not.toMatch(/argon2|password|token_version/);
 });
 
-it('has all that the member wrote, liked and sent, and nothing of others', async () => {
+it('contains everything of the user and no data of others', async () => {
   const post = await publish(ada);
   await comment(ada, post._id, 'By Ada.');
   await comment(bob, post._id, 'By Bob.');
@@ -56,7 +56,7 @@ it('has all that the member wrote, liked and sent, and nothing of others', async
     chat_messages: [{ text: 'gm' }],
     uploads: [{ mime: 'image/png', extension: 'png' }],
   });
-  // Who told Ada of something is a part of what she was told.
+  // Notifications contain the id of their sender.
   const { notifications, ...own } = records;
   expect(notifications).toMatchObject([
     { kind: 'achievement' },
@@ -67,15 +67,15 @@ it('has all that the member wrote, liked and sent, and nothing of others', async
   expect(JSON.stringify(own)).not.toContain(bob.id);
 });
 
-it('has every kind of record, also those of which there are none', async () => {
+it('lists every record type, even without records', async () => {
   const { records } = (await exported(bob, bob.id)).json<Export>();
 
-  const kinds = memberRecords.filter(({ exportedBy }) => exportedBy !== undefined).map(({ table }) => table);
-  expect(Object.keys(records)).toEqual(kinds);
+  const tables = memberRecords.filter(({ exportedBy }) => exportedBy !== undefined).map(({ table }) => table);
+  expect(Object.keys(records)).toEqual(tables);
   expect(records['uploads']).toEqual([]);
 });
 
-it('is complete over many pages, each record once', async () => {
+it('exports each record once across pages', async () => {
   const cleo = await signUp(server, 'Cleo');
   const texts = Array.from({ length: 450 }, (_, n) => `message ${n}`);
   for (const text of texts) await plantMessage(server.db, cleo.id, text);
@@ -85,7 +85,7 @@ it('is complete over many pages, each record once', async () => {
   expect(records['chat_messages']?.map(({ text }) => text as string)).toEqual(texts);
 });
 
-it('is only for oneself', async () => {
+it('is limited to the account owner', async () => {
   expect((await server.request({ url: `/api/users/${ada.id}/export` })).statusCode).toBe(401);
   expect((await exported(bob)).statusCode).toBe(403);
   expect((await exported(bob, 'nobody')).statusCode).toBe(404);

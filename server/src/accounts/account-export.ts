@@ -5,34 +5,34 @@ import type { DatabaseReader } from '../database/database';
 import { findAccountRow, listRecords } from './account-export-repository';
 import { memberRecords, type MemberRecords } from './member-records';
 
-/** Rows per query. Bounds memory however slowly the client reads. */
+/** Rows per query. Bounds memory when the client reads slowly. */
 const pageSize = 200;
 
 /**
- * Streams everything that is stored about a user, as the JSON text of the contract's `AccountExport`. Reads
- * page by page, so that a slow client holds neither memory nor a connection.
+ * Streams all data of a user as the JSON text of an `AccountExport`. Reads page by page, so that a slow client
+ * holds neither memory nor a connection.
  */
 export function exportAccount(db: DatabaseReader, userId: string): components['schemas']['AccountExport'] {
-  // Fastify sends a stream as it is; the type says what the stream contains.
-  return Readable.from(textOf(db, userId)) as unknown as components['schemas']['AccountExport'];
+  // Fastify sends streams unserialised. The type describes the streamed JSON.
+  return Readable.from(streamJson(db, userId)) as unknown as components['schemas']['AccountExport'];
 }
 
-async function* textOf(db: DatabaseReader, userId: string): AsyncGenerator<string> {
+async function* streamJson(db: DatabaseReader, userId: string): AsyncGenerator<string> {
   const account = await findAccountRow(db, userId);
   yield `{"exportedOn":${JSON.stringify(new Date())},"account":${JSON.stringify(account)},"records":{`;
   let separator = '';
   for (const records of memberRecords) {
     if (records.exportedBy === undefined) continue;
     yield `${separator}${JSON.stringify(records.table)}:[`;
-    yield* rowsOf(db, userId, { ...records, exportedBy: records.exportedBy });
+    yield* streamRows(db, userId, { ...records, exportedBy: records.exportedBy });
     yield ']';
     separator = ',';
   }
   yield '}}';
 }
 
-/** The user's rows as JSON, separated by commas. */
-async function* rowsOf(
+/** Yields the user's rows as comma-separated JSON. */
+async function* streamRows(
   db: DatabaseReader,
   userId: string,
   records: Required<MemberRecords>,

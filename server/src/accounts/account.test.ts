@@ -6,7 +6,7 @@ import { silentPublisher } from '../publisher';
 import { signUp, testPassword, type TestMember } from '../testing/members';
 import { appoint } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { claimsOfSession } from './identify';
+import { findSessionClaims } from './identify';
 
 let server: TestApp;
 let ada: TestMember;
@@ -35,8 +35,7 @@ const change = (oldPassword: string, newPassword: string, id = ada.id) =>
 const logoutEverywhere = (id = ada.id) =>
   ada.request({ method: 'POST', url: `/api/users/${id}/logout-everywhere` });
 
-/** Does the token open a member's call? */
-async function isGood(token: string): Promise<boolean> {
+async function isAccepted(token: string): Promise<boolean> {
   const { statusCode } = await server.request({
     method: 'PATCH',
     url: `/api/users/update/${ada.id}`,
@@ -49,7 +48,7 @@ async function isGood(token: string): Promise<boolean> {
 describe('changing the password', () => {
   const next = 'battery staple 2';
 
-  it('ends older tokens and answers a fresh session for this device', async () => {
+  it('revokes older tokens and returns a new session', async () => {
     const elsewhere = (await login()).json<Session>().token;
 
     const response = await change(testPassword, next);
@@ -57,18 +56,18 @@ describe('changing the password', () => {
     const { token, result } = response.json<Session>();
     expect(response.statusCode).toBe(200);
     expect(result).toEqual({ _id: ada.id, name: ada.name });
-    expect(await Promise.all([ada.token, elsewhere, token].map(isGood))).toEqual([false, false, true]);
+    expect(await Promise.all([ada.token, elsewhere, token].map(isAccepted))).toEqual([false, false, true]);
     expect(ended).toEqual([ada.id]);
   });
 
-  it('makes the new password the only one', async () => {
+  it('replaces the old password', async () => {
     await change(testPassword, next);
 
     expect((await login()).statusCode).toBe(401);
     expect((await login(next)).statusCode).toBe(200);
   });
 
-  it('needs the old one', async () => {
+  it('requires the old password', async () => {
     const response = await change('wrong horse 1', next);
 
     expect(response.statusCode).toBe(403);
@@ -77,29 +76,29 @@ describe('changing the password', () => {
       code: 'forbidden',
       details: [{ field: 'oldPassword', message: messages.wrongPassword }],
     });
-    expect(await isGood(ada.token)).toBe(true);
+    expect(await isAccepted(ada.token)).toBe(true);
     expect(ended).toEqual([]);
   });
 
-  it('does not take a weak one', async () => {
+  it('refuses a weak password', async () => {
     const response = await change(testPassword, 'no number');
 
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ details: [{ field: 'newPassword' }] });
   });
 
-  it('is nobody else’s', async () => {
+  it('is limited to the account owner', async () => {
     expect((await change(testPassword, next, bob.id)).statusCode).toBe(403);
     expect((await change(testPassword, next, 'nobody')).statusCode).toBe(404);
   });
 
-  it('made twice at once happens once', async () => {
-    const answers = await Promise.all([change(testPassword, next), change(testPassword, 'other staple 3')]);
+  it('applies only one of two concurrent changes', async () => {
+    const responses = await Promise.all([change(testPassword, next), change(testPassword, 'other staple 3')]);
 
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
   });
 
-  it('lets nobody guess the old one', async () => {
+  it('limits attempts to guess the old password', async () => {
     const limited = await createTestApp({ settings: { rateLimits: true } });
     const eve = await signUp(limited, 'Eve');
     const guess = (oldPassword: string) =>
@@ -123,7 +122,7 @@ describe('changing the password', () => {
     await limited.close();
   });
 
-  it('replaces the administrator’s one-time password as any other', async () => {
+  it('replaces the administrator’s one-time password', async () => {
     await appoint(server.db, ada.id);
 
     expect((await change(testPassword, next)).statusCode).toBe(200);
@@ -131,33 +130,33 @@ describe('changing the password', () => {
 });
 
 describe('logging out everywhere', () => {
-  it('ends all tokens, this one included, and leaves the password', async () => {
+  it('revokes all tokens and keeps the password', async () => {
     const elsewhere = (await login()).json<Session>().token;
 
     const response = await logoutEverywhere();
 
     expect(response.statusCode).toBe(200);
-    expect(await Promise.all([ada.token, elsewhere].map(isGood))).toEqual([false, false]);
-    expect(await isGood((await login()).json<Session>().token)).toBe(true);
+    expect(await Promise.all([ada.token, elsewhere].map(isAccepted))).toEqual([false, false]);
+    expect(await isAccepted((await login()).json<Session>().token)).toBe(true);
     expect(ended).toEqual([ada.id]);
   });
 
-  it('leaves nobody’s else sessions', async () => {
+  it('keeps the sessions of other users', async () => {
     await logoutEverywhere();
 
     expect((await bob.request({ method: 'DELETE', url: '/posts/delete/x' })).statusCode).toBe(404);
     expect((await logoutEverywhere(bob.id)).statusCode).toBe(401);
   });
 
-  it('is only for oneself', async () => {
+  it('is limited to the account owner', async () => {
     expect((await logoutEverywhere(bob.id)).statusCode).toBe(403);
     expect((await logoutEverywhere('nobody')).statusCode).toBe(404);
   });
 
-  it('leaves a token that sockets do not take either', async () => {
-    expect(await claimsOfSession(ada.token, server.db, server.settings)).toMatchObject({ userId: ada.id });
+  it('makes sockets refuse the old tokens', async () => {
+    expect(await findSessionClaims(ada.token, server.db, server.settings)).toMatchObject({ userId: ada.id });
     await logoutEverywhere();
 
-    expect(await claimsOfSession(ada.token, server.db, server.settings)).toBeUndefined();
+    expect(await findSessionClaims(ada.token, server.db, server.settings)).toBeUndefined();
   });
 });

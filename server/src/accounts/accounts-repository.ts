@@ -19,7 +19,7 @@ export type Profile = Omit<
 
 export type UserSearchRow = Pick<UserRow, 'id' | 'name' | 'username' | 'picture_url'>;
 
-/** Where a page of users begins. */
+/** A user's position in the list by join date. */
 export interface UsersPosition {
   joinedOn: Date;
   id: string;
@@ -45,7 +45,7 @@ function withComputed<O>(query: SelectQueryBuilder<Tables, 'users', O>) {
   ]);
 }
 
-/** The user with this id and token version; undefined when it does not exist or is deleted. */
+/** Returns the user with this id and token version, unless deleted. */
 export async function findMember(
   db: DatabaseReader,
   id: string,
@@ -74,7 +74,7 @@ export async function findUserIdByReferralCode(
   return row?.id;
 }
 
-/** @throws a unique violation when the e-mail, the username or the referral code is taken. */
+/** @throws A unique violation when the e-mail, the username or the referral code is taken. */
 export async function insertUser(transaction: DatabaseTransaction, user: NewUser): Promise<void> {
   await transaction.insertInto('users').values(user).execute();
 }
@@ -87,7 +87,7 @@ export async function findProfile(db: DatabaseReader, id: string): Promise<Profi
     .executeTakeFirst();
 }
 
-/** Users by the time they joined, oldest first; all without a limit. */
+/** Returns users by join date, oldest first. Returns all of them without a limit. */
 export async function listProfiles(
   db: DatabaseReader,
   limit?: number,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { passwordProblem, referralCodeOf } from './accounts-rules';
-import { formAsJson, profileTags } from './profile-fields';
+import { parseFormFields, normaliseProfileTags } from './profile-fields';
 
 describe('passwordProblem', () => {
   it.each([
@@ -13,26 +13,26 @@ describe('passwordProblem', () => {
     ['abcdefgh', false],
     ['12345678', false],
     ['', false],
-  ])('takes "%s": %s', (password, isGood) => {
-    expect(passwordProblem(password) === undefined).toBe(isGood);
+  ])('accepts "%s": %s', (password, isAccepted) => {
+    expect(passwordProblem(password) === undefined).toBe(isAccepted);
   });
 });
 
 describe('referralCodeOf', () => {
-  it('makes eight characters that are hard to mistake', () => {
+  it('returns eight unambiguous characters', () => {
     expect(referralCodeOf(Uint8Array.from([0, 1, 31, 32, 255, 128, 7, 9]))).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
   });
 });
 
-describe('profileTags', () => {
-  it('keeps each tag once, as first written', () => {
-    expect(profileTags(['Fun', ' fun ', '', 'Bitcoin'])).toEqual(['Fun', 'Bitcoin']);
+describe('normaliseProfileTags', () => {
+  it('removes duplicate tags and keeps the first spelling', () => {
+    expect(normaliseProfileTags(['Fun', ' fun ', '', 'Bitcoin'])).toEqual(['Fun', 'Bitcoin']);
   });
 });
 
-describe('formAsJson', () => {
-  it('reads comma-joined tags and JSON links, and leaves the rest', () => {
-    expect(formAsJson({ name: 'Ada', tags: ' a, ,b ', socialLinks: '{"x":""}' })).toEqual({
+describe('parseFormFields', () => {
+  it('parses comma-separated tags and JSON links', () => {
+    expect(parseFormFields({ name: 'Ada', tags: ' a, ,b ', socialLinks: '{"x":""}' })).toEqual({
       name: 'Ada',
       tags: ['a', 'b'],
       socialLinks: { x: '' },

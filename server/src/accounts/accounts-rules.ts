@@ -4,10 +4,10 @@ import type { FieldProblem } from '../errors';
 
 const { minLength } = limits.newPassword;
 
-/** The problem of a weak password; undefined for a strong one. */
+/** Returns the problem of a weak password, or undefined. */
 export function passwordProblem(password: string): FieldProblem | undefined {
-  const isGood = [...password].length >= minLength && /\p{L}/u.test(password) && /\p{Nd}/u.test(password);
-  return isGood
+  const isStrong = [...password].length >= minLength && /\p{L}/u.test(password) && /\p{Nd}/u.test(password);
+  return isStrong
     ? undefined
     : {
         field: 'password',
@@ -15,10 +15,9 @@ export function passwordProblem(password: string): FieldProblem | undefined {
       };
 }
 
-/** E-mail addresses are compared in lower case. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Without characters that look alike. */
+/** Excludes characters that look alike. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Derives a referral code of 8 characters from 8 random bytes. */

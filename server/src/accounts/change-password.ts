@@ -33,7 +33,7 @@ export async function changePassword(
   });
   const hashes = { oldHash: own.password_hash, newHash: await hashPassword(newPassword) };
   const version = await services.change(async (unit) => {
-    // False when a concurrent request has changed the password.
+    // The password may have changed since it was verified.
     if (!(await storePassword(unit.transaction, userId, hashes))) throw wrongPassword('oldPassword');
     return revokeSessions(unit, userId);
   });

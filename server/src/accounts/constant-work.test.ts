@@ -9,7 +9,7 @@ const verify = vi.fn<typeof Argon2.verify>();
 
 let server: TestApp;
 
-// Reloads the modules, so that they hash at the real cost and through the mock.
+// Reloads the modules, so that they use the production cost and the mock.
 beforeAll(async () => {
   vi.resetModules();
   vi.stubEnv('TEST_PASSWORD_COST', undefined);
@@ -35,7 +35,7 @@ afterAll(async () => {
 it.each([
   ['a wrong password', 'ada@example.org'],
   ['an unknown account', 'nobody@example.org'],
-])('%s costs one comparison with a hash of the same cost, and is answered alike', async (_name, email) => {
+])('%s gets the same response after one verification of the same cost', async (_name, email) => {
   const response = await server.request({
     method: 'POST',
     url: '/api/users/login',

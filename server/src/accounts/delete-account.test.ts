@@ -39,8 +39,8 @@ async function get<T>(url: string): Promise<T> {
 
 const post = async (id: string) => (await get<Post[]>(`/posts/get?id=${id}`))[0];
 
-/** What the member has in the community: a post with Bob's reactions, and reactions to Bob's post. */
-async function takePart(member: TestMember) {
+/** Creates a post with Bob's reactions, and the member's reactions to Bob's posts. */
+async function createActivity(member: TestMember) {
   const own = await publish(member);
   await comment(bob, own._id);
   await vote(bob, own._id);
@@ -53,8 +53,8 @@ async function takePart(member: TestMember) {
   return { own: own._id, bobs: bobs._id, disliked: disliked._id };
 }
 
-/** Members and posts whose counters are not the number of what they count. */
-async function wrongCounters(): Promise<unknown[]> {
+/** Returns users and posts whose counters differ from the rows they count. */
+async function findWrongCounters(): Promise<unknown[]> {
   const { rows } = await sql`
     select id from users where
       posts_count <> (select count(*) from posts where author_id = users.id)
@@ -68,8 +68,8 @@ async function wrongCounters(): Promise<unknown[]> {
   return rows;
 }
 
-describe('deleting one’s account', () => {
-  it('takes everything personal away', async () => {
+describe('deleteUser', () => {
+  it('deletes all personal data', async () => {
     await gone.request({
       method: 'PATCH',
       url: `/api/users/update/${gone.id}`,
@@ -99,8 +99,8 @@ describe('deleting one’s account', () => {
     expect(rest.referral_code).not.toBe(before.referral_code);
   });
 
-  it('keeps what was written, under the name of a deleted member', async () => {
-    const { own, bobs } = await takePart(gone);
+  it('keeps content under the name of a deleted member', async () => {
+    const { own, bobs } = await createActivity(gone);
 
     await remove();
 
@@ -112,11 +112,11 @@ describe('deleting one’s account', () => {
       userName: 'Deleted member',
       text: `gm from ${gone.name}`,
     });
-    expect(await wrongCounters()).toEqual([]);
+    expect(await findWrongCounters()).toEqual([]);
   });
 
-  it('takes what was written as well when it is told to, and nothing of others', async () => {
-    const { own, bobs, disliked } = await takePart(gone);
+  it('deletes the content too on request, and nothing of others', async () => {
+    const { own, bobs, disliked } = await createActivity(gone);
     server.published.length = 0;
 
     await remove({ content: 'delete' });
@@ -125,7 +125,7 @@ describe('deleting one’s account', () => {
     expect(await post(bobs)).toMatchObject({ noOfComments: 0, comment: [], upVotes: 0 });
     expect(await post(disliked)).toMatchObject({ downVotes: 0 });
     expect(JSON.stringify(await get('/api/globalchat/history'))).not.toContain(gone.name);
-    expect(await wrongCounters()).toEqual([]);
+    expect(await findWrongCounters()).toEqual([]);
     expect(server.published).toEqual(
       expect.arrayContaining([
         { _id: own, deleted: true },
@@ -136,8 +136,8 @@ describe('deleting one’s account', () => {
     expect(server.published).toHaveLength(3);
   });
 
-  it('keeps counters right while others vote, comment and delete at the same time', async () => {
-    const { own, bobs } = await takePart(gone);
+  it('keeps counters correct during concurrent votes, comments and deletions', async () => {
+    const { own, bobs } = await createActivity(gone);
     const eve = await signUp(server, `Eve${count}`);
     const hers = await publish(eve);
     await comment(gone, hers._id);
@@ -153,12 +153,12 @@ describe('deleting one’s account', () => {
     ]);
 
     expect(deletion.statusCode).toBe(200);
-    // Who comes too late finds no post; nobody waits in a circle.
+    // A late request finds no post. None fails with a deadlock.
     expect([200, 404]).toEqual(expect.arrayContaining(others.map(({ statusCode }) => statusCode)));
-    expect(await wrongCounters()).toEqual([]);
+    expect(await findWrongCounters()).toEqual([]);
   });
 
-  it('leaves the member nowhere to be found', async () => {
+  it('removes the user from lists and searches', async () => {
     await remove();
 
     expect((await server.request({ url: `/api/users/${gone.id}` })).statusCode).toBe(404);
@@ -171,8 +171,8 @@ describe('deleting one’s account', () => {
     }
   });
 
-  it('leaves no trace of one who takes everything along in any list', async () => {
-    await takePart(gone);
+  it('leaves no trace in any list when the content is deleted too', async () => {
+    await createActivity(gone);
     await remove({ content: 'delete' });
 
     const lists = offeredOperations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
@@ -183,7 +183,7 @@ describe('deleting one’s account', () => {
     }
   });
 
-  it('ends all sessions, and log-in with the old e-mail address, which is free again', async () => {
+  it('ends all sessions and frees the name and the e-mail address', async () => {
     await remove();
 
     const login = await server.request({
@@ -196,16 +196,16 @@ describe('deleting one’s account', () => {
     expect((await signUp(server, gone.name)).id).not.toBe(gone.id);
   });
 
-  it('makes the referral code worthless', async () => {
+  it('invalidates the referral code', async () => {
     const { referral_code } = await rowOf(gone.id);
     await remove();
 
     await expect(signUp(server, `Late${count}`, referral_code)).rejects.toThrow('referralCode');
   });
 
-  it('ends what comes to the member: notifications, and pay for whom it brought', async () => {
+  it('ends notifications and referral rewards', async () => {
     const { referral_code } = await rowOf(gone.id);
-    const newcomer = await signUp(server, `Brought${count}`, referral_code);
+    const newcomer = await signUp(server, `Referred${count}`, referral_code);
     const own = await publish(gone);
     await remove();
 
@@ -213,21 +213,21 @@ describe('deleting one’s account', () => {
     await vote(bob, own._id);
     await publish(newcomer);
 
-    const told = await server.db
+    const notified = await server.db
       .selectFrom('notifications')
       .select('kind')
       .where('user_id', '=', gone.id)
       .execute();
-    const paid = await server.db
+    const rewarded = await server.db
       .selectFrom('xp_entries')
       .select('cause')
       .where('user_id', '=', gone.id)
       .execute();
-    expect({ told, paid }).toEqual({ told: [], paid: [] });
+    expect({ notified, rewarded }).toEqual({ notified: [], rewarded: [] });
     expect((await rowOf(gone.id)).xp).toBe(0);
   });
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const response = await remove({ password: 'wrong horse 1' });
 
     expect(response.statusCode).toBe(403);
@@ -239,13 +239,13 @@ describe('deleting one’s account', () => {
     expect((await rowOf(gone.id)).deleted_on).toBeNull();
   });
 
-  it('is nobody else’s', async () => {
+  it('is limited to the account owner', async () => {
     expect((await remove({}, bob.id)).statusCode).toBe(403);
     expect((await remove({}, 'nobody')).statusCode).toBe(404);
     expect((await rowOf(bob.id)).deleted_on).toBeNull();
   });
 
-  it('is not for the administrator', async () => {
+  it('refuses the administrator', async () => {
     await appoint(server.db, gone.id);
     const response = await remove();
     await appoint(server.db, bob.id);

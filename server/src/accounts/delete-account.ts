@@ -17,15 +17,14 @@ import { revokeSessions } from './revoke-sessions';
 export interface AccountDeletion {
   userId: string;
   password: string;
-  /** The address that the request comes from. */
+  /** The client's IP address. */
   address: string;
-  /** What happens to the user's posts, comments, votes and chat messages. */
   content: 'keep' | 'delete';
 }
 
 /**
- * Deletes an account and everything personal. A row without personal data stays as the author of what others
- * replied to: docs/decisions/0010-deleting-an-account.md.
+ * Deletes an account and all personal data. An anonymous row stays as the author of the remaining content:
+ * docs/decisions/0010-deleting-an-account.md.
  *
  * @throws 403 for a wrong password, 409 for the administrator.
  */
@@ -36,7 +35,7 @@ export async function deleteAccount(
   await requirePassword(services, userId, { field: 'password', password, address });
   if (userId === (await services.adminId())) throw conflict(messages.adminStays);
   await services.change(async (unit) => {
-    // First, because it locks posts: see `changePost`.
+    // First, because it locks posts, and posts are locked before users: see `changePost`.
     if (content === 'delete') await deleteContent(unit, userId);
     await revokeSessions(unit, userId);
     await storeDeletedUser(unit.transaction, userId, messages.deletedMember);
@@ -46,7 +45,7 @@ export async function deleteAccount(
   });
 }
 
-/** Deletes the user's posts, comments, votes and chat messages, and corrects the counts. */
+/** Deletes the user's posts, comments, votes and chat messages, and updates the counts. */
 async function deleteContent(unit: UnitOfWork, userId: string): Promise<void> {
   const { transaction } = unit;
   await changePostsTouchedBy(unit, userId, async (posts) => {

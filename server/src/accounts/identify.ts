@@ -3,8 +3,8 @@ import { findMember } from './accounts-repository';
 import { verifyToken, type TokenClaims, type TokenSettings } from './tokens';
 import type { Member } from './member';
 
-/** The token's user; undefined when the token is invalid or revoked, or the user is deleted. */
-export async function memberOfToken(
+/** Returns the token's user, or undefined when the token is invalid or revoked, or the user is deleted. */
+export async function findMemberByToken(
   token: string,
   db: DatabaseReader,
   settings: Pick<TokenSettings, 'jwtSecret'>,
@@ -13,8 +13,8 @@ export async function memberOfToken(
   return claims && findMember(db, claims.userId, claims.version);
 }
 
-/** The claims of a token; undefined when it is invalid or revoked, or the user is deleted. */
-export async function claimsOfSession(
+/** Returns a token's claims, or undefined when it is invalid or revoked, or the user is deleted. */
+export async function findSessionClaims(
   token: string,
   db: DatabaseReader,
   settings: Pick<TokenSettings, 'jwtSecret'>,
@@ -23,7 +23,7 @@ export async function claimsOfSession(
   return claims && (await findMember(db, claims.userId, claims.version)) ? claims : undefined;
 }
 
-/** The token of an `Authorization: Bearer …` header. */
+/** Returns the token of an `Authorization: Bearer …` header. */
 export function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 }

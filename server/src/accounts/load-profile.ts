@@ -10,7 +10,6 @@ import { serialiseProfile } from './serialise-user';
 /**
  * Loads a user for the profile page, with achievements and tasks.
  *
- * @param isOwn Whether the caller is the user.
  * @throws 404 when the user does not exist.
  */
 export async function loadProfile(

@@ -4,7 +4,7 @@ import { recordActivity } from '../activity/record-activity';
 import { unauthorized } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
-import { normalEmail } from './accounts-rules';
+import { normaliseEmail } from './accounts-rules';
 import { newSession } from './new-session';
 import { isPassword } from './passwords';
 import { findCredentials } from './sessions-repository';
@@ -16,9 +16,9 @@ export async function logIn(
 ): Promise<Session> {
   const { db, change, attempts, tokens, now } = services;
   await attempts.begin(email, address);
-  const user = await findCredentials(db, normalEmail(email));
-  const isRight = await isPassword(password, user?.password_hash);
-  if (!user || !isRight) throw unauthorized(messages.wrongCredentials);
+  const user = await findCredentials(db, normaliseEmail(email));
+  const isCorrect = await isPassword(password, user?.password_hash);
+  if (!user || !isCorrect) throw unauthorized(messages.wrongCredentials);
   await attempts.succeeded(email, address);
   await change((unit) => recordActivity(unit, { kind: 'logged in', actorId: user.id }, now()));
   return newSession(user, tokens);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../database/database';
 
-/** Counts a failure. The window begins with the first one. */
+/** Counts a failure. The first one opens the window. */
 export async function countFailure(
   db: Database,
   key: Buffer,
@@ -26,7 +26,7 @@ export async function countFailure(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes a few expired counts. Skips locked rows. */
+/** Deletes at most `limit` expired rows. Skips locked ones. */
 export async function pruneAttempts(db: Database, limit: number): Promise<void> {
   await sql`
     delete from login_attempts where key in (
@@ -35,13 +35,11 @@ export async function pruneAttempts(db: Database, limit: number): Promise<void> 
     )`.execute(db);
 }
 
-/** Forgets the failures of a key. */
 export async function deleteAttempts(db: Database, key: Buffer): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', key).execute();
 }
 
-/** Takes one failure of a key back. */
-export async function uncountFailure(db: Database, key: Buffer): Promise<void> {
+export async function decrementFailures(db: Database, key: Buffer): Promise<void> {
   await db
     .updateTable('login_attempts')
     .set({ failures: sql`greatest(failures - 1, 0)` })

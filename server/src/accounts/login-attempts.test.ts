@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const ada = 'ada@example.org';
 const refusal = /^Too many requests\. Try again in \d+ seconds\.$/;
 
-/** Fails so often from addresses of its own, as many as are needed. */
+/** Fails this often, from as many addresses as needed. */
 async function attackFromManyAddresses(account: string, failures: number): Promise<void> {
   for (let n = 0; n < failures; n += 1) await attempts.begin(account, `10.1.0.${Math.floor(n / maxOfPair)}`);
 }
@@ -37,7 +37,7 @@ const windowPasses = () =>
 const rows = () => server.db.selectFrom('login_attempts').selectAll().execute();
 
 describe('log-in attempts', () => {
-  it('are limited for one address with one account, until the window is over', async () => {
+  it('are limited per address and account until the window ends', async () => {
     for (let n = 0; n < maxOfPair; n += 1) await attempts.begin(ada, '10.0.0.1');
 
     await expect(attempts.begin(' ADA@example.org', '10.0.0.1')).rejects.toThrow(refusal);
@@ -47,14 +47,14 @@ describe('log-in attempts', () => {
     await attempts.begin(ada, '10.0.0.1');
   });
 
-  it('are limited for one address, whatever the accounts', async () => {
+  it('are limited per address across accounts', async () => {
     for (let n = 0; n < maxOfAddress; n += 1) await attempts.begin(`user${n}@example.org`, '10.0.0.1');
 
     await expect(attempts.begin('one-more@example.org', '10.0.0.1')).rejects.toThrow(refusal);
     await attempts.begin('one-more@example.org', '10.0.0.2');
   });
 
-  it('of an account under attack leave each address one try in a window, so that its owner is never locked out', async () => {
+  it('leave each address one try per window while the account is under attack', async () => {
     await attackFromManyAddresses(ada, maxOfAccount);
 
     await attempts.begin(ada, '10.2.0.1');
@@ -64,7 +64,7 @@ describe('log-in attempts', () => {
     await attempts.begin(ada, '10.0.0.7');
   });
 
-  it('that are refused anyway do not count against the account', async () => {
+  it('do not count against the account once the address is blocked', async () => {
     const flood = Array.from({ length: 3 * maxOfPair }, () => attempts.begin(ada, '10.0.0.1'));
     await Promise.allSettled(flood);
 
@@ -72,7 +72,7 @@ describe('log-in attempts', () => {
     expect(failures).toEqual([maxOfPair, 3 * maxOfPair, 3 * maxOfPair]);
   });
 
-  it('are forgotten after a success', async () => {
+  it('are reset by a success', async () => {
     for (let n = 0; n <= maxOfAddress; n += 1) {
       await attempts.begin(ada, '10.0.0.1');
       await attempts.succeeded(ada, '10.0.0.1');
@@ -81,7 +81,7 @@ describe('log-in attempts', () => {
     expect((await rows()).map(({ failures }) => failures)).toEqual([0, 0]);
   });
 
-  it('count together in all processes', async () => {
+  it('are counted across processes', async () => {
     const elsewhere = createLoginAttempts(server.db, 'a secret of the tests');
     for (let n = 0; n < maxOfPair; n += 1) await (n % 2 === 0 ? attempts : elsewhere).begin(ada, '10.0.0.1');
 
@@ -89,7 +89,7 @@ describe('log-in attempts', () => {
     await expect(elsewhere.begin(ada, '10.0.0.1')).rejects.toThrow(refusal);
   });
 
-  it('made at once are all counted', async () => {
+  it('are all counted when concurrent', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 25 }, () => attempts.begin(ada, '10.0.0.1')),
     );
@@ -97,7 +97,7 @@ describe('log-in attempts', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxOfPair);
   });
 
-  it('are kept under keyed hashes, and not for long', async () => {
+  it('are stored under keyed hashes and pruned', async () => {
     await attackFromManyAddresses(ada, 5 * maxOfPair);
     const before = await rows();
     const text = JSON.stringify(before.map(({ key }) => [key.toString('latin1'), key.toString('hex')]));
@@ -108,7 +108,7 @@ describe('log-in attempts', () => {
     expect(before.length).toBeGreaterThan(3);
     expect(before.every(({ key }) => key.length === 32)).toBe(true);
     expect(text).not.toMatch(/ada|10\.1/);
-    // What the other secret made, and nothing else.
+    // Only the rows of the other secret are left.
     expect(await rows()).toHaveLength(3);
   });
 });
@@ -122,7 +122,7 @@ describe('networkOf', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('of %s is %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

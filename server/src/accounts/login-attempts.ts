@@ -2,35 +2,34 @@ import { createHmac } from 'node:crypto';
 
 import type { Database } from '../database/database';
 import { tooManyRequests } from '../errors';
-import { normalEmail } from './accounts-rules';
-import { countFailure, deleteAttempts, pruneAttempts, uncountFailure } from './login-attempts-repository';
+import { normaliseEmail } from './accounts-rules';
+import { countFailure, deleteAttempts, pruneAttempts, decrementFailures } from './login-attempts-repository';
 import { networkOf } from './network-of';
 
-/** Window in which failures count. */
 const windowMinutes = 10;
-/** Failed log-ins of one IP address at one account. */
+/** Maximum failures of one IP address with one account. */
 export const maxOfPair = 10;
-/** Failures of one address with all accounts. A company may share one address. */
+/** Maximum failures of one address with all accounts. High, because a company may share one address. */
 export const maxOfAddress = 100;
 /**
- * Failures of one account from all addresses. Above it each address has one try per window: an attacker with
- * many addresses makes little progress, and the owner can still log in.
+ * Maximum failures of one account from all addresses. Above it each address has one try per window: an attacker
+ * with many addresses makes little progress, and the owner can still log in.
  */
 export const maxOfAccount = 100;
-/** More rows than one try adds, so that expired rows do not accumulate. */
+/** More rows than a try adds, so that expired rows do not accumulate. */
 const prunedPerTry = 20;
 
-/** Throttles password guessing. All processes count together, in the database. */
+/** Throttles password guessing. The counts are in the database, shared by all processes. */
 export interface LoginAttempts {
   /**
-   * Counts a try before the password is checked, so that concurrent tries cannot exceed the limit.
+   * Counts a try before the password is verified, so that concurrent tries cannot exceed the limit.
    *
-   * @param account The e-mail address, whether or not an account has it.
-   * @param address The address that the request comes from.
+   * @param account An e-mail address, with or without an account.
+   * @param address The client's IP address.
    * @throws 429 after too many failures.
    */
   begin(account: string, address: string): Promise<void>;
-  /** Takes the try back, and forgets the failures of this address with this account. */
+  /** Uncounts the try, and resets the failures of this address with this account. */
   succeeded(account: string, address: string): Promise<void>;
 }
 
@@ -40,14 +39,14 @@ export const unlimitedAttempts: LoginAttempts = {
   succeeded: () => Promise.resolve(),
 };
 
-/** @param secret Keys the hashes, so that the table reveals no e-mail address. */
+/** @param secret Keys the hashes, so that the table reveals no e-mail or IP addresses. */
 export function createLoginAttempts(db: Database, secret: string): LoginAttempts {
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['login attempts', ...parts]))
       .digest();
   const keys = (account: string, address: string) => {
-    const who = normalEmail(account);
+    const who = normaliseEmail(account);
     const where = networkOf(address);
     return {
       pair: keyOf('pair', who, where),
@@ -60,7 +59,7 @@ export function createLoginAttempts(db: Database, secret: string): LoginAttempts
     async begin(account, address) {
       const key = keys(account, address);
       await pruneAttempts(db, prunedPerTry);
-      // In this order, so that a blocked address adds no rows and does not count against the account.
+      // The order matters: a blocked address adds no rows and does not count against the account.
       const ofAddress = await countFailure(db, key.address, windowMinutes);
       if (ofAddress.failures > maxOfAddress) throw tooManyRequests(ofAddress.secondsLeft);
       const ofPair = await countFailure(db, key.pair, windowMinutes);
@@ -74,7 +73,7 @@ export function createLoginAttempts(db: Database, secret: string): LoginAttempts
     async succeeded(account, address) {
       const key = keys(account, address);
       await deleteAttempts(db, key.pair);
-      for (const shared of [key.address, key.account]) await uncountFailure(db, shared);
+      for (const shared of [key.address, key.account]) await decrementFailures(db, shared);
     },
   };
 }

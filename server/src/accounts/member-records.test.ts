@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('names every foreign key to users, so that deleting and exporting an account forget no table', async () => {
+it('lists every foreign key to users, so that deletion and export miss no table', async () => {
   const { rows } = await sql<{ place: string }>`
     select c.conrelid::regclass::text || '.' || a.attname as place
     from pg_constraint c
@@ -25,7 +25,7 @@ it('names every foreign key to users, so that deleting and exporting an account 
   );
 });
 
-it('names every column that holds a member’s id, with a foreign key or without', async () => {
+it('lists every column with a user id, even without a foreign key', async () => {
   const { rows } = await sql<{ place: string }>`
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = 'public' and column_name ~ '(^|_)(user|member|author|owner|sender|actor)_id$'
@@ -35,13 +35,13 @@ it('names every column that holds a member’s id, with a foreign key or without
   expect(rows.map(({ place }) => place).filter((place) => !places.includes(place))).toEqual([]);
 });
 
-it('looks at every column of users: deleting an account clears it or has a reason to keep it', async () => {
+it('covers every column of users: deletion clears or keeps it', async () => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = 'users'`.execute(database.db);
 
   const cleared = Object.keys(deletedUser('id', 'Deleted'));
-  // `revokeSessions` raises the version of tokens.
+  // `revokeSessions` increments the token version.
   const kept = ['id', 'joined_on', 'token_version'];
   expect(rows.map(({ name }) => name).sort()).toEqual([...cleared, ...kept].sort());
 });

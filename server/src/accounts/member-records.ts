@@ -1,20 +1,19 @@
 import type { Tables } from '../database/tables';
 
-/** A column that refers to users. */
+/** A column that references `users`. */
 export interface MemberRecords {
   table: keyof Tables;
   /** The column with the user's id. */
   member: string;
   /**
-   * What deleting the account does with the rows. `content`: the user chooses (`delete-account.ts`); `keep` and
-   * `delete`: always.
+   * Applied to the rows when the account is deleted. `content`: the user chooses, see `delete-account.ts`.
    */
   onDeletion: 'content' | 'keep' | 'delete';
-  /** Columns that order the user's rows in an export; undefined when the rows are not exported. */
+  /** Sort key of the exported rows. Undefined when they are not exported. */
   exportedBy?: readonly [string, ...string[]];
 }
 
-/** Every foreign key to `users`. A test compares the list with the database. */
+/** Every foreign key to `users`. A test compares it with the database. */
 export const memberRecords: readonly MemberRecords[] = [
   { table: 'posts', member: 'author_id', onDeletion: 'content', exportedBy: ['id'] },
   { table: 'comments', member: 'user_id', onDeletion: 'content', exportedBy: ['id'] },
@@ -26,8 +25,8 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'xp_entries', member: 'user_id', onDeletion: 'delete', exportedBy: ['cause', 'reference'] },
   { table: 'tasks_done', member: 'user_id', onDeletion: 'delete', exportedBy: ['task_id'] },
   { table: 'achievements_earned', member: 'user_id', onDeletion: 'delete', exportedBy: ['achievement_id'] },
-  // The collector deletes files that nothing refers to.
+  // `collect-orphans.ts` deletes unreferenced uploads.
   { table: 'uploads', member: 'owner_id', onDeletion: 'keep', exportedBy: ['id'] },
-  // Accounts of users whom the user referred.
+  // Accounts that the user referred.
   { table: 'users', member: 'referred_by', onDeletion: 'keep' },
 ];

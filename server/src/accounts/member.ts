@@ -1,8 +1,6 @@
-/** The user that a request's token names. */
+/** The current user of a request. */
 export interface Member {
   id: string;
-  /** Display name. */
   name: string;
-  /** Address of the picture. */
   pictureUrl: string | null;
 }

@@ -34,12 +34,12 @@ describe('a display name', () => {
   it.each([
     ['blanks', ' \u00a0\u3000'],
     ['zero-width spaces', '\u200b\u200b'],
-    ['joiners and marks that join to nothing', '\u200d\u2060\ufeff\u034f\u0301'],
-    ['fillers of Hangul', '\u3164\u115f\uffa0'],
+    ['joiners and combining marks', '\u200d\u2060\ufeff\u034f\u0301'],
+    ['Hangul fillers', '\u3164\u115f\uffa0'],
     ['an empty Braille cell', '\u2800'],
     ['variation selectors and tags', '\ufe0f\u{e0041}'],
-    ['private characters', '\ue000'],
-  ])('of nothing but %s counts as blank', async (_name, name) => {
+    ['private-use characters', '\ue000'],
+  ])('of %s only counts as blank', async (_name, name) => {
     for (const response of [await signup({ name }), await rename(name)]) {
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ message: 'name: must not be blank.' });
@@ -47,12 +47,12 @@ describe('a display name', () => {
   });
 
   it.each([
-    ['an override of direction', 'Ada\u202enimda'],
-    ['an isolate', '\u2066Ada\u2069'],
-    ['a mark of direction', 'Ada\u200f'],
+    ['a direction override', 'Ada\u202enimda'],
+    ['a direction isolate', '\u2066Ada\u2069'],
+    ['a direction mark', 'Ada\u200f'],
     ['a line break', 'Ada\nAdmin'],
     ['a line separator', 'Ada\u2028Admin'],
-    ['an escape', 'Ada\u001b[0m'],
+    ['an escape sequence', 'Ada\u001b[0m'],
   ])('with %s is refused', async (_name, name) => {
     for (const response of [await signup({ name }), await rename(name)]) {
       expect(response.statusCode).toBe(400);
@@ -67,7 +67,7 @@ describe('a display name', () => {
     expect((await rename(name)).statusCode).toBe(200);
   });
 
-  it('of 256 kB that is refused at its end costs no more than a look at each character', async () => {
+  it('of 200 kB is validated in linear time', async () => {
     expect((await signup({ name: `${'a'.repeat(200_000)}\u202e` })).statusCode).toBe(400);
   });
 });

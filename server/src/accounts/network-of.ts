@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The network of one customer of a provider: a whole IPv4 address, or the /64 of an IPv6 address. */
+/** Returns the network of one customer: the whole IPv4 address, or the /64 prefix of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];

@@ -5,10 +5,10 @@ import { StartupError } from '../startup-error';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the cost of password hashes: the library's (19 MiB, 2 passes), or almost none for tests that set
- * TEST_PASSWORD_COST=minimal.
+ * Returns the cost of password hashes: the library's default (19 MiB, 2 passes), or the minimum for tests that
+ * set TEST_PASSWORD_COST=minimal.
  *
- * @throws StartupError when it is set outside tests (NODE_ENV=test): such hashes are easy to crack.
+ * @throws StartupError when it is set outside tests: such hashes are easy to crack.
  */
 export function passwordCost({ NODE_ENV, TEST_PASSWORD_COST }: Env): Options {
   if (TEST_PASSWORD_COST === undefined) return {};

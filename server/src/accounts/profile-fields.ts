@@ -3,21 +3,20 @@ import type { components, User } from '@alphazone/client';
 import type { UserChanges, UserRow } from '../database/tables';
 import { badFields } from '../errors';
 
-/** A profile change as JSON writes it. */
+/** A profile change in a JSON body. */
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 
 interface FieldRules<Name extends keyof ProfileUpdate, Column extends keyof UserRow> {
   column: Column;
-  /** Converts the text of a multipart form to the value in a JSON body. @default the text itself */
+  /** Parses the value of a multipart form into its JSON form. @default the text itself */
   parse?: (text: string) => unknown;
   store: (value: Required<ProfileUpdate>[Name]) => UserRow[Column];
-  /** Undefined leaves the field out of the answer. */
+  /** Returns undefined to omit the field from the response. */
   show: (stored: UserRow[Column]) => User[Name] | undefined;
-  /** The column of a deleted user. */
+  /** The column's value for a deleted user. */
   empty: UserChanges[Column];
 }
 
-/** Binds a field's rules to its name in the contract and its column. */
 function field<Name extends keyof ProfileUpdate, Column extends keyof UserRow>(
   name: Name,
   { column, parse = (text) => text, store, show, empty }: FieldRules<Name, Column>,
@@ -37,19 +36,19 @@ function field<Name extends keyof ProfileUpdate, Column extends keyof UserRow>(
   };
 }
 
-/** Changed columns, as the database returns them. */
+/** Changed columns. */
 export type StoredChanges = Partial<UserRow>;
 
-// A computed key of a generic type widens to any text; the value belongs to the key.
+// TypeScript widens a computed key of a generic type to string.
 const entry = (key: string, value: unknown): object => ({ [key]: value });
 
-/** Every field that members edit in their profile: one that is missing here does not compile. */
+/** All editable profile fields. A missing one does not compile. */
 const fields = {
   name: field('name', {
     column: 'name',
     store: (name) => name.trim(),
     show: (name) => name,
-    // Posts and comments show a name: the caller sets another.
+    // The caller replaces it: posts and comments show a name.
     empty: '',
   }),
   username: field('username', {
@@ -66,8 +65,8 @@ const fields = {
   }),
   tags: field('tags', {
     column: 'tags',
-    parse: (text) => trimmed(text.split(',')),
-    store: profileTags,
+    parse: (text) => trimTags(text.split(',')),
+    store: normaliseProfileTags,
     show: (tags) => tags,
     empty: [],
   }),
@@ -91,45 +90,44 @@ const allFields = Object.values(fields);
 
 type ProfileColumn = (typeof allFields)[number]['column'];
 
-/** The columns of the fields. */
 export const profileColumns: readonly ProfileColumn[] = allFields.map(({ column }) => column);
 
-/** What a deleted user's profile holds. */
+/** The profile columns of a deleted user. */
 export const emptyProfile: UserChanges = allFields.reduce((all, { empty }) => ({ ...all, ...empty }), {});
 
-/** Changed columns. Social links are only those given. */
+/** Returns the changed columns. Social links contain only the given ones. */
 export const profileChanges = (update: ProfileUpdate, pictureUrl: string | undefined): StoredChanges =>
   allFields.reduce<StoredChanges>(
     (changes, { store }) => ({ ...store(update), ...changes }),
     pictureUrl === undefined ? {} : { picture_url: pictureUrl },
   );
 
-/** The fields of a user in an answer. */
+/** Serialises a user's profile fields. */
 export const serialiseFields = (row: Pick<UserRow, ProfileColumn>): Partial<User> =>
   allFields.reduce<Partial<User>>((shown, { show }) => ({ ...shown, ...show(row) }), {});
 
 /**
- * Converts the fields of a multipart form to the shape of the JSON body. Does not validate them.
+ * Converts the fields of a multipart form to a JSON body. Does not validate them.
  *
  * @throws 400 when `socialLinks` is not JSON.
  */
-export const formAsJson = (form: Readonly<Record<string, string>>): Record<string, unknown> =>
+export const parseFormFields = (form: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(form).map(([name, text]) => [name, isField(name) ? fields[name].parse(text) : text]),
   );
 
 const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
 
-/** Tags of a user: trimmed, each once in any letter case, as first written. */
-export function profileTags(tags: readonly string[]): string[] {
+/** Trims tags and removes case-insensitive duplicates. Keeps the first spelling. */
+export function normaliseProfileTags(tags: readonly string[]): string[] {
   const found = new Map<string, string>();
-  for (const tag of trimmed(tags)) {
+  for (const tag of trimTags(tags)) {
     if (!found.has(tag.toLowerCase())) found.set(tag.toLowerCase(), tag);
   }
   return [...found.values()];
 }
 
-function trimmed(tags: readonly string[]): string[] {
+function trimTags(tags: readonly string[]): string[] {
   return tags.map((tag) => tag.trim()).filter((tag) => tag !== '');
 }
 

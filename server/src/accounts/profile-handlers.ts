@@ -10,11 +10,11 @@ import { inMegabytes } from '../uploads/media-limits';
 import { readForm, type ReceivedForm } from '../uploads/read-form';
 import { dropFile } from '../uploads/received-file';
 import { loadProfile } from './load-profile';
-import { formAsJson, type ProfileUpdate } from './profile-fields';
+import { parseFormFields, type ProfileUpdate } from './profile-fields';
 import { requireOwnAccount } from './require-own-account';
 import { updateProfile } from './update-profile';
 
-/** Changing one's own profile, by JSON or a multipart form. */
+/** Updates the current user's profile from JSON or a multipart form. */
 export function profileHandlers(services: Services): Pick<Handlers, 'updateUser'> {
   const { media, contract } = services;
   const checkUpdate = checkerOf<ProfileUpdate>(contract.schema('ProfileUpdate'));
@@ -35,7 +35,7 @@ export function profileHandlers(services: Services): Pick<Handlers, 'updateUser'
   const updateByForm = async (userId: string, request: FastifyRequest) => {
     const { fields, file } = await readMultipart(request);
     try {
-      const update = checkUpdate(formAsJson(fields));
+      const update = checkUpdate(parseFormFields(fields));
       requireStorableText(update);
       return await updateProfile(services, userId, { update, picture: file });
     } finally {

@@ -33,7 +33,7 @@ const picture = (content: Buffer, filename = 'me.png'): FormPart => ({
 });
 
 describe('updateUser by JSON', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes only the given fields', async () => {
     await update({
       about: ' Counts blocks. ',
       tags: ['Bitcoin', ' bitcoin', 'Fun'],
@@ -54,7 +54,7 @@ describe('updateUser by JSON', () => {
     expect(await profile()).toMatchObject({ name: 'Ada L.', about: 'Counts blocks.' });
   });
 
-  it('says which task the change completed, once', async () => {
+  it('reports a completed task once', async () => {
     const bio = { about: 'Hi', socialLinks: { x: 'https://x.example/eve' } };
     const eve = await signUp(server, 'Eve');
     const send = (payload: object) =>
@@ -73,16 +73,16 @@ describe('updateUser by JSON', () => {
     expect((await send({ payload: bio })).json()).not.toHaveProperty('taskCompletion');
   });
 
-  it('takes an empty change', async () => {
+  it('accepts an empty change', async () => {
     expect((await update({})).json()).toMatchObject({ name: (await profile()).name });
   });
 
-  it('removes the username and takes it back', async () => {
+  it('removes the username and sets it again', async () => {
     expect((await update({ username: '' })).json()).not.toHaveProperty('username');
     expect((await update({ username: 'ada' })).json()).toMatchObject({ username: 'ada' });
   });
 
-  it('refuses a username that is taken in any letter case, and changes nothing else either', async () => {
+  it('refuses a taken username in any letter case and changes nothing', async () => {
     const before = await profile();
     const response = await update({ about: 'half', username: 'BOB' });
 
@@ -112,7 +112,7 @@ describe('updateUser by JSON', () => {
     expect(await profile()).toEqual(before);
   });
 
-  it('is for oneself alone', async () => {
+  it('is limited to the account owner', async () => {
     expect((await update({ name: 'Eve' }, server)).statusCode).toBe(401);
     expect((await update({ name: 'Eve' }, bob)).json()).toEqual({
       message: messages.onlyOwnProfile,
@@ -134,7 +134,7 @@ describe('updateUser by JSON', () => {
 });
 
 describe('updateUser by multipart', () => {
-  it('takes every field with a picture, which is served and shown beside posts and in the session', async () => {
+  it('accepts every field with a picture and serves the picture', async () => {
     const response = await updateForm(
       { name: 'name', content: 'Ada Form' },
       { name: 'username', content: 'ada' },
@@ -161,7 +161,7 @@ describe('updateUser by multipart', () => {
   it.each([
     ['empty text', { name: 'profilePicture', content: '' }],
     ['an empty file', picture(Buffer.alloc(0), '')],
-  ])('removes the picture by %s', async (_name, part) => {
+  ])('removes the picture with %s', async (_name, part) => {
     await updateForm(picture(testFiles.gif));
     const response = await updateForm(part);
 
@@ -178,8 +178,8 @@ describe('updateUser by multipart', () => {
   });
 
   it.each([
-    ['a film for a picture', [picture(testFiles.mp4)], 415, messages.pictureKind],
-    ['a drawing that runs scripts', [picture(testFiles.svg)], 415, messages.pictureKind],
+    ['a video as the picture', [picture(testFiles.mp4)], 415, messages.pictureKind],
+    ['an SVG picture', [picture(testFiles.svg)], 415, messages.pictureKind],
     [
       'a picture of more than 5 MB',
       [picture(Buffer.concat([testFiles.png, Buffer.alloc(5 * 1024 * 1024)]))],
@@ -193,7 +193,7 @@ describe('updateUser by multipart', () => {
       'socialLinks: must be JSON text such as {"x":"https://…"}.',
     ],
     [
-      'a wrong link',
+      'an invalid link',
       [{ name: 'socialLinks', content: '{"x":"ftp://a"}' }],
       400,
       'socialLinks.x: must be an address that begins with http:// or https://, or empty.',
@@ -215,7 +215,7 @@ describe('updateUser by multipart', () => {
       'about: is given twice.',
     ],
     [
-      'an address for a picture',
+      'a URL as the picture',
       [{ name: 'profilePicture', content: '/media/x.png' }],
       400,
       'profilePicture: must be empty.',
@@ -238,7 +238,7 @@ describe('updateUser by multipart', () => {
       409,
       'This username is taken.',
     ],
-  ])('refuses %s and changes nothing, on disk neither', async (_name, parts, status, message) => {
+  ])('refuses %s and changes neither the profile nor the files', async (_name, parts, status, message) => {
     const before = { profile: await profile(), files: await files() };
     const response = await updateForm(...parts);
 

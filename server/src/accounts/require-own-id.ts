@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import type { Member } from './member';
 
 /**
- * Identity comes from the token. A `userId` in the request may only repeat it.
+ * Requires a `userId` in the request to match the token: identity comes from the token alone.
  *
  * @throws 403 when it names another user.
  */

@@ -4,22 +4,21 @@ import type { Services } from '../services';
 import { isPassword } from './passwords';
 import { findOwnCredentials, type Credentials } from './sessions-repository';
 
-/** A password that the user sends to prove an identity. */
 export interface PasswordProof {
-  /** The field that a refusal names. */
+  /** The field that the error names. */
   field: string;
   password: string;
-  /** The address that the request comes from. */
+  /** The client's IP address. */
   address: string;
 }
 
-/** 403 that names the field, so that a form can show it beside the field. */
+/** Creates a 403 that names the field, so that a form can show the error beside it. */
 export const wrongPassword = (field: string) =>
   forbidden(messages.wrongPassword, { field, message: messages.wrongPassword });
 
 /**
- * Checks the user's own password. Failures count as failed log-ins, so that an open session cannot be used to
- * guess it.
+ * Verifies the current user's password. Failures count as failed log-ins, so that a stolen session cannot be
+ * used to guess it.
  *
  * @throws 401 when the account is deleted, 403 for a wrong password, 429 after too many failures.
  */

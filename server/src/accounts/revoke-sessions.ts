@@ -1,12 +1,12 @@
 import type { UnitOfWork } from '../outcome/outcome';
-import { raiseTokenVersion } from './token-version-repository';
+import { incrementTokenVersion } from './token-version-repository';
 
 /**
  * Revokes all tokens of a user and demotes the sockets that use them.
  *
- * @returns The version of new tokens.
+ * @returns The version for new tokens.
  */
 export async function revokeSessions({ transaction, outcome }: UnitOfWork, userId: string): Promise<number> {
   outcome.revokedUsers.push(userId);
-  return raiseTokenVersion(transaction, userId);
+  return incrementTokenVersion(transaction, userId);
 }

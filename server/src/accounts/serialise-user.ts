@@ -6,7 +6,7 @@ import type { Progress } from '../gamification/progress-repository';
 import type { Profile, UserSearchRow } from './accounts-repository';
 import { serialiseFields } from './profile-fields';
 
-/** A user for lists. */
+/** Serialises a user for lists. */
 export function serialiseUser(row: Profile, now: Date): User {
   const level = levelOf(row.xp);
   return {
@@ -26,7 +26,7 @@ export function serialiseUser(row: Profile, now: Date): User {
   };
 }
 
-/** A user for the profile page. Only the owner gets the referral code. */
+/** Serialises a user for the profile page. Only the owner gets the referral code. */
 export function serialiseProfile(
   row: Profile,
   { achievements, tasksDone }: Progress,
@@ -40,7 +40,7 @@ export function serialiseProfile(
   };
 }
 
-/** A user for mention suggestions. */
+/** Serialises a user for mention suggestions. */
 export function serialiseMatch(row: UserSearchRow): UserMatch {
   return {
     _id: row.id,

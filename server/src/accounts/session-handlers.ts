@@ -3,7 +3,6 @@ import type { Services } from '../services';
 import { logIn } from './log-in';
 import { signUp } from './sign-up';
 
-/** Sign-up and log-in. */
 export function sessionHandlers(services: Services): Pick<Handlers, 'signup' | 'login'> {
   return {
     signup: ({ body }) => signUp(services, body),

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import type { UserRow } from '../database/tables';
 
-/** The columns that log-in and password checks need. */
 export type Credentials = Pick<
   UserRow,
   'id' | 'name' | 'picture_url' | 'email' | 'password_hash' | 'token_version'
@@ -11,7 +10,7 @@ export type Credentials = Pick<
 
 const credentials = ['id', 'name', 'picture_url', 'email', 'password_hash', 'token_version'] as const;
 
-/** The account with this e-mail address, in any letter case. */
+/** Finds an account by e-mail address in any letter case. */
 export async function findCredentials(db: DatabaseReader, email: string): Promise<Credentials | undefined> {
   return db
     .selectFrom('users')
@@ -20,7 +19,7 @@ export async function findCredentials(db: DatabaseReader, email: string): Promis
     .executeTakeFirst();
 }
 
-/** The account with this id; undefined when it is deleted. */
+/** Finds an account by id, unless it is deleted. */
 export async function findOwnCredentials(
   db: DatabaseReader,
   userId: string,
@@ -34,7 +33,7 @@ export async function findOwnCredentials(
 }
 
 /**
- * Replaces the password's hash.
+ * Replaces the password hash, unless it has changed since it was read.
  *
  * @returns Whether `oldHash` was still the current one.
  */

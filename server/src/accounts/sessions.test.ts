@@ -33,7 +33,7 @@ const whoAmI = (token: string) =>
   });
 
 describe('signup', () => {
-  it('makes a member and a session that lasts as long as TOKEN_TTL says', async () => {
+  it('creates an account and a session that lasts TOKEN_TTL', async () => {
     const response = await signup({ name: ' Cleo ', username: 'cleo', email: 'Cleo@Example.org' });
 
     const { token, result } = response.json<Session>();
@@ -81,7 +81,7 @@ describe('signup', () => {
     },
   );
 
-  it('takes letters and digits of any script', async () => {
+  it('accepts letters and digits of any script', async () => {
     const response = await signup({ username: 'ola', email: 'ola@example.org', password: 'пароль٣٤٥' });
 
     expect(response.statusCode).toBe(201);
@@ -94,7 +94,7 @@ describe('signup', () => {
     expect(response.json()).toMatchObject({ details: [{ field: 'referralCode' }] });
   });
 
-  it('remembers who sent the newcomer', async () => {
+  it('stores the referrer', async () => {
     const own = await ada.request({ url: `/api/users/${ada.id}` });
     const code = own.json<{ referralCode: string }>().referralCode;
 
@@ -106,7 +106,7 @@ describe('signup', () => {
     });
   });
 
-  it('makes one account of many attempts at once', async () => {
+  it('creates one account for concurrent attempts', async () => {
     const attempts = await Promise.all(
       Array.from({ length: 8 }, () => signup({ username: 'zoe', email: 'zoe@example.org' })),
     );
@@ -116,7 +116,7 @@ describe('signup', () => {
 });
 
 describe('login', () => {
-  it('gives a session to the right password, the address in any letter case', async () => {
+  it('returns a session for the correct password, e-mail in any letter case', async () => {
     const response = await login(' ADA@example.org', testPassword);
 
     expect(response.statusCode).toBe(200);
@@ -127,8 +127,8 @@ describe('login', () => {
   it.each([
     ['a wrong password', 'ada@example.org', 'wrong horse 1'],
     ['an unknown address', 'nobody@example.org', testPassword],
-    ['an attempt at injection', `' or 1=1 --`, `' or 1=1 --`],
-  ])('says the same to %s', async (_name, email, password) => {
+    ['an SQL injection', `' or 1=1 --`, `' or 1=1 --`],
+  ])('returns the same error for %s', async (_name, email, password) => {
     const response = await login(email, password);
 
     expect(response.statusCode).toBe(401);
@@ -139,11 +139,11 @@ describe('login', () => {
 describe('a token', () => {
   const key = (secret: string) => new TextEncoder().encode(secret);
 
-  it('is good while it lasts and for nobody else', async () => {
+  it('identifies its user until it expires', async () => {
     expect(await verifyToken(ada.token, server.settings)).toMatchObject({ userId: ada.id });
   });
 
-  it('is refused when missing, made up, expired, signed by others or by nobody', async () => {
+  it('is refused when missing, malformed, expired, unsigned or signed with another key', async () => {
     const expired = await issueToken(ada.id, { ...server.settings, tokenTtlSeconds: -1 });
     const foreign = await issueToken(ada.id, {
       ...server.settings,
@@ -163,7 +163,7 @@ describe('a token', () => {
     }
   });
 
-  it('of a deleted member is refused, and reads as a visitor', async () => {
+  it('of a deleted user is refused for writes and ignored for reads', async () => {
     const gone = await signUp(server, 'Gone');
     await server.db.deleteFrom('users').where('id', '=', gone.id).execute();
 

@@ -7,7 +7,7 @@ import { badFields } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { findUserIdByReferralCode, insertUser } from './accounts-repository';
-import { normalEmail, passwordProblem, referralCodeOf } from './accounts-rules';
+import { normaliseEmail, passwordProblem, referralCodeOf } from './accounts-rules';
 import { newSession } from './new-session';
 import { hashPassword } from './passwords';
 import { takenError } from './taken-error';
@@ -17,7 +17,7 @@ export interface NewAccount {
   username?: string;
   email: string;
   password: string;
-  /** The referrer's code; empty without a referrer. */
+  /** The referrer's code, or an empty text. */
   referralCode?: string;
 }
 
@@ -43,7 +43,7 @@ export async function signUp(
         id,
         name,
         username: account.username ?? null,
-        email: normalEmail(account.email),
+        email: normaliseEmail(account.email),
         password_hash: passwordHash,
         referral_code: referralCodeOf(randomBytes(8)),
         referred_by: referredBy,

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 
 import type { DatabaseTransaction } from '../database/database';
 
-/** Invalidates the user's tokens. @returns the version of new tokens */
-export async function raiseTokenVersion(transaction: DatabaseTransaction, userId: string): Promise<number> {
+/** Revokes the user's tokens. @returns The version for new tokens. */
+export async function incrementTokenVersion(
+  transaction: DatabaseTransaction,
+  userId: string,
+): Promise<number> {
   const { token_version } = await transaction
     .updateTable('users')
     .set({ token_version: sql`token_version + 1` })

@@ -1,9 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
 
 export interface TokenSettings {
-  /** Signs tokens; at least 32 bytes. It allows forging any user's token. */
+  /** Signs tokens. At least 32 bytes. With it, any user's token can be forged. */
   jwtSecret: string;
-  /** Lifetime of a token. */
   tokenTtlSeconds: number;
 }
 
@@ -27,7 +26,7 @@ export function issueToken(userId: string, settings: TokenSettings, version = 0)
     .sign(keyOf(settings));
 }
 
-/** The claims of a token; undefined when its signature is invalid or it has expired. Revocation: `memberOfToken`. */
+/** Returns a token's claims, or undefined when it is invalid or expired. Does not check revocation. */
 export async function verifyToken(
   token: string,
   settings: Pick<TokenSettings, 'jwtSecret'>,
@@ -38,7 +37,7 @@ export async function verifyToken(
       requiredClaims: ['sub', 'iat', 'exp'],
     });
     if (payload.sub === undefined || payload.exp === undefined) return undefined;
-    // Tokens of older releases have no version.
+    // Tokens from older releases have no version.
     const version = payload['ver'] ?? 0;
     if (typeof version !== 'number') return undefined;
     return { userId: payload.sub, version, expiresAt: new Date(payload.exp * 1000) };

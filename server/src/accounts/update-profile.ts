@@ -17,10 +17,9 @@ import { taskCompletionIn } from './profile-rules';
 import { takenError } from './taken-error';
 
 /**
- * Changes the given fields of a profile, with the new picture, all or nothing. The caller drops the received
- * file.
+ * Changes the given fields of a profile and the picture, all or nothing. The caller deletes the received file.
  *
- * @returns The tasks that the change completed; undefined without any.
+ * @returns The completed tasks. Undefined without any.
  * @throws 409 when the username is taken, 413, 415 or 503 when the picture cannot be stored.
  */
 export async function updateProfile(

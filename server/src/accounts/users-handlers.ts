@@ -13,7 +13,6 @@ import { serialiseMatch, serialiseUser } from './serialise-user';
 
 type UsersHandlers = Pick<Handlers, 'listUsers' | 'getUser' | 'searchUsers' | 'suggestUsers'>;
 
-/** Reading users. */
 export function usersHandlers(services: Services): UsersHandlers {
   const { db, now, search } = services;
   const serialiseAll = (rows: readonly Profile[]) => {

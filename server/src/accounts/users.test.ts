@@ -25,7 +25,7 @@ const ada = () => members[0] ?? expect.fail('nobody signed up');
 const names = (users: readonly { name: string }[]) => users.map(({ name }) => name);
 
 describe('getUser', () => {
-  it('shows a profile without anything secret, and the referral code only to its owner', async () => {
+  it('omits secrets, and shows the referral code only to its owner', async () => {
     const own = (await ada().request({ url: `/api/users/${ada().id}` })).json<User>();
     const foreign = await server.request({ url: `/api/users/${ada().id}` });
 
@@ -36,7 +36,7 @@ describe('getUser', () => {
   });
 
   it.each(['0193a1b2-0000-7000-8000-000000000001', 'no-id', '%00', "'", '..'])(
-    'answers 404 to %s',
+    'returns 404 for %s',
     async (id) => {
       const response = await server.request({ url: `/api/users/${id}` });
 
@@ -44,7 +44,7 @@ describe('getUser', () => {
     },
   );
 
-  it('says in words that there is no such user', async () => {
+  it('explains that the user does not exist', async () => {
     const response = await server.request({ url: '/api/users/nobody' });
 
     expect(response.json()).toEqual({ message: messages.noUser, code: 'not_found' });
@@ -52,7 +52,7 @@ describe('getUser', () => {
 });
 
 describe('listUsers', () => {
-  it('gives everybody without a limit, oldest first', async () => {
+  it('returns all users without a limit, oldest first', async () => {
     const response = await server.request({ url: '/api/users/all' });
 
     expect(names(response.json<User[]>())).toEqual(names(members));
@@ -61,7 +61,7 @@ describe('listUsers', () => {
     expect(response.body).not.toMatch(/argon2|example\.org|referralCode|achievements|"tasks"/);
   });
 
-  it('gives every user once, page by page', async () => {
+  it('returns every user once across pages', async () => {
     const seen: string[] = [];
     let url: string | undefined = '/api/users/all?limit=2';
     while (url !== undefined) {
@@ -100,35 +100,35 @@ describe.each([
   const search = async (text: string) =>
     (await server.request({ url: `${address}${encodeURIComponent(text)}` })).json<UserMatch[]>();
 
-  it('ranks exact names before those that begin with the text, and those before others', async () => {
+  it('ranks equal names, then prefixes, then other matches', async () => {
     expect(names(await search('ADA'))).toEqual(['Ada', 'Adam', 'Madam']);
   });
 
-  it('finds letters that are not ASCII in any case', async () => {
+  it('matches non-ASCII letters case-insensitively', async () => {
     expect(names(await search('öLA'))).toEqual(['Ölaf']);
   });
 
-  it('takes wildcards as what they are', async () => {
+  it('matches wildcards literally', async () => {
     expect(names(await search('%'))).toEqual(['100%_Bob']);
     expect(names(await search('0%_b'))).toEqual(['100%_Bob']);
     expect(await search('\\')).toEqual([]);
   });
 
-  it.each(['', '   '])('finds nobody for "%s"', async (text) => {
+  it.each(['', '   '])('returns no users for "%s"', async (text) => {
     expect(await search(text)).toEqual([]);
   });
 
-  it.each(["'; drop table users; --", '$1', '(', '\\%', '👾'])('is not hurt by %s', async (text) => {
+  it.each(["'; drop table users; --", '$1', '(', '\\%', '👾'])('treats %s as plain text', async (text) => {
     expect(await search(text)).toEqual([]);
   });
 
-  it('gives at most ten', async () => {
+  it('returns at most ten', async () => {
     for (let n = 0; n < 11; n += 1) await signUp(server, `Crowd${_operation}${n}`.slice(0, 30));
 
     expect(await search(`Crowd${_operation}`)).toHaveLength(10);
   });
 
-  it('needs the text', async () => {
+  it('requires the text', async () => {
     const response = await server.request({
       url: address.split('?')[0] === '/api/users' ? '/api/users' : '/api/users/search',
     });

@@ -1,6 +1,6 @@
 import type { Vote } from '@alphazone/client';
 
-/** An action of a user. Recorded in the transaction that stores it. */
+/** A user's action. Recorded in the same transaction. */
 export type Activity =
   | { kind: 'signed up'; actorId: string }
   | { kind: 'logged in'; actorId: string }
@@ -25,22 +25,20 @@ export type Activity =
   /** The user marked a manual task as done. */
   | { kind: 'task completed'; actorId: string; taskId: string };
 
-/** What a user got for an activity. */
+/** A user's reward for an activity. */
 export interface Reward {
   /** The recipient, not always the actor. */
   userId: string;
   xpGained: number;
   /** Tasks that the activity completed for the first time in their period. */
   completedTasks: readonly { message: string; xpReward: number }[];
-  /** The new level; undefined without a level-up. */
+  /** Undefined without a level-up. */
   newLevel?: number;
-  /** Names of earned achievements. */
   achievements: readonly string[];
 }
 
-/** A change of a user's notifications. */
 export interface Notice {
   userId: string;
-  /** The new or updated notification; undefined when notifications were deleted or read. */
+  /** The new or updated notification. Undefined when notifications were deleted or read. */
   notificationId?: string;
 }

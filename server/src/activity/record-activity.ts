@@ -4,10 +4,10 @@ import type { UnitOfWork } from '../outcome/outcome';
 import type { Activity } from './activity';
 
 /**
- * Pays XP, completes tasks, gives achievements and notifies users for an activity. The only place that
- * connects posts, comments, votes and accounts with these. Locks users, so lock a post before.
+ * Awards XP, tasks and achievements for an activity and notifies users. The only link from posts, comments,
+ * votes and accounts to rewards and notifications. Locks users: lock posts first.
  *
- * @param now When it happened; days are days of UTC.
+ * @param now Time of the activity. Days are UTC days.
  */
 export async function recordActivity(
   { transaction, outcome }: UnitOfWork,

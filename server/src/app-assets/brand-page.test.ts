@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import { repositoryRoot } from '../repository-root';
 import { brandPage } from './brand-page';
 
-// As it stands before the build: what is replaced is there in the same form.
+// The source page: the build keeps the replaced elements.
 const page = readFileSync(path.join(repositoryRoot(), 'app/index.html'), 'utf8');
 const zones = [
   { name: 'Novels', description: '' },
   { name: 'Poems', description: '' },
 ];
 
-it('names the community in the page: title, description and icon', () => {
+it('sets title, description and icon', () => {
   const branded = brandPage(page, {
     brand: { name: 'Book Club', tagline: 'One chapter a week', logo: '/media/book.svg' },
     zones,
@@ -26,14 +26,14 @@ it('names the community in the page: title, description and icon', () => {
   expect(branded).not.toContain('%');
 });
 
-it('leaves the icon of the app where there is no logo, and says nothing for a missing tagline', () => {
+it('keeps the default icon without a logo and omits an empty tagline', () => {
   const branded = brandPage(page, { brand: { name: 'Book Club', tagline: '' }, zones });
 
   expect(branded).toContain('<title>Book Club</title>');
   expect(branded).toContain('href="/favicon.svg"');
 });
 
-it('takes a name for text, whatever is in it', () => {
+it('escapes HTML and replacement patterns in the name', () => {
   const branded = brandPage(page, { brand: { name: '"$&</title><script>', tagline: '' }, zones });
 
   expect(branded).toContain('<title>&quot;$&amp;&lt;/title&gt;&lt;script&gt;</title>');

@@ -43,7 +43,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 describe('the served app', () => {
   it.each(['/', '/memes', '/Posts/1', '/posts/search?q=btc', '/Users/7', '/Auth?ref=X', '/index.html'])(
-    'is the page at %s, fresh every time',
+    'serves the page at %s, revalidated every time',
     async (url) => {
       const response = await get(url, browser);
 
@@ -56,18 +56,18 @@ describe('the served app', () => {
     },
   );
 
-  it('is the page at / whatever the caller accepts', async () => {
+  it('serves the page at / for any Accept header', async () => {
     expect((await get('/', { accept: '*/*' })).body).toBe(page);
   });
 
-  it('has files with hashed names, kept for a year', async () => {
+  it('serves hashed files, cached for a year', async () => {
     const response = await get('/assets/index-a1b2c3d4.js');
 
     expect(response.body).toBe('export {};');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('has other files, fresh every time', async () => {
+  it('serves other files, revalidated every time', async () => {
     expect((await get('/favicon.png')).headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-type': 'image/png',
@@ -81,7 +81,7 @@ describe('the served app', () => {
     '/media/none.png',
     '/socket.io/x',
     '/api/users/login',
-  ])('is not the answer at %s, which is the API’s', async (url) => {
+  ])('leaves %s to the API', async (url) => {
     const response = await get(url, browser);
 
     expect(response.statusCode).toBe(404);
@@ -89,13 +89,13 @@ describe('the served app', () => {
   });
 
   it.each(['/nothing.js', '/assets/old-00000000.js'])(
-    'is not the answer to a script that asks for %s',
+    'returns 404 to a script request for %s',
     async (url) => {
       expect((await get(url, { accept: '*/*' })).statusCode).toBe(404);
     },
   );
 
-  // Only an encoded slash keeps clients and `inject` from resolving the dots before the server sees them.
+  // Clients and `inject` would resolve the dots before an unencoded slash.
   it.each(['/..%2fsecret.txt', '/%2e%2e%2fsecret.txt', '/assets/..%2f..%2fsecret.txt'])(
     'serves no file outside its folder at %s',
     async (url) => {
@@ -106,7 +106,7 @@ describe('the served app', () => {
     },
   );
 
-  it('lets browsers load nothing from elsewhere, on its pages and on the API', async () => {
+  it('restricts scripts to its own origin, on pages and on the API', async () => {
     for (const url of ['/memes', '/posts/get']) {
       const { headers } = await get(url, browser);
       expect(headers['content-security-policy']).toContain("default-src 'self'");
@@ -116,12 +116,12 @@ describe('the served app', () => {
     }
   });
 
-  it('does not count against the limits of the API', async () => {
+  it("does not count against the API's rate limits", async () => {
     expect((await get('/memes', browser)).headers).not.toHaveProperty('x-ratelimit-limit');
   });
 });
 
-it('leaves the API alone when there is no built app', async () => {
+it('serves only the API without a built app', async () => {
   const other = await createTestApp();
 
   expect(await serveApp(other.app, { dir: path.join(dir, 'none'), apiPaths, site })).toBe(false);

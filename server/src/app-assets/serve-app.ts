@@ -10,23 +10,21 @@ import type { SiteSettings } from '../site/site-settings';
 import { brandPage } from './brand-page';
 
 export interface ServeAppOptions {
-  /** Folder of the built app. */
   dir: string;
-  /** Paths of the API as the contract writes them: `/posts/vote/{id}`. */
+  /** Path templates of the contract, e.g. `/posts/vote/{id}`. */
   apiPaths: readonly string[];
-  /** The community that the page names. */
   site: SiteSettings;
 }
 
-// Vite puts a hash of the content into the names of these files.
+// Vite adds a content hash to the names of these files.
 const hashedFolder = 'assets/';
 const year = 365 * 24 * 60 * 60 * 1_000;
 
 /**
- * Serves the built app beside the API: its files, and its page for every unknown address that a browser
- * opens. Other unknown addresses stay a JSON 404.
+ * Serves the built app beside the API: its files, and its page for every unknown URL that a browser opens.
+ * Other unknown URLs stay a JSON 404.
  *
- * @returns whether there is a built app.
+ * @returns Whether there is a built app.
  */
 export async function serveApp(
   app: FastifyInstance,
@@ -41,12 +39,12 @@ export async function serveApp(
   await app.register(fastifyStatic, { root: dir, serve: false });
 
   app.get('/*', { config: { rateLimit: false } }, (request, reply) => {
-    // Decoded by the router, like the names of files.
+    // The router has decoded it.
     const { '*': file } = request.params as { '*': string };
     if (file.startsWith(hashedFolder) && files.has(file))
       return reply.sendFile(file, { maxAge: year, immutable: true });
     if (file !== 'index.html' && files.has(file)) return sendFresh(reply, file);
-    // Also for monitors and link previews, which do not ask for HTML.
+    // "/" also for monitors and link previews, which do not accept HTML explicitly.
     if (file === '' || (!isApi(`/${file}`) && isNavigation(request)))
       return reply
         .header('vary', 'Accept')
@@ -63,12 +61,12 @@ function sendFresh(reply: FastifyReply, file: string) {
   return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });
 }
 
-/** Browsers that open an address ask for HTML by name; scripts and pictures do not. */
+/** Browsers accept HTML explicitly when they open a page, but not for scripts and images. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-/** Whether a path belongs to an operation, with any method. */
+/** Matches the paths of all operations, regardless of the method. */
 function apiMatcher(templates: readonly string[]): (path: string) => boolean {
   const patterns = templates.map((template) =>
     template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+'),
@@ -96,17 +94,17 @@ const securityHeaders = {
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
       scriptSrc: ["'self'"],
-      // styled-components writes its rules into <style> elements.
+      // styled-components inserts <style> elements.
       styleSrc: ["'self'", "'unsafe-inline'"],
-      // Posts may show pictures and films from anywhere (openapi.yaml, Media).
+      // Posts may embed pictures and videos from any origin.
       imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
       mediaSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
       fontSrc: ["'self'", 'data:'],
-      // 'self' covers the socket in browsers that follow CSP 3.
+      // In CSP 3, 'self' includes the WebSocket.
       connectSrc: ["'self'"],
     },
   },
-  // No Strict-Transport-Security: only the proxy in front of the server knows whether there is TLS.
+  // Left to the proxy: only it knows whether there is TLS.
   strictTransportSecurity: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   xFrameOptions: { action: 'deny' },

@@ -18,10 +18,10 @@ import { pump, readRows } from './table-content';
 export interface BackUpOptions {
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & {
     jwtSecret: string | undefined;
-    /** The bucket that holds the media. Undefined: they are in the data folder. */
+    /** The media bucket. Undefined when the media are in the data folder. */
     s3?: { bucket: string } | undefined;
   };
-  /** Parent folder. Each backup is a folder in it. */
+  /** Parent folder of the backup's folder. */
   to: string;
   signal: AbortSignal;
   /** Receives progress lines for the operator. */
@@ -29,7 +29,7 @@ export interface BackUpOptions {
 }
 
 /**
- * Backs up the database, the media and the token key as of one moment. A server may be running.
+ * Takes a consistent backup of the database, the media and the token key. The server may be running.
  *
  * @returns The backup's folder.
  * @throws BackupError when the operator can fix the cause. Deletes the incomplete backup on any error.
@@ -116,7 +116,6 @@ async function backUpSecret(
 }
 
 function ownVersion(): string {
-  // Our own package.json.
   const { version } = JSON.parse(readFileSync(path.join(repositoryRoot(), 'package.json'), 'utf8')) as {
     version: string;
   };

@@ -1,18 +1,17 @@
 import type pg from 'pg';
 
-/** What copying a table needs to know. */
+/** A table to copy. */
 export interface Table {
   name: string;
   /** Without generated columns. */
   columns: string[];
-  /** An `order by` list that sorts the rows alike on every server. */
+  /** An `order by` list. Sorts the same way on every server. */
   order: string;
 }
 
-/** The position of a sequence. */
 export interface Sequence {
   name: string;
-  /** A bigint as text. */
+  /** A bigint. */
   lastValue: string;
   isCalled: boolean;
 }
@@ -24,16 +23,16 @@ export interface ForeignKey {
   definition: string;
 }
 
-// Kysely's: migrating the restored database creates them.
+// Migrating the restored database creates them.
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
 
-// Extensions bring their own tables.
+// Extensions create their own tables.
 const notOfExtension = `not exists (
   select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')`;
 
 /**
- * Lists the tables of the current schema by name, without Kysely's bookkeeping. Reads the database rather than
- * the code, so that no table is forgotten.
+ * Lists the tables of the current schema by name, without Kysely's own. Reads the database rather than the
+ * code, so that no table is missed.
  */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -41,7 +40,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
             array(select attname::text from pg_attribute
                   where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
                   order by attnum) as columns,
-            -- Collations differ between servers, bytes do not.
+            -- Locale collations differ between servers, "C" does not.
             coalesce(
               (select string_agg(quote_ident(attname) || case when attcollation <> 0 then ' collate "C"' else '' end, ', '
                                  order by array_position(i.indkey::int2[], attnum))
@@ -74,7 +73,6 @@ export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   return sequences;
 }
 
-/** Lists the foreign keys of the current schema. */
 export async function readForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -30,14 +30,14 @@ const around = (env: NodeJS.ProcessEnv = {}) => ({
 const unreachable = 'postgres://forum:s3cret@127.0.0.1:1/forum';
 
 describe.each(Object.entries(commands))('%s', (name, command) => {
-  it('prints how to call it', async () => {
+  it('prints its usage', async () => {
     expect(await command(['--help'], around())).toBe(0);
     expect(out).toContain(`Usage: npm run ${name}`);
     expect(err).toBe('');
   });
 
   it.each([[['--nonsense']], [['one', 'two']], [['--to']], [['--from']]])(
-    'names the wrong argument %j and exits with 2',
+    'reports the invalid argument %j and exits with 2',
     async (args) => {
       expect(await command(args, around())).toBe(2);
       expect(err).toContain(args[0]);
@@ -46,14 +46,14 @@ describe.each(Object.entries(commands))('%s', (name, command) => {
     },
   );
 
-  it('names invalid settings and exits with 1', async () => {
+  it('reports invalid settings and exits with 1', async () => {
     expect(await command(['--help'], around({ PORT: 'many' }))).toBe(0);
     const args = { backup: [], restore: ['--from', folder], move: ['--to', unreachable] }[name] ?? [];
     expect(await command(args, around({ PORT: 'many' }))).toBe(1);
     expect(err).toContain('PORT must be a whole number');
   });
 
-  it('creates nothing when there is nothing to do', async () => {
+  it('creates no files when it fails', async () => {
     const args = { backup: [], restore: ['--from', folder], move: ['--to', unreachable] }[name] ?? [];
     expect(await command(args, around())).toBe(1);
     expect(err).toMatch(/There is no database in|is not a complete backup/);
@@ -62,14 +62,14 @@ describe.each(Object.entries(commands))('%s', (name, command) => {
 });
 
 describe('an unreachable database', () => {
-  it('is named without its password', async () => {
+  it('is reported without its password', async () => {
     expect(await commands.backup([], around({ DATABASE_URL: unreachable }))).toBe(1);
 
     expect(err).toContain('The database at 127.0.0.1:1/forum cannot be used');
     expect(err).not.toContain('s3cret');
   });
 
-  it('is not printed when the address is invalid', async () => {
+  it('is not printed when the URL is invalid', async () => {
     expect(await commands.move(['--to', 'mysql://forum:s3cret@host/forum'], around())).toBe(2);
 
     expect(err).toContain('--to must look like postgres://');
@@ -83,29 +83,26 @@ describe('a command', () => {
   it.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)(
-    'ends with what it began undone on %s, once however often it comes at once',
-    async (signal, code) => {
-      const listeners = process.listenerCount(signal);
-      let undone = 0;
-      const interrupted = command(({ signal: interruption }) => {
-        process.emit(signal, signal);
-        process.emit(signal, signal);
-        undone += 1;
-        return Promise.reject(interruption.aborted ? new Error('aborted') : new Error('not aborted'));
-      });
+  ] as const)('rolls back once on repeated %s', async (signal, code) => {
+    const listeners = process.listenerCount(signal);
+    let rollbacks = 0;
+    const interrupted = command(({ signal: interruption }) => {
+      process.emit(signal, signal);
+      process.emit(signal, signal);
+      rollbacks += 1;
+      return Promise.reject(interruption.aborted ? new Error('aborted') : new Error('not aborted'));
+    });
 
-      expect(await interrupted([], around())).toBe(code);
-      expect(undone).toBe(1);
-      expect(err).toBe('Interrupted. Nothing was left behind.\n');
-      expect(process.listenerCount(signal)).toBe(listeners);
-    },
-  );
+    expect(await interrupted([], around())).toBe(code);
+    expect(rollbacks).toBe(1);
+    expect(err).toBe('Interrupted. Nothing was left behind.\n');
+    expect(process.listenerCount(signal)).toBe(listeners);
+  });
 
   it.each([
     ['ENOSPC', 'The disk is full.'],
     ['EACCES', 'This user may not write to /backups.'],
-  ])('says what %s means', async (errorCode, text) => {
+  ])('explains %s', async (errorCode, text) => {
     const failing = command(() =>
       Promise.reject(Object.assign(new Error('errno'), { code: errorCode, path: '/backups' })),
     );

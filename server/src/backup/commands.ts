@@ -10,7 +10,7 @@ import { runCommand, UsageError } from './run-command';
 const settingsHelp =
   'DATA_DIR and DATABASE_URL are those of the server (docs/operating.md). Relative paths count from the checkout.';
 
-/** The operator's commands. Each takes its arguments and resolves with the exit code. */
+/** The operator's commands. Each resolves with its exit code. */
 export const commands = {
   backup: runCommand({
     help: `Usage: npm run backup [-- --to FOLDER]
@@ -68,7 +68,7 @@ ${settingsHelp}`,
   }),
 };
 
-// The text may hold a password, so no message repeats it.
+// Error messages must not include the URL: it may contain a password.
 const isPostgresUrl = (text: string): boolean =>
   URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
 

@@ -2,7 +2,7 @@ import { Readable, Writable, type Duplex } from 'node:stream';
 
 import type pg from 'pg';
 
-/** The part of pg's connection that COPY needs. pg's types lack half of it. */
+/** The part of pg's connection that COPY needs. Its types are incomplete. */
 interface CopyConnection {
   stream: Duplex;
   query(text: string): void;
@@ -11,7 +11,7 @@ interface CopyConnection {
   sendCopyFail(message: string): void;
 }
 
-/** Streams the result of `COPY … TO STDOUT`. Fails with the server's error. */
+/** Streams the result of `COPY … TO STDOUT`. */
 class CopyOut extends Readable {
   readonly #statement: string;
   #connection: CopyConnection | undefined;
@@ -21,7 +21,7 @@ class CopyOut extends Readable {
     this.#statement = statement;
   }
 
-  // pg calls the following methods.
+  // pg calls these methods.
   submit(connection: unknown): void {
     // pg passes its own Connection.
     this.#connection = connection as CopyConnection;
@@ -45,7 +45,7 @@ class CopyOut extends Readable {
     this.#connection?.stream.resume();
   }
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    // If the reader stops early, pg must discard the rest, or the connection hangs.
+    // If the reader stops early, pg must discard the rest. Otherwise the connection hangs.
     this.#connection?.stream.resume();
     done(error);
   }
@@ -56,7 +56,7 @@ class CopyIn extends Writable {
   readonly #statement: string;
   #connection: CopyConnection | undefined;
   #onOpen: ((error?: Error) => void) | undefined;
-  #onTaken: (() => void) | undefined;
+  #onStored: (() => void) | undefined;
   #isOpen = false;
 
   constructor(statement: string) {
@@ -77,7 +77,7 @@ class CopyIn extends Writable {
     this.#isOpen = false;
   }
   handleReadyForQuery(): void {
-    this.#onTaken?.();
+    this.#onStored?.();
   }
   handleError(error: Error): void {
     this.#isOpen = false;
@@ -91,12 +91,12 @@ class CopyIn extends Writable {
   }
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.#connection?.sendCopyFromChunk(chunk);
-    // Backpressure: otherwise rows that are read faster than stored pile up in memory.
+    // Backpressure: rows are read faster than stored.
     if (this.#connection?.stream.writableNeedDrain) this.#connection.stream.once('drain', done);
     else done();
   }
   override _final(done: () => void): void {
-    this.#onTaken = done;
+    this.#onStored = done;
     this.#connection?.endCopyFrom();
   }
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
@@ -112,9 +112,7 @@ class CopyIn extends Writable {
   }
 }
 
-/** Runs a `COPY … TO STDOUT` statement. */
 export const copyOut = (client: pg.Client, statement: string): Readable =>
   client.query(new CopyOut(statement));
 
-/** Runs a `COPY … FROM STDIN` statement. */
 export const copyIn = (client: pg.Client, statement: string): Writable => client.query(new CopyIn(statement));

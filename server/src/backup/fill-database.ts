@@ -7,7 +7,7 @@ import { messages } from './messages';
 import type { Session } from './session';
 import { measure, pump, writeRows, type TableContent } from './table-content';
 
-/** The content of a database, read from a backup or another database. */
+/** The content of a backup or another database. */
 export interface DatabaseContent {
   /** Executed migrations in order. */
   migrations: string[];
@@ -17,12 +17,11 @@ export interface DatabaseContent {
   read(table: string): Readable;
 }
 
-/** A filled table. */
 export interface FilledTable {
   name: string;
-  /** Content that was read. */
+  /** Content of the source. */
   sent: TableContent;
-  /** Content of the table now, equal to `sent`. */
+  /** Content of the target, equal to `sent`. */
   stored: TableContent;
 }
 
@@ -46,7 +45,7 @@ export async function fillDatabase(
   await migrateWithin(db, levelOf(content.migrations));
   const tables = matchTables(content.tables, await readTables(client));
 
-  // Without foreign keys the tables can be filled in any order. Adding the keys again checks all rows.
+  // Without foreign keys the tables can be filled in any order. Restoring the keys validates all rows.
   const keys = await readForeignKeys(client);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
   const filled: FilledTable[] = [];
@@ -74,7 +73,7 @@ export async function fillDatabase(
   return filled;
 }
 
-/** @throws BackupError when there is any table. Existing data is never overwritten. */
+/** @throws BackupError when the database has tables. Existing data is never overwritten. */
 export async function requireEmptyDatabase({ client }: Session): Promise<void> {
   const tables = (await readTables(client)).map(({ name }) => name);
   if (tables.length > 0) throw new BackupError(messages.notEmpty(tables));
@@ -90,7 +89,7 @@ function levelOf(migrations: string[]): string | undefined {
   return migrations.at(-1);
 }
 
-/** Pairs the source's tables with ours, keeping the source's order of columns. */
+/** Pairs the source's tables with ours. Keeps the source's column order. */
 function matchTables(theirs: DatabaseContent['tables'], ours: Table[]): Table[] {
   const surplus = ours.find(({ name }) => !theirs.some((table) => table.name === name));
   if (surplus) throw new BackupError(messages.otherTables(surplus.name));

@@ -12,10 +12,10 @@ import { openSession, type Session } from './session';
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
-// After a crash PostgreSQL replays its log before it accepts connections.
+// After a crash, PostgreSQL replays its log before it accepts connections.
 const startTimeoutMs = 60_000;
 
-/** Opens the configured database for `use`. A server may be running on it. */
+/** Opens the configured database. A server may be running on it. */
 export async function withDatabase<T>(place: Place, use: (session: Session) => Promise<T>): Promise<T> {
   if (place.databaseUrl !== undefined) return await withServer(place.databaseUrl, use);
   if (!(await hasCluster(place.dataDir))) throw new BackupError(messages.nothingThere(place.dataDir));
@@ -27,14 +27,14 @@ export async function withDatabase<T>(place: Place, use: (session: Session) => P
   }
 }
 
-/** Opens the configured database for `use` to fill. Creates the embedded one if needed. */
+/** Opens the configured database exclusively. Creates the embedded one if needed. */
 export async function withOwnDatabase<T>(place: Place, use: (session: Session) => Promise<T>): Promise<T> {
   return place.databaseUrl === undefined
     ? await withEmbedded(place.dataDir, use)
     : await withServer(place.databaseUrl, use);
 }
 
-/** Opens the embedded database for `use`. No server can start on it meanwhile. */
+/** Opens the embedded database exclusively: no server can start on it meanwhile. */
 export async function withEmbedded<T>(dataDir: string, use: (session: Session) => Promise<T>): Promise<T> {
   try {
     return await withStopped(dataDir, use);
@@ -44,7 +44,7 @@ export async function withEmbedded<T>(dataDir: string, use: (session: Session) =
   }
 }
 
-/** Opens a database on a PostgreSQL server for `use`. */
+/** Opens a database on a PostgreSQL server. */
 export async function withServer<T>(url: string, use: (session: Session) => Promise<T>): Promise<T> {
   return await withSession({ connectionString: url }, placeOf(url), async (session) => {
     await checkDatabase(session.db, url);
@@ -62,7 +62,7 @@ async function withStopped<T>(dataDir: string, use: (session: Session) => Promis
   }
 }
 
-/** Root may write to any folder, but would leave files there that the server's user cannot access. */
+/** Refuses to run as another user, e.g. root: the server could not access the new files. */
 async function requireOwnFolder(dataDir: string): Promise<void> {
   const owner = await stat(dataDir).then(
     ({ uid }) => uid,
@@ -83,7 +83,7 @@ async function withSession<T>(
   try {
     return await use(session);
   } finally {
-    // Also cancels a pending statement and rolls back an open transaction.
+    // Cancels a pending statement and rolls back an open transaction.
     await session.end();
   }
 }

@@ -9,13 +9,13 @@ import { messages } from './messages';
 import type { FileContent } from './meter';
 import type { TableContent } from './table-content';
 
-/** Content of `manifest.json`. It is written last, so a backup that has it is complete. */
+/** Content of `manifest.json`. Written last: a backup with a manifest is complete. */
 export interface Manifest {
-  /** Version of this format. It increases when older versions cannot restore it. */
+  /** Format version. Incremented when older releases cannot restore it. */
   format: 1;
-  /** Version of Alphazone. */
+  /** The Alphazone release. */
   version: string;
-  /** When the snapshot was taken, ISO 8601. */
+  /** Time of the snapshot, ISO 8601. */
   takenAt: string;
   migrations: string[];
   /** Rows are in `database/<name>.copy`. */
@@ -25,9 +25,9 @@ export interface Manifest {
   media: ({ name: string } & FileContent)[];
   /** Uploads without a file. */
   missingMedia: string[];
-  /** The bucket that holds the media, which the backup does not copy. Null when they are in the data folder. */
+  /** The media bucket, which is not copied. Null when the media are in the data folder. */
   bucket: string | null;
-  /** The token key in `jwt-secret`. Null when it came from JWT_SECRET. */
+  /** The token key in `jwt-secret`. Null when it comes from JWT_SECRET. */
   secret: FileContent | null;
 }
 
@@ -36,13 +36,13 @@ export const secretFile = 'jwt-secret';
 export const mediaFolder = 'media';
 export const databaseFolder = 'database';
 
-/** Path of a table's rows within the backup. */
+/** Returns the path of a table's rows within the backup. */
 export const tableFile = (name: string): string => path.join(databaseFolder, `${name}.copy`);
 
 const content = { bytes: { type: 'integer' }, sha256: { type: 'string' } };
 const text = { type: 'string' };
 const listOf = (items: object) => ({ type: 'array', items });
-// Names become paths and must not leave the folder.
+// Names become paths and must not escape the folder.
 const fileName = { type: 'string', pattern: '^\\w[\\w.-]*$' };
 const objectOf = (properties: object) => ({
   type: 'object',
@@ -67,7 +67,7 @@ const isManifest = new Ajv().compile<Manifest>(
   }),
 );
 
-/** @throws BackupError when the folder is no complete backup. */
+/** @throws BackupError when the folder is not a complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   let manifest: unknown;
   try {

@@ -12,8 +12,8 @@ export interface CopiedMedia {
 }
 
 /**
- * Copies the files of the uploads in the session's snapshot. Files never change once they have their name, so a
- * copy made after the snapshot is consistent with it.
+ * Copies the files of the uploads in the session's snapshot. Named files never change, so a copy made after the
+ * snapshot is consistent with it.
  */
 export async function copyMedia(
   client: pg.Client,
@@ -36,7 +36,7 @@ export async function copyMedia(
   return { copied, missing: rows.map(({ name }) => name).filter((name) => !there.has(name)) };
 }
 
-/** Lists the files of a folder. Empty if it does not exist. */
+/** Lists the files of a folder. Returns none when it does not exist. */
 export async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

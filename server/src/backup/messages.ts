@@ -1,4 +1,3 @@
-/** Messages for the operator about backups, restores and moves. */
 export const messages = {
   nothingThere: (dataDir: string) =>
     `There is no database in ${dataDir}. Set DATA_DIR to the folder of your server, or DATABASE_URL.`,

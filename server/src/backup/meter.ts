@@ -25,7 +25,7 @@ export class Meter extends Transform {
     done(null, chunk);
   }
 
-  /** Call once, at the end. */
+  /** Call once, at the end of the stream. */
   content(): FileContent {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }
@@ -38,7 +38,7 @@ export class Nowhere extends Writable {
   }
 }
 
-/** Creates a file that only its owner may read. The stream finishes once the file is flushed to disk. */
+/** Creates a file that only its owner may read. The stream finishes after the flush to disk. */
 export const createFile = (file: string): Writable =>
   createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
 

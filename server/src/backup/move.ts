@@ -10,7 +10,7 @@ import { readRows } from './table-content';
 
 export interface MoveOptions {
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>;
-  /** Address of the empty database. */
+  /** URL of the empty database. */
   to: string;
   signal: AbortSignal;
   /** Receives progress lines for the operator. */
@@ -18,8 +18,8 @@ export interface MoveOptions {
 }
 
 /**
- * Copies the embedded database to a PostgreSQL server and compares both row by row. Stop the forum's server
- * first. The embedded database stays unchanged.
+ * Copies the embedded database to a PostgreSQL server and compares both row by row. The forum must be stopped.
+ * The embedded database stays unchanged.
  *
  * @throws BackupError when a server is running or the target is not empty. The target stays unchanged.
  */

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Creates a folder that gets its name only once it is complete and flushed to disk. An error deletes it; a
+ * Creates a folder atomically: it gets its name once it is complete and flushed to disk. An error deletes it. A
  * crash leaves a folder whose name starts with `.incomplete-`.
  *
  * @param fill Writes and flushes the files.

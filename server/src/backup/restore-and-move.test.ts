@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A database of the test server that is dropped at the end. @returns its name. */
+/** Creates a database that is dropped after the tests. @returns Its name. */
 async function createEmpty(): Promise<string> {
   const name = `alphazone_test_${randomBytes(6).toString('hex')}`;
   await runSql(server, `create database ${name}`);
@@ -47,7 +47,6 @@ function connect(name: string): Database {
   return db;
 }
 
-/** An instance on a database of the test server. */
 const settingsOf = (name: string) => ({
   dataDir: path.join(folder, name),
   databaseUrl: urlTo(server, name),
@@ -67,7 +66,7 @@ const backUpOf = (name: string, call: Call = {}) =>
 const restoreTo = (name: string, from: string, call: Call = {}) =>
   restore({ settings: settingsOf(name), from, ...quietly, ...call });
 
-/** What each table of a database holds. */
+/** Returns the fingerprint of each table. */
 const contentOf = (name: string) =>
   withServer(urlTo(server, name), async ({ client }) => {
     const contents: Record<string, unknown> = {};
@@ -84,7 +83,7 @@ async function createFull(posts: number): Promise<string> {
   return name;
 }
 
-/** An upload without a file. */
+/** Adds an upload without a file. */
 const addUpload = (name: string) =>
   runSql(
     { connectionString: urlTo(server, name) },
@@ -92,7 +91,7 @@ const addUpload = (name: string) =>
      select '01a1fd28-50e1-7202-80d7-2d4cb81e08f0', id, 'image/png', 'png', 1 from users limit 1`,
   );
 
-/** All rows of a database in the tables and columns that another one has. */
+/** Returns all rows of a database, limited to the tables and columns of another one. */
 async function rowsIn(name: string, shape: string): Promise<Record<string, unknown[]>> {
   const columns = await withServer(urlTo(server, shape), async ({ client }) => {
     const { rows } = await client.query<{ table: string; columns: string }>(`
@@ -111,7 +110,7 @@ async function rowsIn(name: string, shape: string): Promise<Record<string, unkno
 }
 
 describe('restore', () => {
-  it('restores every row, and only into an empty database', async () => {
+  it('restores every row and refuses a database that is not empty', async () => {
     const source = await createFull(120);
     const backup = await backUpOf(source);
     const target = await createEmpty();
@@ -259,7 +258,7 @@ describe('backup', () => {
     );
   });
 
-  it('names the bucket of the media and does not report them as missing', async () => {
+  it('records the media bucket and does not report the media as missing', async () => {
     const source = await createFull(3);
     await addUpload(source);
     const lines: string[] = [];
@@ -277,7 +276,7 @@ describe('backup', () => {
     expect(lines.join()).not.toContain('Warning');
   });
 
-  it('creates nothing when there is nothing to back up', async () => {
+  it('creates no files when there is no data', async () => {
     const dataDir = path.join(folder, 'nothing');
     const settings = { dataDir, databaseUrl: undefined, jwtSecret: undefined };
 
@@ -318,7 +317,7 @@ describe('move', { timeout: 60_000 }, () => {
     }
     expect(await isMigrated(connect(target))).toBe(true);
 
-    // The source is as it was: it moves again, equally.
+    // The source is unchanged: a second move gives the same result.
     const second = await createEmpty();
     expect(await move({ settings, to: urlTo(server, second), ...quietly })).toEqual(tables);
   });

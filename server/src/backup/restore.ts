@@ -22,7 +22,7 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores a backup into an empty instance: all of it or nothing.
+ * Restores a backup into an empty instance, all or nothing.
  *
  * @returns The backup's manifest.
  * @throws BackupError when the instance is not empty, or the backup is incomplete or from a newer version.
@@ -42,7 +42,7 @@ export async function restore({ settings, from, signal, onProgress }: RestoreOpt
       { ...manifest, read: (table) => createReadStream(path.join(from, tableFile(table))) },
       { signal, onProgress },
     );
-    // Place the files first: files without rows are harmless, rows without files are not.
+    // Files before the commit: files without rows are harmless, rows without files are not.
     const placed = await placeFiles(settings.dataDir, from, manifest, signal, onProgress);
     try {
       await session.client.query('commit');
@@ -54,7 +54,7 @@ export async function restore({ settings, from, signal, onProgress }: RestoreOpt
   return manifest;
 }
 
-/** @throws BackupError naming the first file that differs from the manifest. */
+/** @throws BackupError when a file differs from the manifest. */
 async function verifyFiles(folder: string, manifest: Manifest, signal: AbortSignal): Promise<void> {
   const files: [string, FileContent][] = [
     ...manifest.tables.map((table): [string, FileContent] => [tableFile(table.name), table]),
@@ -71,7 +71,7 @@ async function verifyFiles(folder: string, manifest: Manifest, signal: AbortSign
   }
 }
 
-/** Copies media and key into the data folder. @returns The new paths. */
+/** Copies the media and the key into the data folder. @returns The new paths. */
 async function placeFiles(
   dataDir: string,
   from: string,

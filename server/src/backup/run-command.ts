@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error';
 import { BackupError } from './backup-error';
 import { messages } from './messages';
 
-/** An operator's command with one option that takes a value. */
+/** An operator's command. It has one option, which takes a value. */
 export interface Command {
   help: string;
   /** Name of the option, without dashes. */
@@ -17,20 +17,18 @@ export interface Command {
 }
 
 export interface CommandInput {
-  /** The option's value. */
   value: string | undefined;
   settings: GivenSettings;
-  /** Aborts when the command is interrupted. */
+  /** Aborted by SIGINT and SIGTERM. */
   signal: AbortSignal;
   onProgress: (line: string) => void;
 }
 
-/** Invalid arguments. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Environment and output of a command. Tests replace the process's own. */
+/** A command's environment and output. Replaced by tests. */
 export interface Surroundings {
   env: NodeJS.ProcessEnv;
   out: (text: string) => void;
@@ -98,13 +96,13 @@ function parse(args: string[], option: string) {
 // Under npm, Ctrl-C sends SIGINT twice: from the terminal and from npm.
 const duplicateSignalMs = 1_000;
 
-/** Aborts on the first SIGINT or SIGTERM. A later one exits immediately. */
+/** Aborts on the first SIGINT or SIGTERM. A repeated signal exits immediately. */
 class Interruption {
   readonly #controller = new AbortController();
   readonly signal = this.#controller.signal;
   /** Exit code after an interruption. */
   code: number | undefined;
-  #begunAt = 0;
+  #startedAt = 0;
 
   constructor() {
     process.on('SIGINT', this.#listen);
@@ -118,16 +116,15 @@ class Interruption {
 
   readonly #listen = (name: NodeJS.Signals): void => {
     if (this.code !== undefined) {
-      if (Date.now() - this.#begunAt > duplicateSignalMs) process.exit(this.code);
+      if (Date.now() - this.#startedAt > duplicateSignalMs) process.exit(this.code);
       return;
     }
     this.code = name === 'SIGINT' ? 130 : 143;
-    this.#begunAt = Date.now();
+    this.#startedAt = Date.now();
     this.#controller.abort();
   };
 }
 
-/** Describes an error for the operator. */
 function describe(error: unknown): string {
   if (error instanceof BackupError || error instanceof StartupError) return error.message;
   if (!(error instanceof Error)) return String(error);

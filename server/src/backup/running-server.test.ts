@@ -57,7 +57,7 @@ const restoreTo = (name: string, from: string) =>
   restore({ settings: settingsOf(name), from, signal, onProgress: () => undefined });
 
 async function call<T>(url: string, token?: string, body?: unknown): Promise<T> {
-  const answer = await checkedFetch(url, {
+  const response = await checkedFetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -65,23 +65,23 @@ async function call<T>(url: string, token?: string, body?: unknown): Promise<T> 
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${url} was answered ${answer.status}: ${await answer.text()}`);
-  // The contract says what each call answers; the caller names the type.
-  return (await answer.json()) as T;
+  if (!response.ok) throw new Error(`${url} was answered ${response.status}: ${await response.text()}`);
+  // The contract checks the response. The caller names its type.
+  return (await response.json()) as T;
 }
 
 async function upload(url: string, token: string): Promise<string> {
   const { payload, headers } = multipart({ name: 'file', content: testFiles.png, filename: 'dot.png' });
-  const answer = await checkedFetch(`${url}/api/upload/file`, {
+  const response = await checkedFetch(`${url}/api/upload/file`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${token}` },
     body: new Uint8Array(payload),
   });
-  if (!answer.ok) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`);
-  return JSON.stringify(await answer.json());
+  if (!response.ok) throw new Error(`The upload was answered ${response.status}: ${await response.text()}`);
+  return JSON.stringify(await response.json());
 }
 
-/** A post, a comment on it and a file, as often as told. @returns the comments, each acknowledged. */
+/** Creates an upload, a post and a comment until `isEnough`. @returns The acknowledged comments. */
 async function write(url: string, { token, result }: Session, isEnough: (times: number) => boolean) {
   const acknowledged: string[] = [];
   while (!isEnough(acknowledged.length)) {
@@ -106,7 +106,7 @@ async function write(url: string, { token, result }: Session, isEnough: (times: 
   return acknowledged;
 }
 
-/** All rows of all tables of a data folder, as text. */
+/** Returns all rows of all tables as text. */
 const rowsOf = (name: string): Promise<Record<string, string[]>> =>
   withDatabase(settingsOf(name), async ({ client }) => {
     const all: Record<string, string[]> = {};
@@ -120,7 +120,7 @@ const rowsOf = (name: string): Promise<Record<string, string[]>> =>
   });
 
 describe('a backup of a running server', { timeout: 120_000 }, () => {
-  it('contains everything acknowledged before it, with all files, while members write', async () => {
+  it('contains all rows and files acknowledged before it during concurrent writes', async () => {
     const server = await start('first');
     const session = await call<Session>(`${server.url}/api/users/login`, undefined, admin);
     const before = await write(server.url, session, (times) => times === 10);
@@ -128,7 +128,7 @@ describe('a backup of a running server', { timeout: 120_000 }, () => {
 
     const [backup, ...others] = await Promise.all([
       backUpOf('first').finally(() => (isBackedUp = true)),
-      // Each goes on until the backup is done, and then writes once more.
+      // Each writes until the backup is done, and then once more.
       ...Array.from({ length: 4 }, async () => [
         ...(await write(server.url, session, () => isBackedUp)),
         ...(await write(server.url, session, (times) => times === 1)),
@@ -161,30 +161,30 @@ describe('a backup of a running server', { timeout: 120_000 }, () => {
     );
   });
 
-  it('restores row by row to a server that answers alike and keeps sessions', async () => {
+  it('restores to a server with the same responses and valid sessions', async () => {
     const first = await start('first');
     const session = await call<Session>(`${first.url}/api/users/login`, undefined, admin);
     await write(first.url, session, (times) => times === 10);
     const picture = await upload(first.url, session.token);
     const address = /\/media\/[\w.-]+/.exec(picture)?.[0] ?? '';
-    const answers = async ({ url }: ServerProcess) => ({
+    const responses = async ({ url }: ServerProcess) => ({
       posts: await call<Post[]>(`${url}/posts/get`),
       users: await call(`${url}/api/users/all`),
       me: await call(`${url}/api/users/${session.result._id}`, session.token),
       picture: Buffer.from(await (await checkedFetch(`${url}${address}`)).arrayBuffer()).toString('hex'),
     });
-    const wanted = await answers(first);
+    const wanted = await responses(first);
 
     await restoreTo('second', await backUpOf('first'));
 
     expect(await rowsOf('second')).toEqual(await rowsOf('first'));
-    const found = await answers(await start('second'));
+    const found = await responses(await start('second'));
     expect(found).toEqual(wanted);
     expect(found.posts).toHaveLength(10);
     expect(found.picture).toBe(testFiles.png.toString('hex'));
   });
 
-  it('is readable only by its owner, like the key in it', async () => {
+  it('is readable only by its owner, including the key', async () => {
     await start('first');
 
     const backup = await backUpOf('first');

@@ -7,12 +7,12 @@ import type { Tables } from '../database/tables';
 /** One connection shared by COPY and Kysely, so that one transaction covers both. */
 export interface Session {
   client: pg.Client;
-  /** Uses the same connection. Call `end` instead of `db.destroy`. */
+  /** Call `end` instead of `db.destroy`. */
   db: Database;
   end(): Promise<void>;
 }
 
-// Text formats that all server versions share, and no timeouts meant for web requests.
+// Output formats that do not depend on the server, and none of the timeouts for web requests.
 const sessionSettings = `
   set client_encoding = 'UTF8';
   set datestyle = 'ISO, YMD';
@@ -25,14 +25,13 @@ const sessionSettings = `
   set lock_timeout = 0;
   set idle_in_transaction_session_timeout = 0`;
 
-/** Connects. @throws pg's error. */
 export async function openSession(connection: pg.ClientConfig): Promise<Session> {
   const client = new pg.Client({
     connectionTimeoutMillis: 30_000,
     application_name: 'alphazone backup',
     ...connection,
   });
-  // A broken connection rejects the pending statement. Without a listener it would also crash the process.
+  // Without a listener, a lost connection would crash the process. It also rejects the pending statement.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(sessionSettings);

@@ -31,7 +31,7 @@ async function table(name: string): Promise<Table> {
 }
 
 describe('the content of a table', () => {
-  it('is copied exactly, whatever its types and characters', async () => {
+  it('is copied exactly for all types and characters', async () => {
     const { client } = session;
     const columns = `
       "order" text primary key, b bytea, t timestamptz, d date, n numeric, f float8, r real, big bigint, j jsonb, raw json,
@@ -59,7 +59,7 @@ describe('the content of a table', () => {
     expect(rows[0]?.different).toBe('0');
   });
 
-  it('has another hash when one character differs', async () => {
+  it('changes its hash with one character', async () => {
     const { client } = session;
     await client.query(`
       create table words (id int primary key, word text);
@@ -74,7 +74,7 @@ describe('the content of a table', () => {
     expect(after.sha256).not.toBe(before.sha256);
   });
 
-  it('is sorted by its key, text by bytes; without a key, by whole rows', async () => {
+  it('is sorted by key with text as bytes, or by whole rows without a key', async () => {
     await session.client.query(`
       create table by_two (b int, a text, primary key (a, b));
       create table keyless (a text)`);
@@ -105,7 +105,7 @@ describe('the catalog', () => {
 });
 
 describe('a COPY stream', () => {
-  it('fails with the error of the server and leaves the connection usable', async () => {
+  it("fails with the server's error and leaves the connection usable", async () => {
     const { client } = session;
     await client.query('create table numbers (n int)');
 

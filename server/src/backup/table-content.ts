@@ -8,8 +8,8 @@ import { copyIn, copyOut } from './copy-streams';
 import { Meter, Nowhere, type FileContent } from './meter';
 
 /**
- * Fingerprint of a table's rows, the same on every server. Bytes and hash are those of the rows in COPY's text
- * format, ordered by key.
+ * A table's fingerprint, the same on every server. Size and hash of its rows in COPY's text format, ordered by
+ * key.
  */
 export interface TableContent extends FileContent {
   rows: number;
@@ -22,18 +22,18 @@ export const readRows = (client: pg.Client, { name, columns, order }: Table): Re
     `copy (select ${listOf(client, columns)} from ${client.escapeIdentifier(name)} order by ${order}) to stdout`,
   );
 
-/** Stores rows in that format, with the columns in the same order. */
+/** Stores rows from `readRows`. The columns must have the same order. */
 export const writeRows = (client: pg.Client, { name, columns }: Omit<Table, 'order'>): Writable =>
   copyIn(client, `copy ${client.escapeIdentifier(name)} (${listOf(client, columns)}) from stdin`);
 
-/** Copies rows from a source to a target. @returns Their fingerprint. */
+/** Copies rows. @returns Their fingerprint. */
 export async function pump(source: Readable, target: Writable, signal: AbortSignal): Promise<TableContent> {
   const meter = new RowMeter();
   await pipeline(source, meter, target, { signal });
   return meter.content();
 }
 
-/** Measures the table as the transaction sees it. */
+/** Fingerprints a table within the current transaction. */
 export const measure = (client: pg.Client, table: Table, signal: AbortSignal): Promise<TableContent> =>
   pump(readRows(client, table), new Nowhere(), signal);
 
@@ -47,7 +47,7 @@ class RowMeter extends Meter {
   #rows = 0;
 
   override _transform(chunk: Buffer, encoding: BufferEncoding, done: (e: null, chunk: Buffer) => void): void {
-    // Rows end with a newline. COPY escapes newlines within values.
+    // COPY escapes newlines within values.
     for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) this.#rows += 1;
     super._transform(chunk, encoding, done);
   }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 
 import { insertUser } from '../accounts/accounts-repository';
-import { normalEmail, referralCodeOf } from '../accounts/accounts-rules';
+import { normaliseEmail, referralCodeOf } from '../accounts/accounts-rules';
 import { hashPassword } from '../accounts/passwords';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';
@@ -46,7 +46,7 @@ export async function seedDatabase(
       id: adminId,
       name: `${site.brand.name} Admin`,
       username: 'admin',
-      email: normalEmail(settings.adminEmail),
+      email: normaliseEmail(settings.adminEmail),
       password_hash: await hashPassword(settings.adminPassword ?? oneTimePassword ?? ''),
       referral_code: referralCodeOf(randomBytes(8)),
     });

@@ -15,14 +15,14 @@ import { chatHandlers } from './chat/chat-handlers';
 import { closeConnectionsOnStop } from './close-connections';
 import { commentsHandlers } from './comments/comments-handlers';
 import { bindContract, type ContractBinding } from './contract/bind-contract';
-import { answerBrokenRequest } from './contract/broken-requests';
+import { rejectBrokenRequest } from './contract/broken-requests';
 import { readContract, type Contract } from './contract/contract';
 import { handleErrors, sendError } from './contract/error-handler';
 import type { Handlers } from './contract/handlers';
 import { limitRates, operationRateLimit } from './contract/rate-limits';
 import { readJsonBodies } from './contract/request-body';
 import { compileSchema } from './contract/validation';
-import { revalidateAnswers } from './contract/validators';
+import { revalidateResponses } from './contract/validators';
 import { cryptoHandlers } from './crypto/crypto-handlers';
 import { sampleCoins } from './crypto/sample-prices';
 import { createTopCoins, type PriceSource } from './crypto/top-coins';
@@ -156,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: newId,
     logController: new RequestLog(),
     routerOptions: { maxParamLength: 500 },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: rejectBrokenRequest,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   const metrics = createMetrics({ db, socketCount: options.socketCount ?? (() => 0) });
@@ -171,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeConnectionsOnStop(app);
   handleErrors(app);
   readJsonBodies(app);
-  revalidateAnswers(app);
+  revalidateResponses(app);
   if (settings.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...settings.corsOrigins],

@@ -7,7 +7,7 @@ import { buildApp } from './app';
 import { serveApp } from './app-assets/serve-app';
 import { createChat } from './chat/chat';
 import { readContract } from './contract/contract';
-import { priceSourceOf } from './crypto/price-source';
+import { createPriceSource } from './crypto/price-source';
 import { migrateToLatest } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { operatorMessages } from './operator-messages';
@@ -97,7 +97,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       site,
       contract,
       storage,
-      prices: priceSourceOf(settings),
+      prices: createPriceSource(settings),
       publisher: realtime.publisher,
       socketCount: () => realtime.socketCount(),
     });

@@ -1,7 +1,7 @@
 import { limits } from '@alphazone/client/limits';
 
 import type { Handlers } from '../contract/handlers';
-import { decodeCursor, encodeCursor, momentIn, pageOf, sendPageHeaders } from '../contract/paging';
+import { decodeCursor, encodeCursor, parseTimestamp, pageOf, sendPageHeaders } from '../contract/paging';
 import { isId } from '../database/ids';
 import { badFields } from '../errors';
 import { messages } from '../messages';
@@ -51,7 +51,7 @@ export function usersHandlers(services: Services): UsersHandlers {
 }
 
 function positionIn([joinedOn, id, ...rest]: readonly unknown[]): UsersPosition | undefined {
-  const moment = momentIn(joinedOn);
+  const moment = parseTimestamp(joinedOn);
   if (!moment || typeof id !== 'string' || !isId(id) || rest.length > 0) return undefined;
   return { joinedOn: moment, id };
 }

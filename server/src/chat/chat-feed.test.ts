@@ -5,7 +5,7 @@ import { createChatFeed, type ChatFeed } from './chat-feed';
 import { feedLength } from './chat-rules';
 
 let stored: ChatMessage[];
-let told: string[];
+let delivered: string[];
 let failure: Error | undefined;
 let feed: ChatFeed;
 const onError = vi.fn();
@@ -26,10 +26,10 @@ const readAfter = vi.fn((message: ChatMessage | undefined) => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
-  [stored, told, failure] = [[], [], undefined];
+  [stored, delivered, failure] = [[], [], undefined];
   feed = createChatFeed({
     chat: { newest: () => Promise.resolve(stored.at(-1)), after: readAfter },
-    deliver: ({ text }) => told.push(text),
+    deliver: ({ text }) => delivered.push(text),
     onError,
     interval: 1_000,
   });
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells what is stored after it started, once and in order', async () => {
+it('delivers new messages once and in order', async () => {
   store('old');
   await feed.start();
   store('one', 'two');
@@ -48,49 +48,49 @@ it('tells what is stored after it started, once and in order', async () => {
   await feed.catchUp();
   await feed.catchUp();
 
-  expect(told).toEqual(['one', 'two']);
+  expect(delivered).toEqual(['one', 'two']);
 });
 
-it('starts with the first message of all when there was none', async () => {
+it('delivers the first message of an empty chat', async () => {
   await feed.start();
   store('first');
 
   await feed.catchUp();
 
-  expect(told).toEqual(['first']);
+  expect(delivered).toEqual(['first']);
 });
 
-it('has told everything that was stored before the call, also when it was reading already', async () => {
+it('delivers all earlier messages, even when a read is pending', async () => {
   await feed.start();
   store('one');
   const earlier = feed.catchUp();
   store('two');
 
   await feed.catchUp();
-  expect(told).toEqual(['one', 'two']);
+  expect(delivered).toEqual(['one', 'two']);
   await earlier;
 });
 
-it('reads as many times as it takes', async () => {
+it('reads until it has caught up', async () => {
   await feed.start();
   const texts = Array.from({ length: 2 * feedLength + 1 }, (_, n) => `message ${n}`);
   store(...texts);
 
   await feed.catchUp();
 
-  expect(told).toEqual(texts);
+  expect(delivered).toEqual(texts);
 });
 
-it('looks by itself now and then', async () => {
+it('polls', async () => {
   await feed.start();
   store('one');
 
   await vi.advanceTimersByTimeAsync(1_000);
 
-  expect(told).toEqual(['one']);
+  expect(delivered).toEqual(['one']);
 });
 
-it('reports once that it cannot read, and tells everything when it can', async () => {
+it('reports an outage once, and delivers all messages after it', async () => {
   await feed.start();
   store('one');
   failure = new Error('The database is away.');
@@ -101,10 +101,10 @@ it('reports once that it cannot read, and tells everything when it can', async (
   store('two');
   await vi.advanceTimersByTimeAsync(1_000);
 
-  expect(told).toEqual(['one', 'two']);
+  expect(delivered).toEqual(['one', 'two']);
 });
 
-it('tells nothing any more when it is stopped, also in the middle of reading', async () => {
+it('delivers nothing after it is stopped, even during a read', async () => {
   await feed.start();
   store('one');
   const reading = feed.catchUp();
@@ -112,6 +112,6 @@ it('tells nothing any more when it is stopped, also in the middle of reading', a
   await reading;
   await vi.advanceTimersByTimeAsync(5_000);
 
-  expect(told).toEqual([]);
+  expect(delivered).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -7,18 +7,18 @@ export interface ChatFeedOptions {
   chat: Pick<Chat, 'newest' | 'after'>;
   /** Receives every message once, in order. */
   deliver: (message: ChatMessage) => void;
-  /** Reports an outage once, until messages can be read again. */
+  /** Called once per outage. */
   onError: (error: unknown) => void;
-  /** Polling interval in milliseconds. @default 2 seconds */
+  /** Milliseconds between polls. @default 2 seconds */
   interval?: number;
 }
 
 /**
- * Follows the chat of all servers. It reads messages only from the database, so it delivers each once and in
- * order. A lost call to `catchUp` only delays messages until the next poll.
+ * Follows the chat of all servers. Reads messages only from the database and so delivers each once and in order.
+ * A missed call of `catchUp` only delays messages until the next poll.
  */
 export interface ChatFeed {
-  /** Starts after the newest message. @throws when the database does not answer. */
+  /** Starts after the newest message. @throws When the database is unavailable. */
   start(): Promise<void>;
   /** Delivers all stored messages. Never rejects. */
   catchUp(): Promise<void>;
@@ -29,7 +29,7 @@ export function createChatFeed({ chat, deliver, onError, interval = 2_000 }: Cha
   let position: ChatMessage | undefined;
   let isStarted = false;
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let hasNewCall = false;
   let isFailing = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -37,26 +37,26 @@ export function createChatFeed({ chat, deliver, onError, interval = 2_000 }: Cha
     try {
       let messages: ChatMessage[];
       do {
-        isAskedAgain = false;
+        hasNewCall = false;
         messages = await chat.after(position);
         for (const message of isStarted ? messages : []) {
           deliver(message);
           position = message;
         }
-      } while (isStarted && (isAskedAgain || messages.length === feedLength));
+      } while (isStarted && (hasNewCall || messages.length === feedLength));
       isFailing = false;
     } catch (error) {
       if (!isFailing) onError(error);
       isFailing = true;
     } finally {
-      // Synchronously after the loop's last check of `isAskedAgain`, so that no call is lost in between.
+      // Synchronously after the last check of `hasNewCall`, so that no call is lost.
       running = undefined;
     }
   }
 
   function catchUp(): Promise<void> {
     if (!isStarted) return Promise.resolve();
-    isAskedAgain = true;
+    hasNewCall = true;
     running ??= read();
     return running;
   }

@@ -12,22 +12,22 @@ export interface MessageRow {
   sent_on: Date;
 }
 
-/** An arbitrary number that no other lock uses: "chat". */
+/** Unique among our advisory locks: "chat" in ASCII. */
 const chatLock = 0x63_68_61_74;
 
 /**
- * Lets one transaction at a time store a message, on all servers together. It is a statement of its own,
- * because later statements must see what was committed while this one waited.
+ * Serialises the transactions that store messages, across servers. A separate statement, because later ones must
+ * see the rows that were committed while this one waited.
  */
 export async function lockChat(transaction: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${chatLock})`.execute(transaction);
 }
 
 /**
- * Stores a message with a later time than all others. With `lockChat`, messages become visible in the order
- * of their times, so that a reader never misses one.
+ * Stores a message with a later timestamp than all others. With `lockChat`, messages become visible in the order
+ * of their timestamps, so that a reader never misses one.
  *
- * @returns undefined when the user does not exist.
+ * @returns Undefined when the user does not exist.
  */
 export async function insertMessage(
   transaction: DatabaseTransaction,
@@ -49,7 +49,6 @@ export async function insertMessage(
   return rows[0];
 }
 
-/** The number of messages that the user sent in the last seconds. */
 export async function countRecentMessages(
   db: DatabaseReader,
   userId: string,
@@ -68,10 +67,10 @@ export async function deleteChatMessagesOf(transaction: DatabaseTransaction, use
 }
 
 /**
- * The newest messages, oldest first.
+ * Returns the newest messages, oldest first.
  *
- * @param before Id of the message before which the list ends.
- * @returns undefined when that message does not exist.
+ * @param before Id of a message. Limits the list to earlier ones.
+ * @returns Undefined when that message does not exist.
  */
 export async function listMessages(
   db: DatabaseReader,
@@ -87,7 +86,7 @@ export async function listMessages(
   return (await query.execute()).reverse();
 }
 
-/** The messages after a position, oldest first; from the start without one. */
+/** Returns the messages after a position, oldest first. Starts with the first message without a position. */
 export async function listMessagesAfter(
   db: DatabaseReader,
   limit: number,

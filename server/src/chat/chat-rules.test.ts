@@ -11,11 +11,11 @@ describe('a chat message', () => {
     expect(readMessage({ text })).toEqual({ refusal: chatTexts.empty });
   });
 
-  it.each([[null], ['gm'], [undefined], [{}]])('that is no message (%j) is refused', (payload) => {
+  it.each([[null], ['gm'], [undefined], [{}]])('of the wrong shape (%j) is refused', (payload) => {
     expect(readMessage(payload)).toEqual({ refusal: chatTexts.empty });
   });
 
-  it('has at most 1,000 characters, whatever their size', () => {
+  it('has at most 1,000 code points', () => {
     expect(readMessage({ text: '🚀'.repeat(1_000) })).toEqual({ text: '🚀'.repeat(1_000) });
     expect(readMessage({ text: 'x'.repeat(1_001) })).toEqual({
       refusal: 'The message is too long: at most 1,000 characters.',

@@ -4,23 +4,22 @@ import { isStorable } from '../contract/text';
 
 const { maxLength } = limits.chatText;
 
-/** Messages that the feed reads at once. */
+/** Page size of the feed. */
 export const feedLength = 100;
 
-/** The most messages in a number of seconds. */
+/** A maximum number of messages per period. */
 export interface FloodRule {
   messages: number;
   seconds: number;
 }
 
-/** How many messages one user may send. */
+/** Applies per user. */
 export const floodRule: FloodRule = { messages: 10, seconds: 10 };
 
-/** Whether a user who has sent so many messages recently must wait. */
 export const isTooFast = (recentMessages: number, { messages }: FloodRule): boolean =>
   recentMessages >= messages;
 
-/** Why a message is refused. */
+/** Reasons for refusing a message. */
 export const chatTexts = {
   loginNeeded: 'Please log in to send messages in global chat.',
   empty: 'The message is empty.',
@@ -33,13 +32,13 @@ export const chatTexts = {
 
 export type ReadMessage = { text: string } | { refusal: string };
 
-/** Parses and trims what a client sent. Returns a refusal for anything that is not a message. */
+/** Parses and trims a message. Returns a refusal for any other payload. */
 export function readMessage(payload: unknown): ReadMessage {
   const sent =
     typeof payload === 'object' && payload !== null && 'text' in payload ? payload.text : undefined;
   const text = typeof sent === 'string' ? sent.trim() : '';
   if (text === '') return { refusal: chatTexts.empty };
-  // By code points, like the contract and the database.
+  // Counts code points, like the contract and the database.
   if ([...text].length > maxLength) return { refusal: chatTexts.tooLong };
   if (!isStorable(text)) return { refusal: chatTexts.unstorable };
   return { text };

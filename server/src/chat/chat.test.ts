@@ -21,15 +21,15 @@ beforeEach(async () => {
   await forum.db.deleteFrom('chat_messages').execute();
 });
 
-/** The chats of as many servers on one database. */
-const servers = (count: number, rateLimits: boolean) =>
+/** Creates the chats of several servers on one database. */
+const createChats = (count: number, rateLimits: boolean) =>
   Array.from({ length: count }, () => createChat({ db: forum.db, rateLimits }));
 
 const history = async (): Promise<ChatMessage[]> =>
   (await forum.request({ url: '/api/globalchat/history' })).json();
 
-it('lets a member speak ten times in ten seconds, however many servers are told at once', async () => {
-  const chats = servers(15, true);
+it('allows ten messages in ten seconds across servers', async () => {
+  const chats = createChats(15, true);
 
   const acks = await Promise.all(chats.map(({ say }, n) => say(ada.id, { text: `line ${n}` })));
 
@@ -38,8 +38,8 @@ it('lets a member speak ten times in ten seconds, however many servers are told 
   expect(await chats[0]?.say(bob.id, { text: 'gm' })).toMatchObject({ ok: true });
 });
 
-it('lets a member speak again when earlier messages are ten seconds old', async () => {
-  const [chat] = servers(1, true);
+it('allows new messages when the earlier ones are ten seconds old', async () => {
+  const [chat] = createChats(1, true);
   for (let n = 0; n < 10; n += 1) await chat?.say(ada.id, { text: `line ${n}` });
   expect(await chat?.say(ada.id, { text: 'again' })).toMatchObject({ ok: false });
 
@@ -48,13 +48,13 @@ it('lets a member speak again when earlier messages are ten seconds old', async 
   expect(await chat?.say(ada.id, { text: 'again' })).toMatchObject({ ok: true });
 });
 
-it('gives each message a later time than those that anybody could read before', async () => {
-  const [follower, ...speakers] = servers(5, false);
-  if (!follower) throw new Error('Nobody follows.');
-  const told: ChatMessage[] = [];
+it('gives each message a later timestamp than all visible ones', async () => {
+  const [follower, ...speakers] = createChats(5, false);
+  if (!follower) throw new Error('There is no chat.');
+  const delivered: ChatMessage[] = [];
   const feed = createChatFeed({
     chat: follower,
-    deliver: (message) => told.push(message),
+    deliver: (message) => delivered.push(message),
     onError: (error) => {
       throw error;
     },
@@ -72,13 +72,13 @@ it('gives each message a later time than those that anybody could read before', 
   feed.stop();
 
   const stored = await history();
-  expect(told).toHaveLength(48);
-  expect(told).toEqual(stored);
+  expect(delivered).toHaveLength(48);
+  expect(delivered).toEqual(stored);
   expect(new Set(stored.map(({ timestamp }) => timestamp)).size).toBe(48);
 });
 
-it('stores what one socket sends at once in the order in which it was sent', async () => {
-  const [chat] = servers(1, false);
+it('stores concurrent messages of a socket in order', async () => {
+  const [chat] = createChats(1, false);
   const texts = Array.from({ length: 20 }, (_, n) => `line ${n}`);
 
   await Promise.all(texts.map(async (text) => chat?.say(ada.id, { text })));
@@ -86,8 +86,8 @@ it('stores what one socket sends at once in the order in which it was sent', asy
   expect((await history()).map(({ text }) => text)).toEqual(texts);
 });
 
-it('links to what was said before, as long as there is something', async () => {
-  const [chat] = servers(1, false);
+it('links to earlier messages until the first one', async () => {
+  const [chat] = createChats(1, false);
   const linkOf = async (url: string) => (await forum.request({ url })).headers.link;
   for (let n = 0; n < 50; n += 1) await chat?.say(ada.id, { text: `line ${n}` });
   expect(await linkOf('/api/globalchat/history')).toBeUndefined();
@@ -102,8 +102,8 @@ it('links to what was said before, as long as there is something', async () => {
   expect(await linkOf(earlier)).toBeUndefined();
 });
 
-it('keeps the order when the clock of the database was set back', async () => {
-  const [chat] = servers(1, false);
+it('keeps the order after the database clock was set back', async () => {
+  const [chat] = createChats(1, false);
   const later = new Date(Date.now() + 3_600_000);
   await forum.db
     .insertInto('chat_messages')
@@ -116,8 +116,8 @@ it('keeps the order when the clock of the database was set back', async () => {
   expect((await history()).map(({ text }) => text)).toEqual(['before', 'after']);
 });
 
-it('asks somebody to log in whose account is gone', async () => {
-  const [chat] = servers(1, true);
+it('asks a deleted user to log in', async () => {
+  const [chat] = createChats(1, true);
 
   expect(await chat?.say(newId(), { text: 'gm' })).toEqual({
     ok: false,

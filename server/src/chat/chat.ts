@@ -10,29 +10,29 @@ import { serialiseMessage } from './serialise-message';
 
 export interface ChatOptions {
   db: Database;
-  /** Whether users who send too fast are refused. */
+  /** Applies `floodRule`. */
   rateLimits: boolean;
 }
 
 /** The global chat without sockets. */
 export interface Chat {
-  /** Stores a message, or says why not. `userId` is undefined for a guest. */
+  /** Stores a message or returns the reason for refusing it. `userId` is undefined for a guest. */
   say: (userId: string | undefined, payload: unknown) => Promise<Ack<ChatMessage>>;
-  /** The newest message; undefined in an empty chat. */
+  /** Returns the newest message, or undefined in an empty chat. */
   newest: () => Promise<ChatMessage | undefined>;
-  /** Up to `feedLength` messages after one, oldest first. */
+  /** Returns up to `feedLength` messages after the given one, oldest first. */
   after: (message: ChatMessage | undefined) => Promise<ChatMessage[]>;
 }
 
 export function createChat({ db, rateLimits }: ChatOptions): Chat {
-  // The feed announces messages: it reads them from the database, so it misses none.
+  // Announces nothing: the feed announces messages once it reads them from the database.
   const change = createChange(db, announceNothing);
   const flood = rateLimits ? floodRule : undefined;
   const pending = new Map<string, number>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Queues tasks. Run at once, they would wait for the same lock and hold a connection each. */
-  function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  /** Queues tasks. Concurrent ones would hold a connection each while they wait for the same lock. */
+  function enqueue<T>(task: () => Promise<T>): Promise<T> {
     const turn = last.then(task);
     last = turn.catch(() => undefined);
     return turn;
@@ -40,11 +40,11 @@ export function createChat({ db, rateLimits }: ChatOptions): Chat {
 
   async function send(userId: string, text: string): Promise<Ack<ChatMessage>> {
     const ahead = pending.get(userId) ?? 0;
-    // Refused without queueing: the database would refuse it in its turn.
+    // Fails fast: the database would refuse it too.
     if (flood && isTooFast(ahead, flood)) return refuse(chatTexts.tooFast);
     pending.set(userId, ahead + 1);
     try {
-      return await inTurn(() => sendMessage(change, { userId, text, flood }));
+      return await enqueue(() => sendMessage(change, { userId, text, flood }));
     } finally {
       const left = (pending.get(userId) ?? 1) - 1;
       if (left > 0) pending.set(userId, left);

@@ -12,14 +12,14 @@ const { maxItems } = limits.chatHistory;
 /**
  * Reads a page of the chat's history, oldest message first.
  *
- * @param before Id of the message before which the page ends; undefined for the newest page.
+ * @param before Id of the message after the page. Undefined for the newest page.
  * @throws 400 when that message does not exist.
  */
 export async function readHistory(
   { db }: Pick<Services, 'db'>,
   before: string | undefined,
 ): Promise<{ messages: ChatMessage[]; hasEarlier: boolean }> {
-  // One more than the page, to see whether there are earlier messages.
+  // One more row shows whether there are earlier messages.
   const found = await listMessages(db, maxItems + 1, before);
   if (!found) throw badFields({ field: 'before', message: chatTexts.unknownBefore });
   return {

@@ -8,7 +8,7 @@ import { serialiseMessage } from './serialise-message';
 /**
  * Stores a message. The feed announces it (`chat-feed.ts`).
  *
- * @param message.flood How many messages the user may send; undefined for any number.
+ * @param message.flood Limit per user. Undefined for no limit.
  */
 export function sendMessage(
   change: Change,

@@ -2,7 +2,6 @@ import type { ChatMessage } from '@alphazone/client';
 
 import type { MessageRow } from './chat-repository';
 
-/** A message, as clients receive it. */
 export const serialiseMessage = ({ id, user_id, name, text, sent_on }: MessageRow): ChatMessage => ({
   _id: id,
   senderName: name,

@@ -7,7 +7,6 @@ import { addComment } from './add-comment';
 import { deleteComment } from './delete-comment';
 import { serialiseComment } from './serialise-comment';
 
-/** Commenting on posts. */
 export function commentsHandlers(services: Services): Pick<Handlers, 'createComment' | 'deleteComment'> {
   return {
     async createComment(call) {

@@ -19,7 +19,7 @@ export function insertComment(
     .executeTakeFirstOrThrow();
 }
 
-/** The id of the comment's author; undefined when the post has no such comment. */
+/** Returns the author's id, or undefined when the post has no such comment. */
 export async function findCommentAuthor(
   db: DatabaseReader,
   { id, postId }: { id: string; postId: string },
@@ -42,7 +42,6 @@ export async function deleteCommentRow(
   await transaction.deleteFrom('comments').where('id', '=', id).execute();
 }
 
-/** Adds to the post's count of comments. */
 export function addToCommentCount(
   transaction: DatabaseTransaction,
   { id }: LockedPost,
@@ -56,7 +55,6 @@ export function addToCommentCount(
     .executeTakeFirstOrThrow();
 }
 
-/** Adds to the user's count of comments. */
 export async function addToUsersCommentCount(
   transaction: DatabaseTransaction,
   userId: string,
@@ -69,7 +67,7 @@ export async function addToUsersCommentCount(
     .execute();
 }
 
-/** Deletes the user's comments on these posts and subtracts them from the posts' counts. */
+/** Deletes the user's comments on these posts and updates the posts' counts. */
 export async function deleteCommentsOf(
   transaction: DatabaseTransaction,
   posts: readonly LockedPost[],

@@ -71,7 +71,7 @@ describe('createComment', () => {
     });
   });
 
-  it.each(['no-id', '0193a1b2-0000-7000-8000-000000000001'])('answers 404 to %s', async (id) => {
+  it.each(['no-id', '0193a1b2-0000-7000-8000-000000000001'])('returns 404 for %s', async (id) => {
     const response = await write(bob, { commentBody: 'x', userId: bob.id }, id);
 
     expect(response.statusCode).toBe(404);
@@ -102,7 +102,7 @@ describe('deleteComment', () => {
     expect((await read())?.noOfComments).toBe(1);
   });
 
-  it('answers 404 on another post, for unknown ids, and the second time', async () => {
+  it('returns 404 for another post, unknown ids and a deleted comment', async () => {
     const { _id } = await comment(bob, post._id);
     const other = await publish(ada);
 
@@ -121,11 +121,11 @@ describe('deleteComment', () => {
   it('counts concurrent deletions once', async () => {
     const { _id } = await comment(bob, post._id);
     await comment(bob, post._id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => remove(bob, _id, { postId: post._id })),
     );
 
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect((await read())?.noOfComments).toBe(1);
   });
 

@@ -1,13 +1,12 @@
 import type { Comment } from '@alphazone/client';
 
-/** A comment and its author. */
 export interface CommentToSerialise {
   id: string;
   user_id: string;
   user_name: string;
   user_picture: string | null;
   body: string;
-  /** PostgreSQL writes moments as text in JSON. */
+  /** Text when it comes from PostgreSQL's JSON. */
   commented_on: string | Date;
 }
 

@@ -40,8 +40,8 @@ const login = (payload: unknown, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-describe('answers', () => {
-  it('carry no field that the contract does not list', async () => {
+describe('responses', () => {
+  it('contain only the fields of the contract', async () => {
     const response = await server.request({ url: '/api/site' });
 
     expect(response.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('answers', () => {
     expect(response.body).not.toContain('planted');
   });
 
-  it('say nothing of what went wrong inside', async () => {
+  it('hide the cause of an internal error', async () => {
     const response = await server.request({ url: '/posts/suggestions?q=ab' });
 
     expect(response.statusCode).toBe(500);
@@ -57,7 +57,7 @@ describe('answers', () => {
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('are JSON where there is nothing', async () => {
+  it('are JSON for unknown paths', async () => {
     for (const url of ['/nothing', '/api/nothing', '/posts/get/more']) {
       const response = await server.request({ url });
 
@@ -66,7 +66,7 @@ describe('answers', () => {
     }
   });
 
-  it('are JSON for an address that cannot be read', async () => {
+  it('are JSON for a malformed URL', async () => {
     const response = await server.request({ url: '/api/users/%E0%A4%A' });
 
     expect(response.statusCode).toBe(400);
@@ -80,11 +80,11 @@ describe('answers', () => {
   });
 });
 
-describe('a call that takes no body', () => {
+describe('an operation without a body', () => {
   it.each([
-    ['an address that is no text', '/posts/delete/%ff', undefined],
+    ['a malformed URL', '/posts/delete/%ff', undefined],
     ['a body that is not JSON', '/posts/delete/x', '{'],
-  ])('is refused with %s, as the contract says of all calls', async (_name, url, payload) => {
+  ])('refuses %s', async (_name, url, payload) => {
     const response = await ada.request({
       method: 'DELETE',
       url,
@@ -107,7 +107,7 @@ describe('a body', () => {
     });
   });
 
-  it('is told everything that is wrong with it at once', async () => {
+  it('gets all its problems in one response', async () => {
     const response = await server.request({
       method: 'POST',
       url: '/api/users/signup',
@@ -121,7 +121,7 @@ describe('a body', () => {
     });
   });
 
-  it('is told of no more than 20 fields', async () => {
+  it('gets at most 20 problems', async () => {
     const names = Array.from({ length: 1_000 }, (_, n) => [`surprise${n}`, 1] as const);
     const response = await login({ ...Object.fromEntries(names), ['x'.repeat(50_000)]: 1 });
 
@@ -130,7 +130,7 @@ describe('a body', () => {
     expect(response.body.length).toBeLessThan(5_000);
   });
 
-  it('with thousands of wrong entries is told the first thing only, so that a hostile one costs us little', async () => {
+  it('with thousands of invalid items gets only the first problem', async () => {
     const response = await ada.request({
       method: 'PATCH',
       url: `/api/users/update/${ada.id}`,
@@ -143,7 +143,7 @@ describe('a body', () => {
     });
   });
 
-  it('with a field of an endless name is refused by the beginning of the name', async () => {
+  it('with a huge field name gets the name truncated', async () => {
     const response = await login({ email: 'a@example.org', password: 'x', ['x'.repeat(50_000)]: 1 });
 
     expect(response.json()).toMatchObject({ message: `${'x'.repeat(100)}…: is not a known field.` });
@@ -154,9 +154,9 @@ describe('a body', () => {
     ['a missing field', { email: 'a@example.org' }, 'password: is required.'],
     ['a list', [], 'body: must be an object.'],
     ['null', 'null', 'body: must be an object.'],
-    ['what is not JSON', '{"email":', messages.badJson],
-    ['a trick with prototypes', '{"__proto__":{"email":"a"}}', messages.badJson],
-    ['nothing', '', messages.bodyNeeded],
+    ['invalid JSON', '{"email":', messages.badJson],
+    ['prototype pollution', '{"__proto__":{"email":"a"}}', messages.badJson],
+    ['no text', '', messages.bodyNeeded],
     ['endless nesting', '['.repeat(100_000) + ']'.repeat(100_000), 'body: must be an object.'],
     [
       'endless nesting in a field',
@@ -165,18 +165,18 @@ describe('a body', () => {
     ],
     ['NUL', { email: 'a\u0000', password: 'x' }, 'email: contains a character that cannot be stored.'],
     [
-      'half a character',
+      'a lone surrogate',
       '{"email":"a\\ud800","password":"x"}',
       'email: contains a character that cannot be stored.',
     ],
-  ])('with %s is refused in words', async (_name, payload, message) => {
+  ])('with %s is refused with an explanation', async (_name, payload, message) => {
     const response = await login(payload);
 
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ message, code: 'bad_request' });
   });
 
-  it('is needed where the contract asks for one', async () => {
+  it('is required where the contract requires one', async () => {
     const response = await server.request({ method: 'POST', url: '/api/users/login' });
 
     expect(response.statusCode).toBe(400);
@@ -184,7 +184,7 @@ describe('a body', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
-    'of type %s is refused where JSON is asked for',
+    'of type %s is refused where JSON is required',
     async (type) => {
       const response = await login('email=a', { 'content-type': type });
 
@@ -213,7 +213,7 @@ describe('parameters', () => {
     ['limit=1&limit=2', 'limit: must be a whole number.'],
     ['sort=best', 'sort: must be one of: hot, new, top.'],
     ['q=%00', 'q: contains a character that cannot be stored.'],
-  ])('%s is refused in words', async (query, message) => {
+  ])('%s is refused with an explanation', async (query, message) => {
     const response = await server.request({ url: `/posts/get?${query}` });
 
     expect(response.statusCode).toBe(400);
@@ -222,7 +222,7 @@ describe('parameters', () => {
 });
 
 describe('revalidation', () => {
-  it('gives every list a strong ETag and answers 304 to it', async () => {
+  it('sends a strong ETag and returns 304 for it', async () => {
     await publish(ada);
     for (const url of [
       '/posts/get',
@@ -245,7 +245,7 @@ describe('revalidation', () => {
     }
   });
 
-  it('answers whole again after a change', async () => {
+  it('returns 200 again after a change', async () => {
     const before = await server.request({ url: '/posts/get' });
     await publish(ada);
     const after = await server.request({
@@ -257,13 +257,13 @@ describe('revalidation', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  it('keeps the answers of a member out of shared caches', async () => {
+  it('keeps responses for signed-in users out of shared caches', async () => {
     const response = await ada.request({ url: '/posts/get' });
 
     expect(response.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('lets nobody keep errors and sessions', async () => {
+  it('forbids caching errors and sessions', async () => {
     const refused = await login({ email: 'a@example.org', password: 'x' });
 
     expect(refused.headers['cache-control']).toBe('no-store');

@@ -10,9 +10,9 @@ import { checkBody, checkText } from './request-body';
 export interface ContractBinding {
   contract: Contract;
   handlers: Handlers;
-  /** Returns the caller; undefined for a guest or an invalid token. */
+  /** Returns the current user, or undefined for a guest or an invalid token. */
   identify: (request: FastifyRequest) => Promise<Member | undefined>;
-  /** Rate limit of an operation; `false` for none. */
+  /** Returns an operation's rate limit, or `false` for none. */
   limitOf: (operation: Operation) => RateLimitOptions | false;
 }
 
@@ -21,7 +21,7 @@ type AnyHandler = (call: Call<OperationId>) => unknown;
 /**
  * Registers a route for every operation of the contract, with authentication, validation and serialisation.
  *
- * @throws when an operation has no handler, or a handler has no operation.
+ * @throws When an operation has no handler, or a handler has no operation.
  */
 export async function bindContract(app: FastifyInstance, binding: ContractBinding): Promise<void> {
   const { contract } = binding;
@@ -44,7 +44,7 @@ export async function bindContract(app: FastifyInstance, binding: ContractBindin
 function routeOptions(operation: Operation, handler: AnyHandler, { identify, limitOf }: ContractBinding) {
   const route = {
     config: { rateLimit: limitOf(operation), operation },
-    // After `onRequest`, which enforces rate limits: requests with an invalid token count too.
+    // After `onRequest`, which enforces rate limits: they also count requests with an invalid token.
     async preParsing(request: FastifyRequest) {
       if (operation.access === 'ignored') return;
       request.member = await identify(request);
@@ -52,20 +52,19 @@ function routeOptions(operation: Operation, handler: AnyHandler, { identify, lim
     },
     preValidation: hook((request) => checkBody(operation, request)),
     preHandler: hook(checkText),
-    // eslint-disable-next-line @typescript-eslint/require-await -- What a handler throws must become a rejection.
+    // eslint-disable-next-line @typescript-eslint/require-await -- A synchronous throw must become a rejection.
     async handler(request: FastifyRequest, reply: FastifyReply) {
       void reply.code(operation.successStatus);
       const { params, query, body, member } = request;
-      // The contract's schemas have just checked params, query and body.
+      // The contract's schemas have validated params, query and body.
       const call = { params, query, body, member, request, reply } as unknown as Call<OperationId>;
       return handler(call);
     },
   };
-  // The type requires method, url and schema, which the glue adds itself.
+  // The type requires method, url and schema, which the glue adds.
   return route as unknown as (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-/** Wraps a check as a Fastify hook. */
 const hook =
   (check: (request: FastifyRequest) => void) =>
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
@@ -78,7 +77,7 @@ const hook =
   };
 
 function allHandlers(contract: Contract, offered: Handlers): Map<string, AnyHandler> {
-  // Each handler gets only calls of its own operation.
+  // TypeScript cannot relate a handler to its operation here.
   const handlers = new Map(Object.entries(offered) as unknown as [string, AnyHandler][]);
   const ids = new Set<string>(contract.operations.map(({ id }) => id));
   const missing = [...ids].filter((id) => !handlers.has(id));
@@ -91,8 +90,8 @@ function allHandlers(contract: Contract, offered: Handlers): Map<string, AnyHand
 }
 
 /**
- * Removes from the contract what the glue cannot handle: multipart bodies, which handlers stream and validate,
- * and plain text, which needs no serialiser.
+ * Removes media types that the glue cannot handle: multipart bodies, which handlers stream and validate, and
+ * plain text, which needs no serialiser.
  */
 function jsonOnly(document: Contract['document']): Contract['document'] {
   const copy = structuredClone(document);
@@ -107,11 +106,11 @@ function jsonOnly(document: Contract['document']): Contract['document'] {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller; undefined for a guest. */
+    /** The current user. Undefined for a guest. */
     member: Member | undefined;
   }
   interface FastifyContextConfig {
-    /** The operation that a route offers; undefined outside the contract. */
+    /** The route's operation. Undefined for routes outside the contract. */
     operation?: Operation;
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../messages';
 import { contractViolation } from '../testing/contract-check';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { answerBrokenRequest } from './broken-requests';
+import { rejectBrokenRequest } from './broken-requests';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -14,59 +14,59 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends bytes, and reads until the server hangs up. */
+/** Sends bytes and reads until the server closes the connection. */
 async function send(bytes: string): Promise<{ status: number; headers: string; body: unknown }> {
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an AddressInfo.
   const { port } = server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
   const [headers = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   const status = Number(headers.split(' ')[1]);
-  const seen = { method: 'GET', url: '/api/site', status, contentType: 'application/json', body };
-  expect(contractViolation(seen)).toBeUndefined();
+  const exchange = { method: 'GET', url: '/api/site', status, contentType: 'application/json', body };
+  expect(contractViolation(exchange)).toBeUndefined();
   return { status, headers, body: JSON.parse(body) as unknown };
 }
 
-describe('what is no readable request', () => {
+describe('a malformed request', () => {
   it.each([
     ['nonsense', 'nonsense\r\n\r\n', 400, { message: messages.badRequest, code: 'bad_request' }],
     [
-      'a header without an end',
+      'an oversized header',
       `GET /api/site HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`,
       431,
       { message: messages.headersTooLarge, code: 'headers_too_large' },
     ],
     [
-      'an address without an end',
+      'an oversized URL',
       `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
       431,
       { message: messages.headersTooLarge, code: 'headers_too_large' },
     ],
     [
-      'a body of two lengths',
+      'two content lengths',
       'POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx',
       400,
       { message: messages.badRequest, code: 'bad_request' },
     ],
   ])(
-    'such as %s is answered in the contract’s form, and nothing after it',
+    'such as %s gets an error of the contract and a closed connection',
     async (_name, bytes, status, body) => {
-      const answer = await send(bytes);
+      const response = await send(bytes);
 
-      expect(answer.status).toBe(status);
-      expect(answer.body).toEqual(body);
-      expect(answer.headers).toMatch(/^Connection: close$/m);
+      expect(response.status).toBe(status);
+      expect(response.body).toEqual(body);
+      expect(response.headers).toMatch(/^Connection: close$/m);
     },
   );
 
-  it('such as one that takes too long is answered 408', () => {
+  it('that takes too long gets a 408', () => {
     const written: string[] = [];
-    const socket = { destroyed: false, writable: true, end: (answer: string) => written.push(answer) };
+    const socket = { destroyed: false, writable: true, end: (text: string) => written.push(text) };
 
-    // As much of a socket as is used.
-    answerBrokenRequest(
+    // Only the used part of a socket.
+    rejectBrokenRequest(
       Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
-      socket as unknown as Parameters<typeof answerBrokenRequest>[1],
+      socket as unknown as Parameters<typeof rejectBrokenRequest>[1],
     );
 
     expect(written.join('')).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);

@@ -5,14 +5,14 @@ import type { components } from '@alphazone/client';
 import { HttpError } from '../errors';
 import { messages } from '../messages';
 
-/** Answers an unreadable HTTP request in the contract's form and closes the connection. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+/** Sends the contract's error body for a malformed HTTP request and closes the connection. */
+export function rejectBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
     socket.destroy();
     return;
   }
-  const { statusCode, code, message } = seenAs(error.code);
+  const { statusCode, code, message } = toHttpError(error.code);
   const body = JSON.stringify({ message, code } satisfies components['schemas']['Error']);
   socket.end(
     [
@@ -27,7 +27,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   );
 }
 
-function seenAs(code: string | undefined): HttpError {
+function toHttpError(code: string | undefined): HttpError {
   if (code === 'HPE_HEADER_OVERFLOW')
     return new HttpError(431, 'headers_too_large', messages.headersTooLarge);
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new HttpError(408, 'timeout', messages.requestTooSlow);

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { repositoryRoot } from '../repository-root';
 import type { OperationId } from './handlers';
 
-/** A JSON schema, references resolved. */
+/** A JSON schema with resolved references. */
 export type Schema = Record<string, unknown>;
 
 interface Content {
@@ -25,35 +25,32 @@ interface ContractDocument {
   components: { schemas: Record<string, Schema> };
 }
 
-/** An operation of the contract. */
 export interface Operation {
   id: OperationId;
   /** Upper case. */
   method: string;
-  /** As the contract writes it: `/posts/vote/{id}`. */
+  /** A template, e.g. `/posts/vote/{id}`. */
   path: string;
-  /** Whether a token is required, optional, or ignored. */
   access: 'required' | 'optional' | 'ignored';
-  /** Media types of the request body; empty without a body. */
+  /** Media types of the request body. Empty without a body. */
   bodyTypes: readonly string[];
   bodyRequired: boolean;
-  /** The only 2xx status. */
+  /** The contract has one 2xx status per operation. */
   successStatus: number;
-  /** Documented answers: status → media type → schema. */
+  /** Documented responses: status → media type → schema. */
   responses: Readonly<Record<string, Readonly<Record<string, Schema>>>>;
 }
 
 export interface Contract {
-  /** The whole document, references resolved. */
+  /** The document with resolved references. */
   document: ContractDocument;
   operations: readonly Operation[];
-  /** @throws when the contract has no schema of this name. */
+  /** @throws When the contract has no schema of this name. */
   schema: (name: string) => Schema;
 }
 
-/** Reads and parses `openapi.yaml`. */
 export function readContract(file = join(repositoryRoot(), 'openapi.yaml')): Contract {
-  // `npm run check:contract` proves that the file is OpenAPI 3.1.
+  // `npm run check:contract` validates the file.
   const document = resolveReferences(parse(readFileSync(file, 'utf8'))) as ContractDocument;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => readOperation(document, path, method, operation)),
@@ -110,7 +107,7 @@ function resolveReferences(root: unknown): unknown {
     if (typeof node !== 'object' || node === null) return node;
     const { $ref, ...own } = node as { $ref?: unknown };
     const visited = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, visit(value)]));
-    // In OpenAPI 3.1 keywords can stand beside a reference.
+    // OpenAPI 3.1 allows keywords beside a reference.
     return typeof $ref === 'string' ? { ...(follow($ref) as Schema), ...visited } : visited;
   };
 

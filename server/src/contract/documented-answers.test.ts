@@ -12,8 +12,8 @@ import { signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { Operation } from './contract';
 
-// What openapi.yaml documents for many operations alike, shown for each of them by the example that the
-// contract gives. A new operation is covered as soon as it is described.
+// Tests the statuses that openapi.yaml documents for many operations, with the contract's own examples. Covers a new
+// operation automatically.
 
 let server: TestApp;
 let ada: TestMember;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A table of the operations that document the status, by name. */
+/** Returns test cases for the operations that document the status. */
 const documenting = (status: number, filter: (operation: Operation) => boolean = () => true) =>
   offeredOperations
     .filter((operation) => String(status) in operation.responses && filter(operation))
@@ -38,7 +38,7 @@ const takesJson = ({ bodyTypes }: Operation) => bodyTypes.includes('application/
 
 describe('401', () => {
   it.each(documenting(401, ({ access }) => access === 'required'))(
-    'is what %s answers to a visitor, and to a token that is not ours',
+    'is returned by %s for a guest and for an invalid token',
     async (_id, operation) => {
       const call = exampleCall(operation, own);
       for (const headers of [{}, { authorization: 'Bearer made.up.token' }]) {
@@ -50,7 +50,7 @@ describe('401', () => {
     },
   );
 
-  it('is documented for all operations that need a token, and 429 for all that are limited', () => {
+  it('is documented, with 429, for all operations that require a token', () => {
     const members = offeredOperations.filter(({ access }) => access === 'required');
 
     expect(members.filter(({ responses }) => !('401' in responses)).map(({ id }) => id)).toEqual([]);
@@ -60,7 +60,7 @@ describe('401', () => {
 
 describe('403', () => {
   it.each(documenting(403, ({ access }) => access === 'required'))(
-    'is what %s answers about things of somebody else',
+    'is returned by %s for the data of another user',
     async (_id, operation) => {
       const response = await ada.request(exampleCall(operation, bobs));
 
@@ -72,7 +72,7 @@ describe('403', () => {
 
 describe('404', () => {
   it.each(documenting(404, ({ id }) => !['pinPost', 'boostPost'].includes(id)))(
-    'is what %s answers about what is not there',
+    'is returned by %s for unknown ids',
     async (_id, operation) => {
       const { payload, ...call } = exampleCall(operation, nothing());
       const body =
@@ -86,7 +86,7 @@ describe('404', () => {
 });
 
 describe('400', () => {
-  it.each(documenting(400, takesJson))('is what %s answers to an unknown field', async (_id, operation) => {
+  it.each(documenting(400, takesJson))('is returned by %s for an unknown field', async (_id, operation) => {
     const { payload, ...call } = exampleCall(operation, own);
     const body = typeof payload === 'object' ? payload : {};
     const response = await ada.request({ ...call, payload: { ...body, surprise: 1 } });
@@ -96,7 +96,7 @@ describe('400', () => {
   });
 
   it.each(documenting(400, (operation) => queryNames(operation).length > 0))(
-    'is what %s answers to parameters that cannot be',
+    'is returned by %s for invalid parameters',
     async (_id, operation) => {
       const [path = ''] = exampleCall(operation, own).url.split('?');
       for (const name of queryNames(operation)) {
@@ -112,18 +112,15 @@ describe('400', () => {
 });
 
 describe('304', () => {
-  it.each(documenting(304))(
-    'is what %s answers to whoever has the answer already',
-    async (_id, operation) => {
-      const call = exampleCall(operation, own);
-      const first = await ada.request(call);
-      const again = await ada.request({ ...call, headers: { 'if-none-match': String(first.headers.etag) } });
+  it.each(documenting(304))('is returned by %s for a current ETag', async (_id, operation) => {
+    const call = exampleCall(operation, own);
+    const first = await ada.request(call);
+    const again = await ada.request({ ...call, headers: { 'if-none-match': String(first.headers.etag) } });
 
-      expect(first.statusCode).toBe(200);
-      expect(again.statusCode).toBe(304);
-      expect(again.body).toBe('');
-    },
-  );
+    expect(first.statusCode).toBe(200);
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
 });
 
 describe('429', () => {
@@ -134,7 +131,7 @@ describe('429', () => {
   });
   afterAll(() => limited.close());
 
-  it.each(documenting(429))('is what %s answers when it is called too often', async (_id, operation) => {
+  it.each(documenting(429))('is returned by %s above the rate limit', async (_id, operation) => {
     const call = exampleCall(operation, nothing());
     await limited.request(call);
     const response = await limited.request(call);
@@ -145,9 +142,9 @@ describe('429', () => {
   });
 });
 
-describe('a call that takes JSON', () => {
+describe('an operation with a JSON body', () => {
   it.each(offeredOperations.filter(takesJson).map((operation) => [operation.id, operation] as const))(
-    '%s is answered in the contract’s form when the body cannot be read',
+    '%s returns a documented error for an unreadable body',
     async (_id, operation) => {
       const { method = 'POST', url = '/' } = exampleCall(operation, own);
       const send = (type: string, payload: string) =>

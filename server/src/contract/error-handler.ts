@@ -16,39 +16,41 @@ import { messages } from '../messages';
 import type { ErrorObject } from 'ajv';
 import { fieldProblems } from './validation-messages';
 
-/** `Retry-After` in seconds when no database connection is available. */
-const busyFor = 5;
+/** Seconds, for `Retry-After` when no database connection is available. */
+const retryAfterBusy = 5;
 
 type ErrorBody = components['schemas']['Error'];
 
-/** Serialises errors in the contract's form. Logs unexpected errors and hides their details from clients. */
+/** Sends errors as the contract's `Error`. Logs unexpected errors and hides their details from clients. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(notFound(messages.nothingHere), request, reply));
 }
 
-/** Sends an error to the caller. */
 export function sendError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
-  const seen = error instanceof HttpError ? error : translate(error, request);
-  if (seen.statusCode >= 500) {
-    // The thrower of a 503 has logged its reason.
-    const level = seen.statusCode === 503 ? 'warn' : 'error';
-    request.log[level]({ ...requestFields(request), status: seen.statusCode, err: error }, 'request failed');
+  const httpError = error instanceof HttpError ? error : translate(error, request);
+  if (httpError.statusCode >= 500) {
+    // The cause of a 503 has been logged where it was thrown.
+    const level = httpError.statusCode === 503 ? 'warn' : 'error';
+    request.log[level](
+      { ...requestFields(request), status: httpError.statusCode, err: error },
+      'request failed',
+    );
   }
   // Errors before the first hook have no request id yet.
   void reply.header('x-request-id', request.id);
-  if (seen.retryAfter !== undefined) void reply.header('retry-after', seen.retryAfter);
+  if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
 
-  const body: ErrorBody = { message: seen.message, code: seen.code };
-  if (seen.details.length > 0) body.details = [...seen.details];
-  return reply.code(seen.statusCode).type('application/json; charset=utf-8').send(body);
+  const body: ErrorBody = { message: httpError.message, code: httpError.code };
+  if (httpError.details.length > 0) body.details = [...httpError.details];
+  return reply.code(httpError.statusCode).type('application/json; charset=utf-8').send(body);
 }
 
 function translate(error: FastifyError, request: FastifyRequest): HttpError {
   if (error.validation) {
-    // A malformed id names nothing, so 404 instead of 400.
+    // A malformed id identifies nothing: 404 instead of 400.
     if (error.validationContext === 'params') return notFound(messages.nothingHere);
-    // Our compiler is ajv, so these are its errors.
+    // The errors are ajv's: see `compileSchema`.
     return badFields(...fieldProblems(error.validation as ErrorObject[]));
   }
   const types = request.routeOptions.config.operation?.bodyTypes ?? [];
@@ -62,6 +64,6 @@ function translate(error: FastifyError, request: FastifyRequest): HttpError {
       error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' ? messages.badJson : messages.badRequest,
     );
   }
-  if (isUnavailable(error)) return unavailable(messages.busy, busyFor);
+  if (isUnavailable(error)) return unavailable(messages.busy, retryAfterBusy);
   return new HttpError(500, 'internal', messages.internal);
 }

@@ -14,8 +14,8 @@ type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
   ? Body
   : undefined;
 
-/** The body of the operation's 2xx answer. */
-type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
+/** The body of the operation's 2xx response. */
+type ResponseBodyOf<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': infer Body } };
 }
   ? Body
@@ -29,16 +29,18 @@ type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
 export interface Call<Id extends OperationId> {
   params: NonNullable<ParametersOf<Id>['path']>;
   query: NonNullable<ParametersOf<Id>['query']>;
-  /** The JSON body; undefined when the request is multipart. */
+  /** The JSON body. Undefined for a multipart request. */
   body: JsonBodyOf<Id>;
-  /** The caller; undefined for a guest, never where the contract requires a token. */
+  /** The current user. Undefined for a guest, never where the contract requires a token. */
   member: Member | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Translates a request into a use case and its result into an answer. The status comes from the contract. */
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
+/** Calls a use case and serialises its result. The status comes from the contract. */
+export type Handler<Id extends OperationId> = (
+  call: Call<Id>,
+) => Promise<ResponseBodyOf<Id>> | ResponseBodyOf<Id>;
 
 /** A handler for every operation of the contract. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

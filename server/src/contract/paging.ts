@@ -2,13 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { badFields } from '../errors';
 
-/** The values in a cursor, which is opaque to clients. */
+/** The values of a cursor. Opaque to clients. */
 export type CursorParts = readonly (string | number | boolean)[];
 
 export const encodeCursor = (parts: CursorParts): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-/** 400 for an invalid cursor. */
 const badCursor = () =>
   badFields({ field: 'cursor', message: 'is not a cursor of this list. Take it from the Link header.' });
 
@@ -30,16 +29,16 @@ export function decodeCursor<T>(cursor: string, read: (parts: readonly unknown[]
   return position;
 }
 
-/** The end of the year 9999. Node writes later years in a form that PostgreSQL cannot parse. */
-const lastMoment = Date.UTC(9999, 11, 31);
+/** PostgreSQL cannot parse Node's format of later years. */
+const maxTimestamp = Date.UTC(9999, 11, 31);
 
-/** Parses a time in a cursor; undefined when it is invalid. */
-export function momentIn(part: unknown): Date | undefined {
-  const isMoment = typeof part === 'number' && Number.isInteger(part) && part >= 0 && part <= lastMoment;
-  return isMoment ? new Date(part) : undefined;
+/** Parses a timestamp of a cursor. Returns undefined when it is invalid. */
+export function parseTimestamp(part: unknown): Date | undefined {
+  const isTimestamp = typeof part === 'number' && Number.isInteger(part) && part >= 0 && part <= maxTimestamp;
+  return isTimestamp ? new Date(part) : undefined;
 }
 
-/** Sets `X-Total-Count`, and `Link` with the address of the next page (RFC 8288). */
+/** Sets `X-Total-Count`, and `Link` with the URL of the next page (RFC 8288). */
 export function sendPageHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,14 +46,14 @@ export function sendPageHeaders(
 ): void {
   void reply.header('x-total-count', total);
   if (nextCursor === undefined) return;
-  // Only the first question mark ends the path (RFC 3986 section 3.4).
+  // A query may contain question marks (RFC 3986 section 3.4).
   const [path = '/', ...query] = request.url.split('?');
   const parameters = new URLSearchParams(query.join('?'));
   parameters.set('cursor', nextCursor);
   void reply.header('link', `<${path}?${parameters.toString()}>; rel="next"`);
 }
 
-/** Cuts a page from rows that were queried with `limit + 1`. `last` is undefined on the last page. */
+/** Returns a page of rows that were queried with `limit + 1`. `last` is undefined on the last page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

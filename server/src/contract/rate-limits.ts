@@ -8,13 +8,12 @@ import type { OperationId } from './handlers';
 
 const minute = 60_000;
 
-/** The default. Limits apply per address and operation. */
+/** For operations that read. Limits apply per address and operation. */
 const reading: RateLimitOptions = { max: 900, timeWindow: minute };
 
-/** For operations that write. */
 const writing: RateLimitOptions = { max: 300, timeWindow: minute };
 
-/** For expensive operations and targets of guessing. */
+/** For expensive operations and those that verify passwords. */
 const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   login: { max: 30, timeWindow: minute },
   signup: { max: 20, timeWindow: 10 * minute },
@@ -25,19 +24,19 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   exportUser: { max: 10, timeWindow: 10 * minute },
 };
 
-/** Load balancers and monitoring must never be refused. */
+/** For load balancers and monitoring. */
 const unlimited = new Set<OperationId>(['getHealth', 'getReadiness', 'getMetrics']);
 
-/** The limit of an operation; `false` for none. */
+/** Returns an operation's limit, or `false` for none. */
 export function operationRateLimit({ id, method }: Operation): RateLimitOptions | false {
   if (unlimited.has(id)) return false;
   return strict[id] ?? (method === 'GET' ? reading : writing);
 }
 
 /**
- * Counts requests per address and answers 429 with `Retry-After` above the limits.
+ * Counts requests per address and refuses those above the limit with 429 and `Retry-After`.
  *
- * @param redis Shares the counts between servers. Without it each server counts alone; while it is down, no
+ * @param redis Shares the counts between servers. Without it each server counts alone. During a Redis outage no
  *   request is refused.
  */
 export async function limitRates(app: FastifyInstance, redis?: Redis): Promise<void> {

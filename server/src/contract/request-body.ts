@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import type { Operation } from './contract';
 import { requireStorableText } from './text';
 
-/** Reads JSON bodies. Fastify's own reader refuses an empty one, which `pinPost` allows. */
+/** Parses JSON bodies. Fastify's default parser refuses an empty one, which `pinPost` allows. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -16,7 +16,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * Refuses a missing body and an undocumented media type, which Fastify would not validate.
+ * Refuses a missing body and an undocumented media type, which Fastify does not check.
  *
  * @throws 400 or 415.
  */
@@ -38,7 +38,7 @@ export function checkBody(operation: Operation, request: FastifyRequest): void {
 /**
  * Refuses text that cannot be stored. Runs after validation, which bounds the depth of the body.
  *
- * @throws 400 naming the fields.
+ * @throws 400 with the field names.
  */
 export function checkText(request: FastifyRequest): void {
   requireStorableText(request.body);

@@ -1,22 +1,22 @@
 import { badFields, type FieldProblem } from '../errors';
 import { messages } from '../messages';
 
-// eslint-disable-next-line no-control-regex -- NUL is what is looked for.
+// eslint-disable-next-line no-control-regex -- NUL is intended.
 const unstorable = /\u0000|\p{Surrogate}/u;
 
-/** Whether PostgreSQL can store the text: no NUL and no lone surrogate. */
+/** PostgreSQL can store neither NUL nor lone surrogates. */
 export const isStorable = (text: string): boolean => !unstorable.test(text);
 
-/** @throws 400 naming the fields whose text cannot be stored. */
+/** @throws 400 with the names of fields whose text PostgreSQL cannot store. */
 export function requireStorableText(value: unknown): void {
-  const problems = unstorableFields(value);
+  const problems = findUnstorableFields(value);
   if (problems.length > 0) throw badFields(...problems);
 }
 
-function unstorableFields(value: unknown, path: readonly string[] = []): FieldProblem[] {
+function findUnstorableFields(value: unknown, path: readonly string[] = []): FieldProblem[] {
   if (typeof value === 'string') {
     return isStorable(value) ? [] : [{ field: path.join('.') || 'body', message: messages.badText }];
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => unstorableFields(inner, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) => findUnstorableFields(inner, [...path, key]));
 }

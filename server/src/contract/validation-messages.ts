@@ -2,7 +2,6 @@ import type { ErrorObject } from 'ajv';
 
 import type { FieldProblem } from '../errors';
 
-/** Messages for the patterns of openapi.yaml. */
 const patternMessages: Record<string, string> = {
   '\\S': 'must not be blank.',
   '[^\\s\\p{C}\\p{M}\\p{Default_Ignorable_Code_Point}\\u2800]': 'must not be blank.',
@@ -29,15 +28,15 @@ const typeMessages: Record<string, string> = {
   object: 'must be an object.',
 };
 
-/** A hostile body can have 100,000 wrong fields with huge names. */
+/** Bounds the response: a hostile body can have 100,000 invalid fields with huge names. */
 const maxProblems = 20;
 const maxNameLength = 100;
 
-/** Describes what is wrong: one problem per field, at most 20 in total. */
+/** Converts ajv's errors to messages: one problem per field, at most 20 in total. */
 export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
   for (const error of errors) {
-    // The error of a choice summarises the errors of its branches.
+    // `oneOf` has its own error beside those of its branches.
     if (/\/oneOf\/\d+\//.test(error.schemaPath)) continue;
     const problem = { field: fieldOf(error), message: messageOf(error) };
     if (!problems.has(problem.field)) problems.set(problem.field, problem);
@@ -73,11 +72,11 @@ function messageOf({ keyword, params }: ErrorObject): string {
     case 'minLength':
       return limit === 1 ? 'must not be empty.' : `must have at least ${limit} characters.`;
     case 'maxLength':
-      return limit === 0 ? 'must be empty.' : `must have at most ${counted(limit, 'character')}.`;
+      return limit === 0 ? 'must be empty.' : `must have at most ${countText(limit, 'character')}.`;
     case 'minItems':
-      return `must have at least ${counted(limit, 'item')}.`;
+      return `must have at least ${countText(limit, 'item')}.`;
     case 'maxItems':
-      return `must have at most ${counted(limit, 'item')}.`;
+      return `must have at most ${countText(limit, 'item')}.`;
     case 'minimum':
       return `must be at least ${limit}.`;
     case 'maximum':
@@ -87,4 +86,4 @@ function messageOf({ keyword, params }: ErrorObject): string {
   }
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

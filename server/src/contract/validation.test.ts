@@ -14,8 +14,8 @@ const post = {
   category: 'memes',
 };
 
-/** A list whose every property that is read is counted. */
-function watched(length: number): { list: unknown[]; reads: () => number } {
+/** Returns a list that counts the reads of its items. */
+function watchReads(length: number): { list: unknown[]; reads: () => number } {
   let reads = 0;
   const list = new Proxy(Array<number>(length).fill(1), {
     get(target, key, receiver) {
@@ -27,35 +27,35 @@ function watched(length: number): { list: unknown[]; reads: () => number } {
 }
 
 describe('a body', () => {
-  it('with 80,000 wrong entries is looked at no further than needed, and makes one error', () => {
+  it('with 80,000 invalid items is read only as far as needed and gives one error', () => {
     const isValid = bodyOf('CreatePostRequest');
-    const { list, reads } = watched(80_000);
+    const { list, reads } = watchReads(80_000);
 
     expect(isValid({ ...post, postTags: list })).toBe(false);
     expect(isValid.errors).toHaveLength(1);
     expect(reads()).toBeLessThan(2_100);
   });
 
-  it('with 80,000 wrong entries where no length is set is looked at no further either', () => {
+  it('with 80,000 invalid items without a maximum length is not read further either', () => {
     const isValid = compileSchema({
       schema: { type: 'array', items: { type: 'string' } },
       httpPart: 'body',
     });
-    const { list, reads } = watched(80_000);
+    const { list, reads } = watchReads(80_000);
 
     expect(isValid(list)).toBe(false);
     expect(isValid.errors).toHaveLength(1);
     expect(reads()).toBeLessThan(2_100);
   });
 
-  it('of usual size is told all that is wrong with it', () => {
+  it('of usual size gets all its errors', () => {
     const isValid = bodyOf('CreatePostRequest');
 
     expect(isValid({ ...post, postTags: Array(500).fill(1), surprise: 1 })).toBe(false);
     expect(isValid.errors?.length).toBeGreaterThan(500);
   });
 
-  it('that is right has no errors, also after one that was wrong', () => {
+  it('that is valid has no errors, even after an invalid one', () => {
     const isValid = bodyOf('CreatePostRequest');
 
     expect(isValid({})).toBe(false);
@@ -70,8 +70,8 @@ describe('hasMoreValues', () => {
     ['an empty list', [], 0, false],
     ['two of two', [1, 2], 2, false],
     ['three of two', [1, 2, 3], 2, true],
-    ['nested ones', { a: [1, { b: 2 }] }, 3, true],
-    ['all that are nested', { a: [1, { b: 2 }] }, 4, false],
+    ['more nested values', { a: [1, { b: 2 }] }, 3, true],
+    ['all nested values', { a: [1, { b: 2 }] }, 4, false],
     ['deep nesting', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000)), 4_999, false],
     ['null', null, 0, false],
   ])('counts %s', (_name, value: unknown, most, expected) => {

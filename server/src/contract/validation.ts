@@ -7,25 +7,25 @@ import { fieldProblems } from './validation-messages';
 
 const options = {
   allErrors: true,
-  // Unknown fields are refused, not removed silently.
+  // Refuses unknown fields instead of removing them.
   removeAdditional: false,
   useDefaults: true,
-  // OpenAPI's keywords (`example`, `x-extension`, `contentMediaType`) are unknown to JSON Schema.
+  // JSON Schema does not know OpenAPI's keywords (`example`, `x-…`).
   strict: false,
 } as const;
 
 /** Stops at the first error. */
 const quick = new Ajv2020({ ...options, allErrors: false, coerceTypes: false });
-/** Collects all errors, so only for small bodies. */
+/** Collects all errors. Only for small bodies. */
 const thorough = new Ajv2020({ ...options, coerceTypes: false });
-/** For parameters, which arrive as text: `limit=20` becomes a number. */
+/** Converts parameters, which arrive as text. */
 const coercing = new Ajv2020({ ...options, coerceTypes: true });
 for (const ajv of [quick, thorough, coercing]) addFormats(ajv);
 
-/** More than any real body has. A hostile body of 256 kB can have 80,000 wrong values. */
+/** More than any real body has. A hostile body of 256 kB can have 80,000 invalid values. */
 const maxValues = 2_000;
 
-/** Compiles a route's schemas. Converts parameters from text, but not bodies. */
+/** Compiles a route's schema. Converts parameters from text, but not bodies. */
 export function compileSchema({
   schema,
   httpPart,
@@ -36,7 +36,7 @@ export function compileSchema({
   return httpPart === 'body' ? compileBody(schema as Schema) : coercing.compile(schema as Schema);
 }
 
-/** Returns a function that validates its argument, or throws 400 naming the fields. */
+/** Returns a function that validates its argument, or throws 400 with the field names. */
 export function checkerOf<T>(schema: Schema): (value: unknown) => T {
   const isValid = compileBody(schema);
   return (value) => {
@@ -49,32 +49,32 @@ export function checkerOf<T>(schema: Schema): (value: unknown) => T {
 /** Reports all errors of a body of usual size, and only the first error of a huge one. */
 function compileBody(schema: Schema): ValidateFunction {
   const isValid = quick.compile(schema);
-  // Most bodies are valid, so this schema is compiled when it is first needed.
+  // Compiled lazily, because most bodies are valid.
   let compiled: ValidateFunction | undefined;
-  const problemsOf = () => (compiled ??= thorough.compile(schema));
+  const getThorough = () => (compiled ??= thorough.compile(schema));
   const check = (value: unknown): boolean => {
     check.errors = null;
     if (isValid(value)) return true;
-    const decisive = hasMoreValues(value, maxValues) || problemsOf()(value) ? isValid : problemsOf();
+    const decisive = hasMoreValues(value, maxValues) || getThorough()(value) ? isValid : getThorough();
     check.errors = decisive.errors ?? null;
     return false;
   };
   check.errors = null as ValidateFunction['errors'];
-  // Fastify only calls it and reads its errors.
+  // Fastify uses only the call and `errors`.
   return check as unknown as ValidateFunction;
 }
 
-/** Whether a value contains more than `limit` values, at any depth. Stops counting at the limit. */
-export function hasMoreValues(value: unknown, most: number): boolean {
-  const waiting: unknown[] = [value];
+/** Returns whether a value contains more than `limit` values at any depth. Stops counting at the limit. */
+export function hasMoreValues(value: unknown, limit: number): boolean {
+  const pending: unknown[] = [value];
   let count = 0;
-  while (waiting.length > 0) {
-    const next = waiting.pop();
+  while (pending.length > 0) {
+    const next = pending.pop();
     if (typeof next !== 'object' || next === null) continue;
     for (const key in next) {
       count += 1;
-      if (count > most) return true;
-      waiting.push((next as Record<string, unknown>)[key]);
+      if (count > limit) return true;
+      pending.push((next as Record<string, unknown>)[key]);
     }
   }
   return false;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Sets a strong ETag on answers that the contract documents with 304, and answers 304 when the client's copy is
- * current. Clients must always revalidate, and shared caches store nothing of a signed-in user.
+ * Sets a strong ETag where the contract documents 304, and sends 304 when the client's copy is current. Clients
+ * must always revalidate. Shared caches must not store responses for signed-in users.
  */
-export function revalidateAnswers(app: FastifyInstance): void {
+export function revalidateResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { operation } = request.routeOptions.config;
     if (!operation) return payload;
@@ -21,15 +21,15 @@ export function revalidateAnswers(app: FastifyInstance): void {
     const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`;
     reply.header('etag', tag);
     reply.header('cache-control', request.headers.authorization ? 'private, no-cache' : 'no-cache');
-    if (!names(request.headers['if-none-match'], tag)) return payload;
+    if (!hasTag(request.headers['if-none-match'], tag)) return payload;
 
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return null;
   });
 }
 
-/** Whether `If-None-Match` contains the tag, by weak comparison (RFC 9110 section 13.1.2). */
-function names(header: string | undefined, tag: string): boolean {
+/** Returns whether `If-None-Match` contains the tag, by weak comparison (RFC 9110 section 13.1.2). */
+function hasTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === tag);
 }

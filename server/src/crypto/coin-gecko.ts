@@ -2,7 +2,7 @@ import { limits } from '@alphazone/client/limits';
 
 import { fetchJson } from './fetch-json';
 import type { PriceProvider } from './price-provider';
-import { answerChecker, serialiseCoins } from './provider-answer';
+import { responseChecker, serialiseCoins } from './provider-response';
 
 const title = 'CoinGecko';
 
@@ -13,7 +13,7 @@ interface Market {
   price_change_percentage_24h: number | null;
 }
 
-const checkMarkets = answerChecker<Market[]>(title, {
+const checkMarkets = responseChecker<Market[]>(title, {
   type: 'array',
   items: {
     type: 'object',
@@ -28,15 +28,15 @@ const checkMarkets = answerChecker<Market[]>(title, {
 });
 
 export interface CoinGeckoOptions {
-  /** A key of the Demo plan. Without one, the public API has a lower rate limit. */
+  /** A key of the Demo plan. The rate limit is lower without one. */
   apiKey?: string | undefined;
   /** @default CoinGecko's public API */
   baseUrl?: string;
-  /** Milliseconds to wait for an answer. @default 8 seconds */
+  /** Milliseconds. @default 8 seconds */
   timeout?: number;
 }
 
-/** Prices of CoinGecko: `GET /coins/markets`. */
+/** Fetches prices from CoinGecko's `GET /coins/markets`. */
 export function coinGecko({
   apiKey,
   baseUrl = 'https://api.coingecko.com/api/v3',
@@ -54,14 +54,14 @@ export function coinGecko({
   return {
     name: 'coingecko',
     async fetchCoins() {
-      const answer = await fetchJson({
+      const response = await fetchJson({
         url,
         headers: apiKey === undefined ? {} : { 'x-cg-demo-api-key': apiKey },
         ...(timeout !== undefined && { timeout }),
       });
       return serialiseCoins(
         title,
-        checkMarkets(answer).map((market) => ({
+        checkMarkets(response).map((market) => ({
           id: market.id,
           symbol: market.symbol,
           price: market.current_price,

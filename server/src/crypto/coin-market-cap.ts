@@ -2,7 +2,7 @@ import { limits } from '@alphazone/client/limits';
 
 import { fetchJson } from './fetch-json';
 import { ProviderError, type PriceProvider } from './price-provider';
-import { answerChecker, serialiseCoins } from './provider-answer';
+import { responseChecker, serialiseCoins } from './provider-response';
 
 const title = 'CoinMarketCap';
 
@@ -14,8 +14,8 @@ interface Listings {
   }[];
 }
 
-/** A failure may have no `data`, even with status 200. */
-const checkStatus = answerChecker<{ status: { error_code: number | string } }>(title, {
+/** Validated first: a failure may have status 200 and no `data`. */
+const checkStatus = responseChecker<{ status: { error_code: number | string } }>(title, {
   type: 'object',
   required: ['status'],
   properties: {
@@ -27,7 +27,7 @@ const checkStatus = answerChecker<{ status: { error_code: number | string } }>(t
   },
 });
 
-const checkListings = answerChecker<Listings>(title, {
+const checkListings = responseChecker<Listings>(title, {
   type: 'object',
   required: ['data'],
   properties: {
@@ -61,13 +61,13 @@ const checkListings = answerChecker<Listings>(title, {
 
 export interface CoinMarketCapOptions {
   apiKey: string;
-  /** @default CoinMarketCap's own */
+  /** @default CoinMarketCap's API */
   baseUrl?: string;
-  /** Milliseconds to wait for an answer. @default 8 seconds */
+  /** Milliseconds. @default 8 seconds */
   timeout?: number;
 }
 
-/** Prices of CoinMarketCap: `GET /v1/cryptocurrency/listings/latest`. */
+/** Fetches prices from CoinMarketCap's `GET /v1/cryptocurrency/listings/latest`. */
 export function coinMarketCap({
   apiKey,
   baseUrl = 'https://pro-api.coinmarketcap.com',
@@ -83,16 +83,16 @@ export function coinMarketCap({
   return {
     name: 'coinmarketcap',
     async fetchCoins() {
-      const answer = await fetchJson({
+      const response = await fetchJson({
         url,
         headers: { 'X-CMC_PRO_API_KEY': apiKey },
         ...(timeout !== undefined && { timeout }),
       });
-      const { error_code: errorCode } = checkStatus(answer).status;
+      const { error_code: errorCode } = checkStatus(response).status;
       if (Number(errorCode) !== 0) throw new ProviderError(`${title} answered with its error ${errorCode}.`);
       return serialiseCoins(
         title,
-        checkListings(answer).data.map(({ id, symbol, quote: { USD } }) => ({
+        checkListings(response).data.map(({ id, symbol, quote: { USD } }) => ({
           id,
           symbol,
           price: USD.price,

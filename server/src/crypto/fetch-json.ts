@@ -1,25 +1,25 @@
 import { ProviderError } from './price-provider';
 
-/** From connecting to the last byte. */
+/** Covers the whole request, from connecting to the last byte. */
 const timeoutMs = 8_000;
 
-/** 20 coins are some 30 kB. */
+/** 20 coins take about 30 kB. */
 const maxBytes = 1024 * 1024;
 
-/** Caps a provider's `Retry-After` at an hour. Seconds. */
+/** Maximum `Retry-After`, in seconds. */
 const maxWait = 3_600;
 
 export interface FetchOptions {
   url: URL;
   headers: Record<string, string>;
-  /** Milliseconds for the whole answer. @default 8 seconds */
+  /** Milliseconds. @default 8 seconds */
   timeout?: number;
 }
 
 /**
  * Fetches JSON from a provider.
  *
- * @throws ProviderError on a timeout, an error status, or an answer that is too large or not JSON.
+ * @throws ProviderError on a timeout, an error status, or a response that is too large or not JSON.
  */
 export async function fetchJson({ url, headers, timeout = timeoutMs }: FetchOptions): Promise<unknown> {
   const signal = AbortSignal.timeout(timeout);
@@ -46,12 +46,12 @@ function refusal(place: string, answer: Response): ProviderError {
   const isAboutKey = [401, 402, 403].includes(answer.status);
   return new ProviderError(
     `${place} answered ${answer.status}.${isAboutKey ? ' Check CRYPTO_API_KEY and its plan.' : ''}`,
-    waitOf(answer.headers.get('retry-after')),
+    parseRetryAfter(answer.headers.get('retry-after')),
   );
 }
 
-/** Reads `Retry-After`, which is seconds or a date (RFC 9110 section 10.2.3). */
-export function waitOf(header: string | null, now: number = Date.now()): number | undefined {
+/** Parses `Retry-After`: seconds or a date (RFC 9110 section 10.2.3). */
+export function parseRetryAfter(header: string | null, now: number = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1_000;
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, Math.ceil(seconds)), maxWait);
@@ -63,7 +63,7 @@ async function readText(answer: Response, place: string): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  // Leaving the loop early cancels the rest.
+  // Leaving the loop early cancels the stream.
   for await (const chunk of chunks) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw new ProviderError(`${place} answered with more than ${maxBytes} bytes.`);
@@ -75,7 +75,7 @@ async function readText(answer: Response, place: string): Promise<string> {
 function failureOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'did not answer in time.';
   if (error instanceof SyntaxError) return 'answered with something that is not JSON.';
-  // What `fetch` itself says is only that it failed.
+  // The message of `fetch` itself is only "fetch failed".
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return `cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`;
 }

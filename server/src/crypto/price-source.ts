@@ -3,8 +3,8 @@ import { coinGecko } from './coin-gecko';
 import { coinMarketCap } from './coin-market-cap';
 import type { PriceSource } from './top-coins';
 
-/** The provider of the settings; undefined for sample prices. */
-export function priceSourceOf({
+/** Creates the configured provider. Returns undefined for sample prices. */
+export function createPriceSource({
   cryptoProvider,
   cryptoApiKey,
   cryptoIntervalSeconds,

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
 /**
- * Takes the turn to poll the provider. One server gets it per interval, by the database's clock.
+ * Claims the turn to poll the provider: one server per interval, by the database's clock.
  *
  * @param interval In seconds.
  */
-export async function takeTurn(db: Database, provider: string, interval: number): Promise<boolean> {
+export async function claimTurn(db: Database, provider: string, interval: number): Promise<boolean> {
   const next = inSeconds(interval);
   const row = await db
     .insertInto('crypto_prices')
@@ -24,7 +24,6 @@ export async function takeTurn(db: Database, provider: string, interval: number)
   return row !== undefined;
 }
 
-/** Postpones the next poll. */
 export async function postponeTurn(db: Database, provider: string, seconds: number): Promise<void> {
   await db
     .updateTable('crypto_prices')
@@ -41,7 +40,7 @@ export async function storePrices(db: Database, provider: string, coins: readonl
     .execute();
 }
 
-/** The last prices; undefined when they are older than `maxAge` seconds. */
+/** Returns the last prices unless they are older than `maxAge` seconds. */
 export async function readPrices(
   db: Database,
   provider: string,

@@ -2,17 +2,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A provider on this machine. */
+/** A local fake of a provider. */
 export interface ProviderServer {
   url: string;
-  /** What it was asked, oldest first. */
+  /** Received requests, oldest first. */
   requests: Pick<IncomingMessage, 'url' | 'headers'>[];
-  /** How it answers from now on. */
-  answerWith: (answer: (response: ServerResponse) => void) => void;
+  /** Sets the response to all later requests. */
+  respondWith: (respond: (response: ServerResponse) => void) => void;
   close: () => Promise<void>;
 }
 
-/** Answers with JSON. */
 export const json =
   (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   (response: ServerResponse) => {
@@ -20,13 +19,13 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
-/** Starts a provider that answers `{}`. */
+/** Starts a provider that responds with `{}`. */
 export async function startProviderServer(): Promise<ProviderServer> {
-  let answer: (response: ServerResponse) => void = json({});
+  let respond: (response: ServerResponse) => void = json({});
   const requests: ProviderServer['requests'] = [];
   const server = createServer((request, response) => {
     requests.push(request);
-    answer(response);
+    respond(response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,8 +33,8 @@ export async function startProviderServer(): Promise<ProviderServer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    answerWith(next) {
-      answer = next;
+    respondWith(next) {
+      respond = next;
     },
     async close() {
       server.closeAllConnections();

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { coinGecko } from './coin-gecko';
 import { coinMarketCap } from './coin-market-cap';
-import { waitOf } from './fetch-json';
+import { parseRetryAfter } from './fetch-json';
 import type { ProviderError } from './price-provider';
-import { coinGeckoAnswer, coinMarketCapAnswer, coinMarketCapRefusal } from './provider-answers.fixture';
+import { coinGeckoResponse, coinMarketCapResponse, coinMarketCapRefusal } from './provider-responses.fixture';
 import { json, startProviderServer, type ProviderServer } from './provider-server.fixture';
 
 let server: ProviderServer;
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const cmc = (timeout = 5_000) => coinMarketCap({ apiKey: 'cmc-key', baseUrl: server.url, timeout });
 const gecko = (timeout = 5_000) => coinGecko({ apiKey: 'gecko-key', baseUrl: server.url, timeout });
 
-/** Why the provider gave no prices. */
+/** Returns the provider's error. */
 async function failureOf(provider: { fetchCoins: () => Promise<unknown> }): Promise<ProviderError> {
   const error: unknown = await provider.fetchCoins().then(
     () => undefined,
@@ -31,8 +31,8 @@ async function failureOf(provider: { fetchCoins: () => Promise<unknown> }): Prom
 }
 
 describe('CoinMarketCap', () => {
-  it('gives the coins of its listing, without those that have no price yet', async () => {
-    server.answerWith(json(coinMarketCapAnswer));
+  it('returns its coins without those that have no price yet', async () => {
+    server.respondWith(json(coinMarketCapResponse));
 
     expect(await cmc().fetchCoins()).toEqual([
       { id: 1, symbol: 'BTC', quote: { USD: { price: 64_000.512, percent_change_24h: -1.2543 } } },
@@ -40,8 +40,8 @@ describe('CoinMarketCap', () => {
     ]);
   });
 
-  it('is asked for 20 coins in dollars, with the key in a header and not in the address', async () => {
-    server.answerWith(json(coinMarketCapAnswer));
+  it('requests 20 coins in dollars with the key in a header', async () => {
+    server.respondWith(json(coinMarketCapResponse));
     await cmc().fetchCoins();
 
     const [request] = server.requests;
@@ -49,30 +49,30 @@ describe('CoinMarketCap', () => {
     expect(request?.headers['x-cmc_pro_api_key']).toBe('cmc-key');
   });
 
-  it('has failed when its own status says so, though the answer is a 200', async () => {
-    server.answerWith(json({ ...coinMarketCapRefusal, data: coinMarketCapAnswer.data }));
+  it('fails on an error status in a 200 response', async () => {
+    server.respondWith(json({ ...coinMarketCapRefusal, data: coinMarketCapResponse.data }));
 
     expect((await failureOf(cmc())).message).toBe('CoinMarketCap answered with its error 1001.');
   });
 
-  it('takes a status code that is text, as newer versions send it', async () => {
-    server.answerWith(json({ ...coinMarketCapAnswer, status: { error_code: '0' } }));
+  it('accepts a status code as text, as newer versions send it', async () => {
+    server.respondWith(json({ ...coinMarketCapResponse, status: { error_code: '0' } }));
 
     expect(await cmc().fetchCoins()).toHaveLength(2);
   });
 });
 
 describe('CoinGecko', () => {
-  it('gives the coins of its markets, without those that have no change yet', async () => {
-    server.answerWith(json(coinGeckoAnswer));
+  it('returns its coins without those that have no change yet', async () => {
+    server.respondWith(json(coinGeckoResponse));
 
     expect(await gecko().fetchCoins()).toEqual([
       { id: 'bitcoin', symbol: 'BTC', quote: { USD: { price: 64_000, percent_change_24h: -1.2535 } } },
     ]);
   });
 
-  it('is asked for 20 coins in dollars, largest first, with the key in a header', async () => {
-    server.answerWith(json(coinGeckoAnswer));
+  it('requests the 20 largest coins in dollars with the key in a header', async () => {
+    server.respondWith(json(coinGeckoResponse));
     await gecko().fetchCoins();
     await coinGecko({ baseUrl: server.url }).fetchCoins();
 
@@ -85,49 +85,46 @@ describe('CoinGecko', () => {
   });
 });
 
-describe('a provider gives no prices', () => {
-  it.each([401, 402, 403])(
-    'to a key that it refuses (%i), and the operator is told to look at it',
-    async (status) => {
-      server.answerWith(json(coinMarketCapRefusal, status));
+describe('a provider fails', () => {
+  it.each([401, 402, 403])('for a refused key (%i) with a hint to the operator', async (status) => {
+    server.respondWith(json(coinMarketCapRefusal, status));
 
-      expect((await failureOf(cmc())).message).toMatch(/answered 40\d\. Check CRYPTO_API_KEY/);
-    },
-  );
+    expect((await failureOf(cmc())).message).toMatch(/answered 40\d\. Check CRYPTO_API_KEY/);
+  });
 
-  it('when it is asked too often, and says for how long', async () => {
-    server.answerWith(json({ status: { error_code: 429 } }, 429, { 'retry-after': '60' }));
+  it('on a rate limit, with the time to wait', async () => {
+    server.respondWith(json({ status: { error_code: 429 } }, 429, { 'retry-after': '60' }));
 
     expect(await failureOf(gecko())).toMatchObject({ retryAfter: 60 });
   });
 
-  it.each([500, 502, 503])('when it fails (%i)', async (status) => {
-    server.answerWith(json('down', status));
+  it.each([500, 502, 503])('on an error status (%i)', async (status) => {
+    server.respondWith(json('down', status));
 
     expect((await failureOf(cmc())).message).toContain(`answered ${status}.`);
   });
 
-  it('when it sends one somewhere else, where the key must not go', async () => {
-    server.answerWith(json({}, 302, { location: `${server.url}/elsewhere` }));
+  it('on a redirect, which could leak the key', async () => {
+    server.respondWith(json({}, 302, { location: `${server.url}/elsewhere` }));
 
     expect((await failureOf(cmc())).message).toContain('cannot be reached');
     expect(server.requests).toHaveLength(1);
   });
 
-  it('when it does not answer in time', async () => {
-    server.answerWith(() => undefined);
+  it('on a timeout', async () => {
+    server.respondWith(() => undefined);
 
     expect((await failureOf(cmc(50))).message).toContain('did not answer in time');
   });
 
-  it('when it begins to answer and never ends', async () => {
-    server.answerWith((response) => response.writeHead(200).write('{"status":'));
+  it('on a timeout during the body', async () => {
+    server.respondWith((response) => response.writeHead(200).write('{"status":'));
 
     expect((await failureOf(cmc(200))).message).toContain('did not answer in time');
   });
 
-  it('when it never stops sending', async () => {
-    server.answerWith((response) => {
+  it('on an endless body', async () => {
+    server.respondWith((response) => {
       const more = () => {
         while (response.write(' '.repeat(64 * 1024)));
       };
@@ -138,7 +135,7 @@ describe('a provider gives no prices', () => {
     expect((await failureOf(cmc())).message).toContain('answered with more than 1048576 bytes');
   });
 
-  it('when nobody is there', async () => {
+  it('on a refused connection', async () => {
     const gone = await startProviderServer();
     await gone.close();
 
@@ -149,8 +146,8 @@ describe('a provider gives no prices', () => {
 
   it.each([
     ['text', (body: string) => body.slice(0, -10), 'is not JSON'],
-    ['a page', () => '<!doctype html>', 'is not JSON'],
-    ['nothing', () => '', 'is not JSON'],
+    ['HTML', () => '<!doctype html>', 'is not JSON'],
+    ['an empty body', () => '', 'is not JSON'],
     ['null', () => 'null', 'in an unknown form'],
     ['an empty list', () => '[]', 'without a price'],
     [
@@ -160,15 +157,15 @@ describe('a provider gives no prices', () => {
     ],
     ['no symbol', (body: string) => body.replace('"symbol":"btc",', ''), 'symbol: is required'],
     ['a coin that is null', () => '[null]', 'in an unknown form'],
-  ])('when it answers with %s', async (_what, spoil, reason) => {
-    const body = spoil(JSON.stringify(coinGeckoAnswer));
-    server.answerWith((response) => response.end(body));
+  ])('on a response with %s', async (_what, spoil, reason) => {
+    const body = spoil(JSON.stringify(coinGeckoResponse));
+    server.respondWith((response) => response.end(body));
 
     expect((await failureOf(gecko())).message).toContain(reason);
   });
 });
 
-describe('waitOf', () => {
+describe('parseRetryAfter', () => {
   const now = Date.UTC(2026, 10, 20, 9);
 
   it.each([
@@ -181,6 +178,6 @@ describe('waitOf', () => {
     ['Fri, 20 Nov 2026 08:00:00 GMT', 0],
     ['999999999', 3_600],
   ])('reads Retry-After "%s" as %s seconds', (header, expected) => {
-    expect(waitOf(header, now)).toBe(expected);
+    expect(parseRetryAfter(header, now)).toBe(expected);
   });
 });

@@ -6,15 +6,15 @@ const start = Date.UTC(2026, 10, 20, 9);
 const priceOf = (coins: ReturnType<typeof sampleCoins>) => coins.map(({ quote }) => quote.USD.price);
 
 describe('sample prices', () => {
-  it('say of each coin that it is a sample', () => {
+  it('mark each coin as a sample', () => {
     expect(sampleCoins(start).every(({ sample }) => sample)).toBe(true);
   });
 
-  it('are the same at the same time, on every server', () => {
+  it('depend only on the time', () => {
     expect(sampleCoins(start + sampleInterval - 1)).toEqual(sampleCoins(start));
   });
 
-  it('move every interval, each of them', () => {
+  it('all change every interval', () => {
     for (let step = 0; step < 1_000; step += 1) {
       const before = priceOf(sampleCoins(start + step * sampleInterval));
       const after = priceOf(sampleCoins(start + (step + 1) * sampleInterval));
@@ -23,7 +23,7 @@ describe('sample prices', () => {
     }
   });
 
-  it('stay within a tenth of where they began, and tell the change of a day', () => {
+  it('stay within 10 % and include the change within a day', () => {
     const before = sampleCoins(start);
     const after = sampleCoins(start + 86_400_000);
 

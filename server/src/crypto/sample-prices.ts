@@ -1,6 +1,6 @@
 import type { Coin } from '@alphazone/client';
 
-/** Milliseconds between two changes. */
+/** Milliseconds between changes. */
 export const sampleInterval = 15_000;
 
 const day = 86_400_000;
@@ -20,12 +20,12 @@ const coins: readonly (readonly [id: string, symbol: string, price: number])[] =
   ['litecoin', 'LTC', 78],
 ];
 
-/** Sample prices: a pure function of time, so that all servers agree. They change every 15 seconds. */
+/** Returns sample prices. A pure function of time, so that all servers agree. */
 export function sampleCoins(now: number): Coin[] {
   const time = Math.floor(now / sampleInterval) * sampleInterval;
   return coins.map(([id, symbol, base], index) => {
-    const price = base * levelAt(time, index);
-    const change = (levelAt(time, index) / levelAt(time - day, index) - 1) * 100;
+    const price = base * factorAt(time, index);
+    const change = (factorAt(time, index) / factorAt(time - day, index) - 1) * 100;
     return {
       id,
       symbol,
@@ -35,8 +35,8 @@ export function sampleCoins(now: number): Coin[] {
   });
 }
 
-/** A factor around 1: a slow and a fast wave whose periods do not repeat within a day. */
-function levelAt(time: number, index: number): number {
+/** Returns a factor around 1: the sum of a slow and a fast wave that do not repeat within a day. */
+function factorAt(time: number, index: number): number {
   const wave = (length: number, height: number) =>
     height * Math.sin((2 * Math.PI * time) / length + index * 2.4);
   return 1 + wave(61 * hour, 0.04) + wave(7 * 60_000 + index * 11_000, 0.002);

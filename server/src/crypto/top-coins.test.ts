@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import { checkedInject } from '../testing/checked-inject';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { coinMarketCap } from './coin-market-cap';
-import { coinMarketCapAnswer } from './provider-answers.fixture';
+import { coinMarketCapResponse } from './provider-responses.fixture';
 import { json, startProviderServer, type ProviderServer } from './provider-server.fixture';
 import { createTopCoins, type PriceSource } from './top-coins';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.db.deleteFrom('crypto_prices').execute();
-  upstream.answerWith(json(coinMarketCapAnswer));
+  upstream.respondWith(json(coinMarketCapResponse));
   upstream.requests.length = 0;
 });
 afterAll(async () => {
@@ -35,13 +35,13 @@ afterAll(async () => {
 
 const ask = (to: FastifyInstance) => checkedInject(to, { url: '/api/crypto/top' });
 
-/** One more server on the same database. */
+/** Starts another server on the same database. */
 const startAnother = () => buildApp({ settings: server.settings, db: server.db, prices });
 
 const symbolsOf = (coins: readonly Coin[]) => coins.map(({ symbol }) => symbol);
 
-/** What a process remembers is forgotten with each call: what counts is the database. */
-function forgetful(log: object[] = []) {
+/** Creates an uncached reader: its clock moves past the TTL with each call. */
+function createUncached(log: object[] = []) {
   let time = 0;
   return createTopCoins({
     ...prices,
@@ -51,12 +51,12 @@ function forgetful(log: object[] = []) {
   });
 }
 
-/** As if so many seconds had gone by. */
+/** Simulates the passage of time in the database. */
 const pass = (seconds: number) =>
   sql`update crypto_prices set next_fetch_on = next_fetch_on - make_interval(secs => ${seconds}),
       fetched_on = fetched_on - make_interval(secs => ${seconds})`.execute(server.db);
 
-/** Seconds until the provider may be asked again, by the database's clock. */
+/** Returns the seconds until the next poll, by the database's clock. */
 async function secondsToWait(): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     select extract(epoch from next_fetch_on - now())::float8 as wait from crypto_prices`.execute(server.db);
@@ -64,7 +64,7 @@ async function secondsToWait(): Promise<number> {
 }
 
 describe('listTopCoins', () => {
-  it('gives the prices of the provider', async () => {
+  it("returns the provider's prices", async () => {
     const response = await server.request({ url: '/api/crypto/top' });
 
     expect(response.statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('listTopCoins', () => {
     ]);
   });
 
-  it('is answered 304 to whoever has the prices', async () => {
+  it('returns 304 for a current ETag', async () => {
     const first = await server.request({ url: '/api/crypto/top' });
     const second = await server.request({
       url: '/api/crypto/top',
@@ -84,7 +84,7 @@ describe('listTopCoins', () => {
     expect(second.statusCode).toBe(304);
   });
 
-  it('gives sample prices without a provider, and says so', async () => {
+  it('returns marked sample prices without a provider', async () => {
     const plain = await createTestApp();
     const coins = (await plain.request({ url: '/api/crypto/top' })).json<Coin[]>();
     await plain.close();
@@ -93,39 +93,39 @@ describe('listTopCoins', () => {
     expect(coins.every(({ sample }) => sample)).toBe(true);
   });
 
-  it('asks the provider once per interval, whatever the number of clients', async () => {
+  it('polls the provider once per interval for all clients', async () => {
     const app = await startAnother();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(app)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => ask(app)));
     await app.close();
 
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect(upstream.requests).toHaveLength(1);
   });
 
-  it('asks the provider once per interval, whatever the number of servers on the database', async () => {
+  it('polls the provider once per interval for all servers', async () => {
     const [one, other] = await Promise.all([startAnother(), startAnother()]);
     await ask(one);
-    const answers = await Promise.all([ask(one), ask(other), ask(one), ask(other)]);
+    const responses = await Promise.all([ask(one), ask(other), ask(one), ask(other)]);
     await Promise.all([one.close(), other.close()]);
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(upstream.requests).toHaveLength(1);
   });
 
-  it('asks the provider once when the interval ends for several servers in the same moment', async () => {
-    await forgetful()();
+  it('polls the provider once when the interval ends for several servers at once', async () => {
+    await createUncached()();
     for (let round = 0; round < 5; round += 1) {
       await pass(interval);
       upstream.requests.length = 0;
-      const answers = await Promise.all(Array.from({ length: 8 }, () => forgetful()()));
+      const responses = await Promise.all(Array.from({ length: 8 }, () => createUncached()()));
 
-      expect(answers.map((coins) => symbolsOf(coins))).toEqual(Array(8).fill(['BTC', 'ETH']));
+      expect(responses.map((coins) => symbolsOf(coins))).toEqual(Array(8).fill(['BTC', 'ETH']));
       expect(upstream.requests).toHaveLength(1);
     }
   });
 
-  it('asks again when the interval is over, and not before', async () => {
-    const read = forgetful();
+  it('polls again only after the interval', async () => {
+    const read = createUncached();
     await read();
     await pass(interval - 1);
     await read();
@@ -136,11 +136,11 @@ describe('listTopCoins', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  it('goes on with the last prices for an hour while the provider fails, asking once per interval', async () => {
+  it('returns stale prices for an hour while the provider fails', async () => {
     const log: object[] = [];
-    const read = forgetful(log);
+    const read = createUncached(log);
     await read();
-    upstream.answerWith(json({}, 500));
+    upstream.respondWith(json({}, 500));
     upstream.requests.length = 0;
 
     await pass(interval);
@@ -157,36 +157,36 @@ describe('listTopCoins', () => {
     await expect(read()).rejects.toMatchObject({ statusCode: 503, code: 'prices_unavailable' });
   });
 
-  it('has new prices as soon as the provider works again', async () => {
-    const read = forgetful();
-    upstream.answerWith(json({}, 500));
+  it('returns new prices once the provider recovers', async () => {
+    const read = createUncached();
+    upstream.respondWith(json({}, 500));
     await expect(read()).rejects.toMatchObject({ statusCode: 503 });
 
-    upstream.answerWith(json(coinMarketCapAnswer));
+    upstream.respondWith(json(coinMarketCapResponse));
     await pass(interval);
     expect(symbolsOf(await read())).toEqual(['BTC', 'ETH']);
   });
 
-  it('leaves the provider alone for as long as it asks for', async () => {
-    upstream.answerWith(json({}, 429, { 'retry-after': '600' }));
-    await forgetful()().catch(() => undefined);
+  it('honours Retry-After', async () => {
+    upstream.respondWith(json({}, 429, { 'retry-after': '600' }));
+    await createUncached()().catch(() => undefined);
 
     const wait = await secondsToWait();
     expect(wait).toBeGreaterThan(interval);
     expect(wait).toBeLessThanOrEqual(600);
   });
 
-  it('asks no sooner than the interval, whatever the provider says', async () => {
-    upstream.answerWith(json({}, 429, { 'retry-after': '0' }));
-    const read = forgetful();
+  it('polls no sooner than the interval despite Retry-After', async () => {
+    upstream.respondWith(json({}, 429, { 'retry-after': '0' }));
+    const read = createUncached();
     await read().catch(() => undefined);
     await read().catch(() => undefined);
 
     expect(upstream.requests).toHaveLength(1);
   });
 
-  it('is answered 503 while there are no prices at all, with when to come back', async () => {
-    upstream.answerWith(json({ nothing: 'useful' }));
+  it('returns 503 with Retry-After without any prices', async () => {
+    upstream.respondWith(json({ nothing: 'useful' }));
     const other = await createTestApp({ prices });
     const response = await other.request({ url: '/api/crypto/top' });
     await other.close();

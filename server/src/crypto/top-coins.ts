@@ -5,9 +5,9 @@ import type { Database } from '../database/database';
 import { HttpError } from '../errors';
 import { messages } from '../messages';
 import { ProviderError, type PriceProvider } from './price-provider';
-import { postponeTurn, readPrices, storePrices, takeTurn } from './prices-repository';
+import { postponeTurn, readPrices, storePrices, claimTurn } from './prices-repository';
 
-/** Per process. */
+/** Cache per process. */
 const ttlMs = 1_000;
 
 /** Maximum age of stale prices, in seconds. */
@@ -29,7 +29,7 @@ export interface TopCoinsOptions extends PriceSource {
 
 /**
  * Returns a function that loads the provider's coins. All servers on the database together send one request per
- * interval. When it fails, stale prices are used for an hour; after that the function throws 503.
+ * interval. While requests fail it returns stale prices, and throws 503 after an hour.
  */
 export function createTopCoins({ db, provider, interval, log, now }: TopCoinsOptions): () => Promise<Coin[]> {
   const fetchFresh = async (): Promise<Coin[] | undefined> => {
@@ -50,7 +50,7 @@ export function createTopCoins({ db, provider, interval, log, now }: TopCoinsOpt
   return cached(
     ttlMs,
     async () => {
-      const isOurTurn = await takeTurn(db, provider.name, interval);
+      const isOurTurn = await claimTurn(db, provider.name, interval);
       const coins =
         (isOurTurn ? await fetchFresh() : undefined) ?? (await readPrices(db, provider.name, maxStale));
       if (!coins) throw new HttpError(503, 'prices_unavailable', messages.pricesUnavailable, [], interval);

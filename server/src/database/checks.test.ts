@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Returns the numbers and texts in each CHECK constraint of the schema; counters that must not be negative have none. */
+/** Returns the literals in each CHECK constraint, except those of counters (`>= 0`). */
 async function valuesInChecks(): Promise<Record<string, (number | string)[]>> {
   const client = await database.connect();
   const { rows } = await client.query<{ name: string; definition: string }>(
@@ -28,19 +28,19 @@ async function valuesInChecks(): Promise<Record<string, (number | string)[]>> {
   );
 }
 
-it('allows in the database what the contract allows', async () => {
+it('has the same limits as the contract', async () => {
   const { chatText, boost } = limits;
-  const contractKinds = kinds.notificationType.filter((kind) => kind !== 'other');
+  const contractTypes = kinds.notificationType.filter((kind) => kind !== 'other');
 
   const checks = await valuesInChecks();
   expect({ ...checks, notifications_kind_check: checks['notifications_kind_check']?.toSorted() }).toEqual({
-    // The spec gives an empty message no place: `readMessage` refuses it.
+    // `readMessage` refuses an empty message.
     chat_messages_text_check: [1, chatText.maxLength],
     // The contract calls rewards `other`.
-    notifications_kind_check: [...contractKinds, 'level_up', 'achievement'].sort(),
+    notifications_kind_check: [...contractTypes, 'level_up', 'achievement'].sort(),
     posts_boost_check: [boost.minimum, boost.maximum],
     votes_value_check: [1, -1],
-    // These two have no literals: they compare columns.
+    // These compare columns.
     users_deleted_without_credentials: [],
     users_not_own_referrer: [],
   });

@@ -7,7 +7,7 @@ export type DayColumn = ColumnType<never, string, string>;
 
 export type OptionalDayColumn = ColumnType<never, string | undefined, string | null>;
 
-/** The database computes it. */
+/** Computed by the database. */
 export type ScoreColumn = GeneratedAlways<number>;
 
 /** Null only once the account is deleted. */
@@ -33,6 +33,6 @@ export interface StoredVariant {
 
 export type VariantsColumn = JSONColumnType<StoredVariant[], string | undefined, string>;
 
-/** The contract calls both kinds of rewards `other`. */
+/** The contract calls both rewards `other`. */
 export type NotificationKind =
   Exclude<(typeof kinds.notificationType)[number], 'other'> | 'level_up' | 'achievement';

@@ -5,10 +5,10 @@ import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
 
-/** What functions that write take. Use cases get one from `change` alone (`outcome/change.ts`). */
+/** Required by functions that write. Use cases get one only from `change` (`outcome/change.ts`). */
 export type DatabaseTransaction = Transaction<Tables>;
 
-/** What functions that only read take: the pool or a transaction. */
+/** The pool or a transaction. For functions that only read. */
 export type DatabaseReader = Pick<Database, 'selectFrom' | 'getExecutor'>;
 
 const pools = new WeakMap<Database, pg.Pool>();
@@ -27,7 +27,7 @@ export function countConnections(db: Database): ConnectionCounts {
 }
 
 /**
- * Creates a connection pool for PostgreSQL 15 or newer. It connects with the first query; `destroy()` closes it.
+ * Creates a connection pool for PostgreSQL 15 or newer. It connects lazily. `destroy()` closes it.
  *
  * @param onIdleError Receives the errors of idle connections. The pool replaces them.
  */
@@ -36,7 +36,7 @@ export function createDatabase(
   onIdleError: (error: Error) => void = () => undefined,
 ): Database {
   const pool = new pg.Pool({ connectionTimeoutMillis: 30_000, application_name: 'alphazone', ...connection });
-  // Without a listener a broken idle connection would crash the process.
+  // Without a listener, a lost idle connection would crash the process.
   pool.on('error', onIdleError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);

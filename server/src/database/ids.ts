@@ -1,7 +1,7 @@
 import { v7, validate } from 'uuid';
 
-/** Creates an id. UUID v7 starts with the time, so ids sort by age and indexes grow at one end. */
+/** Creates a UUID v7. It starts with the time, so ids sort by age and indexes grow at one end. */
 export const newId = (): string => v7();
 
-/** Returns whether the text is a UUID. A query that compares a `uuid` column with other text fails. */
+/** Returns whether the text is a UUID. Comparing a `uuid` column with other text fails in PostgreSQL. */
 export const isId = (text: string): boolean => validate(text);

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('migrateToLatest', () => {
-  it('lets several processes start at once on an empty database', async () => {
+  it('runs in concurrent processes on an empty database', async () => {
     const processes = Array.from({ length: 8 }, () => createDatabase({ connectionString: database.url }));
 
     expect(await isMigrated(database.db)).toBe(false);
@@ -41,7 +41,7 @@ describe('migrateToLatest', () => {
     await Promise.all(processes.map((db) => db.destroy()));
   });
 
-  it.each(dumps)('migrates the database of $name without changing a row', async ({ dump }) => {
+  it.each(dumps)('migrates $name without changing a row', async ({ dump }) => {
     await restore(dump);
     const tables = await readTables(client);
     const before = await contentOf(tables);
@@ -66,7 +66,7 @@ describe('migrateToLatest', () => {
     expect(dumped.filter(({ rows }) => rows === 0)).toEqual([]);
   });
 
-  it('goes without the indexes for text search when pg_trgm is outside the search path', async () => {
+  it('skips the search indexes when pg_trgm is outside the search path', async () => {
     await client.query('create schema elsewhere; create extension pg_trgm schema elsewhere');
 
     await migrateToLatest(database.db);
@@ -83,7 +83,7 @@ describe('migrateToLatest', () => {
   });
 });
 
-/** Restores a dump on a connection of its own: the dump empties the search path. */
+/** Restores a dump. On a separate connection, because the dump resets the search path. */
 async function restore(dump: string): Promise<void> {
   const connection = await database.connect();
   await connection.query(dump);

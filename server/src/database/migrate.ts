@@ -5,13 +5,13 @@ import { readMigrations } from './migrations';
 
 let migrations: Record<string, Migration> | undefined;
 
-/** Reads the files once: an update of the checkout does not change the running server's migrations. */
+/** Reads the files once: updating the checkout must not change a running server's migrations. */
 const getMigrations = () => (migrations ??= readMigrations());
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(getMigrations()) };
 
 /**
- * Runs all pending migrations. Kysely holds an advisory lock meanwhile, so several processes may start at once.
+ * Runs all pending migrations under Kysely's advisory lock, so that concurrent processes may start at once.
  *
  * @throws The first migration's error, after rolling back every migration of this run.
  */
@@ -20,14 +20,14 @@ export async function migrateToLatest(db: Database): Promise<void> {
   if (error !== undefined) throwError(error);
 }
 
-/** The recorded names of this version's migrations, in order. */
+/** Returns the names of this version's migrations, in order. */
 export const knownMigrations = (): string[] => Object.keys(getMigrations()).sort();
 
 /**
  * Runs pending migrations up to and including `name` in the caller's transaction.
  *
- * @param db One connection, in a transaction.
- * @param name A recorded name. @default the latest migration
+ * @param db A single connection in a transaction.
+ * @param name A migration's name. @default the latest migration
  */
 export async function migrateWithin(db: Database, name = knownMigrations().at(-1)): Promise<void> {
   if (name === undefined) return;

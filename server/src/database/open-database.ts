@@ -12,7 +12,6 @@ export interface DatabaseLog {
   warn: (message: string) => void;
 }
 
-/** A connected database. */
 export interface OpenDatabase {
   db: Database;
   /** Resolves with the last log lines when the embedded database exits. Stays pending for other databases. */
@@ -20,7 +19,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-// PostgreSQL's default limit is 100 connections, which several servers may share.
+// Several servers may share PostgreSQL's default of 100 connections.
 const poolSize = 20;
 
 /**
@@ -35,7 +34,7 @@ export async function openDatabase(
   let isClosing = false;
   const open = (connection: pg.PoolConfig) =>
     createDatabase({ max: poolSize, ...connection }, (error) => {
-      // While closing, PostgreSQL may exit before the pool's connections do.
+      // During shutdown PostgreSQL may exit before the pool is closed.
       if (!isClosing) log.warn(`a database connection broke: ${error.message}`);
     });
 
@@ -69,7 +68,7 @@ export async function openDatabase(
 }
 
 /**
- * Checks that the database is suitable.
+ * Checks the database's version and encoding.
  *
  * @throws StartupError when it is unreachable, older than 15, or not encoded in UTF8.
  */
@@ -89,13 +88,13 @@ export async function checkDatabase(db: Database, url: string): Promise<void> {
   if (server.encoding !== 'UTF8') throw new StartupError(operatorMessages.databaseEncoding(server.encoding));
 }
 
-/** Returns host and database of a URL, without user and password. */
+/** Returns a URL's host and database, without credentials. */
 export function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host || 'localhost'}${pathname}`;
 }
 
-/** Returns an error's message. A host with several addresses fails with one error for each. */
+/** Returns an error's message. For a host with several addresses, joins the message of each. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.map(reasonOf).join(', ');

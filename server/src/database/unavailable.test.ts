@@ -8,17 +8,17 @@ import { createTestApp } from '../testing/test-app';
 import { createDatabase, type Database } from './database';
 import { isUnavailable } from './unavailable';
 
-/** Returns the answer to a request that needs this database. */
-async function answerWith(db: Database): Promise<{ status: number; retryAfter: unknown; body: unknown }> {
+/** Sends a request that needs this database. */
+async function requestWith(db: Database): Promise<{ status: number; retryAfter: unknown; body: unknown }> {
   const forum = await createTestApp();
   const app = await buildApp({ settings: forum.settings, db });
-  const answer = await checkedInject(app, { url: '/posts/get' });
+  const response = await checkedInject(app, { url: '/posts/get' });
   await app.close();
   await forum.close();
   return {
-    status: answer.statusCode,
-    retryAfter: answer.headers['retry-after'],
-    body: answer.json<unknown>(),
+    status: response.statusCode,
+    retryAfter: response.headers['retry-after'],
+    body: response.json<unknown>(),
   };
 }
 
@@ -31,27 +31,27 @@ const retryLater = {
   },
 };
 
-it('answers 503 with Retry-After when a request waits too long for a connection', async () => {
+it('returns 503 with Retry-After when no connection becomes free', async () => {
   const db = createDatabase({
     ...connectionTo(inject('testServer')),
     max: 1,
     connectionTimeoutMillis: 1_000,
   });
 
-  const answer = await db.connection().execute(() => answerWith(db));
+  const response = await db.connection().execute(() => requestWith(db));
 
-  expect(answer).toEqual(retryLater);
+  expect(response).toEqual(retryLater);
   await db.destroy();
 });
 
-it('answers 503 with Retry-After when no database listens', async () => {
+it('returns 503 with Retry-After when the database is down', async () => {
   const db = createDatabase({ host: '127.0.0.1', port: 1 });
 
-  expect(await answerWith(db)).toEqual(retryLater);
+  expect(await requestWith(db)).toEqual(retryLater);
   await db.destroy();
 });
 
-it('does not count a connection that breaks during a query, whose outcome is unknown', async () => {
+it('excludes connections lost during a query, whose outcome is unknown', async () => {
   const db = createDatabase(connectionTo(inject('testServer')));
 
   const failure = await sql`select pg_terminate_backend(pg_backend_pid())`

@@ -4,15 +4,15 @@ const refusals = new Set(['53300', '57P03']);
 /** Errors of the operating system when no server listens. */
 const unreachable = new Set(['ECONNREFUSED', 'ENOENT', 'EHOSTUNREACH', 'ETIMEDOUT']);
 
-/** Messages of the pool, whose errors have no code. */
+/** Messages of the pool's errors, which have no code. */
 const timeouts = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
 ]);
 
 /**
- * Returns whether connecting to the database failed. Then nothing was changed and a retry may succeed. Returns
- * false for a connection that broke during a query: its outcome is unknown.
+ * Returns whether connecting to the database failed: nothing was changed and a retry may succeed. Returns false
+ * for a connection lost during a query, whose outcome is unknown.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -7,7 +7,7 @@ import { achievements, isManual, ranks, tasks, xpCauses, xpOfLevel } from './gam
 
 const text = readFileSync(join(repositoryRoot(), 'docs', 'gamification.md'), 'utf8');
 
-/** The rows of the table whose head begins with this cell, cell by cell, without the head. */
+/** Returns the cells of the table with this first header cell. */
 function tableAt(head: string): string[][] {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => cellsOf(line)[0] === head);
@@ -50,7 +50,7 @@ describe('docs/gamification.md', () => {
     );
   });
 
-  it('says truly when levels begin', () => {
+  it('lists the XP of levels', () => {
     for (const [level, xp] of tableAt('level')) expect(xp).toBe(String(xpOfLevel(Number(level))));
   });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 
-/** A user before a payment. Days are written as `2026-11-21`. */
+/** A user before a payment. Days have the form `2026-11-21`. */
 export interface MemberState {
   id: string;
   xp: number;
@@ -14,7 +14,7 @@ export interface MemberState {
   posts: number;
   comments: number;
   likesGiven: number;
-  /** Number of newcomers for whom a referral was paid. */
+  /** Number of paid referrals. */
   referrals: number;
   streak: { days: number; lastDay: string | null };
   /** Ledger entries of the given day. */
@@ -24,8 +24,8 @@ export interface MemberState {
 }
 
 /**
- * Locks a user and, until the referral is paid, the referrer, in the order of their ids. A post or comment
- * may pay both: call it before changing the author, or transactions may deadlock.
+ * Locks a user and, until the referral is paid, the referrer, ordered by id. Call it before changing the author:
+ * a post or comment may pay both, and transactions could deadlock.
  */
 export async function lockActor(transaction: DatabaseTransaction, actorId: string): Promise<void> {
   await sql`
@@ -41,7 +41,7 @@ export async function lockActor(transaction: DatabaseTransaction, actorId: strin
     order by id for no key update`.execute(transaction);
 }
 
-/** Reads a user that this transaction has locked; undefined when it does not exist. */
+/** Reads a locked user. Returns undefined when it does not exist. */
 export async function findMemberState(
   db: DatabaseReader,
   id: string,
@@ -89,7 +89,7 @@ interface LedgerEntry {
 /**
  * Adds entries to the ledger, the only source of XP. `storeProgress` adds their sum to the user.
  *
- * @returns The entries that were not in it yet.
+ * @returns The new entries.
  */
 export async function insertEntries<T extends LedgerEntry>(
   transaction: DatabaseTransaction,
@@ -117,7 +117,7 @@ export async function insertEntries<T extends LedgerEntry>(
   );
 }
 
-/** Adds XP that the ledger has just taken in, and stores the streak. */
+/** Adds the XP of inserted entries to the user, and stores the streak. */
 export async function storeProgress(
   transaction: DatabaseTransaction,
   userId: string,
@@ -134,7 +134,6 @@ export async function storeProgress(
     .execute();
 }
 
-/** Marks tasks done. */
 export async function markTasksDone(
   transaction: DatabaseTransaction,
   userId: string,
@@ -153,7 +152,6 @@ export async function markTasksDone(
     .execute();
 }
 
-/** Marks a task as not done. */
 export async function unmarkTask(
   transaction: DatabaseTransaction,
   userId: string,
@@ -166,7 +164,6 @@ export async function unmarkTask(
     .execute();
 }
 
-/** Gives achievements to a user who does not have them. */
 export async function insertAchievements(
   transaction: DatabaseTransaction,
   userId: string,

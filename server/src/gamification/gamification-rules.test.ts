@@ -10,7 +10,7 @@ import {
   isTaskDone,
   levelOf,
   newAchievements,
-  payable,
+  filterPayable,
   paymentsFor,
   rankOf,
   ranks,
@@ -57,7 +57,7 @@ describe('dayOf', () => {
     ['2026-11-21T00:00:00.000Z', '2026-11-21'],
     ['2026-11-21T23:59:59.999Z', '2026-11-21'],
     ['2026-11-21T00:30:00.000+01:00', '2026-11-20'],
-  ])('of %s is %s, by UTC', (moment, expected) => {
+  ])('of %s is %s in UTC', (moment, expected) => {
     expect(dayOf(new Date(moment))).toBe(expected);
   });
 });
@@ -73,7 +73,7 @@ describe('paymentsFor', () => {
 
   it.each<[string, Activity, Actor, unknown[]]>([
     ['signing up', { kind: 'signed up', actorId }, stranger, [visit]],
-    ['signing up by referral: nothing more', { kind: 'signed up', actorId }, referred, [visit]],
+    ['signing up by referral, without extra XP', { kind: 'signed up', actorId }, referred, [visit]],
     ['logging in', { kind: 'logged in', actorId }, stranger, [visit]],
     ['a post', post, stranger, [['post', postId, 10], visit, ['task', `daily-post ${day}`, 10]]],
     [
@@ -100,7 +100,7 @@ describe('paymentsFor', () => {
       stranger,
       [['vote', postId, 1], visit, ['task', `daily-vote ${day}`, 5]],
     ],
-    ['taking a vote back', voteOn('bob', null), stranger, [visit]],
+    ['withdrawing a vote', voteOn('bob', null), stranger, [visit]],
     [
       "a vote on one's own post",
       voteOn(actorId, 'upVote'),
@@ -142,7 +142,7 @@ describe('paymentsFor', () => {
       [['vote', postId, 1], visit, ['task', `daily-vote ${day}`, 5]],
     ],
     [
-      'a member who refers itself',
+      'a self-referral, without extra XP',
       post,
       { ...stranger, referred_by: actorId },
       [['post', postId, 10], visit, ['task', `daily-post ${day}`, 10]],
@@ -156,44 +156,44 @@ describe('paymentsFor', () => {
   });
 });
 
-describe('payable', () => {
+describe('filterPayable', () => {
   const causes = Object.keys(xpCauses) as (keyof typeof xpCauses)[];
   const earlier = (cause: keyof typeof xpCauses, count: number) =>
     Array.from({ length: count }, (_, n) => ({ cause, reference: `r${n}` }));
 
-  it.each(causes)('stops %s at its cap of the day, and no other cause', (cause) => {
+  it.each(causes)('caps %s per day without affecting other causes', (cause) => {
     const wanted: Payment = { cause, reference: 'new', amount: 1 };
     const { dailyCap } = xpCauses[cause];
     const other = causes.find((name) => name !== cause) ?? expect.fail('there is only one cause');
 
-    expect(payable([wanted], earlier(cause, dailyCap - 1))).toEqual([wanted]);
-    expect(payable([wanted], earlier(cause, dailyCap))).toEqual([]);
-    expect(payable([wanted], earlier(other, 100))).toEqual([wanted]);
+    expect(filterPayable([wanted], earlier(cause, dailyCap - 1))).toEqual([wanted]);
+    expect(filterPayable([wanted], earlier(cause, dailyCap))).toEqual([]);
+    expect(filterPayable([wanted], earlier(other, 100))).toEqual([wanted]);
   });
 
-  it('never pays a cause twice for the same', () => {
+  it('never pays a cause twice per reference', () => {
     const wanted: Payment = { cause: 'vote', reference: 'r0', amount: 1 };
 
-    expect(payable([wanted], earlier('vote', 1))).toEqual([]);
+    expect(filterPayable([wanted], earlier('vote', 1))).toEqual([]);
   });
 
-  it('has no cap for tasks, which pay once each', () => {
+  it('does not cap tasks, which pay once each', () => {
     const wanted: Payment = { cause: 'task', reference: 'new', amount: 5 };
     const done = Array.from({ length: 100 }, (_, n) => ({ cause: 'task' as const, reference: `t${n}` }));
 
-    expect(payable([wanted], done)).toEqual([wanted]);
-    expect(payable([{ ...wanted, reference: 't7' }], done)).toEqual([]);
+    expect(filterPayable([wanted], done)).toEqual([wanted]);
+    expect(filterPayable([{ ...wanted, reference: 't7' }], done)).toEqual([]);
   });
 });
 
 describe('tasks', () => {
-  it('have ids of their own and pay something', () => {
+  it('have unique ids and pay XP', () => {
     expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length);
     for (const { xpReward } of tasks) expect(xpReward).toBeGreaterThan(0);
   });
 
   // @spec 2.72
-  it('have the three manual criteria of the spec: one daily, two others', () => {
+  it('include one daily and two other manual tasks', () => {
     expect(tasks.filter(isManual).map(({ criterion, type }) => [criterion, type])).toEqual([
       ['like-and-repost', 'daily'],
       ['follow-account', 'other'],
@@ -207,13 +207,13 @@ describe('tasks', () => {
     ['daily-comment', day, true],
     ['join-group', undefined, false],
     ['join-group', '2026-01-01', true],
-  ])('%s, last done on %s, is done today: %s', (id, doneOn, expected) => {
+  ])('%s, last done on %s: done today is %s', (id, doneOn, expected) => {
     const task = taskWithId(id) ?? expect.fail(`there is no task ${id}`);
 
     expect(isTaskDone(task, doneOn, day)).toBe(expected);
   });
 
-  it('are not found by an id that none has', () => {
+  it('are not found by an unknown id', () => {
     expect(taskWithId('get-rich')).toBeUndefined();
   });
 });
@@ -224,22 +224,22 @@ describe('the login streak', () => {
     ['the same day again', { days: 4, lastDay: day }, 4, day],
     ['the next day', { days: 4, lastDay: '2026-11-20' }, 5, day],
     ['a gap of one day', { days: 4, lastDay: '2026-11-19' }, 1, day],
-    ['a day that comes late', { days: 4, lastDay: '2026-11-22' }, 4, '2026-11-22'],
+    ['an earlier day', { days: 4, lastDay: '2026-11-22' }, 4, '2026-11-22'],
   ])('after %s', (_name, before, days, lastDay) => {
     expect(streakAfter(before, day)).toEqual({ days, lastDay });
   });
 
-  it('goes on over the end of a month and of a leap day', () => {
+  it('continues across the end of a month and a leap day', () => {
     expect(streakAfter({ days: 1, lastDay: '2028-02-28' }, '2028-02-29').days).toBe(2);
     expect(streakAfter({ days: 2, lastDay: '2028-02-29' }, '2028-03-01').days).toBe(3);
   });
 
   it.each([
-    ['nothing was ever done', { days: 0, lastDay: null }, 0],
-    ['something was done today', { days: 3, lastDay: day }, 3],
+    ['there was no activity', { days: 0, lastDay: null }, 0],
+    ['there was activity today', { days: 3, lastDay: day }, 3],
     ['it can still be continued today', { days: 3, lastDay: '2026-11-20' }, 3],
     ['it has lapsed', { days: 3, lastDay: '2026-11-19' }, 0],
-  ])('is shown when %s', (_name, streak, expected) => {
+  ])('is shown correctly when %s', (_name, streak, expected) => {
     expect(shownStreak(streak, day)).toBe(expected);
   });
 });
@@ -257,7 +257,7 @@ describe('levels and ranks', () => {
     expect(levelOf(xp)).toBe(level);
   });
 
-  it('begin exactly where xpOfLevel says, whatever the level', () => {
+  it('begin exactly at xpOfLevel', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 9_000 }), (level) => {
         expect(levelOf(xpOfLevel(level))).toBe(level);
@@ -278,7 +278,7 @@ describe('levels and ranks', () => {
     expect(rankOf(level)).toBe(rank);
   });
 
-  it('has ranks from the highest to Newbie', () => {
+  it('lists ranks from the highest to Newbie', () => {
     const levels = ranks.map(({ fromLevel }) => fromLevel);
 
     expect(levels).toEqual([...levels].sort((a, b) => b - a));
@@ -315,7 +315,7 @@ describe('achievements', () => {
     expect(ids({ posts: 25 }, ['first-post', 'posts-25'])).toEqual([]);
   });
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(achievements.map(({ id }) => id)).size).toBe(achievements.length);
   });
 });

@@ -3,7 +3,7 @@ import { kinds } from '@alphazone/client/kinds';
 
 import type { Activity } from '../activity/activity';
 
-/** A day of UTC, such as `2026-11-21`. Days sort as text. */
+/** A UTC day such as `2026-11-21`. Days sort as text. */
 export type Day = string;
 
 const millisecondsOfDay = 86_400_000;
@@ -15,8 +15,8 @@ const dayBefore = (day: Day): Day => dayOf(new Date(Date.parse(day) - millisecon
 // ---- XP ----
 
 /**
- * Causes of XP besides tasks. A cause pays once per reference and at most `dailyCap` times a day; above the cap it
- * never pays. Deleting a post or taking a vote back does not refund, so repeating gains nothing.
+ * Causes of XP besides tasks. A cause pays once per reference and at most `dailyCap` times a day. Deleting a post
+ * or withdrawing a vote does not reset the reference, so repeating gains nothing.
  */
 export const xpCauses = {
   post: { amount: 10, dailyCap: 3, description: 'Publishing a post', reference: 'post' },
@@ -41,27 +41,26 @@ export const xpCauses = {
   },
 } as const;
 
-/** Why XP is paid; `task` for the reward of a task. */
 export type XpCause = keyof typeof xpCauses | 'task';
 
 /** XP to pay to a user. */
 export interface Payment {
   cause: XpCause;
-  /** What it is for. A cause pays a user once per reference. */
+  /** Id of the paid object. A cause pays a user once per reference. */
   reference: string;
   amount: number;
-  /** The task whose reward it is. */
+  /** The rewarded task. */
   task?: TaskRule;
 }
 
-/** An earlier payment. Its cause may be one that only older versions paid for. */
+/** An earlier payment. The cause may be one of an older version. */
 export interface Paid {
   cause: string;
   reference: string;
 }
 
-/** The payments that today's caps still allow. `wanted` has at most one per cause, besides tasks. */
-export function payable(wanted: readonly Payment[], paidToday: readonly Paid[]): Payment[] {
+/** Returns the payments within today's caps. `wanted` has at most one per cause, except tasks. */
+export function filterPayable(wanted: readonly Payment[], paidToday: readonly Paid[]): Payment[] {
   return wanted.filter(({ cause, reference }) => {
     const earlier = paidToday.filter((paid) => paid.cause === cause);
     const isBelowCap = cause === 'task' || earlier.length < xpCauses[cause].dailyCap;
@@ -75,10 +74,9 @@ const payment = (cause: keyof typeof xpCauses, reference: string): Payment => ({
   amount: xpCauses[cause].amount,
 });
 
-/** The referrer's payment for a newcomer. */
 export const referralPayment = (newcomerId: string): Payment => payment('referral', newcomerId);
 
-/** The user's data that payments depend on. */
+/** User data that payments depend on. */
 export interface Actor {
   about: string;
   picture_url: string | null;
@@ -87,7 +85,7 @@ export interface Actor {
   referred_by: string | null;
 }
 
-/** The actor's payments for an activity, before caps and earlier payments. */
+/** Returns the actor's payments for an activity, before caps and earlier payments apply. */
 export function paymentsFor(activity: Activity, actor: Actor, day: Day): Payment[] {
   const done = tasksDoneBy(activity, actor).map((task) => taskPayment(task, day));
   return [...ownPayments(activity, actor), ...done];
@@ -125,7 +123,7 @@ type ManualCriterion = (typeof kinds.manualCriterion)[number];
 
 type Criterion = 'visit' | 'vote' | 'comment' | 'post' | 'complete-profile' | ManualCriterion;
 
-/** A task. All users have the same ones. */
+/** A task. All users have the same tasks. */
 export interface TaskRule {
   /** Stored in the database, so it never changes. */
   id: string;
@@ -136,7 +134,7 @@ export interface TaskRule {
   xpReward: number;
 }
 
-/** In the order of the profile page. */
+/** In display order. */
 export const tasks: readonly TaskRule[] = [
   {
     id: 'daily-visit',
@@ -177,10 +175,10 @@ export const taskWithId = (id: string): TaskRule | undefined => tasks.find((task
 const isManualCriterion = (criterion: Criterion): criterion is ManualCriterion =>
   kinds.manualCriterion.some((manual) => manual === criterion);
 
-/** Whether only the user can say that the task is done. */
+/** Manual tasks are marked as done by the user. */
 export const isManual = ({ criterion }: TaskRule): boolean => isManualCriterion(criterion);
 
-/** Where manual tasks are done, by the site settings. */
+/** Links of manual tasks from the site settings. */
 export type TaskLinks = Site['tasks'];
 
 const linkSettings = {
@@ -189,22 +187,21 @@ const linkSettings = {
   'join-group': 'joinGroup',
 } as const satisfies Record<ManualCriterion, keyof NonNullable<TaskLinks>>;
 
-/** The link of a manual task; undefined for other tasks and without a link in the site settings. */
+/** Returns a manual task's link. Undefined for other tasks and without a link in the site settings. */
 export const taskLink = ({ criterion }: TaskRule, links: TaskLinks): string | undefined =>
   isManualCriterion(criterion) ? links?.[linkSettings[criterion]] : undefined;
 
-/** Whether a community offers the task: nobody can do a manual task without a link. */
+/** A community offers manual tasks only with a link. */
 export const isOffered = (task: TaskRule, links: TaskLinks): boolean =>
   !isManual(task) || taskLink(task, links) !== undefined;
 
-/** Whether a task last done on `doneOn` (undefined for never) counts as done on `day`. */
+/** Returns whether a task last done on `doneOn` (undefined for never) counts as done on `day`. */
 export const isTaskDone = ({ type }: TaskRule, doneOn: Day | undefined, day: Day): boolean =>
   doneOn !== undefined && (type === 'other' || doneOn >= day);
 
-/** The message for the user who completed the task. */
 export const taskMessage = ({ description }: TaskRule): string => `Task completed: ${description}.`;
 
-/** A daily task has a new reference each day, so it can pay again. */
+/** A daily task has a new reference each day, so that it can pay again. */
 const taskPayment = (task: TaskRule, day: Day): Payment => ({
   cause: 'task',
   reference: task.type === 'daily' ? `${task.id} ${day}` : task.id,
@@ -246,29 +243,29 @@ const isProfileComplete = ({ about, picture_url, social_links }: Actor): boolean
 /** Consecutive days with activity. */
 export interface Streak {
   days: number;
-  /** The last day with activity; null before the first. */
+  /** The last day with activity. Null before the first. */
   lastDay: Day | null;
 }
 
-/** The streak after an activity. Only a later day changes it. */
+/** Returns the streak after an activity. Only a later day changes it. */
 export function streakAfter(streak: Streak, day: Day): Streak {
   if (streak.lastDay !== null && day <= streak.lastDay) return streak;
   return { days: streak.lastDay === dayBefore(day) ? streak.days + 1 : 1, lastDay: day };
 }
 
-/** The streak for the profile page: 0 when it has lapsed, because the next activity starts at 1. */
+/** Returns the streak to show: 0 when it has lapsed. */
 export const shownStreak = ({ days, lastDay }: Streak, day: Day): number =>
   lastDay !== null && lastDay >= dayBefore(day) ? days : 0;
 
 // ---- Levels and ranks ----
 
-/** The XP at which a level begins. Each level takes 50 XP more than the previous one. */
+/** Returns the XP at which a level begins. Each level takes 50 XP more than the previous one. */
 export const xpOfLevel = (level: number): number => 25 * level * (level - 1);
 
-/** The level for an amount of XP, at least 1. */
+/** Inverts `xpOfLevel`. At least 1. */
 export const levelOf = (xp: number): number => Math.floor((1 + Math.sqrt(1 + (4 * xp) / 25)) / 2);
 
-/** Ranks and the levels at which they begin, highest first. */
+/** Highest first. */
 export const ranks = [
   { name: 'Satoshi', fromLevel: 40 },
   { name: 'Alpha', fromLevel: 25 },
@@ -284,7 +281,7 @@ export const rankOf = (level: number): string =>
 
 // ---- Achievements ----
 
-/** The figures that achievements depend on, after an activity. */
+/** The numbers that achievements depend on, after an activity. */
 export interface Standing {
   posts: number;
   comments: number;
@@ -295,7 +292,7 @@ export interface Standing {
   referrals: number;
 }
 
-/** An achievement. It is earned once and kept. */
+/** An achievement. Earned once and kept. */
 export interface AchievementRule {
   /** Stored in the database, so it never changes. */
   id: string;
@@ -325,6 +322,5 @@ export const achievements: readonly AchievementRule[] = [
   reaching('level-10', 'To the Moon', 'Reached level 10', 'level', 10),
 ];
 
-/** Newly earned achievements. */
 export const newAchievements = (standing: Standing, earned: readonly string[]): AchievementRule[] =>
   achievements.filter(({ id, isEarned }) => !earned.includes(id) && isEarned(standing));

@@ -23,22 +23,22 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the members of one run have made. */
+/** The rows of one run. */
 interface World {
-  /** The first has referred the second, and the second the third. */
+  /** Each member referred the next. */
   members: string[];
   posts: { id: string; authorId: string }[];
   comments: { id: string; postId: string; userId: string }[];
 }
 
-/** One request; numbers choose among what there is. */
+/** One request. `who` and `what` are indexes into the world. */
 interface Step {
   kind: 'log in' | 'publish' | 'delete post' | 'comment' | 'delete comment' | 'vote' | 'task' | 'toggle';
   who: number;
   what: number;
-  /** Days that pass before it. */
+  /** Days since the previous step. */
   days: number;
-  /** How often it is sent at once. */
+  /** Number of concurrent requests. */
   copies: number;
 }
 
@@ -62,7 +62,7 @@ const site = {
 const manual = tasks.filter(isManual);
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
 
-/** Sends the request of a step. @returns whether it must not pay anybody when it is sent again */
+/** Sends a step's request. @returns Whether repeating it must not pay. */
 async function send(world: World, { kind, who, what }: Step, now: Date): Promise<boolean> {
   const { db } = database;
   const userId = pick(world.members, who) ?? expect.fail('the world has no members');
@@ -75,7 +75,7 @@ async function send(world: World, { kind, who, what }: Step, now: Date): Promise
     perform(db, useCase, now).then(
       ({ result }) => result,
       (error: unknown) => {
-        // Another copy of the step has deleted the post or comment.
+        // A concurrent copy has deleted the post or comment.
         if (error instanceof HttpError && error.statusCode === 404) return undefined;
         throw error;
       },
@@ -87,7 +87,7 @@ async function send(world: World, { kind, who, what }: Step, now: Date): Promise
       );
       return true;
     case 'publish':
-      // Another post pays again, until the day's cap is reached.
+      // Another post pays again up to the daily cap.
       world.posts.push({ id: await plantPost(db, userId, now), authorId: userId });
       return false;
     case 'delete post':
@@ -110,14 +110,14 @@ async function send(world: World, { kind, who, what }: Step, now: Date): Promise
       const cast =
         post &&
         (await run((services) => castVote(services, { postId: post.id, voterId: userId, vote: value })));
-      // Sending one again that took a vote back gives a vote, which may be the first one to pay.
+      // Repeating a withdrawal casts a vote, which may pay.
       return cast?.myVote !== null;
     }
     case 'task':
       await run((services) => completeTask({ ...services, site }, { userId, taskId: task.id }));
       return true;
     case 'toggle':
-      // Taking a mark away is no activity; sending that again sets the mark, which may pay the day's visit.
+      // Unmarking is not an activity. Repeating it marks the task, which may pay the daily visit.
       return (
         (await run((services) => toggleTask({ ...services, site }, { userId, taskId: task.id }))) === true
       );
@@ -136,8 +136,8 @@ async function xpOf(world: World) {
   return rows;
 }
 
-/** The most payments of a cause that a member got on one day. */
-async function mostADay(world: World) {
+/** Returns the maximum number of payments per cause, member and day. */
+async function maxPaymentsPerDay(world: World) {
   const { rows } = await sql<{ cause: string; most: number }>`
     select cause, max(n)::int as most
     from (
@@ -148,7 +148,7 @@ async function mostADay(world: World) {
   return rows;
 }
 
-/** Lets the steps happen and checks, after each and at the end, what must always be so. */
+/** Runs the steps and checks the invariants after each and at the end. */
 async function play(steps: readonly Step[]): Promise<void> {
   const first = await plantMember(database.db);
   const second = await plantMember(database.db, first);
@@ -167,11 +167,12 @@ async function play(steps: readonly Step[]): Promise<void> {
   }
 
   for (const { xp, ledger } of await xpOf(world)) expect(xp).toBe(ledger);
-  for (const { cause, most } of await mostADay(world)) expect(most).toBeLessThanOrEqual(capOf(cause));
+  for (const { cause, most } of await maxPaymentsPerDay(world))
+    expect(most).toBeLessThanOrEqual(capOf(cause));
 }
 
-describe('whatever members do, also at once', { timeout: 180_000 }, () => {
-  it('the XP of each is the sum of the ledger, requests sent again pay nothing, caps hold', async () => {
+describe('any sequence of concurrent requests', { timeout: 180_000 }, () => {
+  it('keeps XP equal to the ledger, pays no repeats and respects caps', async () => {
     const sequences = fc.array(stepOf, { minLength: 5, maxLength: 20, size: 'max' });
 
     await fc.assert(fc.asyncProperty(sequences, play), { numRuns: 15 });

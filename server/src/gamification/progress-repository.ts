@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
 
-/** A user's achievements and tasks. */
 export interface Progress {
   /** Newest first. */
   achievements: { id: string; earnedOn: string }[];
-  /** The day on which each task was last done, such as `2026-11-21`, by the task's id. */
+  /** The last day (`2026-11-21`) each task was done, by task id. */
   tasksDone: Record<string, string | undefined>;
 }
 

@@ -132,7 +132,7 @@ describe('XP', () => {
   it('stays within the cap for concurrent activities', async () => {
     const posts: string[] = [];
     for (let n = 0; n < 25; n += 1) posts.push(await publishAs(bob));
-    // Down-votes: nothing but the reward itself touches the voter.
+    // Down-votes, because up-votes also lock and update the voter's row.
     await Promise.all(posts.map((postId) => voteAs(ada, postId, 'downVote')));
 
     expect(await ledgerOf(ada, 'vote')).toHaveLength(20);
@@ -140,7 +140,7 @@ describe('XP', () => {
   });
 
   it('is rolled back with its activity', async () => {
-    const failure = new Error('something else failed');
+    const failure = new Error('a later failure');
     const attempt = perform(database.db, ({ change }) =>
       change(async (unit) => {
         await recordActivity(unit, { kind: 'logged in', actorId: ada }, today);
@@ -212,7 +212,7 @@ describe('achievements', () => {
     expect(await achievementsOf(ada)).toEqual(['first-post']);
   });
 
-  it('come with the seventh day of a streak', async () => {
+  it('are earned on the seventh day of a streak', async () => {
     const earned: (readonly string[])[] = [];
     for (let day = 1; day <= 8; day += 1)
       earned.push((await logIn(ada, noon(day))).rewards[0]?.achievements ?? []);
@@ -249,7 +249,7 @@ describe('a referral', () => {
     expect(await ledgerOf(newcomer, 'referred')).toEqual([ada]);
     expect(await xpOf(ada)).toBe(50);
     expect(await achievementsOf(ada)).toEqual(['first-referral']);
-    // The referrer did nothing.
+    // Referrals are not activity of the referrer.
     expect((await memberNow(ada)).streak_days).toBe(0);
   });
 
@@ -272,7 +272,7 @@ describe('a referral', () => {
     expect(await xpOf(ada)).toBe(50);
   });
 
-  it('pays the referrer for at most five newcomers a day, and every newcomer', async () => {
+  it('pays the referrer for five newcomers a day, and every newcomer', async () => {
     const postId = await publishAs(bob);
     for (let n = 0; n < 6; n += 1) {
       const other = await plantMember(database.db, ada);
@@ -285,7 +285,7 @@ describe('a referral', () => {
     expect(await ledgerOf(ada, 'referral')).toHaveLength(6);
   });
 
-  it('of oneself is refused by the database', async () => {
+  it('to oneself is refused by the database', async () => {
     const change = database.db.updateTable('users').set({ referred_by: ada }).where('id', '=', ada).execute();
 
     await expect(change).rejects.toThrow('users_not_own_referrer');
@@ -293,8 +293,7 @@ describe('a referral', () => {
 });
 
 describe('users who act on each other concurrently', () => {
-  /** Somebody in this database waits for a lock. */
-  const isSomebodyWaiting = async () => {
+  const hasLockWait = async () => {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
       database.db,
@@ -315,8 +314,8 @@ describe('users who act on each other concurrently', () => {
         transaction.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
       await lock(ada);
       paying = Promise.allSettled([doIt(newcomer, postId)]);
-      await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 });
-      // The newcomer is not locked by whoever waits for the referrer, so that this one does not wait.
+      await vi.waitUntil(hasLockWait, { timeout: 20_000 });
+      // The transaction that waits for the referrer must not hold the newcomer's lock.
       await lock(newcomer);
     });
 
@@ -340,7 +339,7 @@ describe('users who act on each other concurrently', () => {
         commentAs(second, own),
         voteAs(first, others),
         voteAs(second, own),
-        // The newcomer's first comment pays the first member, whose post goes with the newcomer's vote.
+        // Pays `first`, while the deletion of the post updates the newcomer.
         commentAs(newcomer, others),
         deletePostAs(first, doomed),
       ]);

@@ -4,7 +4,7 @@ import {
   dayOf,
   levelOf,
   newAchievements,
-  payable,
+  filterPayable,
   paymentsFor,
   referralPayment,
   streakAfter,
@@ -25,7 +25,8 @@ import {
 } from './gamification-repository';
 
 /**
- * Awards XP, tasks, streak and achievements for an activity. The actor's first post or comment also rewards the referrer.
+ * Awards XP, tasks, streak and achievements for an activity. The actor's first post or comment also rewards the
+ * referrer.
  *
  * @param now Time of the activity. Its day in UTC counts for tasks, caps and the streak.
  * @returns The rewards, one per rewarded user.
@@ -65,7 +66,7 @@ interface Dues {
   wanted: readonly Payment[];
   /** The new streak. */
   streak: Streak;
-  /** A task that the user marked as done, whether that pays or not. */
+  /** A task that the user marked as done, even if it does not pay. */
   markedTask?: TaskRule | undefined;
   now: Date;
 }
@@ -76,7 +77,10 @@ async function pay(
   { wanted, streak, markedTask, now }: Dues,
 ): Promise<{ reward: Reward; paid: Payment[] }> {
   const day = dayOf(now);
-  const paid = await insertEntries(transaction, member.id, payable(wanted, member.paidToday), { day, now });
+  const paid = await insertEntries(transaction, member.id, filterPayable(wanted, member.paidToday), {
+    day,
+    now,
+  });
   const xpGained = paid.reduce((sum, { amount }) => sum + amount, 0);
   if (xpGained > 0 || streak.lastDay !== member.streak.lastDay) {
     await storeProgress(transaction, member.id, { xpGained, streak });

@@ -6,10 +6,9 @@ import type { Handlers } from '../contract/handlers';
 import type { Services } from '../services';
 import { listLeaders, type LeaderRow } from './leaderboard-repository';
 
-/** The query reads all posts, so it does not run for every request. */
+/** Cached, because the query reads all posts. */
 const ttlMs = 60_000;
 
-/** Top Alphas. */
 export function leaderboardHandlers({ db }: Services): Pick<Handlers, 'getLeaderboard'> {
   const leaders = cached(ttlMs, () => listLeaders(db, limits.leaderboard.maxItems));
   return { getLeaderboard: async () => (await leaders()).map(serialiseLeader) };

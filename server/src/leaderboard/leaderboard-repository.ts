@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
 
-/** A user with a reputation. */
 export interface LeaderRow {
   id: string;
   name: string;
@@ -12,8 +11,7 @@ export interface LeaderRow {
 }
 
 /**
- * Users with the highest reputation: net votes on their posts, without boosts and their own votes. Counts
- * shares for listed users only.
+ * Returns the users with the highest reputation: net votes on their posts, without boosts and their own votes.
  */
 export async function listLeaders(db: DatabaseReader, limit: number): Promise<LeaderRow[]> {
   const { rows } = await sql<LeaderRow>`

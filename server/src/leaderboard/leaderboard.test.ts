@@ -22,14 +22,14 @@ const leaderboard = async () =>
 const share = (by: TestMember, id: string) => by.request({ method: 'POST', url: `/posts/share/${id}` });
 
 describe('getLeaderboard', () => {
-  it('is empty where nobody has a reputation', async () => {
+  it('is empty when no user has a reputation', async () => {
     const ada = await signUp(server, 'Ada');
     await publish(ada);
 
     expect(await leaderboard()).toEqual([]);
   });
 
-  it('lists members by the net votes that others gave their posts, equals in the order of joining', async () => {
+  it('sorts users by net votes of others on their posts, then by join date', async () => {
     const [ada, bob, cem, dan] = [
       await signUp(server, 'Ada'),
       await signUp(server, 'Bob'),
@@ -55,7 +55,7 @@ describe('getLeaderboard', () => {
     ]);
   });
 
-  it('counts neither votes on one’s own posts nor boosts', async () => {
+  it('ignores own votes and boosts', async () => {
     const [ada, bob] = [await signUp(server, 'Ada'), await signUp(server, 'Bob')];
     const post = await publish(ada);
     await appoint(server.db, bob.id);
@@ -71,7 +71,7 @@ describe('getLeaderboard', () => {
     expect(await leaderboard()).toMatchObject([{ id: ada.id, reputation: 1 }]);
   });
 
-  it('counts the shares of all of a member’s posts, once per member and post', async () => {
+  it('counts the shares of all posts of a user, once per sharer and post', async () => {
     const [ada, bob, cem] = [
       await signUp(server, 'Ada'),
       await signUp(server, 'Bob'),
@@ -85,7 +85,7 @@ describe('getLeaderboard', () => {
     expect(await leaderboard()).toMatchObject([{ id: ada.id, reputation: 1, shares: 3 }]);
   });
 
-  it('shows the picture of whoever has one', async () => {
+  it('includes the picture', async () => {
     const [ada, bob] = [await signUp(server, 'Ada'), await signUp(server, 'Bob')];
     await vote(bob, (await publish(ada))._id);
     await server.db
@@ -97,7 +97,7 @@ describe('getLeaderboard', () => {
     expect(await leaderboard()).toMatchObject([{ avatar: '/media/a.png' }]);
   });
 
-  it('has no more entries than asked for, the best of all', async () => {
+  it('limits the entries to the best', async () => {
     const members = [];
     for (const name of ['Ada', 'Bob', 'Cem']) members.push(await signUp(server, name));
     const [ada, bob, cem] = members as [TestMember, TestMember, TestMember];
@@ -108,7 +108,7 @@ describe('getLeaderboard', () => {
     expect((await listLeaders(server.db, 1)).map(({ name }) => name)).toEqual(['Cem']);
   });
 
-  it('is counted anew after a minute, and until then revalidated', async () => {
+  it('is cached for a minute', async () => {
     const [ada, bob] = [await signUp(server, 'Ada'), await signUp(server, 'Bob')];
     const post = await publish(ada);
     vi.useFakeTimers({ toFake: ['Date'] });

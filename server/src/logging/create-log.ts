@@ -5,14 +5,14 @@ import { scrubber } from './scrub';
 
 export interface LogOptions {
   level: Settings['logLevel'];
-  /** Values that must never appear in the log. */
+  /** Values to redact. */
   secrets: readonly string[];
 }
 
-/** Names of fields whose values are redacted. */
+/** Names of fields to redact. */
 const secretFields = ['authorization', 'cookie', 'password', 'token', 'apiKey', 'connectionString'];
 
-/** Depth to which entries are searched for them. */
+/** pino needs a path per depth. */
 const depths = ['', '*.', '*.*.', '*.*.*.'];
 
 /** Creates the log: one JSON object per line, without secrets. */
@@ -31,7 +31,6 @@ export function createLog({ level, secrets }: LogOptions, destination: Destinati
   );
 }
 
-/** The secrets among the settings. */
 export function secretsOf({
   jwtSecret,
   adminPassword,

@@ -60,11 +60,11 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 describe('the log', () => {
-  it('warns of nothing when everything is as it should be', () => {
+  it('has no warnings after a normal start', () => {
     expect(startLines.filter(({ level }) => level >= 40)).toEqual([]);
   });
 
-  it('has one line for each request, with its id, operation, status and time', async () => {
+  it('has one line per request with id, operation, status and duration', async () => {
     const response = await server.request({ url: `/api/users/${ada.id}` });
 
     expect(lines()).toEqual([
@@ -81,7 +81,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('says why a request failed, under the id that its answer carries', async () => {
+  it('contains the cause of a failed request under its id', async () => {
     const response = await server.request({ url: '/posts/suggestions?q=bit' });
 
     expect(response.json()).toEqual({ message: messages.internal, code: 'internal' });
@@ -99,7 +99,7 @@ describe('the log', () => {
     );
   });
 
-  it('holds no secret of a session: passwords, tokens, keys', async () => {
+  it('contains no passwords, tokens or keys', async () => {
     const beth = await signUp(server, 'Beth');
     const login = (password: string) =>
       server.request({ method: 'POST', url: '/api/users/login', payload: { email: beth.email, password } });
@@ -134,7 +134,7 @@ describe('the log', () => {
     }
   });
 
-  it('hides fields of secrets by their names, however deep they are', () => {
+  it('redacts secret fields by name at several depths', () => {
     log.info(
       {
         password: 'p1',
@@ -150,9 +150,9 @@ describe('the log', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/posts/get?limit=1', '/nothing', '/healthz', '/api/users/%E0%A4%A', '/posts/get?limit=0'])(
-    'carries the id of its request: %s',
+    'contains its request id: %s',
     async (url) => {
       const response = await server.request({ url, headers: { 'x-request-id': 'mine' } });
 
@@ -162,7 +162,7 @@ describe('every answer', () => {
 });
 
 describe('secretsOf', () => {
-  it('names every secret of the settings, passwords in addresses both ways', () => {
+  it('returns all secret settings, and passwords in URLs encoded and decoded', () => {
     expect(
       secretsOf({
         jwtSecret: 'jwt',

@@ -1,22 +1,21 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** Slower requests are logged as warnings. Milliseconds. */
-const slow = 1_000;
+const slowMs = 1_000;
 
-/** A request without its query and headers, which carry searches and tokens. */
+/** Omits the query and the headers, which contain searches and tokens. */
 export const requestFields = ({ method, url, routeOptions }: FastifyRequest) => ({
   operation: routeOptions.config.operation?.id,
   method,
   path: url.split('?', 1)[0],
 });
 
-/** The level of an answer's log line. The error handler logs server errors separately. */
-export const levelOf = (milliseconds: number): 'info' | 'warn' => (milliseconds >= slow ? 'warn' : 'info');
+/** Level of a request's line. The error handler logs server errors separately. */
+export const levelOf = (milliseconds: number): 'info' | 'warn' => (milliseconds >= slowMs ? 'warn' : 'info');
 
-/** Logs one line per request, after its answer. */
+/** Logs one line per request, after the response. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
-    // The line after the answer contains everything.
+    // `requestCompleted` logs everything.
   }
 
   override requestCompleted(
@@ -27,11 +26,11 @@ export class RequestLog extends LogController {
     const milliseconds = Math.round(reply.elapsedTime);
     request.log[levelOf(milliseconds)](
       { ...requestFields(request), status: reply.statusCode, milliseconds, ...(error && { err: error }) },
-      milliseconds >= slow ? 'slow request' : 'request',
+      milliseconds >= slowMs ? 'slow request' : 'request',
     );
   }
 
   override routeNotFound(): void {
-    // The address may contain secrets; the line after the answer has the route.
+    // The URL may contain secrets, and `requestCompleted` logs the path.
   }
 }

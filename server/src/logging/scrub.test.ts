@@ -7,13 +7,13 @@ const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhIn0.c2lnbmF0dXJl';
 describe('scrubber', () => {
   it.each([
     ['a bearer token', 'sent Bearer abc.def-1', 'sent Bearer [redacted]'],
-    ['a password for a proxy', 'Basic dXNlcjpwYXNz and on', 'Basic [redacted] and on'],
-    ['a session’s token anywhere', `"x":"${jwt}"`, '"x":"[redacted]"'],
-    ['a token in an address', '"/a?token=abc&q=1"', '"/a?token=[redacted]&q=1"'],
-    ['a key in an address', '"/a?q=1&api_key=abc"', '"/a?q=1&api_key=[redacted]"'],
-    ['the password of a database', 'postgres://forum:pw@db/x', 'postgres://forum:[redacted]@db/x'],
+    ['basic credentials', 'Basic dXNlcjpwYXNz and on', 'Basic [redacted] and on'],
+    ['a session token', `"x":"${jwt}"`, '"x":"[redacted]"'],
+    ['a token in a URL', '"/a?token=abc&q=1"', '"/a?token=[redacted]&q=1"'],
+    ['a key in a URL', '"/a?q=1&api_key=abc"', '"/a?q=1&api_key=[redacted]"'],
+    ['a database password', 'postgres://forum:pw@db/x', 'postgres://forum:[redacted]@db/x'],
     ['a password with an @', 'redis://:p@ss@cache:6379', 'redis://:[redacted]@cache:6379'],
-  ])('takes out %s', (_what, line, expected) => {
+  ])('redacts %s', (_what, line, expected) => {
     expect(scrubber([])(line)).toBe(expected);
   });
 
@@ -22,11 +22,11 @@ describe('scrubber', () => {
     '"the bearer of news"',
     '"http://localhost:3000/api/users/search?q=a@b"',
     '"postgres: listening on socket"',
-  ])('leaves %s', (line) => {
+  ])('keeps %s', (line) => {
     expect(scrubber([])(line)).toBe(line);
   });
 
-  it('takes out known secrets wherever they stand, also where JSON writes them in another way', () => {
+  it('redacts known secrets, even when escaped in JSON', () => {
     const scrub = scrubber(['long "secret" \\ one', 'another secret']);
 
     expect(scrub(JSON.stringify({ a: 'is long "secret" \\ one', b: 'another secret' }))).toBe(
@@ -34,7 +34,7 @@ describe('scrubber', () => {
     );
   });
 
-  it('leaves words that are too short to be told from others', () => {
+  it('keeps secrets that are too short', () => {
     expect(scrubber(['a', ''])('a cat')).toBe('a cat');
   });
 });

@@ -1,14 +1,13 @@
 const redacted = '[redacted]';
 
-/** Shorter values occur in words by accident. Their URLs and fields are scrubbed anyway. */
-const shortestSecret = 8;
+/** Shorter values also occur in ordinary words. The patterns still scrub them in URLs. */
+const minSecretLength = 8;
 
-/** Patterns of credentials, with their replacements. */
 const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\b(Bearer|Basic) +[\w.~+/=-]{8,}/gi, `$1 ${redacted}`],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, redacted],
   [/([?&](?:access_token|token|api_?key|key|password|secret|code)=)[^&\s"\\]+/gi, `$1${redacted}`],
-  // user:password@ in an address.
+  // user:password@ in a URL.
   [/(\b[a-z][a-z\d+.-]*:\/\/[^\s:/@?"\\]*:)[^\s/?"\\]+@/gi, `$1${redacted}@`],
 ];
 
@@ -19,8 +18,8 @@ const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
  */
 export function scrubber(secrets: readonly string[]): (line: string) => string {
   const values = secrets
-    .filter((secret) => secret.length >= shortestSecret)
-    // As JSON escapes them.
+    .filter((secret) => secret.length >= minSecretLength)
+    // Escaped, because lines are JSON.
     .map((secret) => JSON.stringify(secret).slice(1, -1));
   return (line) => {
     const withoutValues = values.reduce((text, value) => text.replaceAll(value, redacted), line);

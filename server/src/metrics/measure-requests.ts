@@ -6,7 +6,7 @@ import type { Metrics } from './metrics';
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', (_request, reply, done) => {
     metrics.requestBegan();
-    // Also fires when the client disconnects before the answer.
+    // Also fires when the client disconnects before the response.
     reply.raw.once('close', metrics.requestEnded);
     done();
   });
@@ -21,7 +21,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** The contract's operation, or the pattern of the route. */
+/** Returns the contract's operation or the route pattern. Never the URL: labels must be few. */
 function operationOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.config.operation?.id ?? routeOptions.url ?? 'nothing';
 }

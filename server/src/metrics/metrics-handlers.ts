@@ -6,7 +6,6 @@ import type { Metrics } from './metrics';
 import type { MetricsReader } from './metrics-rules';
 import { requireMetricsAccess } from './require-metrics-access';
 
-/** Figures for Prometheus. */
 export function metricsHandlers(metrics: Metrics, token: string | undefined): Pick<Handlers, 'getMetrics'> {
   return {
     getMetrics({ request, reply }) {

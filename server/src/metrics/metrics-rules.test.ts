@@ -8,13 +8,13 @@ describe('metricsAccess', () => {
   it.each([
     ['this machine', {}, 'granted'],
     ['this machine by IPv6', { remoteAddress: '::1' }, 'granted'],
-    ['this machine by IPv4 within IPv6', { remoteAddress: '::ffff:127.0.0.1' }, 'granted'],
+    ['this machine by IPv4-mapped IPv6', { remoteAddress: '::ffff:127.0.0.1' }, 'granted'],
     ['a proxy on this machine', { isForwarded: true }, 'refused'],
-    ['a neighbour', { remoteAddress: '10.0.0.2' }, 'refused'],
-    ['an address that only looks like it', { remoteAddress: '12.127.0.1' }, 'refused'],
+    ['another machine', { remoteAddress: '10.0.0.2' }, 'refused'],
+    ['an address that looks like loopback', { remoteAddress: '12.127.0.1' }, 'refused'],
     ['an unknown address', { remoteAddress: undefined }, 'refused'],
-    ['a neighbour with some token', { remoteAddress: '10.0.0.2', token: 'guess' }, 'refused'],
-  ] as const)('without a token set is for this machine only: %s', (_who, reader, expected) => {
+    ['another machine with a token', { remoteAddress: '10.0.0.2', token: 'guess' }, 'refused'],
+  ] as const)('without a configured token allows this machine only: %s', (_who, reader, expected) => {
     expect(metricsAccess({ ...local, ...reader }, undefined)).toBe(expected);
   });
 
@@ -25,9 +25,9 @@ describe('metricsAccess', () => {
       'granted',
     ],
     ['a wrong token', { token: 'wrong' }, 'token needed'],
-    ['a beginning of the token', { token: 'righ' }, 'token needed'],
+    ['a prefix of the token', { token: 'righ' }, 'token needed'],
     ['no token, even on this machine', {}, 'token needed'],
-  ] as const)('with a token set asks for it: %s', (_who, reader, expected) => {
+  ] as const)('with a configured token requires it: %s', (_who, reader, expected) => {
     expect(metricsAccess({ ...local, ...reader }, 'right')).toBe(expected);
   });
 });

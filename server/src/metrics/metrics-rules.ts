@@ -1,18 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** A caller that reads the metrics. */
+/** A caller of the metrics. */
 export interface MetricsReader {
-  /** Address of the connection. Headers can claim another. */
+  /** The connection's address. Headers could be forged. */
   remoteAddress: string | undefined;
-  /** Whether a proxy forwarded the request. */
   isForwarded: boolean;
-  /** The bearer token that was sent. */
   token: string | undefined;
 }
 
 /**
- * Decides whether a caller may read the metrics: with a token set, callers that send it; otherwise callers on
- * this machine. Refuses forwarded requests: a local proxy acts for remote callers.
+ * Allows callers with the configured token. Without one, allows callers on this machine, but refuses forwarded
+ * requests: a local proxy acts for remote callers.
  */
 export function metricsAccess(
   { remoteAddress, isForwarded, token }: MetricsReader,
@@ -23,7 +21,7 @@ export function metricsAccess(
   return !isForwarded && isLoopback(remoteAddress) ? 'granted' : 'refused';
 }
 
-/** Takes constant time, so that a response time reveals nothing about the token. */
+/** Takes constant time, so that response times reveal nothing about the token. */
 const isSame = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other));
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await createTestApp({
     socketCount: () => sockets,
     handlers: {
-      // Hangs until the test lets it go.
+      // Stays pending until the test releases it.
       suggestPosts: () => new Promise((resolve) => (release = () => resolve([]))),
     },
   });
@@ -25,14 +25,14 @@ afterAll(() => server.close());
 
 const readMetrics = async () => (await server.request({ url: '/metrics' })).body;
 
-/** The value of a figure as it is written, undefined when it is not there. */
-const figure = (text: string, name: string) => {
+/** Parses the value of a metric. */
+const metricIn = (text: string, name: string) => {
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
 };
 
 describe('getMetrics', () => {
-  it('gives figures in the text format of Prometheus', async () => {
+  it('returns the Prometheus text format', async () => {
     const response = await server.request({ url: '/metrics' });
 
     expect(response.statusCode).toBe(200);
@@ -40,13 +40,13 @@ describe('getMetrics', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('counts requests by operation, method and status, and never by address', async () => {
+  it('counts requests by operation, method and status, never by URL', async () => {
     await server.request({ url: '/api/users/0193a1b2-0000-7000-8000-00000000000a' });
     await server.request({ url: '/api/users/0193a1b2-0000-7000-8000-00000000000b' });
     await server.request({ url: '/api/users/all?limit=3' });
     await server.request({ url: '/never/heard/of' });
     const text = await readMetrics();
-    const count = (labels: string) => figure(text, `alphazone_request_duration_seconds_count{${labels}}`);
+    const count = (labels: string) => metricIn(text, `alphazone_request_duration_seconds_count{${labels}}`);
 
     expect(count('operation="getUser",method="GET",status="404"')).toBe(2);
     expect(count('operation="listUsers",method="GET",status="200"')).toBe(1);
@@ -55,11 +55,11 @@ describe('getMetrics', () => {
     expect(text).not.toContain('never/heard');
   });
 
-  it('counts the requests that are being answered, also those whose caller goes away', async () => {
-    const inFlight = async () => figure(await readMetrics(), 'alphazone_requests_in_flight');
+  it('counts pending requests until they end or the caller disconnects', async () => {
+    const inFlight = async () => metricIn(await readMetrics(), 'alphazone_requests_in_flight');
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
-    // This reading itself is one.
+    // The request for the metrics counts too.
     const before = await inFlight();
 
     const caller = httpRequest({ host: '127.0.0.1', port, path: '/posts/suggestions?q=ab' });
@@ -71,47 +71,47 @@ describe('getMetrics', () => {
     expect(before).toBe(1);
   });
 
-  it('counts the connections of the database and the queries that wait for one', async () => {
+  it('counts database connections and queries waiting for one', async () => {
     let giveBack: () => void = () => undefined;
     const until = new Promise<void>((resolve) => (giveBack = resolve));
     const users = Array.from({ length: 15 }, () => server.db.connection().execute(() => until));
     await expect
-      .poll(async () => figure(await readMetrics(), 'alphazone_database_queue'), { timeout: 10_000 })
+      .poll(async () => metricIn(await readMetrics(), 'alphazone_database_queue'), { timeout: 10_000 })
       .toBe(5);
     const busy = await readMetrics();
     giveBack();
     await Promise.all(users);
     const idle = await readMetrics();
 
-    // The pool of a test has 10 connections.
-    expect(figure(busy, 'alphazone_database_connections{state="busy"}')).toBe(10);
-    expect(figure(idle, 'alphazone_database_connections{state="busy"}')).toBe(0);
-    expect(figure(idle, 'alphazone_database_connections{state="idle"}')).toBe(10);
-    expect(figure(idle, 'alphazone_database_queue')).toBe(0);
+    // The test pool has 10 connections.
+    expect(metricIn(busy, 'alphazone_database_connections{state="busy"}')).toBe(10);
+    expect(metricIn(idle, 'alphazone_database_connections{state="busy"}')).toBe(0);
+    expect(metricIn(idle, 'alphazone_database_connections{state="idle"}')).toBe(10);
+    expect(metricIn(idle, 'alphazone_database_queue')).toBe(0);
   });
 
-  it('counts the sockets and the memory', async () => {
+  it('reports sockets and memory', async () => {
     sockets = 7;
     const text = await readMetrics();
 
-    expect(figure(text, 'alphazone_sockets')).toBe(7);
-    expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+    expect(metricIn(text, 'alphazone_sockets')).toBe(7);
+    expect(metricIn(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
   it('measures how long the event loop was blocked', async () => {
     const lagAfterBlock = async () => {
       const blockedUntil = performance.now() + 100;
       while (performance.now() < blockedUntil);
-      // The monitor's timer notes the delay before immediates run.
+      // The monitor's timer records the delay before immediates run.
       await setImmediate();
-      return figure(await readMetrics(), 'nodejs_eventloop_lag_max_seconds');
+      return metricIn(await readMetrics(), 'nodejs_eventloop_lag_max_seconds');
     };
 
-    // Each reading resets the monitor, which skips the first delay after that.
+    // Each read resets the monitor, which skips the first delay after a reset.
     await expect.poll(lagAfterBlock).toBeGreaterThan(0.08);
   });
 
-  it('is refused to other machines and through a proxy, while no token is set', async () => {
+  it('refuses other machines and proxies without a configured token', async () => {
     for (const options of [
       { remoteAddress: '10.0.0.2' },
       { headers: { 'x-forwarded-for': '127.0.0.1' } },
@@ -124,7 +124,7 @@ describe('getMetrics', () => {
     }
   });
 
-  it('is refused to whoever only says that they are this machine, though proxies are believed', async () => {
+  it('refuses a forged local address even with trusted proxies', async () => {
     const other = await createTestApp({ settings: { trustProxy: true } });
     const response = await other.request({
       url: '/metrics',
@@ -136,7 +136,7 @@ describe('getMetrics', () => {
     expect(response.statusCode).toBe(403);
   });
 
-  it('is for whoever sends the token, from anywhere, when one is set', async () => {
+  it('allows callers with the configured token from anywhere', async () => {
     const metricsToken = 'a-token-that-only-prometheus-knows';
     const other = await createTestApp({ settings: { metricsToken } });
     const ask = (token?: string) =>
@@ -145,10 +145,10 @@ describe('getMetrics', () => {
         remoteAddress: '10.0.0.2',
         headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       });
-    const answers = [await ask(), await ask('another'), await ask(metricsToken)];
+    const responses = [await ask(), await ask('another'), await ask(metricsToken)];
     await other.close();
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 200]);
-    expect(answers[0]?.json()).toEqual({ message: messages.metricsTokenNeeded, code: 'unauthorized' });
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 200]);
+    expect(responses[0]?.json()).toEqual({ message: messages.metricsTokenNeeded, code: 'unauthorized' });
   });
 });

@@ -2,38 +2,35 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 import { countConnections, type Database } from '../database/database';
 
-/** A finished request. */
-export interface AnsweredRequest {
-  /** The operation or the pattern of the route. Never an address: labels must be few. */
+export interface CompletedRequest {
+  /** The operation or the route pattern. Never a URL: labels must be few. */
   operation: string;
   method: string;
   status: number;
   seconds: number;
 }
 
-/** The figures of one server. */
 export interface Metrics {
   /** Media type of `read()`. */
   contentType: string;
   requestBegan: () => void;
   requestEnded: () => void;
-  answered: (request: AnsweredRequest) => void;
+  answered: (request: CompletedRequest) => void;
   /** Returns all metrics in the Prometheus text format. */
   read: () => Promise<string>;
 }
 
 export interface MetricsOptions {
   db: Database;
-  /** Currently connected sockets. */
   socketCount: () => number;
 }
 
-/** Seconds. A page should take less than 0.1; uploads over slow lines take minutes. */
+/** Seconds. A page should take less than 0.1. Uploads over slow connections take minutes. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 let processRegistry: Registry | undefined;
 
-/** Memory, event loop and garbage collection, registered once per process. */
+/** Returns the metrics of memory, event loop and garbage collection, registered once per process. */
 function processMetrics(): Registry {
   if (!processRegistry) {
     processRegistry = new Registry();

@@ -3,8 +3,8 @@ import { messages } from '../messages';
 import { metricsAccess, type MetricsReader } from './metrics-rules';
 
 /**
- * @param token The token that readers must send; undefined allows only callers on this machine.
- * @throws 401 without the right token, 403 for callers elsewhere.
+ * @param token The configured token. Undefined allows only callers on this machine.
+ * @throws 401 without the correct token, 403 for callers elsewhere.
  */
 export function requireMetricsAccess(reader: MetricsReader, token: string | undefined): void {
   const access = metricsAccess(reader, token);

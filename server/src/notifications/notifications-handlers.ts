@@ -2,7 +2,7 @@ import { limits } from '@alphazone/client/limits';
 
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
-import { decodeCursor, encodeCursor, momentIn, pageOf, sendPageHeaders } from '../contract/paging';
+import { decodeCursor, encodeCursor, parseTimestamp, pageOf, sendPageHeaders } from '../contract/paging';
 import { isId } from '../database/ids';
 import { badFields } from '../errors';
 import { messages } from '../messages';
@@ -56,7 +56,7 @@ export function notificationsHandlers(services: Services): NotificationsHandlers
 }
 
 function positionIn([createdOn, id, ...rest]: readonly unknown[]): NotificationPosition | undefined {
-  const moment = momentIn(createdOn);
+  const moment = parseTimestamp(createdOn);
   if (!moment || typeof id !== 'string' || !isId(id) || rest.length > 0) return undefined;
   return { createdOn: moment, id };
 }

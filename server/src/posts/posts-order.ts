@@ -1,6 +1,6 @@
 import type { kinds } from '@alphazone/client/kinds';
 
-import { decodeCursor, encodeCursor, momentIn } from '../contract/paging';
+import { decodeCursor, encodeCursor, parseTimestamp } from '../contract/paging';
 import { isId } from '../database/ids';
 import type { PostPosition, PostsOrder } from './posts-repository';
 
@@ -21,7 +21,7 @@ const maxInteger = 2_147_483_647;
 /** @throws 400 for an invalid cursor or one of another order. */
 export function positionAt(order: PostsOrder, cursor: string): PostPosition {
   return decodeCursor(cursor, ([name, pinned, score, postedOn, id, ...rest]) => {
-    const posted_on = momentIn(postedOn);
+    const posted_on = parseTimestamp(postedOn);
     if (name !== nameOf(order) || typeof pinned !== 'boolean' || posted_on === undefined) return undefined;
     if (typeof score !== 'number' || !Number.isInteger(score) || Math.abs(score) > maxInteger)
       return undefined;

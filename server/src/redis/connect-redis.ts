@@ -8,11 +8,11 @@ export interface RedisLog {
   warn: (message: string) => void;
 }
 
-/** Two connections to one Redis, because a subscribed one cannot send commands. Both reconnect. */
+/** Two connections, because a subscribed one cannot send commands. Both reconnect. */
 export interface RedisConnections {
   /** For commands. Fails fast during an outage. */
   commands: Redis;
-  /** For subscriptions. Renews them after reconnecting. */
+  /** For subscriptions. Resubscribes after reconnecting. */
   subscriptions: Redis;
   /** Closes both. Never throws. */
   close(): void;
@@ -25,18 +25,17 @@ const common: RedisOptions = {
   retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
 };
 
-/** Milliseconds after which Redis counts as down. */
-const commandTimeout = 2_000;
+const commandTimeoutMs = 2_000;
 
 /**
- * Connects to Redis. Later outages are survived.
+ * Connects to Redis. Survives later outages.
  *
  * @throws StartupError when Redis cannot be reached.
  */
 export async function connectRedis(url: string, log: RedisLog): Promise<RedisConnections> {
   const commands = new Redis(url, {
     ...common,
-    commandTimeout,
+    commandTimeout: commandTimeoutMs,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
   });
@@ -54,19 +53,19 @@ export async function connectRedis(url: string, log: RedisLog): Promise<RedisCon
     await Promise.all([commands.connect(), subscriptions.connect()]);
   } catch (error) {
     close();
-    // The event has the reason for a refused connection; the promise only says that it is closed.
+    // The event has the cause. The promise rejects only with "Connection is closed".
     const reason = (lastError ?? (error instanceof Error ? error : new Error(String(error)))).message;
     throw new StartupError(operatorMessages.redisUnreachable(new URL(url).host, reason), { cause: error });
   }
 
-  let isAway = false;
+  let isDown = false;
   commands.on('close', () => {
-    if (!isAway) log.warn(`Redis is away${lastError ? `: ${lastError.message}` : ''}. Waiting for it.`);
-    isAway = true;
+    if (!isDown) log.warn(`Redis is away${lastError ? `: ${lastError.message}` : ''}. Waiting for it.`);
+    isDown = true;
   });
   commands.on('ready', () => {
-    if (isAway) log.warn('Redis is back.');
-    isAway = false;
+    if (isDown) log.warn('Redis is back.');
+    isDown = false;
   });
   return {
     commands,

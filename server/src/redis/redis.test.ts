@@ -29,12 +29,12 @@ async function startForum(): Promise<TestApp> {
   return forum;
 }
 
-/** A request that is refused for its body, and counted: twenty are let through. */
+/** Sends an invalid request, which counts towards the limit of twenty. */
 const ask = async (forum: TestApp, remoteAddress: string): Promise<number> =>
   (await forum.request({ method: 'POST', url: '/api/users/signup', remoteAddress, payload: {} })).statusCode;
 
 describe('rate limits with Redis', () => {
-  it('count what all servers are asked together', async () => {
+  it('are shared between servers', async () => {
     const both = [await startForum(), await startForum()] as const;
     const statuses: number[] = [];
     for (let n = 0; n < 22; n += 1) statuses.push(await ask(both[n % 2 === 0 ? 0 : 1], '10.0.0.1'));
@@ -43,7 +43,7 @@ describe('rate limits with Redis', () => {
     expect(await ask(both[0], '10.0.0.2')).toBe(400);
   });
 
-  it('let everybody in while Redis is away, say so once, and count again when it is back', async () => {
+  it('allow all requests while Redis is down, log it once and resume after it', async () => {
     const forum = await startForum();
     for (let n = 0; n < 20; n += 1) await ask(forum, '10.0.0.3');
     expect(await ask(forum, '10.0.0.3')).toBe(429);
@@ -60,7 +60,7 @@ describe('rate limits with Redis', () => {
   });
 });
 
-it('says which Redis cannot be reached, without the password', async () => {
+it('names an unreachable Redis without the password', async () => {
   const unreachable = connectRedis('redis://u:secret@127.0.0.1:1', { info: warn, warn });
 
   await expect(unreachable).rejects.toThrow(/^Redis at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/);

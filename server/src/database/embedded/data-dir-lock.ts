@@ -11,10 +11,9 @@ export interface DataDirLock {
   release(): Promise<void>;
 }
 
-// From macOS's <fcntl.h>: open() takes the lock. Node has no constant for it.
+// macOS: open() takes the lock. Node has no constant for it.
 const O_EXLOCK = 0x20;
 
-/** Another process holds the lock. */
 export class DataDirInUse extends StartupError {}
 
 /**
@@ -48,7 +47,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   return { release: () => handle.close() };
 }
 
-/** Node has no flock(). The program locks the inherited file, which stays locked while ours is open. */
+/** Node has no flock(). The program locks the inherited file handle, which stays locked while ours is open. */
 function flock(handle: FileHandle): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn('flock', ['--nonblock', '--exclusive', '3'], {

@@ -1,6 +1,5 @@
 const orElsewhere = 'or set DATABASE_URL to a PostgreSQL server of your own.';
 
-/** Messages for the operator when the embedded database cannot start. */
 export const messages = {
   unsupportedPlatform: (platform: string) =>
     `There is no embedded database for ${platform}: use Linux or macOS (x64 or arm64), ${orElsewhere}`,

@@ -30,12 +30,12 @@ export async function stopOrphan(cluster: string): Promise<void> {
   }
   if (await isPostgresOf(pid, cluster)) throw new StartupError(messages.orphanRemains(pid, cluster));
 
-  // A remaining pid file names a dead or unrelated process. PostgreSQL would refuse to start because of it.
+  // A stale pid file would keep PostgreSQL from starting.
   await rm(pidFile, { force: true });
   if (socketFolder) await removeSocketFolder(socketFolder);
 }
 
-/** Returns whether the process is a PostgreSQL on this cluster. Its pid may have been reused. */
+/** Returns whether the process is a PostgreSQL on this cluster. The pid may have been reused. */
 async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
   try {
     if (process.platform === 'linux')

@@ -6,7 +6,6 @@ import type { Binaries } from './binaries';
 import { postgresEnv } from './cluster';
 import type { RunAs } from './run-as';
 
-/** A running `postgres`. */
 export interface Postmaster {
   /** Resolves with the last log lines when the process exits. */
   ended: Promise<string>;
@@ -26,8 +25,8 @@ export interface PostmasterOptions {
 }
 
 /**
- * Starts `postgres` with a watcher that reads from a pipe to us. If the pipe closes without a word, we were
- * killed, and the watcher stops PostgreSQL. The watcher is orphaned on purpose: PostgreSQL does not expect an
+ * Starts `postgres` with a watcher that reads from a pipe to us. If the pipe closes without a line, we were
+ * killed, and the watcher stops PostgreSQL. The watcher is orphaned on purpose: PostgreSQL must not have an
  * unknown child. `exec` makes PostgreSQL our own child.
  */
 const withWatcher =
@@ -65,7 +64,7 @@ export function startPostmaster({
     cwd: '/',
     env: postgresEnv(),
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    // Its own session: Ctrl-C must reach only us, so that we can finish requests first.
+    // A separate session: Ctrl-C must reach only us, so that we can finish requests first.
     detached: true,
   });
   const stderr = pipeOf(child, 2);
@@ -73,7 +72,7 @@ export function startPostmaster({
   lifeline.on('error', () => undefined);
 
   const ended = followToEnd(child, stderr, log).finally(() => lifeline.end('ended\n'));
-  // The database must not keep this process alive: it stops when the pipe closes.
+  // Lets this process exit: PostgreSQL stops when the pipe closes.
   child.unref();
   stderr.unref();
   lifeline.unref();
@@ -107,7 +106,7 @@ function followToEnd(child: ChildProcess, stderr: Socket, log: (line: string) =>
   });
   return new Promise((resolve) => {
     const end = (reason: string) => () => {
-      // The last lines arrive shortly after the exit.
+      // The last lines may arrive after the exit event.
       setTimeout(() => {
         lines.close();
         stderr.destroy();

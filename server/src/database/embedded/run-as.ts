@@ -5,11 +5,11 @@ import path from 'node:path';
 import { StartupError } from '../../startup-error';
 import { messages } from './messages';
 
-/** How to run PostgreSQL, which refuses to run as root. */
+/** The user to run PostgreSQL as: it refuses to run as root. */
 export interface RunAs {
   /** Command prefix. */
   prefix: string[];
-  /** User and group to spawn with. Undefined: our own. */
+  /** User and group of the process. Undefined: our own. */
   ids: { uid: number; gid: number } | undefined;
   /** Required owner of the files. Undefined: any. */
   owner: { uid: number; gid: number } | undefined;
@@ -22,9 +22,9 @@ interface Account {
 }
 
 /**
- * Decides how to run PostgreSQL. Ordinary users run it directly. Root uses a user namespace that maps root's files
- * to an ordinary user, which also works in folders that only root may enter. Without namespaces, root switches to
- * an unprivileged user.
+ * Decides how to run PostgreSQL. Ordinary users run it directly. Root uses a user namespace that maps root to an
+ * ordinary user, which also works in folders that only root may enter. Without namespaces, root switches to an
+ * unprivileged user.
  *
  * @param mustReach Folders that PostgreSQL must be able to enter.
  * @throws StartupError when root can do neither.
@@ -48,10 +48,10 @@ export async function findRunAs(mustReach: string[]): Promise<RunAs> {
   return { prefix: [], ids, owner: ids };
 }
 
-/** Changes the owner of a folder and its content to the user that runs PostgreSQL, if different. */
+/** Changes the owner of a folder and its content to PostgreSQL's user. */
 export async function ensureOwner(folder: string, { owner }: RunAs): Promise<void> {
   if (!owner || (await lstat(folder)).uid === owner.uid) return;
-  // The folder itself comes last: its owner tells the next start whether all files are done.
+  // The folder itself last: its owner shows the next start whether all files are done.
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     await chownLink(path.join(entry.parentPath, entry.name), owner);
   }

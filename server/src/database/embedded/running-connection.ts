@@ -6,8 +6,8 @@ import type pg from 'pg';
 import { clusterFolder, databaseName, databaseUser } from './cluster';
 
 /**
- * Returns the connection to an embedded PostgreSQL that another process runs on the data folder, from its pid file.
- * Undefined until it is ready.
+ * Reads the connection of an embedded PostgreSQL that another process runs from its pid file. Returns undefined
+ * until it is ready.
  */
 export async function runningConnection(dataDir: string): Promise<pg.ClientConfig | undefined> {
   const file = path.join(clusterFolder(dataDir), 'postmaster.pid');

@@ -7,12 +7,12 @@ import { messages } from './messages';
 import type { RunAs } from './run-as';
 
 const socketName = '.s.PGSQL.5432';
-// sockaddr_un holds 104 bytes on macOS and 108 on Linux, including the terminating zero.
+// sockaddr_un: 104 bytes on macOS and 108 on Linux, including the terminating zero.
 const maxPathBytes = 103;
 const temporaryPrefix = 'alphazone-';
 
 /**
- * Creates the folder of PostgreSQL's socket, which only its user may enter: `run` in the data folder, or a temporary
+ * Creates the socket's folder, which only PostgreSQL's user may enter: `run` in the data folder, or a temporary
  * folder when that path is too long for a socket.
  */
 export async function makeSocketFolder(dataDir: string, { ids }: RunAs): Promise<string> {
@@ -28,7 +28,7 @@ export async function makeSocketFolder(dataDir: string, { ids }: RunAs): Promise
   return folder;
 }
 
-/** Deletes a temporary folder from `makeSocketFolder`. Leaves any other folder. */
+/** Deletes the folder if `makeSocketFolder` created it as a temporary one. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   if (path.dirname(folder) !== tmpdir() || !path.basename(folder).startsWith(temporaryPrefix)) return;
   await rm(folder, { recursive: true, force: true });

@@ -48,7 +48,7 @@ async function query({ connection }: EmbeddedPostgres, sql: string): Promise<unk
   }
 }
 
-/** Starts a server process that holds the folder and has committed one line. */
+/** Starts a server process that locks the folder and has committed one row. */
 async function startOwner(): Promise<ChildProcess> {
   const fixture = fileURLToPath(new URL('hold-open.fixture.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', fixture, folder], {
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     expect(rows).toEqual([{ fsync: 'on', checksums: 'on', listens: '', lower: 'äö', name: 'alphazone' }]);
   });
 
-  it('keeps its data over a restart', async () => {
+  it('keeps its data after a restart', async () => {
     const first = await start();
     await query(first, 'create table kept as select 42 as answer');
     await stop(first);
@@ -176,7 +176,7 @@ describe('the embedded database', () => {
     expect(await readdir(folder)).not.toContain('postgres.new-crashed');
   });
 
-  it('names a folder that it cannot use and releases no lock of others', async () => {
+  it('names an unusable data folder', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
 
@@ -195,7 +195,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The shell that watches over the database of this test's folder. */
+/** Finds the watcher shell of this test's database. */
 async function watcherPid(): Promise<number> {
   for (const name of await readdir('/proc')) {
     const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');

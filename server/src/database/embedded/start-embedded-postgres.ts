@@ -16,9 +16,8 @@ import { makeSocketFolder, removeSocketFolder } from './socket-folder';
 
 /** PostgreSQL as a child process. */
 export interface EmbeddedPostgres {
-  /** Socket, user and database. */
   connection: pg.PoolConfig;
-  /** Resolves with the last log lines when PostgreSQL exits, by `stop` or otherwise. */
+  /** Resolves with the last log lines when PostgreSQL exits for any reason. */
   ended: Promise<string>;
   /** Stops PostgreSQL and unlocks the data folder. */
   stop(): Promise<void>;
@@ -33,12 +32,12 @@ interface EmbeddedPostgresOptions {
   isDisposable?: boolean;
 }
 
-// After a crash PostgreSQL replays its log and refuses connections meanwhile.
+// After a crash, PostgreSQL refuses connections while it replays its log.
 const startTimeoutMs = 120_000;
 
 /**
- * Starts PostgreSQL on the data folder and creates the database on the first start. First stops a PostgreSQL that
- * a killed server left running.
+ * Starts PostgreSQL on the data folder. Creates the database on the first start, and stops a PostgreSQL that a
+ * killed server left running.
  *
  * @throws StartupError when another server uses the folder, or for other causes that the operator can fix.
  */

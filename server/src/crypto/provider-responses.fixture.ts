@@ -1,5 +1,5 @@
-/** Responses in the format that CoinMarketCap documents for `/v1/cryptocurrency/listings/latest`. */
-export const coinMarketCapAnswer = {
+/** A response in the format that CoinMarketCap documents for `/v1/cryptocurrency/listings/latest`. */
+export const coinMarketCapResponse = {
   status: {
     timestamp: '2026-11-20T09:00:00.000Z',
     error_code: 0,
@@ -61,7 +61,7 @@ export const coinMarketCapAnswer = {
   ],
 };
 
-/** What CoinMarketCap answers to a key that it does not know, with status 401. */
+/** CoinMarketCap's response for an unknown key, with status 401. */
 export const coinMarketCapRefusal = {
   status: {
     timestamp: '2026-11-20T09:00:00.000Z',
@@ -72,8 +72,8 @@ export const coinMarketCapRefusal = {
   },
 };
 
-/** An answer in the form that CoinGecko documents for `/coins/markets`. */
-export const coinGeckoAnswer = [
+/** A response in the format that CoinGecko documents for `/coins/markets`. */
+export const coinGeckoResponse = [
   {
     id: 'bitcoin',
     symbol: 'btc',

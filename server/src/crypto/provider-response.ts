@@ -5,7 +5,7 @@ import type { Schema } from '../contract/contract';
 import { checkerOf } from '../contract/validation';
 import { ProviderError } from './price-provider';
 
-/** A provider's coin; null where the provider has no value. */
+/** A provider's coin. Null where the provider has no value. */
 export interface ProviderCoin {
   id: number | string;
   symbol: string;
@@ -13,12 +13,12 @@ export interface ProviderCoin {
   percentChange24h: number | null;
 }
 
-/** Returns a function that validates a provider's answer, or throws a ProviderError. */
-export function answerChecker<T>(provider: string, schema: Schema): (answer: unknown) => T {
+/** Returns a function that validates a provider's response, or throws a ProviderError. */
+export function responseChecker<T>(provider: string, schema: Schema): (response: unknown) => T {
   const check = checkerOf<T>(schema);
-  return (answer) => {
+  return (response) => {
     try {
-      return check(answer);
+      return check(response);
     } catch (error) {
       const reason = error instanceof Error ? error.message.slice(0, 500) : String(error);
       throw new ProviderError(`${provider} answered in an unknown form. ${reason}`, undefined, {

@@ -1,4 +1,4 @@
-import type { ApiClient } from '@alphazone/client';
+import type { ApiClient, Session } from '@alphazone/client';
 import type { UserUpdate } from '@alphazone/machines';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
@@ -14,6 +14,8 @@ export interface Api {
   currentUserId: () => string | undefined;
   /** Merges a changed name or picture into the session. Ignores other users. */
   updateCurrentUser: (user: UserUpdate) => void;
+  /** Replaces the session of the user whose work is on screen. Drops a session of another user. */
+  renewSession: (session: Session) => void;
   /** Returns the user whose work is on screen: see `SessionStore`. */
   ownerId: () => string | undefined;
   /** Returns a notifier bound to the current user. Drops the message if another user has logged in meanwhile. */
@@ -31,6 +33,9 @@ export function createApi(
     cache,
     currentUserId: () => session.current()?.result._id,
     updateCurrentUser: session.update,
+    renewSession(renewed) {
+      if (session.ownerId() === renewed.result._id) session.start(renewed);
+    },
     ownerId: session.ownerId,
     notifier() {
       const owner = session.ownerId();

@@ -25,7 +25,7 @@ export interface Mutation<Variables, Answer = unknown> {
   /** What the user is told after a success. @default nothing */
   successText?: (answer: Answer) => string;
   /** What the user is told after a failure. @default nothing: the caller handles it */
-  failureText?: (error: Error) => string;
+  failureText?: (error: Error) => string | undefined;
   /** Queries that are stale after the response, successful or not. */
   invalidates?: readonly InvalidateQueryFilters[];
 }
@@ -65,6 +65,8 @@ function optionsOf<Variables, Answer>(
   return {
     mutationKey: key,
     scope: { id: key.join(' ') },
+    // Variables can hold a password.
+    gcTime: 0,
     mutationFn: send,
     async onMutate(variables) {
       await Promise.all(cancels.map((queryKey) => cache.cancelQueries({ queryKey })));
@@ -77,7 +79,8 @@ function optionsOf<Variables, Answer>(
     onError(error, _, rollback) {
       rollback?.();
       if (!(error instanceof ApiError)) log('A change failed for an unexpected reason.', error);
-      if (failureText) notify(failureText(error));
+      const text = failureText?.(error);
+      if (text !== undefined) notify(text);
     },
     onSettled() {
       if (hasPendingSibling(api, mutation)) return;

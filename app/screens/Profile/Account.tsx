@@ -4,6 +4,9 @@ import { useState } from 'react';
 
 import { useApi } from '../../api/ApiContext';
 import { reasonOf } from '../../api/errors';
+import { tryMutate } from '../../api/mutation';
+import { useIsPending } from '../../api/pending';
+import { accountKeys, logOutEverywhere } from '../../api/users/accountMutations';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { ChangePassword } from './ChangePassword';
@@ -25,24 +28,14 @@ export function Account({ id }: { id: string }) {
 }
 
 function Devices({ id }: { id: string }) {
-  const { api, alerts } = usePorts();
-  const { notifier } = useApi();
+  const { alerts } = usePorts();
+  const api = useApi();
   const leave = useLeave(id);
-  const [isBusy, setBusy] = useState(false);
+  const isBusy = useIsPending(accountKeys.logOut(id));
 
   const logOut = async () => {
     if (!(await alerts.confirm(devices.confirm, devices.submit))) return;
-    setBusy(true);
-    const notify = notifier();
-    try {
-      const path = { id };
-      const { message } = await dataOf(api.POST('/api/users/{id}/logout-everywhere', { params: { path } }));
-      await leave(message);
-    } catch (error) {
-      notify(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
+    await tryMutate(api, logOutEverywhere(api, id, leave), undefined);
   };
 
   return (

@@ -1,58 +1,47 @@
-import { ApiError, dataOf } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 import { Button, PasswordField, SettingsSection, Stack, useMessages } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
-import { reasonOf } from '../../api/errors';
+import { useApi } from '../../api/ApiContext';
+import { mutate } from '../../api/mutation';
+import { useIsPending } from '../../api/pending';
+import {
+  accountKeys,
+  changePassword,
+  passwordProblems,
+  type PasswordChange,
+} from '../../api/users/accountMutations';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { asSentence } from './profileFields';
 
 const texts = messages.account.password;
-const nothing = { oldPassword: '', newPassword: '' };
+const nothing: PasswordChange = { oldPassword: '', newPassword: '' };
 
-type Problems = Partial<typeof nothing>;
+type Problems = Partial<PasswordChange>;
 
 /** Changes the password. Ends all other sessions; this one continues with the new token. */
 export function ChangePassword({ id }: { id: string }) {
-  const { api, alerts, session } = usePorts();
+  const { alerts } = usePorts();
+  const api = useApi();
   const { password: title, passwordHint } = useMessages().auth;
   const [fields, setFields] = useState(nothing);
   const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
+  const isBusy = useIsPending(accountKeys.password(id));
 
   const change = async () => {
     if (fields.oldPassword === '' || fields.newPassword === '') return alerts.alert(texts.missing);
-    setBusy(true);
-    let isOver = false;
-    // The old token ends with the password: a call of another part may have been refused already.
-    const stop = session.onChange((change) => {
-      if (change.type === 'session.opened') isOver = true;
-      if (change.type === 'session.closed' && change.reason !== 'rejected') isOver = true;
-    });
     try {
-      const renewed = await dataOf(
-        api.POST('/api/users/{id}/password', { params: { path: { id } }, body: fields }),
-      );
-      if (isOver) return undefined;
-      session.start(renewed);
+      await mutate(api, changePassword(api, id), fields);
       setFields(nothing);
       setProblems({});
-      await alerts.alert(texts.done);
     } catch (error) {
-      // Not told to who sits there now.
-      if (isOver) return undefined;
-      const found = problemsIn(error);
-      setProblems(found);
-      if (Object.keys(found).length === 0) await alerts.alert(reasonOf(error));
-    } finally {
-      stop();
-      setBusy(false);
+      setProblems(problemsIn(error));
     }
     return undefined;
   };
 
-  const fieldProps = (field: keyof typeof nothing) => ({
+  const fieldProps = (field: keyof PasswordChange) => ({
     value: fields[field],
     error: problems[field],
     onChange: (event: { target: { value: string } }) => setFields({ ...fields, [field]: event.target.value }),
@@ -91,11 +80,5 @@ export function ChangePassword({ id }: { id: string }) {
 }
 
 /** Returns the validation errors by field; empty for any other error. */
-function problemsIn(error: unknown): Problems {
-  if (!(error instanceof ApiError)) return {};
-  const problems: Problems = {};
-  for (const { field, message } of error.details) {
-    if (field === 'oldPassword' || field === 'newPassword') problems[field] = asSentence(message);
-  }
-  return problems;
-}
+const problemsIn = (error: unknown): Problems =>
+  Object.fromEntries(passwordProblems(error).map(({ field, message }) => [field, asSentence(message)]));

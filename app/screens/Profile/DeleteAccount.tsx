@@ -1,9 +1,12 @@
-import { dataOf } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 import { Button, Checkbox, Dialog, PasswordField, SettingsSection, Stack } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
+import { useApi } from '../../api/ApiContext';
 import { reasonOf } from '../../api/errors';
+import { mutate } from '../../api/mutation';
+import { useIsPending } from '../../api/pending';
+import { accountKeys, deleteAccount } from '../../api/users/accountMutations';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { useLeave } from './useLeave';
@@ -13,7 +16,7 @@ const texts = messages.account.deletion;
 /** Deletes the account after a password check. */
 export function DeleteAccount({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const isBusy = useIsPending(accountKeys.deletion(id));
 
   return (
     <SettingsSection title={texts.title} description={texts.about}>
@@ -23,7 +26,7 @@ export function DeleteAccount({ id }: { id: string }) {
           <Button>{texts.open}</Button>
         </Dialog.Trigger>
         {/* Unmounted when closed, to discard the password. */}
-        {isOpen && <Confirmation id={id} isBusy={isBusy} onBusyChange={setBusy} />}
+        {isOpen && <Confirmation id={id} isBusy={isBusy} />}
       </Dialog.Root>
     </SettingsSection>
   );
@@ -32,11 +35,11 @@ export function DeleteAccount({ id }: { id: string }) {
 interface ConfirmationProps {
   id: string;
   isBusy: boolean;
-  onBusyChange: (isBusy: boolean) => void;
 }
 
-function Confirmation({ id, isBusy, onBusyChange: setBusy }: ConfirmationProps) {
-  const { api, drafts } = usePorts();
+function Confirmation({ id, isBusy }: ConfirmationProps) {
+  const { drafts } = usePorts();
+  const api = useApi();
   const leave = useLeave(id);
   const formId = useId();
   const [password, setPassword] = useState('');
@@ -46,20 +49,15 @@ function Confirmation({ id, isBusy, onBusyChange: setBusy }: ConfirmationProps) 
   const remove = async () => {
     if (password === '') return setProblem(texts.missing);
     setProblem(undefined);
-    setBusy(true);
-    try {
-      const { message } = await dataOf(
-        api.DELETE('/api/users/{id}', {
-          params: { path: { id } },
-          body: { password, content: isEverything ? 'delete' : 'keep' },
-        }),
-      );
+    const eraseAndLeave = (message: string) => {
       drafts.erase(id);
-      await leave(message);
+      return leave(message);
+    };
+    try {
+      const content = isEverything ? 'delete' : 'keep';
+      await mutate(api, deleteAccount(api, id, eraseAndLeave), { password, content });
     } catch (error) {
       setProblem(reasonOf(error));
-    } finally {
-      setBusy(false);
     }
   };
   const submit = (event: SyntheticEvent) => {

@@ -1,0 +1,115 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { failure, heldAnswers, settled, testApi } from '../../testing/testApi';
+import { mutate, tryMutate } from '../mutation';
+import { isPending } from '../pending';
+import { accountKeys, changePassword, deleteAccount, logOutEverywhere } from './accountMutations';
+
+const passwords = { oldPassword: 'correct horse 1', newPassword: 'battery staple 2' };
+const renewed = { token: 'new-token', result: { _id: 'bob', name: 'Bob' } };
+const eve = { token: 'eves-token', result: { _id: 'eve', name: 'Eve' } };
+
+function setUp() {
+  const answers = heldAnswers();
+  return { ...testApi(answers.hold), answers };
+}
+
+describe('changing the password', () => {
+  it('is pending until the answer, goes on with the new session and keeps no password', async () => {
+    const { api, session, calls, alerts, answers } = setUp();
+    void tryMutate(api, changePassword(api, 'bob'), passwords);
+    await settled();
+    expect(calls).toEqual([{ method: 'POST', url: '/api/users/bob/password', body: passwords }]);
+    expect(isPending(api, accountKeys.password('bob'))).toBe(true);
+
+    await answers.release(Response.json(renewed));
+    expect(isPending(api, accountKeys.password('bob'))).toBe(false);
+    expect(session.current()).toEqual(renewed);
+    expect(alerts).toEqual(['Your password has been changed. Every other device is logged out.']);
+    expect(api.cache.getMutationCache().getAll()).toEqual([]);
+  });
+
+  it('goes on with the new session when the old token was refused meanwhile', async () => {
+    const { api, session, answers } = setUp();
+    void tryMutate(api, changePassword(api, 'bob'), passwords);
+    await settled();
+    session.refuse('bobs-token');
+    await answers.release(Response.json(renewed));
+
+    expect(session.current()).toEqual(renewed);
+  });
+
+  it.each([
+    ['a log-out', undefined],
+    ['a log-in of another member', eve],
+  ])('ends silently after %s', async (_, next) => {
+    const { api, session, alerts, answers } = setUp();
+    void tryMutate(api, changePassword(api, 'bob'), passwords);
+    await settled();
+    session.end();
+    if (next) session.start(next);
+    await answers.release(Response.json(renewed));
+
+    expect(session.current()).toEqual(next);
+    expect(alerts).toEqual([]);
+  });
+
+  it('tells the reason of a failure', async () => {
+    const { api, alerts } = testApi(() => failure(429, 'Not so fast.'));
+
+    await expect(tryMutate(api, changePassword(api, 'bob'), passwords)).resolves.toBe(false);
+    expect(alerts).toEqual(['Not so fast.']);
+  });
+
+  it('leaves problems of its fields to the form', async () => {
+    const details = [{ field: 'oldPassword', message: 'is wrong.' }];
+    const { api, alerts } = testApi(() => Response.json({ message: 'Wrong.', details }, { status: 403 }));
+
+    await expect(mutate(api, changePassword(api, 'bob'), passwords)).rejects.toMatchObject({ details });
+    expect(alerts).toEqual([]);
+  });
+});
+
+describe('logging out everywhere', () => {
+  it('leaves with the server’s message', async () => {
+    const { api, calls } = testApi(() => Response.json({ message: 'Logged out on every device.' }));
+    const leave = vi.fn(() => Promise.resolve());
+    await tryMutate(api, logOutEverywhere(api, 'bob', leave), undefined);
+
+    expect(calls).toEqual([{ method: 'POST', url: '/api/users/bob/logout-everywhere', body: undefined }]);
+    expect(leave).toHaveBeenCalledWith('Logged out on every device.');
+  });
+
+  it('tells the reason of a failure and stays', async () => {
+    const { api, alerts } = testApi(() => failure(500, 'Not now.'));
+    const leave = vi.fn(() => Promise.resolve());
+    await tryMutate(api, logOutEverywhere(api, 'bob', leave), undefined);
+
+    expect(alerts).toEqual(['Not now.']);
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('deleting the account', () => {
+  const deletion = { password: 'correct horse 1', content: 'keep' } as const;
+
+  it('leaves with the server’s message', async () => {
+    const { api, calls } = testApi(() => Response.json({ message: 'Account deleted.' }));
+    const leave = vi.fn(() => Promise.resolve());
+    await mutate(api, deleteAccount(api, 'bob', leave), deletion);
+
+    expect(calls).toEqual([{ method: 'DELETE', url: '/api/users/bob', body: deletion }]);
+    expect(leave).toHaveBeenCalledWith('Account deleted.');
+  });
+
+  it('leaves a failure to its dialog', async () => {
+    const { api, alerts } = testApi(() => failure(403, 'The password is wrong.'));
+    const leave = vi.fn(() => Promise.resolve());
+
+    await expect(mutate(api, deleteAccount(api, 'bob', leave), deletion)).rejects.toThrow(
+      'The password is wrong.',
+    );
+    expect(alerts).toEqual([]);
+    expect(leave).not.toHaveBeenCalled();
+  });
+});

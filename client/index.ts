@@ -4,6 +4,7 @@ export { ApiError, type FieldError } from './ApiError';
 export { createClient, dataOf, type ApiClient, type ClientOptions } from './createClient';
 export { pageInfoOf, nextLinkOf, type PageInfo } from './paging';
 export { lenientDataOf, parseLenient, succeeded } from './parseLenient';
+export { parseSession, parseStoredSession } from './parseSession';
 export type * from './realtime';
 export { listOf, partialOf, type Partially, type Shape } from './shape';
 export * as shapes from './shapes';

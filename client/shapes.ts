@@ -46,6 +46,21 @@ export const PostCounts: Shape<Schemas['PostCounts']> = {
   },
 };
 
+export const Session: Shape<Schemas['Session']> = {
+  node: {
+    type: 'object',
+    required: ['token', 'result'],
+    properties: {
+      token: { type: 'string' },
+      result: {
+        type: 'object',
+        required: ['_id', 'name'],
+        properties: { _id: { type: 'string' }, name: { type: 'string' }, profilePicture: { type: 'string' } },
+      },
+    },
+  },
+};
+
 export const Site: Shape<Schemas['Site']> = {
   node: {
     type: 'object',

@@ -1,4 +1,4 @@
-export { parseProfile, toProfile, type SessionProfile, type UserUpdate } from './session/profile';
+export type { SessionProfile, StoredProfile, UserUpdate } from './session/profile';
 export {
   sessionMachine,
   type SessionEmitted,

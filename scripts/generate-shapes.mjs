@@ -7,7 +7,7 @@ import { format, resolveConfig } from 'prettier';
 import { shapeOf } from './lib/shape-of.mjs';
 
 /** Schemas of the responses that the app parses leniently. */
-const names = ['Coin', 'PostCounts', 'Site', 'UpdatedUser'];
+const names = ['Coin', 'PostCounts', 'Session', 'Site', 'UpdatedUser'];
 
 const root = new URL('../', import.meta.url);
 const target = new URL('client/shapes.ts', root);

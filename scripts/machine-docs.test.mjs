@@ -33,7 +33,7 @@ describe('readMachineDocs', () => {
     expect(session.events[0]).toEqual({
       name: 'storage.loaded',
       doc: 'Sent once, on start.',
-      fields: [{ name: 'text', type: 'string | null', doc: '' }],
+      fields: [{ name: 'profile', type: 'StoredProfile', doc: '' }],
     });
   });
 
@@ -83,7 +83,7 @@ describe('machinePage', () => {
   });
 
   it('keeps a table whole where a type has a bar', () => {
-    expect(page).toContain('| `storage.loaded` | `text: string \\| null` | Sent once, on start. |');
+    expect(page).toContain('| `session.started` | `profile: SessionProfile \\| undefined` | A log-in');
   });
 
   it('lists every transition, with the guard outside of the code', () => {

@@ -1,5 +1,6 @@
 import type { KeyValueStore } from '../keyValueStore';
 import type { SessionStore } from '../session/SessionStore';
+import { isTexts, parseStored } from './parseStored';
 
 /** Whose drafts those of visitors are. */
 const guest = 'guest';
@@ -90,7 +91,7 @@ export function createDraftStore({ storage, session, log }: DraftStoreOptions): 
 
   function load(whose: string): Drafts {
     try {
-      return parseDrafts(storage.getItem(storageKey(whose)));
+      return parseStored(storage.getItem(storageKey(whose)) ?? '', isTexts);
     } catch (error) {
       log('The drafts could not be read.', error);
       return {};
@@ -140,20 +141,6 @@ export function createDraftStore({ storage, session, log }: DraftStoreOptions): 
 
 const storageKey = (owner: string) => `drafts ${owner}`;
 
-/** What storage has; nothing when it is no drafts. */
-function parseDrafts(text: string | null): Drafts {
-  if (text === null) return {};
-  try {
-    const stored: unknown = JSON.parse(text);
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, string[]] => isTexts(entry[1])),
-    );
-  } catch {
-    return {};
-  }
-}
-
 const isBlank = (text: string): boolean => text.trim() === '';
 
 /** Those that wait behind nothing come forward. */
@@ -163,6 +150,3 @@ function withoutBlanks(drafts: Drafts): Drafts {
   );
   return Object.fromEntries(texts.filter(([, left]) => left.length > 0));
 }
-
-const isTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((text) => typeof text === 'string');

@@ -1,10 +1,11 @@
+import { parseSession, parseStoredSession, type Session } from '@alphazone/client';
 import {
   sessionMachine,
   type SessionEmitted,
   type StorageCommand,
+  type StoredProfile,
   type UserUpdate,
 } from '@alphazone/machines';
-import type { Session } from '@alphazone/client';
 import { createActor, fromCallback } from 'xstate';
 
 import type { KeyValueStore } from '../keyValueStore';
@@ -49,14 +50,14 @@ export function createSessionStore({ storage, watch, now, log }: SessionStoreOpt
   const storageActor = fromCallback<StorageCommand>(({ sendBack, receive }) => {
     receive((command) => {
       try {
-        if (command.type === 'storage.save') storage.setItem(sessionKey, command.text);
+        if (command.type === 'storage.save') storage.setItem(sessionKey, JSON.stringify(command.profile));
         else storage.removeItem(sessionKey);
       } catch (error) {
         log('The session could not be stored.', error);
       }
     });
-    sendBack({ type: 'storage.loaded', text: read() });
-    return watch?.(sessionKey, (text) => sendBack({ type: 'storage.changed', text }));
+    sendBack({ type: 'storage.loaded', profile: parseStored(read()) });
+    return watch?.(sessionKey, (text) => sendBack({ type: 'storage.changed', profile: parseStored(text) }));
   });
 
   function read(): string | null {
@@ -86,7 +87,7 @@ export function createSessionStore({ storage, watch, now, log }: SessionStoreOpt
     start(session) {
       let isRefused = false;
       const subscription = actor.on('session.refused', () => (isRefused = true));
-      actor.send({ type: 'session.started', profile: session });
+      actor.send({ type: 'session.started', profile: parseSession(session) });
       subscription.unsubscribe();
       return !isRefused;
     },
@@ -94,4 +95,8 @@ export function createSessionStore({ storage, watch, now, log }: SessionStoreOpt
     refuse: (token) => actor.send({ type: 'token.refused', token }),
     end: () => actor.send({ type: 'session.ended' }),
   };
+}
+
+function parseStored(text: string | null): StoredProfile {
+  return text === null ? null : (parseStoredSession(text) ?? 'unreadable');
 }

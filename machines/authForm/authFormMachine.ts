@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-import { toProfile } from '../session/profile';
+import type { SessionProfile } from '../session/profile';
 import { alertOf, type AlertRaised } from '../shared/alert';
 import {
   emptyFields,
@@ -35,7 +35,7 @@ export type AuthFormEvent =
 export type AuthFormEmitted =
   | AlertRaised<AuthAlert>
   /** The session from the server, for `session.started`. */
-  | { type: 'auth.succeeded'; mode: AuthMode; session: unknown };
+  | { type: 'auth.succeeded'; mode: AuthMode; session: SessionProfile };
 
 /** The form for log-in and sign-up. */
 export const authFormMachine = setup({
@@ -46,8 +46,11 @@ export const authFormMachine = setup({
     emitted: {} as AuthFormEmitted,
   },
   actors: {
-    /** Sends the log-in or sign-up request. The `serverMessage` of an error is shown. */
-    submit: fromPromise<unknown, AuthRequest>(() => {
+    /**
+     * Sends the log-in or sign-up request. Resolves with undefined if the response is not a session. The
+     * `serverMessage` of an error is shown.
+     */
+    submit: fromPromise<SessionProfile | undefined, AuthRequest>(() => {
       throw new Error('authFormMachine: provide the "submit" actor before starting it.');
     }),
   },
@@ -66,14 +69,13 @@ export const authFormMachine = setup({
     emitFailure: emit(({ context }, { error }: { error: unknown }) =>
       alertOf(context.mode === 'logIn' ? 'logInFailed' : 'signUpFailed', error),
     ),
-    emitSuccess: emit(({ context }, { session }: { session: unknown }) => ({
-      type: 'auth.succeeded',
-      mode: context.mode,
-      session,
-    })),
+    emitSuccess: emit(({ context }, { session }: { session: SessionProfile | undefined }) => {
+      if (!session) throw new Error('authFormMachine: only a complete session is a success.');
+      return { type: 'auth.succeeded', mode: context.mode, session };
+    }),
   },
   guards: {
-    isComplete: (_, { session }: { session: unknown }) => toProfile(session) !== undefined,
+    isComplete: (_, { session }: { session: SessionProfile | undefined }) => session !== undefined,
     hasProblem: ({ context }) => findProblem(context.mode, context.fields) !== undefined,
   },
 }).createMachine({

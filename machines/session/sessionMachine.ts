@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
 
-import { mergeUser, parseProfile, toProfile, type SessionProfile, type UserUpdate } from './profile';
+import { mergeUser, type SessionProfile, type StoredProfile, type UserUpdate } from './profile';
 import { tokenExpiry } from './tokenExpiry';
 
 export interface SessionInput {
@@ -18,19 +18,19 @@ export interface SessionContext extends SessionInput {
   ownerId: string | undefined;
 }
 
-export type StorageCommand = { type: 'storage.save'; text: string } | { type: 'storage.clear' };
+export type StorageCommand = { type: 'storage.save'; profile: SessionProfile } | { type: 'storage.clear' };
 
-/** The events from the `storage` actor. `text` is the stored value. */
+/** The events from the `storage` actor. `profile` is the stored value. */
 type StorageEvent =
   /** Sent once, on start. */
-  | { type: 'storage.loaded'; text: string | null }
+  | { type: 'storage.loaded'; profile: StoredProfile }
   /** Another tab logged in, changed the profile, or logged out (`null`). */
-  | { type: 'storage.changed'; text: string | null };
+  | { type: 'storage.changed'; profile: StoredProfile };
 
 export type SessionEvent =
   | StorageEvent
-  /** A log-in or sign-up succeeded. The machine validates the response. */
-  | { type: 'session.started'; profile: unknown }
+  /** A log-in or sign-up succeeded. Undefined: the response is not a session. */
+  | { type: 'session.started'; profile: SessionProfile | undefined }
   /** The user logs out. */
   | { type: 'session.ended' }
   /** The server rejected a request with this token. */
@@ -45,15 +45,15 @@ export type SessionEmitted =
   | { type: 'session.updated'; profile: SessionProfile }
   /** The session ended. */
   | { type: 'session.closed'; reason: 'logout' | 'expired' | 'rejected' | 'anotherTab' }
-  /** The machine ignored a response without `result`, `_id` or `token`. */
+  /** The machine ignored a response that is not a session. */
   | { type: 'session.refused' };
 
 /** Longest timer: timers pause while the computer sleeps, and overflow at 2^31 ms. */
 const MAX_TIMER_MS = 60_000;
 
 const profileIn = (event: SessionEvent): SessionProfile | undefined => {
-  if (event.type === 'session.started') return toProfile(event.profile);
-  return 'text' in event && event.text !== null ? parseProfile(event.text) : undefined;
+  if (!('profile' in event) || event.profile === 'unreadable') return undefined;
+  return event.profile ?? undefined;
 };
 
 const hasExpired = (profile: SessionProfile | undefined, now: () => number): boolean =>
@@ -86,10 +86,10 @@ export const sessionMachine = setup({
     }),
     clearProfile: assign({ profile: undefined }),
     clearOwner: assign({ ownerId: undefined }),
-    save: sendTo('storage', ({ context }) => ({
-      type: 'storage.save',
-      text: JSON.stringify(context.profile),
-    })),
+    save: sendTo('storage', ({ context }) => {
+      if (!context.profile) throw new Error('sessionMachine: a session is saved after its profile is kept.');
+      return { type: 'storage.save', profile: context.profile };
+    }),
     clear: sendTo('storage', { type: 'storage.clear' }),
     emitOpened: emit(({ context }, { by }: { by: 'restoring' | 'loggingIn' | 'anotherTab' }) => {
       if (!context.profile) throw new Error('sessionMachine: emitOpened needs a profile.');
@@ -106,7 +106,7 @@ export const sessionMachine = setup({
     emitRefused: emit({ type: 'session.refused' }),
   },
   guards: {
-    isEmpty: ({ event }) => 'text' in event && event.text === null,
+    isEmpty: ({ event }) => 'profile' in event && event.profile === null,
     hasProfile: ({ event }) => profileIn(event) !== undefined,
     hasExpiredProfile: ({ context, event }) => hasExpired(profileIn(event), context.now),
     hasSameToken: ({ context, event }) => profileIn(event)?.token === context.profile?.token,

@@ -20,18 +20,18 @@ const meta = {
       input={(clock) => ({ now: () => clock.now() })}
       events={{
         'session.started': { type: 'session.started', profile: bob },
-        'session.started, without a token': { type: 'session.started', profile: { result: bob.result } },
+        'session.started, without a token': { type: 'session.started', profile: undefined },
         'session.ended': { type: 'session.ended' },
         'token.refused': { type: 'token.refused', token: bob.token },
         'user.updated, Bob': { type: 'user.updated', user: { _id: 'bob', name: 'Robert' } },
       }}
       channels={{
         storage: {
-          'nothing is saved': { type: 'storage.loaded', text: null },
-          'Ann is saved': { type: 'storage.loaded', text: JSON.stringify(ann) },
-          'it cannot be parsed': { type: 'storage.loaded', text: '{' },
-          'another tab logs in': { type: 'storage.changed', text: JSON.stringify(bob) },
-          'another tab logs out': { type: 'storage.changed', text: null },
+          'nothing is saved': { type: 'storage.loaded', profile: null },
+          'Ann is saved': { type: 'storage.loaded', profile: ann },
+          'it cannot be parsed': { type: 'storage.loaded', profile: 'unreadable' },
+          'another tab logs in': { type: 'storage.changed', profile: bob },
+          'another tab logs out': { type: 'storage.changed', profile: null },
         },
       }}
       waits={[60_000]}

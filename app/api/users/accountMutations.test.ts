@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { failure, heldAnswers, settled, testApi } from '../../testing/testApi';
+import { failure, heldResponses, settled, testApi } from '../../testing/testApi';
 import { mutate, tryMutate } from '../mutation';
 import { isPending } from '../pending';
 import { accountKeys, changePassword, deleteAccount, logOutEverywhere } from './accountMutations';
@@ -10,19 +10,19 @@ const renewed = { token: 'new-token', result: { _id: 'bob', name: 'Bob' } };
 const eve = { token: 'eves-token', result: { _id: 'eve', name: 'Eve' } };
 
 function setUp() {
-  const answers = heldAnswers();
-  return { ...testApi(answers.hold), answers };
+  const responses = heldResponses();
+  return { ...testApi(responses.hold), responses };
 }
 
 describe('changing the password', () => {
   it('is pending until the answer, goes on with the new session and keeps no password', async () => {
-    const { api, session, calls, alerts, answers } = setUp();
+    const { api, session, calls, alerts, responses } = setUp();
     void tryMutate(api, changePassword(api, 'bob'), passwords);
     await settled();
     expect(calls).toEqual([{ method: 'POST', url: '/api/users/bob/password', body: passwords }]);
     expect(isPending(api, accountKeys.password('bob'))).toBe(true);
 
-    await answers.release(Response.json(renewed));
+    await responses.release(Response.json(renewed));
     expect(isPending(api, accountKeys.password('bob'))).toBe(false);
     expect(session.current()).toEqual(renewed);
     expect(alerts).toEqual(['Your password has been changed. Every other device is logged out.']);
@@ -30,11 +30,11 @@ describe('changing the password', () => {
   });
 
   it('goes on with the new session when the old token was refused meanwhile', async () => {
-    const { api, session, answers } = setUp();
+    const { api, session, responses } = setUp();
     void tryMutate(api, changePassword(api, 'bob'), passwords);
     await settled();
     session.refuse('bobs-token');
-    await answers.release(Response.json(renewed));
+    await responses.release(Response.json(renewed));
 
     expect(session.current()).toEqual(renewed);
   });
@@ -43,12 +43,12 @@ describe('changing the password', () => {
     ['a log-out', undefined],
     ['a log-in of another member', eve],
   ])('ends silently after %s', async (_, next) => {
-    const { api, session, alerts, answers } = setUp();
+    const { api, session, alerts, responses } = setUp();
     void tryMutate(api, changePassword(api, 'bob'), passwords);
     await settled();
     session.end();
     if (next) session.start(next);
-    await answers.release(Response.json(renewed));
+    await responses.release(Response.json(renewed));
 
     expect(session.current()).toEqual(next);
     expect(alerts).toEqual([]);

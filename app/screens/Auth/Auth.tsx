@@ -1,6 +1,6 @@
-import { dataOf, type ApiClient } from '@alphazone/client';
+import { dataOf, parseSession, type ApiClient } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
-import { authFormMachine, type AuthRequest } from '@alphazone/machines';
+import { authFormMachine, type AuthRequest, type SessionProfile } from '@alphazone/machines';
 import { AuthForm, useMessages } from '@alphazone/ui';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -33,7 +33,11 @@ export function Auth({ referralCode }: AuthProps) {
   const { api, alerts, session } = usePorts();
   const [machine] = useState(() =>
     authFormMachine.provide({
-      actors: { submit: fromPromise<unknown, AuthRequest>(({ input, signal }) => send(api, input, signal)) },
+      actors: {
+        submit: fromPromise<SessionProfile | undefined, AuthRequest>(({ input, signal }) =>
+          send(api, input, signal),
+        ),
+      },
     }),
   );
   const { text, setText: setDraft } = useDraft(formDraftKey(referralCode));
@@ -66,11 +70,11 @@ export function Auth({ referralCode }: AuthProps) {
   );
 }
 
-function send(client: ApiClient, request: AuthRequest, signal: AbortSignal): Promise<unknown> {
+async function send(client: ApiClient, request: AuthRequest, signal: AbortSignal) {
   if (request.mode === 'logIn') {
     const { mode: _, ...body } = request;
-    return dataOf(client.POST('/api/users/login', { body, signal }));
+    return parseSession(await dataOf(client.POST('/api/users/login', { body, signal })));
   }
   const { mode: _, ...body } = request;
-  return dataOf(client.POST('/api/users/signup', { body, signal }));
+  return parseSession(await dataOf(client.POST('/api/users/signup', { body, signal })));
 }

@@ -1,3 +1,4 @@
+import { listOf, parseLenient } from '@alphazone/client';
 import type { FieldFile } from '@alphazone/ui';
 
 import type { MediaView } from '../../api/posts/postView';
@@ -129,6 +130,14 @@ interface SavedFile {
   url: string;
 }
 
+const savedFiles = listOf<SavedFile>({
+  node: {
+    type: 'object',
+    required: ['name', 'type', 'url'],
+    properties: { name: { type: 'string' }, type: { type: 'string' }, url: { type: 'string' } },
+  },
+});
+
 const uploadedOf = (files: readonly FieldFile[]): SavedFile[] =>
   files.flatMap(({ name, type, url }) => (url === undefined ? [] : [{ name, type, url }]));
 
@@ -138,19 +147,16 @@ function serializeFiles(files: readonly FieldFile[]): string {
 }
 
 function parseFiles(text: string): FieldFile[] {
-  try {
-    const saved: unknown = JSON.parse(text);
-    if (!Array.isArray(saved)) return [];
-    return saved
-      .filter(isSavedFile)
-      .map(({ name, type, url }, index) => ({ id: `saved ${index}`, name, type, url }));
-  } catch {
-    return [];
-  }
+  return (parseLenient(savedFiles, parseJson(text)) ?? []).map((file, index) => ({
+    id: `saved ${index}`,
+    ...file,
+  }));
 }
 
-function isSavedFile(value: unknown): value is SavedFile {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, type, url } = value as Partial<Record<keyof SavedFile, unknown>>;
-  return [name, type, url].every((field) => typeof field === 'string');
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
-import { authFormMachine, type AuthRequest } from '@alphazone/machines';
-import { dataOf } from '@alphazone/client';
+import { authFormMachine, type AuthRequest, type SessionProfile } from '@alphazone/machines';
+import { dataOf, parseSession } from '@alphazone/client';
 import { AlertDialog, AuthForm } from '@alphazone/ui';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -11,10 +11,12 @@ import { go } from './routes';
 
 const machine = authFormMachine.provide({
   actors: {
-    submit: fromPromise<unknown, AuthRequest>(({ input: { mode, ...body } }) =>
-      'name' in body
-        ? dataOf(client.POST('/api/users/signup', { body }))
-        : dataOf(client.POST('/api/users/login', { body })),
+    submit: fromPromise<SessionProfile | undefined, AuthRequest>(async ({ input: { mode, ...body } }) =>
+      parseSession(
+        'name' in body
+          ? await dataOf(client.POST('/api/users/signup', { body }))
+          : await dataOf(client.POST('/api/users/login', { body })),
+      ),
     ),
   },
 });

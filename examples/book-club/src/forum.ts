@@ -7,11 +7,11 @@ import { answer } from './shelfServer';
 
 const storage = fromCallback<StorageCommand>(({ sendBack, receive }) => {
   receive((command) => {
-    if (command.type === 'storage.save') sessionStorage.setItem('profile', command.text);
+    if (command.type === 'storage.save') sessionStorage.setItem('profile', JSON.stringify(command.profile));
     else sessionStorage.removeItem('profile');
   });
   // The demo keeps no session across page loads.
-  sendBack({ type: 'storage.loaded', text: null });
+  sendBack({ type: 'storage.loaded', profile: null });
 });
 
 /** The current session. */

@@ -1,0 +1,16 @@
+/** Reads a JSON object from storage. Keeps the values that `isValue` accepts; empty when the text is no JSON object. */
+export function parseStored<T>(text: string, isValue: (value: unknown) => value is T): Record<string, T> {
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null) return {};
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, T] => isValue(entry[1])),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
+export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);

@@ -30,6 +30,6 @@ function textsOf(file: string): { text: string; name: string }[] {
 it('has no duplicate text in the catalogues of app and kit', () => {
   const all = [...textsOf('app/messages.ts'), ...textsOf('ui/messages.ts')];
   expect(all.length).toBeGreaterThan(200);
-  const twice = all.filter(({ text }, index) => all.findIndex((other) => other.text === text) < index);
-  expect(twice).toEqual([]);
+  const duplicates = all.filter(({ text }, index) => all.findIndex((other) => other.text === text) < index);
+  expect(duplicates).toEqual([]);
 });

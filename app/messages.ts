@@ -2,7 +2,7 @@ import { limits } from '@alphazone/client/limits';
 import type { AuthAlert, ChatAlert, TaskAlert } from '@alphazone/machines';
 import { formatNumber } from '@alphazone/ui';
 
-import { mediaEndings, pictureEndings } from './api/uploads/acceptedFiles';
+import { mediaExtensions, pictureExtensions } from './api/uploads/acceptedFiles';
 
 /** Texts of the app, by section of the spec. Texts shared with the kit are in its catalogue: `useMessages()`. */
 export const messages = {
@@ -70,9 +70,9 @@ export const messages = {
 
   // Not in the spec
   filesRefused: (files: readonly string[]) =>
-    `Failed to add ${files.join(', ')}: this kind of file is not allowed. Allowed are ${mediaEndings.video} videos, ${mediaEndings.audio} sound, and ${mediaEndings.image} images.`,
+    `Failed to add ${files.join(', ')}: this kind of file is not allowed. Allowed are ${mediaExtensions.video} videos, ${mediaExtensions.audio} sound, and ${mediaExtensions.image} images.`,
   pictureRefused: (file: string) =>
-    `Failed to add ${file}: a profile picture must be a ${pictureEndings} image.`,
+    `Failed to add ${file}: a profile picture must be a ${pictureExtensions} image.`,
   offline: 'You are offline. What you see may be out of date.',
   sessionEnded: 'Your session has ended. Log in to go on; what you have typed is kept.',
   failed: 'Something went wrong',

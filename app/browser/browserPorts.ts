@@ -10,7 +10,7 @@ import type { Ports } from '../ports';
 import { createSessionStore } from '../session/SessionStore';
 import { loadSite, ownSite } from '../site/loadSite';
 import { connectSocket } from './connectSocket';
-import { contentFocuser } from './focusContent';
+import { createContentFocuser } from './focusContent';
 import { saveFile } from './saveFile';
 
 /**
@@ -55,7 +55,7 @@ export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Po
     drafts: createDraftStore({ storage: lazyStore(() => browser.sessionStorage), session, log }),
     now,
     setTitle: (title) => void (browser.document.title = title),
-    focusContent: contentFocuser(browser.document),
+    focusContent: createContentFocuser(browser.document),
     addressOf: (path) => new URL(path, browser.location.origin).href,
     saveFile: (name, content) => saveFile(browser, name, content),
     copyText: (text) => browser.navigator.clipboard.writeText(text),

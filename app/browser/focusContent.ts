@@ -5,7 +5,7 @@ const timeoutMs = 5000;
  * Returns a function that focuses the heading of a new page, or `main` until there is one. Does nothing if an element of the
  * page already has the focus, such as the first field of a form.
  */
-export function contentFocuser(document: Document): () => void {
+export function createContentFocuser(document: Document): () => void {
   let stop = () => undefined as void;
 
   return () => {

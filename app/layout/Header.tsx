@@ -46,7 +46,7 @@ export function Header() {
       currentHref={pathname}
       search={
         <SearchBox
-          searched={searchedAt(location)}
+          searched={searchQueryAt(location)}
           suggest={(text, signal) => suggestPosts(client, text, signal)}
           onSubmit={(text) => void navigate(paths.search(text))}
           onChoose={(id) => void navigate(paths.suggestion(id))}
@@ -82,7 +82,7 @@ export function Header() {
 }
 
 /** Returns the query of a search page; empty on other pages. */
-const searchedAt = ({ pathname, search }: { pathname: string; search: string }) =>
+const searchQueryAt = ({ pathname, search }: { pathname: string; search: string }) =>
   matchPath(patterns.search, pathname) ? (new URLSearchParams(search).get('q')?.trim() ?? '') : '';
 
 /** Whether the page is a form, whose submit button should be the only accent button. */

@@ -33,7 +33,7 @@ async function setUp() {
     sockets,
     realtime,
     notifications,
-    asked: () => calls.map(({ method, url }) => `${method} ${url}`),
+    requested: () => calls.map(({ method, url }) => `${method} ${url}`),
     calls,
     count: () => context().count,
     list: () => context().list,
@@ -49,13 +49,13 @@ async function setUp() {
 
 describe('notifications', () => {
   it('fetch the count first, and the list when opened', async () => {
-    const { open, asked, count, list } = await setUp();
-    expect(asked()).toEqual(['GET /notifications/unread-count']);
+    const { open, requested, count, list } = await setUp();
+    expect(requested()).toEqual(['GET /notifications/unread-count']);
     await open();
 
     expect(count()).toBe(2);
     expect(list()).toEqual([item]);
-    expect(asked()).toEqual(['GET /notifications/unread-count', 'GET /notifications']);
+    expect(requested()).toEqual(['GET /notifications/unread-count', 'GET /notifications']);
   });
 
   it('are marked as read optimistically and sent', async () => {
@@ -74,12 +74,12 @@ describe('notifications', () => {
   });
 
   it('reload list and count when marking fails', async () => {
-    const { open, notifications, responses, asked, count, list } = await setUp();
+    const { open, notifications, responses, requested, count, list } = await setUp();
     await open();
     notifications.send({ type: 'notification.opened', id: 'n1' });
     await settled();
     await responses.release(failure(500));
-    expect(asked().slice(3)).toEqual(['GET /notifications/unread-count', 'GET /notifications']);
+    expect(requested().slice(3)).toEqual(['GET /notifications/unread-count', 'GET /notifications']);
     await responses.release(Response.json({ count: 2 }));
     await responses.release(Response.json([item]));
 
@@ -88,7 +88,7 @@ describe('notifications', () => {
   });
 
   it('are cleared at log-out and fetched for the next user', async () => {
-    const { open, session, sockets, count, list, asked } = await setUp();
+    const { open, session, sockets, count, list, requested } = await setUp();
     await open();
     session.end();
     expect(count()).toBe(0);
@@ -98,7 +98,7 @@ describe('notifications', () => {
     session.start({ token: 'adas-token', result: { _id: 'ada', name: 'Ada' } });
     sockets.last().open();
     await settled();
-    expect(asked().slice(2)).toEqual(['GET /notifications/unread-count']);
+    expect(requested().slice(2)).toEqual(['GET /notifications/unread-count']);
   });
 
   it('stay when the user gets a new token', async () => {
@@ -148,13 +148,13 @@ describe('a pushed notification', () => {
   });
 
   it('is fetched after a reconnect if it was missed', async () => {
-    const { open, sockets, realtime, asked } = await setUp();
+    const { open, sockets, realtime, requested } = await setUp();
     await open();
     sockets.last().drop();
     realtime.retry();
     sockets.last().open();
     await settled();
 
-    expect(asked().slice(2)).toEqual(['GET /notifications/unread-count', 'GET /notifications']);
+    expect(requested().slice(2)).toEqual(['GET /notifications/unread-count', 'GET /notifications']);
   });
 });

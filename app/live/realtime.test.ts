@@ -5,10 +5,10 @@ import { bob } from '../testing/testApi';
 import { testSockets } from '../testing/testSocket';
 import { startRealtime } from './realtime';
 
-const nowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 function setUp() {
-  const session = createSessionStore({ storage: nowhere, now: () => 0, log: vi.fn() });
+  const session = createSessionStore({ storage: emptyStorage, now: () => 0, log: vi.fn() });
   const sockets = testSockets();
   const realtime = startRealtime({ connect: sockets.connect, session, random: () => 0 });
   return { session, sockets, realtime };
@@ -49,14 +49,14 @@ describe('realtime', () => {
 
   it('delivers events across reconnects until unsubscribed', () => {
     const { session, sockets, realtime } = setUp();
-    const heard = vi.fn();
-    const stop = realtime.on('global message', heard);
+    const listener = vi.fn();
+    const stop = realtime.on('global message', listener);
     session.start(bob);
     sockets.last().receive('global message', said);
     stop();
     sockets.last().receive('global message', said);
 
-    expect(heard).toHaveBeenCalledExactlyOnceWith(said);
+    expect(listener).toHaveBeenCalledExactlyOnceWith(said);
   });
 
   it('resolves a message with the acknowledgement', async () => {
@@ -99,15 +99,15 @@ describe('realtime', () => {
   it('sends no message of another user and no aborted message', async () => {
     const { session, sockets, realtime } = setUp();
     session.start(bob);
-    const ofBob = realtime.sendMessage(hello);
+    const bobsMessage = realtime.sendMessage(hello);
     session.start({ token: 'eve.token', result: { _id: 'eve', name: 'Eve', profilePicture: '' } });
-    const stopped = new AbortController();
-    const takenBack = realtime.sendMessage({ ...hello, userId: 'eve' }, stopped.signal);
-    stopped.abort();
+    const controller = new AbortController();
+    const abortedMessage = realtime.sendMessage({ ...hello, userId: 'eve' }, controller.signal);
+    controller.abort();
     sockets.last().open();
 
-    await expect(ofBob).rejects.toMatchObject({ serverMessage: undefined });
-    await expect(takenBack).rejects.toMatchObject({ serverMessage: undefined });
+    await expect(bobsMessage).rejects.toMatchObject({ serverMessage: undefined });
+    await expect(abortedMessage).rejects.toMatchObject({ serverMessage: undefined });
     expect(sockets.last().emitted).toEqual([['join', 'eve']]);
   });
 

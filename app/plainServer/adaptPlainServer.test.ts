@@ -110,11 +110,11 @@ describe('adaptPlainServer with a plain server', () => {
     ['405', () => new Response('', { status: 405 })],
     ['501', () => new Response('', { status: 501 })],
     ['the app’s own page', () => new Response('<!doctype html>')],
-  ])('emulates tags, leaderboard and settings after %s', async (_, unknownCall) => {
+  ])('emulates tags, leaderboard and settings after %s', async (_, unknownEndpoint) => {
     const { pages, read, calls } = setUp({
-      '/api/tags': unknownCall,
-      '/api/leaderboard': unknownCall,
-      '/api/site': unknownCall,
+      '/api/tags': unknownEndpoint,
+      '/api/leaderboard': unknownEndpoint,
+      '/api/site': unknownEndpoint,
       '/posts/get': () => Response.json([1, 2, 3].map(post)),
     });
 

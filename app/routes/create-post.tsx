@@ -2,12 +2,12 @@ import { useParams } from 'react-router-dom';
 
 import { usePorts } from '../ports';
 import { CreatePost, MissingCategory } from '../screens/CreatePost';
-import { zoneNamed } from '../site/zones';
+import { findZone } from '../site/zones';
 
 /** `/CreatePost/{categoryName}`. An unknown category is treated as a missing one. */
 export function Component() {
   const { site } = usePorts();
-  const zone = zoneNamed(site, useParams()['categoryName']);
+  const zone = findZone(site, useParams()['categoryName']);
   // The key resets the form: each category has its own draft.
   return zone ? <CreatePost key={zone.name} category={zone.name} /> : <MissingCategory />;
 }

@@ -2,13 +2,13 @@ import { zoneSorts } from '../feed/sorts';
 import { usePorts } from '../ports';
 import { CategoryFeed } from '../screens/CategoryFeed';
 import { Home } from '../screens/Home';
-import { zoneNamed } from '../site/zones';
+import { findZone } from '../site/zones';
 import { useSortParam } from './useSortParam';
 
 /** `/`: the home list, or the zone that the site settings choose. */
 export function Component() {
   const { site } = usePorts();
   const [sort, setSort] = useSortParam(zoneSorts);
-  const zone = zoneNamed(site, site.home);
+  const zone = findZone(site, site.home);
   return zone ? <CategoryFeed category={zone.name} sort={sort} onSortChange={setSort} /> : <Home />;
 }

@@ -4,14 +4,14 @@ import { zoneSorts } from '../feed/sorts';
 import { usePorts } from '../ports';
 import { CategoryFeed } from '../screens/CategoryFeed';
 import { NotFound } from '../screens/NotFound';
-import { zoneNamed } from '../site/zones';
+import { findZone } from '../site/zones';
 import { useSortParam } from './useSortParam';
 
 /** `/{zone}`, such as `/memes`, for the zones of the site settings. */
 export function Component() {
   const { site } = usePorts();
   const [sort, setSort] = useSortParam(zoneSorts);
-  const zone = zoneNamed(site, useParams()['zone']);
+  const zone = findZone(site, useParams()['zone']);
   // The key resets the state for another zone.
   return zone ? (
     <CategoryFeed key={zone.name} category={zone.name} sort={sort} onSortChange={setSort} />

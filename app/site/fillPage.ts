@@ -12,11 +12,11 @@ export const fillPage: Plugin = {
 
 /** Replaces the placeholders for title and description. */
 export function fillTemplate(page: string, { brand, zones }: Pick<Site, 'brand' | 'zones'>): string {
-  const title = escaped(brandTitle(brand));
-  const description = `${title}: ${escaped(zones.map(({ name }) => name).join(', '))}`;
+  const title = escapeHtml(brandTitle(brand));
+  const description = `${title}: ${escapeHtml(zones.map(({ name }) => name).join(', '))}`;
   // Replacer functions, because "$&" in a string is special.
   return page.replace('%TITLE%', () => title).replace('%DESCRIPTION%', () => description);
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);

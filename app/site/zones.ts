@@ -1,7 +1,7 @@
 import type { Site } from '@alphazone/client';
 
 /** Finds a zone by name, case-insensitively. */
-export function zoneNamed(
+export function findZone(
   { zones }: Pick<Site, 'zones'>,
   name: string | undefined,
 ): Site['zones'][number] | undefined {

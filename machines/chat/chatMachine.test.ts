@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 
-import { ann, message, startedChat } from '../testing/startedChat';
+import { ann, message, startTestChat } from '../testing/startTestChat';
 import { settle } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
@@ -9,7 +9,7 @@ import { chatMachine, type ChatUser } from './chatMachine';
 import { MAX_MESSAGES, type ChatMessage } from './chatMessages';
 
 const { inspect, missed } = watchTransitions(chatMachine);
-const startChat = (user: ChatUser | null = ann, draft?: string) => startedChat(user, inspect, draft);
+const startChat = (user: ChatUser | null = ann, draft?: string) => startTestChat(user, inspect, draft);
 
 describe('chatMachine', () => {
   describe('reading', () => {

@@ -35,7 +35,7 @@ function startWriting() {
     isOpen: () => actor.getSnapshot().matches('open'),
     write: (text: string, caret = text.length) => actor.send({ type: 'text.changed', text, caret }),
     /** Types the text and presses Enter while the search is pending. */
-    keepEnter: (text: string, caret = text.length) => {
+    pressEnterWhilePending: (text: string, caret = text.length) => {
       actor.send({ type: 'text.changed', text, caret });
       clock.increment(150);
       actor.send({ type: 'suggestion.chosen' });
@@ -229,8 +229,8 @@ describe('mentionMachine', () => {
     });
 
     it('does not repeat a pending search', async () => {
-      const { keepEnter, searches, context } = startWriting();
-      keepEnter('@an');
+      const { pressEnterWhilePending, searches, context } = startWriting();
+      pressEnterWhilePending('@an');
       expect(searches).toHaveLength(1);
       searches[0]?.resolve(found);
       await settle();
@@ -244,8 +244,8 @@ describe('mentionMachine', () => {
         (search: Deferred<readonly MentionChoice[]>) => search.reject(new Error('offline')),
       ],
     ])('becomes a line break when %s', async (_, answer) => {
-      const { keepEnter, searches, emitted, context, state } = startWriting();
-      keepEnter('hi @an you', 6);
+      const { pressEnterWhilePending, searches, emitted, context, state } = startWriting();
+      pressEnterWhilePending('hi @an you', 6);
       searches.forEach(answer);
       await settle();
       expect(context().model.text).toBe('hi @an\n you');
@@ -259,8 +259,8 @@ describe('mentionMachine', () => {
       ['a caret moved back', { type: 'caret.moved', caret: 1 }, 'hi @an\n you', 1],
       ['a caret moved on', { type: 'caret.moved', caret: 8 }, 'hi @an\n you', 9],
     ] as const)('becomes a line break on %s', async (_, event, text, caret) => {
-      const { keepEnter, actor, searches, emitted, context, state } = startWriting();
-      keepEnter('hi @an you', 6);
+      const { pressEnterWhilePending, actor, searches, emitted, context, state } = startWriting();
+      pressEnterWhilePending('hi @an you', 6);
       actor.send(event);
       expect(context().model.text).toBe(text);
       expect(emitted).toEqual([{ type: 'lineBreak.inserted', caret }]);
@@ -272,16 +272,16 @@ describe('mentionMachine', () => {
     });
 
     it('is dropped by an edit before it, such as Backspace', () => {
-      const { keepEnter, write, context, state } = startWriting();
-      keepEnter('@an');
+      const { pressEnterWhilePending, write, context, state } = startWriting();
+      pressEnterWhilePending('@an');
       write('@a');
       expect(context().model.text).toBe('@a');
       expect(state()).toEqual({ open: 'debouncing' });
     });
 
     it('is dropped when the whole text is replaced', async () => {
-      const { keepEnter, actor, searches, context } = startWriting();
-      keepEnter('@an');
+      const { pressEnterWhilePending, actor, searches, context } = startWriting();
+      pressEnterWhilePending('@an');
       actor.send({ type: 'text.replaced', model: emptyText });
       searches[0]?.resolve(found);
       await settle();

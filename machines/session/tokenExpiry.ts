@@ -22,16 +22,16 @@ export function tokenExpiry(token: string): number | undefined {
  */
 function decodeBase64Url(text: string): string {
   let bits = 0;
-  let held = 0;
+  let bitCount = 0;
   let decoded = '';
   for (const character of text.replace(/=+$/, '')) {
     const digit = ALPHABET.indexOf(character);
     if (digit === -1) throw new Error(`"${character}" is not a base64url character.`);
     bits = ((bits << 6) | digit) & 0xffff;
-    held += 6;
-    if (held >= 8) {
-      held -= 8;
-      decoded += String.fromCharCode((bits >> held) & 0xff);
+    bitCount += 6;
+    if (bitCount >= 8) {
+      bitCount -= 8;
+      decoded += String.fromCharCode((bits >> bitCount) & 0xff);
     }
   }
   return decoded;

@@ -44,10 +44,10 @@ describe('tagListQuery', () => {
       'the app’s own page',
       () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     ],
-  ])('counts tags from posts when the server responds with %s', async (_, unknownCall) => {
+  ])('counts tags from posts when the server responds with %s', async (_, unknownEndpoint) => {
     const { names, calls, hasNextPage } = await read(({ url }) =>
       url.startsWith('/api/tags')
-        ? unknownCall()
+        ? unknownEndpoint()
         : Response.json(tags.map(({ tagName }) => ({ postTags: [tagName], category: 'Memes' }))),
     );
 

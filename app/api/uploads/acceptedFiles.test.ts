@@ -2,7 +2,7 @@ import { kinds } from '@alphazone/client/kinds';
 import { describe, expect, it } from 'vitest';
 
 import { mediaKind } from '../../../ui/forum/mediaKind';
-import { acceptedMedia, acceptedPictures, mediaEndings, pictureEndings } from './acceptedFiles';
+import { acceptedMedia, acceptedPictures, mediaExtensions, pictureExtensions } from './acceptedFiles';
 
 describe('accepted files', () => {
   it('include every type and extension that the server accepts', () => {
@@ -16,8 +16,8 @@ describe('accepted files', () => {
   });
 
   it('are listed as text', () => {
-    expect(mediaEndings.audio).toBe('mp3, wav and ogg');
-    expect(pictureEndings).toBe('gif, png, jpg or webp');
+    expect(mediaExtensions.audio).toBe('mp3, wav and ogg');
+    expect(pictureExtensions).toBe('gif, png, jpg or webp');
   });
 
   it.each(kinds.mediaType)('are supported by the kit: %s', (type) => {

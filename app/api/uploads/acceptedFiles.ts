@@ -22,11 +22,11 @@ const formatList = (family: Family, type: Intl.ListFormatType) =>
   new Intl.ListFormat('en-GB', { type }).format(extensionsOf(kinds.mediaType.filter(isOf(family))));
 
 /** Accepted media as text: "mp4, webm and ogg". */
-export const mediaEndings: Readonly<Record<Family, string>> = {
+export const mediaExtensions: Readonly<Record<Family, string>> = {
   video: formatList('video', 'conjunction'),
   audio: formatList('audio', 'conjunction'),
   image: formatList('image', 'conjunction'),
 };
 
 /** Accepted profile pictures as text: "gif, png, jpg or webp". */
-export const pictureEndings = formatList('image', 'disjunction');
+export const pictureExtensions = formatList('image', 'disjunction');

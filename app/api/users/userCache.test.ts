@@ -5,12 +5,12 @@ import { aUser } from '../../testing/users';
 import { cacheUser, propagateUser, type UserPages } from './userCache';
 import { userKeys } from './userKeys';
 
-const noAnswer = () => {
+const failRequest = () => {
   throw new Error('Nothing is asked.');
 };
 
 function setUp(nextCursor?: string) {
-  const test = testApi(noAnswer);
+  const test = testApi(failRequest);
   const users = [aUser(), aUser({ _id: 'ada', name: 'Ada' })];
   test.api.cache.setQueryData<UserPages>(userKeys.list, {
     pages: [{ items: users, nextCursor, total: 2 }],

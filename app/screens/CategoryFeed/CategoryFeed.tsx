@@ -8,7 +8,7 @@ import { useStartPost } from '../../feed/useStartPost';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
-import { zoneNamed } from '../../site/zones';
+import { findZone } from '../../site/zones';
 
 export interface CategoryFeedProps {
   /** A zone's name, as in the site settings. */
@@ -20,7 +20,7 @@ export interface CategoryFeedProps {
 /** The posts of a zone. Spec section 2, Category feed. */
 export function CategoryFeed({ category, sort, onSortChange }: CategoryFeedProps) {
   const { site } = usePorts();
-  const zone = zoneNamed(site, category);
+  const zone = findZone(site, category);
   const list = usePostList({ sort, category });
   const texts = useMessages().shell;
   const startPost = useStartPost();

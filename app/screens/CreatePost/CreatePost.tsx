@@ -63,7 +63,7 @@ export function CreatePost({ category }: CreatePostProps) {
     <Stack gap="6">
       <PageHeading>{title}</PageHeading>
       <PostEditor
-        category={capitalised(category)}
+        category={capitalise(category)}
         value={draft}
         onValueChange={setDraft}
         maxLengths={{ postTitle: limits.postTitle.maxLength, postBody: limits.postBody.maxLength }}
@@ -83,4 +83,4 @@ export function CreatePost({ category }: CreatePostProps) {
 
 const isComplete = (draft: PostDraft) => Object.values(draft).every((text: string) => text.trim() !== '');
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -14,13 +14,13 @@ import { usePorts } from '../../ports';
 export function MissingCategory() {
   const { alerts, site } = usePorts();
   const navigate = useNavigate();
-  const hasAsked = useRef(false);
+  const hasAlerted = useRef(false);
   useTitle(useMessages().shell.createPost);
 
   useEffect(() => {
     // Effects run twice in strict mode.
-    if (hasAsked.current) return;
-    hasAsked.current = true;
+    if (hasAlerted.current) return;
+    hasAlerted.current = true;
     const zones = site.zones.map(({ name }) => ({ label: name, value: name }));
     void alerts
       .alert(messages.categoryMissing, zones)

@@ -11,22 +11,22 @@ interface Field {
   maxLength?: number;
 }
 
-const trimmed = (typed: string) => typed.trim();
+const trim = (typed: string) => typed.trim();
 
 /** Fields sent under their own names. */
 const textFields = {
-  name: { read: ({ name }) => name, send: trimmed, maxLength: limits.displayName.maxLength },
-  username: { read: ({ username }) => username, send: trimmed, maxLength: limits.username.maxLength },
+  name: { read: ({ name }) => name, send: trim, maxLength: limits.displayName.maxLength },
+  username: { read: ({ username }) => username, send: trim, maxLength: limits.username.maxLength },
   about: { read: ({ about }) => about, send: String, maxLength: limits.profileAbout.maxLength },
   tags: {
     read: ({ tags }) => tags?.join(', '),
-    send: (typed) => typed.split(',').map(trimmed).filter(Boolean).join(','),
+    send: (typed) => typed.split(',').map(trim).filter(Boolean).join(','),
   },
 } satisfies Record<Exclude<keyof ProfileChange, 'socialLinks' | 'profilePicture'>, Field>;
 
 const linkTo = (service: SocialService): Field => ({
   read: ({ socialLinks }) => socialLinks?.[service],
-  send: trimmed,
+  send: trim,
   maxLength: limits.socialLink.maxLength,
 });
 
@@ -70,7 +70,7 @@ export function profileChange(
 export function profileErrors(problems: readonly FieldError[]): ProfileFormErrors {
   const errors: ProfileFormErrors = {};
   for (const { field, message } of problems) {
-    const name = fieldNamed(field);
+    const name = findField(field);
     if (name) errors[name] ??= asSentence(message);
   }
   return errors;
@@ -79,7 +79,7 @@ export function profileErrors(problems: readonly FieldError[]): ProfileFormError
 /** Capitalises a validation message: "must not be blank." → "Must not be blank." */
 export const asSentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
 
-function fieldNamed(path: string): keyof ProfileFormErrors | undefined {
+function findField(path: string): keyof ProfileFormErrors | undefined {
   const [first = '', second = ''] = path.split('.');
   if (first === 'profilePicture') return 'picture';
   const name = first === 'socialLinks' ? second : first;

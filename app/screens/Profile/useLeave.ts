@@ -12,8 +12,8 @@ export function useLeave(id: string): (message: string) => Promise<void> {
   const navigate = useNavigate();
 
   return async (message) => {
-    const reader = session.current()?.result._id;
-    if (reader !== undefined && reader !== id) return;
+    const currentUserId = session.current()?.result._id;
+    if (currentUserId !== undefined && currentUserId !== id) return;
     session.end();
     await alerts.alert(message);
     await navigate(paths.home());

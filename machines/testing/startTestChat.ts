@@ -22,7 +22,7 @@ export const message = (second: number, text = `text ${second}`, userId = 'b'): 
 });
 
 /** Starts a chat on a simulated clock. The test settles its requests. */
-export function startedChat(
+export function startTestChat(
   user: ChatUser | null,
   inspect: (event: InspectionEvent) => void,
   draft?: string,

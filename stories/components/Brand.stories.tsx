@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const OwnMark: Story = { args: { name: 'Dog-Eared', mark: <BookOpen aria-hidden /> } };
+export const CustomLogo: Story = { args: { name: 'Dog-Eared', mark: <BookOpen aria-hidden /> } };
 
 export const Large: Story = { args: { markSize: 96 } };
 

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const TickedByLabel: Story = {
+export const CheckedByLabel: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Send me the newsletter'));
 
@@ -21,6 +21,6 @@ export const TickedByLabel: Story = {
   },
 };
 
-export const Unticked: Story = {};
+export const Unchecked: Story = {};
 
 export const Disabled: Story = { args: { disabled: true } };

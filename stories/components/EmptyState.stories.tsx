@@ -17,6 +17,6 @@ export const OneSentence: Story = {};
 
 export const WithAction: Story = { args: { action: <Button variant="solid">Create Post</Button> } };
 
-export const OtherIcon: Story = {
+export const CustomIcon: Story = {
   args: { icon: <MessagesSquare />, children: 'Nobody has said anything yet.' },
 };

@@ -31,7 +31,7 @@ export const Shown: Story = {
   },
 };
 
-export const Wrong: Story = {
+export const WithError: Story = {
   args: { error: 'The password is wrong.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription('The password is wrong.');

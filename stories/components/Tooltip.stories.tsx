@@ -53,7 +53,7 @@ export const Below: Story = {
   },
 };
 
-export const OpensUnderThePointer: Story = {
+export const OpensOnHover: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByText('3 hours ago'));
@@ -72,7 +72,7 @@ export const EscapeCloses: Story = {
   },
 };
 
-export const ATapOpensATextsTooltip: Story = {
+export const TapOpensTextTooltip: Story = {
   parameters: flow,
   play: async ({ canvas }) => {
     const text = canvas.getByText('3 hours ago');
@@ -88,7 +88,7 @@ export const ATapOpensATextsTooltip: Story = {
   },
 };
 
-export const ALongPressOpensAControlsTooltip: Story = {
+export const LongPressOpensControlTooltip: Story = {
   parameters: flow,
   args: control,
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const ALongPressOpensAControlsTooltip: Story = {
   },
 };
 
-export const ATapActivatesAControl: Story = {
+export const TapActivatesControl: Story = {
   parameters: flow,
   args: control,
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const ATapActivatesAControl: Story = {
   },
 };
 
-export const RepeatsNoName: Story = {
+export const NameNotRepeated: Story = {
   parameters: flow,
   args: { ...control, content: 'Share', repeatsName: true },
   play: async ({ canvas, userEvent }) => {
@@ -127,7 +127,7 @@ export const RepeatsNoName: Story = {
 };
 
 /** A dialog restores the focus by script, which must not open the tooltip. */
-export const StaysClosedWhenFocusReturns: Story = {
+export const StaysClosedOnFocusRestore: Story = {
   parameters: flow,
   render: () => (
     <Dialog.Root>

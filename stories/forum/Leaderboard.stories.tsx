@@ -41,7 +41,7 @@ export const Levels: Story = {
   },
 };
 
-export const FirstInTheMiddle: Story = {
+export const WinnerInMiddle: Story = {
   parameters: flow,
   play: async ({ canvas }) => {
     const [first = 0, second = 0, third = 0] = canvas

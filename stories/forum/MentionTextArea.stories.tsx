@@ -114,7 +114,7 @@ export const EditedMentionBecomesText: Story = {
   },
 };
 
-export const EnterWaitsForTheFirstSuggestion: Story = {
+export const EnterWaitsForFirstSuggestion: Story = {
   parameters: flow,
   args: { search: later(searchPeople) },
   play: async ({ args, canvas, userEvent }) => {
@@ -129,7 +129,7 @@ export const EnterWaitsForTheFirstSuggestion: Story = {
   },
 };
 
-export const EnterBecomesALineBreakWhenNobodyIsFound: Story = {
+export const EnterBreaksLineWithoutMatches: Story = {
   parameters: flow,
   args: { search: later(searchPeople) },
   play: async ({ canvas, userEvent }) => {
@@ -141,7 +141,7 @@ export const EnterBecomesALineBreakWhenNobodyIsFound: Story = {
   },
 };
 
-export const EscapeGivesTheWaitingEnterBack: Story = {
+export const EscapeReleasesWaitingEnter: Story = {
   parameters: flow,
   args: { search: () => new Promise<MentionCandidate[]>(() => undefined) },
   play: async ({ canvas, userEvent }) => {
@@ -156,7 +156,7 @@ export const EscapeGivesTheWaitingEnterBack: Story = {
   },
 };
 
-export const NobodyIsFound: Story = {
+export const NoMatches: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Body' }), 'Hi @zz');
     await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
@@ -198,7 +198,7 @@ function Kept({ value, onValueChange, ...props }: MentionTextAreaProps) {
   );
 }
 
-export const ArrowsStayWithTheListWhileItIsAwaited: Story = {
+export const ArrowsKeepCaretWhileLoading: Story = {
   args: { search: () => new Promise<MentionCandidate[]>(() => undefined) },
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Body' });

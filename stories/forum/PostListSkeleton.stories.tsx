@@ -17,4 +17,4 @@ export const Default: Story = {
   },
 };
 
-export const OtherWords: Story = { args: { text: 'Loading...', count: 2, hasMedia: false } };
+export const CustomText: Story = { args: { text: 'Loading...', count: 2, hasMedia: false } };

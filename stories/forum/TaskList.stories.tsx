@@ -50,7 +50,7 @@ export const TogglesManualTask: Story = {
 };
 
 // @spec 2.71
-export const DoneIsAnnounced: Story = {
+export const AnnouncesCompletion: Story = {
   play: async ({ canvas }) => {
     const [login, comment] = canvas.getAllByRole('listitem');
     await expect(login).toHaveTextContent(/^Completed/);

@@ -67,7 +67,7 @@ export const Boosted: Story = {
   },
 };
 
-export const OfAPost: Story = { args: { size: 'post', score: 142, boost: 100, myVote: 'upVote' } };
+export const PostSize: Story = { args: { size: 'post', score: 142, boost: 100, myVote: 'upVote' } };
 
 export const VotesAndAnnouncesScore: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -122,7 +122,7 @@ export const UploadFailed: Story = {
   },
 };
 
-export const AcceptsOggSound: Story = {
+export const AcceptsOggAudio: Story = {
   parameters: flow,
   play: async ({ canvas, userEvent }) => {
     const sound = new File(['OggS'], 'tone.ogg', { type: 'audio/ogg' });

@@ -192,7 +192,7 @@ export const Editing: Story = {
   },
 };
 
-export const PictureOfAnotherKind: Story = {
+export const UnsupportedPictureType: Story = {
   args: { reader: mara },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Account Settings' }));

@@ -149,7 +149,7 @@ const changes: Change[] = [
 ];
 
 // @spec 8.1, 8.3, 8.4
-test('a failed change of an account loses nothing; a slow one shows at once', async ({
+test('a failed account change loses nothing; a slow one shows optimistically', async ({
   page,
   browserOf,
   forum,

@@ -52,7 +52,7 @@ test('a member changes the password, exports all data and logs out everywhere', 
     await expect(logInLink(other)).toBeVisible();
   });
 
-  await test.step('the download has everything stored about its owner', async () => {
+  await test.step('the download contains all data of its owner', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download my data' }).click(),
@@ -63,7 +63,7 @@ test('a member changes the password, exports all data and logs out everywhere', 
     expect(text).toContain('To be taken along');
   });
 
-  await test.step('a log-out everywhere is confirmed first', async () => {
+  await test.step('logging out everywhere asks for confirmation', async () => {
     const { token } = (await storedProfile(page)) as { token: string };
     const question = page.getByRole('alertdialog');
     await page.getByRole('button', { name: 'Log out everywhere' }).click();
@@ -110,7 +110,7 @@ test('a member deletes the account; the posts stay without a name', async ({
   ).toBeVisible();
   await expect(guest.getByRole('link', { name: 'What is left' })).toBeVisible();
 
-  await test.step('which is not mistaken for an unknown user while the posts cannot be loaded', async () => {
+  await test.step('does not claim an unknown user while the posts fail to load', async () => {
     await guest.route('**/posts/get*', (route) =>
       route.fulfill({ status: 400, json: { message: 'Not now.' } }),
     );

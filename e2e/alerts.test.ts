@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('an alert without a navigation gives the focus back', async ({ browserOf, forum }) => {
+test('an alert without a navigation restores the focus', async ({ browserOf, forum }) => {
   const post = await forum.post(await forum.member('Ada'));
   const page = await browserOf(await forum.member('Bob'));
   await page.goto(`/Posts/${post._id}`);

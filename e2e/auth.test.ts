@@ -39,7 +39,7 @@ test('a newcomer signs up with a referral code', { tag: '@plain' }, async ({ pag
 
 // @spec 5.1, 5.2
 test(
-  'the form asks for missing fields in order and keeps its text when the server refuses it',
+  'the form reports missing fields in order and keeps its text when refused',
   {
     tag: '@plain',
   },
@@ -111,7 +111,7 @@ test('the form has a mode to log in and one to sign up', async ({ page }) => {
     );
   });
 
-  await test.step('signs up when the address has a referral code, even an empty one', async () => {
+  await test.step('is in sign-up mode when the URL has a referral code, even an empty one', async () => {
     for (const code of ['', 'ABC123']) {
       await page.goto(`/Auth?ref=${code}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();

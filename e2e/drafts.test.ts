@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { nextAnswer } from './support/failures';
+import { waitForNextResponse } from './support/failures';
 import {
   acceptAlert,
   account,
@@ -44,7 +44,7 @@ test.describe('the draft of a comment', () => {
     await page.goto(`/Posts/${post._id}`);
     await expect(commentField(page)).toHaveValue('Half a thou');
 
-    await Promise.all([nextAnswer(page, { path: '**/comment/*' }), button(page, 'Send').click()]);
+    await Promise.all([waitForNextResponse(page, { path: '**/comment/*' }), button(page, 'Send').click()]);
     await expect(listItem(page, 'Half a thou')).toBeVisible();
     await expect(commentField(page)).toHaveValue('');
     await page.reload();
@@ -120,7 +120,7 @@ test.describe('the draft of a comment', () => {
     await expect(page).toHaveURL('/Auth');
   });
 
-  test('in one tab follows the log-out and log-in of another, and survives its comment', async ({
+  test('follows the log-out and log-in in another tab, and survives a comment there', async ({
     browserOf,
     forum,
   }) => {
@@ -135,7 +135,7 @@ test.describe('the draft of a comment', () => {
       await second.goto(`/Posts/${post._id}`);
       await commentField(second).fill('Quicker');
       await Promise.all([
-        nextAnswer(second, { path: '**/comment/*' }),
+        waitForNextResponse(second, { path: '**/comment/*' }),
         commentField(second).press('Control+Enter'),
       ]);
       await expect(listItem(second, 'Quicker')).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('the draft of a post', () => {
     await page.goto('/CreatePost/memes');
     await write(page, kept);
     await Promise.all([
-      nextAnswer(page, { path: '**/api/upload/file' }),
+      waitForNextResponse(page, { path: '**/api/upload/file' }),
       page.locator('input[type=file]').setInputFiles(media('picture.png')),
     ]);
     await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -211,7 +211,7 @@ test.describe('the draft of a post', () => {
     });
   });
 
-  test('of a guest waits behind the draft that the member has there', async ({ page, forum }) => {
+  test('of a guest waits until the member’s own draft is gone', async ({ page, forum }) => {
     const ada = await forum.member('Ada');
     const guest = { title: 'Breaking', body: 'As it happens', tags: 'now' };
     await page.goto('/CreatePost/news');

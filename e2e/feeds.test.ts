@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { bodiesOf, calledAfter, recordCalls } from './support/calls';
-import { holding } from './support/failures';
+import { holdCall } from './support/failures';
 import type { Forum } from './support/forum';
 import { bar, button, card, main, media, scoreIn, titles } from './support/page';
 import { visit } from './support/screens';
@@ -14,7 +14,7 @@ const highlights = (page: Page) => page.getByRole('region', { name: 'Highlights'
 
 // @spec 1.5, 1.6, 1.8, 2.12, 2.15, 2.21, 2.34, 2.35, 2.37, 2.39, 2.40, 2.45, 2.46, 2.61, 2.62, 3.10, 4.7, 9.4, 9.7, 9.12, 9.18
 test(
-  'an empty community says so; then its feeds sort and count',
+  'feeds show an empty state, then sort and count posts',
   { tag: '@plain' },
   async ({ page, startForum, serverKind }) => {
     const forum = await startForum();
@@ -58,7 +58,7 @@ test(
     });
 
     await test.step('the home list has all posts by net votes, and six banners', async () => {
-      const release = await holding(page, { path: '**/posts/get?*' });
+      const release = await holdCall(page, { path: '**/posts/get?*' });
       await page.goto(at('/'));
       await expect(main(page).getByText('Loading...', { exact: true })).toBeVisible();
       await expect(button(page, 'Create Post')).toBeVisible();
@@ -130,7 +130,7 @@ test(
       await expect(page.getByRole('link', { name: 'Liked', exact: true })).toHaveCount(0);
     });
 
-    await test.step('lists other than those of zones cut titles at 90 characters, at 70 in 400 px', async () => {
+    await test.step('other lists cut titles at 90 characters, or 70 in a 400 px window', async () => {
       await page.goto(at('/'));
       for (const path of [
         '/',
@@ -351,7 +351,7 @@ test(
         .toContain('GET /posts/get');
     });
 
-    await test.step('alone has these tools', async () => {
+    await test.step('is the only one with these tools', async () => {
       const other = await browserOf(ada);
       await other.goto('/news');
       await expect(other.getByRole('article').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { Forum } from './support/forum';
-import { holding } from './support/failures';
+import { holdCall } from './support/failures';
 import { expect, test } from './support/test';
 
 const title =
@@ -38,10 +38,10 @@ const expectInter = (page: Page, { url }: Forum) =>
     expect(await familiesOf(page, 'article h2 a')).toEqual(['Inter']);
   }).toPass();
 
-test('the font is Inter, which moves nothing when it comes late', async ({ page, startForum }) => {
+test('the font is Inter, and loading it late shifts no layout', async ({ page, startForum }) => {
   const forum = await startForum();
   await forum.publish(await forum.member('Ada'), { postTitle: title, postBody: body });
-  const release = await holding(page, { path: '**/*.woff2' });
+  const release = await holdCall(page, { path: '**/*.woff2' });
   await page.goto(`${forum.url}/memes`, { waitUntil: 'commit' });
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { nextAnswer } from './support/failures';
+import { waitForNextResponse } from './support/failures';
 import { button, commentField, confirmDeletion, listItem, main, media, scoreIn } from './support/page';
 import { expect, test } from './support/test';
 
@@ -35,7 +35,10 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
         await bob.goto(`${forum.url}/memes`);
         await bob.getByRole('link', { name: 'First light' }).click();
         await expect(main(bob).getByRole('link', { name: '@bob' })).toBeVisible();
-        await Promise.all([nextAnswer(bob, { path: '**/posts/vote/*' }), button(bob, 'Upvote').click()]);
+        await Promise.all([
+          waitForNextResponse(bob, { path: '**/posts/vote/*' }),
+          button(bob, 'Upvote').click(),
+        ]);
         await comment(bob, 'Back at you @ada', 'ada');
         await say(bob, device, 'gm from Bob');
         const said = async () => {
@@ -96,7 +99,7 @@ async function signUp(page: Page, url: string, name: string, username: string) {
 async function comment(page: Page, text: string, mentioned?: string) {
   await commentField(page).pressSequentially(text);
   if (mentioned) await page.getByRole('option').filter({ hasText: mentioned }).click();
-  await Promise.all([nextAnswer(page, { path: '**/comment/*' }), button(page, 'Send').click()]);
+  await Promise.all([waitForNextResponse(page, { path: '**/comment/*' }), button(page, 'Send').click()]);
   await expect(listItem(page, text.split('@')[0]?.trim() ?? text)).toBeVisible();
 }
 

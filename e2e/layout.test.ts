@@ -46,7 +46,7 @@ async function expectLoaded(page: Page): Promise<void> {
 }
 
 /** Returns elements that overflow the viewport horizontally. */
-const outside = (page: Page) =>
+const overflowing = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const isClipped = (element: Element | null): boolean =>
@@ -87,14 +87,14 @@ test('no screen is wider than a narrow or zoomed window, in either direction', a
         await expectLoaded(reader);
         for (const direction of ['ltr', 'rtl'] as const) {
           await setDirection(reader, direction);
-          expect.soft(await outside(reader), `${path} at ${name}, ${direction}`).toEqual([]);
+          expect.soft(await overflowing(reader), `${path} at ${name}, ${direction}`).toEqual([]);
         }
       }
     }
   }
 });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -164,7 +164,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('under reduced motion nothing takes time, not even one frame', async ({ page, forum }) => {
+test('with reduced motion nothing animates, not even for one frame', async ({ page, forum }) => {
   await forum.post(await forum.member('Ada'));
   await page.goto('/memes');
   await expectLoaded(page);

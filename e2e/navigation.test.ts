@@ -75,7 +75,7 @@ test('every screen has the bar and its title and calls only our server', async (
   }
 });
 
-test('addresses match in any letter case and with a slash at the end', async ({ page, forum }) => {
+test('URLs match in any letter case and with a trailing slash', async ({ page, forum }) => {
   const ada = await forum.member('Ada');
   const post = await forum.post(ada, { postTitle: 'Shouted', postTags: ['loud'] });
   const heading = (name: string) => main(page).getByRole('heading', { level: 1, name });
@@ -105,7 +105,7 @@ test('addresses match in any letter case and with a slash at the end', async ({ 
   await expect(bar(page).getByRole('link', { name: 'Memes' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('an unknown address and a screen that fails to load say so', async ({ page }) => {
+test('unknown URLs and screens that fail to load show an error', async ({ page }) => {
   const notFound = main(page).getByRole('heading', { level: 1, name: 'Page not found' });
   await page.goto('/no/such/page');
   await expect(notFound).toBeVisible();
@@ -130,7 +130,7 @@ test('a new page starts at its top with the focus on its heading', async ({ page
   await bar(page).getByRole('link', { name: 'Memes' }).click();
   await expectArrival(page, 'Memes');
 
-  await test.step('leaves the focus when only the order changes', async () => {
+  await test.step('keeps the focus when only the order changes', async () => {
     await page.getByRole('radio', { name: 'New' }).click();
     await expect(page).toHaveURL('/memes?sort=new');
     await expect(page.getByRole('radio', { name: 'New' })).toBeFocused();
@@ -167,7 +167,7 @@ test(
       });
     }
 
-    await test.step('among posts, also after they have changed', async () => {
+    await test.step('in a feed, even after its posts have changed', async () => {
       await page.goto(`${forum.url}/memes`);
       await page.getByRole('radio', { name: 'New' }).click();
       await expect(page.getByText('45 Posts')).toBeVisible();
@@ -194,7 +194,7 @@ test(
       await expect(far).toBeInViewport();
     });
 
-    await test.step('among users', async () => {
+    await test.step('in the list of users', async () => {
       const calls = recordCalls(page);
       await page.goto(`${forum.url}/Users`);
       await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();

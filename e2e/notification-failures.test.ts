@@ -10,7 +10,7 @@ const changes: Change[] = [
     begin: async ({ forum, member, page }) => {
       const post = await forum.post(member, { postTitle: 'The post' });
       await forum.comment(await forum.member('Bob'), post._id, 'Look here');
-      await readAllBut(forum, member, 'reply');
+      await markAllReadExcept(forum, member, 'reply');
       await page.goto('/memes');
       await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
       return page;
@@ -33,7 +33,7 @@ const changes: Change[] = [
 ];
 
 // @spec 4.8
-test('a notification that cannot be marked read stays unread; a slow answer is not awaited', async ({
+test('a failed mark-as-read stays unread; a slow response blocks nothing', async ({
   page,
   browserOf,
   forum,
@@ -42,7 +42,7 @@ test('a notification that cannot be marked read stays unread; a slow answer is n
 });
 
 /** Marks all notifications except those of this type as read. */
-async function readAllBut(forum: Forum, reader: Member, type: string) {
+async function markAllReadExcept(forum: Forum, reader: Member, type: string) {
   const load = () => forum.call<{ _id: string; type: string }[]>('GET', '/notifications', undefined, reader);
   await expect.poll(async () => (await load()).some((item) => item.type === type)).toBe(true);
   const others = (await load()).filter((item) => item.type !== type).map(({ _id }) => _id);

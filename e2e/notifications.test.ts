@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { bodiesOf, recordCalls } from './support/calls';
-import { nextAnswer } from './support/failures';
+import { waitForNextResponse } from './support/failures';
 import {
   account,
   bell,
@@ -12,13 +12,13 @@ import {
   logIn,
   logInLink,
   main,
-  readAll,
+  markAllRead,
   sidebar,
 } from './support/page';
 import { expect, test } from './support/test';
 
 const items = (page: Page) => page.getByRole('menuitem');
-const markedRead = (page: Page) => nextAnswer(page, { path: '**/notifications/mark-read' });
+const markedRead = (page: Page) => waitForNextResponse(page, { path: '**/notifications/mark-read' });
 
 // @spec 1.3, 2.10, 2.11, 3.7, 4.8, 7.13, 7.14, 9.17
 test(
@@ -28,7 +28,7 @@ test(
     const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
     const heads = await forum.post(ada, { postTitle: 'Heads' });
     const tails = await forum.post(ada, { postTitle: 'Tails' });
-    await readAll(forum, ada);
+    await markAllRead(forum, ada);
     for (const { _id } of [heads, tails]) await forum.comment(bob, _id, 'Ding');
     const unread = await forum.call<{ _id: string; postId?: { postTitle: string } }[]>(
       'GET',
@@ -59,7 +59,7 @@ test(
     const idOfHeads = unread.find(({ postId }) => postId?.postTitle === 'Heads')?._id;
     expect(bodiesOf(calls, 'PUT /notifications/mark-read')).toEqual([{ notificationIds: [idOfHeads] }]);
 
-    await test.step('a read one is not counted again', async () => {
+    await test.step('a notification already read is not counted again', async () => {
       await bell(page).click();
       await expect(aboutHeads).not.toContainText('(unread)');
       await expect(aboutTails).toContainText('(unread)');
@@ -110,7 +110,7 @@ test(
     }
     await page.clock.resume();
 
-    await test.step('and at once when the tab or the network returns', async () => {
+    await test.step('and when the tab becomes visible or the network returns', async () => {
       for (const event of ['visibilitychange', 'online']) {
         const before = asked();
         await page.evaluate((type) => {
@@ -135,7 +135,7 @@ const mentions: Record<string, (page: Page, at: string, username: string) => Pro
     await page.goto(at);
     await commentField(page).pressSequentially(`Look @${username}`);
     await page.getByRole('option').filter({ hasText: username }).click();
-    await Promise.all([nextAnswer(page, { path: '**/comment/*' }), button(page, 'Send').click()]);
+    await Promise.all([waitForNextResponse(page, { path: '**/comment/*' }), button(page, 'Send').click()]);
     await expect(listItem(page, 'Look')).toBeVisible();
   },
   'About you': async (page, _, username) => {
@@ -160,7 +160,7 @@ test(
       await forum.member('Cleo'),
     ];
     const post = await forum.post(cleo, { postTitle: 'Under it' });
-    await readAll(forum, bob);
+    await markAllRead(forum, bob);
     const [writer, desk, sofa] = [await browserOf(ada), await browserOf(bob), await browserOf(bob)];
     for (const page of [desk, sofa]) {
       await page.clock.install();

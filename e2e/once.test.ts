@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-import { holding, nextAnswer } from './support/failures';
+import { holdCall, waitForNextResponse } from './support/failures';
 import { button, card, commentField, leaveForNews, listItem } from './support/page';
 import { expect, test } from './support/test';
 
@@ -61,7 +61,7 @@ test('a double click publishes, comments and boosts once and takes a vote back',
     const admin = await browserOf(await forum.admin());
     await admin.goto('/posts/search?q=Boost me once');
     const boost = card(admin, 'Boost me once').getByRole('button', { name: 'Boost Upvotes' });
-    await Promise.all([nextAnswer(admin, { path: '**/posts/boost/*' }), clickTwice(boost)]);
+    await Promise.all([waitForNextResponse(admin, { path: '**/posts/boost/*' }), clickTwice(boost)]);
     await expect(admin.getByText(/^Score 101/)).toHaveCount(1);
     await expect(boost).toBeEnabled();
     expect((await forum.read(post._id))?.upVote).toHaveLength(101);
@@ -72,7 +72,7 @@ test('a pending comment cannot be sent again after leaving and returning', async
   const post = await forum.post(await forum.member('Ada'));
   const page = await browserOf(await forum.member('Bob'));
   await page.goto(`/Posts/${post._id}`);
-  const release = await holding(page, { path: '**/comment/*' });
+  const release = await holdCall(page, { path: '**/comment/*' });
   await commentField(page).fill('On its way');
   await commentField(page).press('Control+Enter');
   await expect(listItem(page, 'On its way')).toBeVisible();

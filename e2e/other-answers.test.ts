@@ -5,7 +5,7 @@ import { listItem, main } from './support/page';
 import { expect, test } from './support/test';
 
 /** Replaces every list of posts with this post. */
-const answerWith = (page: Page, post: components['schemas']['Post']) =>
+const mockPosts = (page: Page, post: components['schemas']['Post']) =>
   page.route('**/posts/get*', (route) => route.fulfill({ json: [post] }));
 
 const comments = [1, 2, 3].map((number) => ({
@@ -27,7 +27,7 @@ test('comments need a count and a list, and appear one after the other', async (
     { ...post, noOfComments: 0, comment: comments },
     { ...post, noOfComments: 3 },
   ]) {
-    await answerWith(page, answer);
+    await mockPosts(page, answer);
     await page.goto(`/Posts/${post._id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'How many' })).toBeVisible();
     await expect(list).toHaveCount(0);
@@ -35,7 +35,7 @@ test('comments need a count and a list, and appear one after the other', async (
   }
 
   const own = comments.map((comment, index) => (index === 1 ? { ...comment, userId: ada._id } : comment));
-  await answerWith(page, { ...post, noOfComments: 3, comment: own });
+  await mockPosts(page, { ...post, noOfComments: 3, comment: own });
   await page.goto(`/Posts/${post._id}`);
   const items = list.getByRole('listitem');
   await expect(items).toHaveCount(3);
@@ -52,7 +52,7 @@ test('comments need a count and a list, and appear one after the other', async (
 });
 
 // @spec 3.13
-test('an entry of Top Alphas shows each optional fact that it has', async ({ page }) => {
+test('a Top Alphas entry shows the optional fields that it has', async ({ page }) => {
   const entry = { id: 'u1', name: 'Nia', reputation: 321, shares: 12, avatar: '/favicon.svg' };
   const facts = { hitRate: 64, avgROI: 21.8, lastToken: 'SOL' };
   await page.route('**/api/leaderboard*', (route) =>

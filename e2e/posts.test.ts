@@ -82,7 +82,7 @@ test(
       );
     });
 
-    await test.step('says so when there is no post with an id', async () => {
+    await test.step('says so when no post has the id', async () => {
       await page.goto('/Posts/0193a1b2-0000-7000-8000-00000000dead');
       await expect(
         page.getByText('No post found with this ID. It might have been deleted or never existed.'),

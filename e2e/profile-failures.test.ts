@@ -73,7 +73,7 @@ const changes: Change[] = [
 ];
 
 // @spec 4.22, 8.1, 8.6, 8.7, 8.8
-test('a failed change of a profile loses nothing; a slow one shows at once', async ({
+test('a failed profile change loses nothing; a slow one shows optimistically', async ({
   page,
   browserOf,
   forum,

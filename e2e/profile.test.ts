@@ -1,6 +1,6 @@
 import type { components } from '../client/schema';
 import { bodiesOf, recordCalls, recordForms } from './support/calls';
-import { holding } from './support/failures';
+import { holdCall } from './support/failures';
 import type { Forum, Member } from './support/forum';
 import {
   acceptAlert,
@@ -23,12 +23,12 @@ const read = (forum: Forum, { _id, token }: Member) =>
   forum.call<User>('GET', `/api/users/${_id}`, undefined, { token });
 
 // @spec 1.7, 2.23, 2.65, 2.66, 2.67, 2.68, 2.69, 4.20, 6.7
-test('a profile shows its user, and its tabs are addresses', { tag: '@plain' }, async ({ page, forum }) => {
+test('a profile shows its user, and each tab has a URL', { tag: '@plain' }, async ({ page, forum }) => {
   const ada = await forum.member('Ada');
   await forum.post(ada, { postTitle: 'Of my own' });
 
   await test.step('shows the user and the numbers', async () => {
-    const release = await holding(page, { path: `**/api/users/${ada._id}` });
+    const release = await holdCall(page, { path: `**/api/users/${ada._id}` });
     await page.goto(`/Users/${ada._id}`);
     await expect(page.getByRole('heading', { name: 'Loading profile...' })).toBeVisible();
     await release();
@@ -55,7 +55,7 @@ test('a profile shows its user, and its tabs are addresses', { tag: '@plain' }, 
     await page.unrouteAll();
   });
 
-  await test.step('goes back through the tabs', async () => {
+  await test.step('Back returns through the tabs', async () => {
     await tab(page, 'Achievements').click();
     await expect(page).toHaveURL(`/Users/${ada._id}?tab=achievements`);
     await expect(page.getByRole('tabpanel')).toContainText(/No achievements earned yet\.|Earned/);
@@ -69,7 +69,7 @@ test('a profile shows its user, and its tabs are addresses', { tag: '@plain' }, 
     await expect(tab(page, 'Profile')).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('says so when there is no user with an id', async () => {
+  await test.step('says so when no user has the id', async () => {
     await page.goto('/Users/nobody');
     await expect(page.getByText('There is no user with this ID.')).toBeVisible();
     await main(page).getByRole('link', { name: 'Users' }).click();
@@ -236,7 +236,7 @@ test('the edit form keeps its text until Cancel', async ({ browserOf, forum }) =
     await expect(page.getByLabel('About')).toHaveValue('Half a sen');
   });
 
-  await test.step('after an answer without data', async () => {
+  await test.step('after a response without data', async () => {
     await page.route('**/api/users/update/*', (route) => route.fulfill({ status: 200, body: '' }));
     await page.getByRole('button', { name: 'Save' }).click();
     await acceptAlert(page, 'Profile update failed. Please try again.');
@@ -260,7 +260,7 @@ test('the edit form keeps its text until Cancel', async ({ browserOf, forum }) =
 
   await test.step('and drops a picture that was saved while the form was reopened', async () => {
     await picture.setInputFiles(media('picture.png'));
-    const release = await holding(page, { path: '**/api/users/update/*', method: 'PATCH' });
+    const release = await holdCall(page, { path: '**/api/users/update/*', method: 'PATCH' });
     await page.getByRole('button', { name: 'Save' }).click();
     await page.goBack();
     await expect(form).toHaveCount(0);
@@ -273,7 +273,7 @@ test('the edit form keeps its text until Cancel', async ({ browserOf, forum }) =
 });
 
 // @spec 7.6, 8.5
-test('our server answers the edit form with field errors and completed tasks', async ({
+test('our server responds to the edit form with field errors and completed tasks', async ({
   browserOf,
   forum,
 }) => {
@@ -317,7 +317,7 @@ test(
     const pending = tasks.filter(({ completed }) => !completed).length;
     await page.goto(`/Users/${ada._id}?tab=tasks`);
 
-    await test.step('which have a daily and another section', async () => {
+    await test.step('daily and other tasks have their own sections', async () => {
       await expect(daily.getByRole('button', markDone)).toHaveCount(1);
       await expect(other.getByRole('button', markDone)).toHaveCount(2);
       for (const [section, description] of [
@@ -384,7 +384,7 @@ test(
 
 // @spec 2.72, 2.73, 5.20, 6.6, 6.7
 test(
-  'nobody changes the tasks of another user',
+  'a user cannot change the tasks of another user',
   { tag: '@plain' },
   async ({ page: guest, browserOf, forum }) => {
     const ada = await forum.member('Ada');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { callNamed, failing, failures, holding, type CallName, type Failure } from './support/failures';
+import { callNamed, failCall, failures, holdCall, type CallName, type Failure } from './support/failures';
 import { bell, main } from './support/page';
 import { expect, test } from './support/test';
 
@@ -47,7 +47,7 @@ const screens: LoadingScreen[] = [
 ];
 
 // @spec 2.12, 2.41, 2.53
-test('a screen says that it loads and that it failed, and loads at the next try', async ({ page, forum }) => {
+test('a screen shows that it is loading, then the error, and recovers on retry', async ({ page, forum }) => {
   test.setTimeout(120_000);
   const ada = await forum.member('Ada');
   const post = await forum.post(ada, { postTitle: 'There it is' });
@@ -62,9 +62,9 @@ test('a screen says that it loads and that it failed, and loads at the next try'
       const retry = page.getByRole('button', { name: 'Try again' }).first();
 
       for (const [index, failure] of failures.entries()) {
-        const { asked } = await failing(page, call, failure);
+        const { asked } = await failCall(page, call, failure);
         if (index === 0) {
-          const release = await holding(page, call);
+          const release = await holdCall(page, call);
           await page.goto(path, { waitUntil: 'commit' });
           await expect(wait).toBeAttached();
           await release();
@@ -94,7 +94,7 @@ async function expectAsked(page: Page, asked: () => number, { kind }: Failure) {
 }
 
 // @spec 2.9, 8.17
-test('the notification dropdown says that it loads and that it failed, with a way to try again', async ({
+test('the notification menu shows that it is loading, then the error with a retry', async ({
   browserOf,
   forum,
 }) => {
@@ -102,7 +102,7 @@ test('the notification dropdown says that it loads and that it failed, with a wa
   const call = callNamed('GET /notifications');
   const says = (text: string): Locator => page.getByText(text);
   await page.goto('/memes');
-  const release = await holding(page, call);
+  const release = await holdCall(page, call);
   await bell(page).click();
   await expect(says('Loading notifications...')).toBeVisible();
   await release();
@@ -113,7 +113,7 @@ test('the notification dropdown says that it loads and that it failed, with a wa
   for (const failure of failures) {
     await test.step(failure.kind, async () => {
       await page.reload();
-      const refused = await failing(page, call, failure);
+      const refused = await failCall(page, call, failure);
       await bell(page).click();
       await expect(says('Failed to load notifications.')).toBeVisible();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -47,7 +47,7 @@ const changes: { name: string; isOnPost?: true; act: (page: Page) => Promise<unk
 
 // @spec 4.29
 test(
-  'after each change the feed shows what others did meanwhile',
+  'after each change the feed also shows other users’ changes',
   { tag: '@plain' },
   async ({ browserOf, startForum }) => {
     // A forum of its own: other tests' posts would displace these in the virtualised feed.

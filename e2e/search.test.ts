@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 // @spec 2.2, 2.6, 2.7, 2.8, 2.19, 2.20, 7.15
 test(
-  'the search suggests titles and shows results by address',
+  'the search suggests titles and keeps results in the URL',
   { tag: '@plain' },
   async ({ page, forum }) => {
     const ada = await forum.member('Ada');
@@ -49,7 +49,7 @@ test(
       await expect(listbox).toHaveCount(0);
     });
 
-    await test.step('submits to an address that Back and a reload restore', async () => {
+    await test.step('submits to a URL that Back and a reload restore', async () => {
       await box.fill('  quokka ');
       await box.press('Enter');
       await expect(page).toHaveURL('/posts/search?q=quokka');
@@ -81,7 +81,7 @@ test(
 );
 
 // @spec 2.6, 5.5, 9.3
-test('suggestions are asked for from two characters on, 300 ms after the last one', async ({ page }) => {
+test('suggestions are fetched from two characters, debounced by 300 ms', async ({ page }) => {
   const asked: string[] = [];
   await page.route('**/posts/suggestions?*', (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { callNamed, failing, failures, holding, nextAnswer, type CallName } from './support/failures';
+import {
+  callNamed,
+  failCall,
+  failures,
+  holdCall,
+  waitForNextResponse,
+  type CallName,
+} from './support/failures';
 import type { Forum, Member } from './support/forum';
 import { bell, chatField, chatLog, commentField, searchBox, sidebar } from './support/page';
 import { expect, test } from './support/test';
@@ -140,7 +147,7 @@ const silentCalls: SilentCall[] = [
 ];
 
 // @spec 8.18
-test('some calls fail in silence or are slow, and no text is lost', async ({ browserOf, forum }) => {
+test('some calls fail silently or are slow, and no text is lost', async ({ browserOf, forum }) => {
   test.setTimeout(120_000);
   const member = await forum.member('Quill');
   const page = await browserOf(member);
@@ -155,8 +162,8 @@ test('some calls fail in silence or are slow, and no text is lost', async ({ bro
       for (const failure of failures) {
         await test.step(failure.kind, async () => {
           logged.length = 0;
-          for (const call of calls) await failing(page, callNamed(call), failure);
-          const answers = calls.map((call) => nextAnswer(page, callNamed(call)));
+          for (const call of calls) await failCall(page, callNamed(call), failure);
+          const answers = calls.map((call) => waitForNextResponse(page, callNamed(call)));
           await Promise.all([...answers, act(page)]);
           await isWithout(page, logged);
           await rendered(page);
@@ -167,7 +174,7 @@ test('some calls fail in silence or are slow, and no text is lost', async ({ bro
 
       await test.step('is slow', async () => {
         const releases = [];
-        for (const call of calls) releases.push(await holding(page, callNamed(call)));
+        for (const call of calls) releases.push(await holdCall(page, callNamed(call)));
         await act(page);
         await isWaiting(page);
         for (const release of releases) await release();

@@ -19,7 +19,7 @@ const bookClub = {
 } satisfies Partial<Site>;
 
 /** Mocks these site settings; others keep the tests' values. */
-const settle = (page: Page, settings: Partial<Record<keyof Site, unknown>>) =>
+const mockSite = (page: Page, settings: Partial<Record<keyof Site, unknown>>) =>
   page.route('**/api/site', (route) => route.fulfill({ json: { ...site, ...settings } }));
 
 /** Answers the next browser dialog. Returns its text and the page's path while it is open. */
@@ -47,7 +47,7 @@ test('the home page is the home list, or the Memes feed when the settings say so
   await expect(page.getByRole('heading', { level: 1, name: 'All zones' })).toBeVisible();
   await expect(highlights).toBeVisible();
 
-  await settle(page, { home: 'memes' });
+  await mockSite(page, { home: 'memes' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Memes' })).toBeVisible();
   await expect(highlights).toHaveCount(0);
@@ -58,8 +58,8 @@ test('the home page is the home list, or the Memes feed when the settings say so
 });
 
 // @spec 8.1
-test('alerts can be the browser’s own', async ({ page, browserOf, forum }) => {
-  await settle(page, { alerts: 'browser' });
+test('alerts can be native browser dialogs', async ({ page, browserOf, forum }) => {
+  await mockSite(page, { alerts: 'browser' });
 
   await test.step('before the navigation that they announce', async () => {
     await page.goto('/memes');
@@ -88,7 +88,7 @@ test('alerts can be the browser’s own', async ({ page, browserOf, forum }) => 
     const ada = await forum.member('Ada');
     const post = await forum.post(ada, { postTitle: 'Keep or not' });
     const member = await browserOf(ada);
-    await settle(member, { alerts: 'browser' });
+    await mockSite(member, { alerts: 'browser' });
     await member.goto(`/Posts/${post._id}`);
     const remove = button(member, 'Delete');
     const question = {
@@ -113,13 +113,13 @@ test('chat and ticker are beside the page, behind Chat on a phone, or switched o
 
   await page.goto('/memes');
   await expect(page.getByRole('complementary', { name: 'Chat and prices' })).toBeVisible();
-  await settle(page, { ticker: false });
+  await mockSite(page, { ticker: false });
   await page.reload();
   await expect(page.getByRole('complementary', { name: 'Chat', exact: true })).toBeVisible();
   await expect(chat).toBeVisible();
   await expect(prices).toHaveCount(0);
 
-  await settle(page, { chat: false });
+  await mockSite(page, { chat: false });
   await page.reload();
   await expect(page.getByRole('complementary', { name: 'Prices' })).toBeVisible();
   await expect(prices).toBeVisible();
@@ -136,7 +136,7 @@ test('chat and ticker are beside the page, behind Chat on a phone, or switched o
   page.on('request', (request) => {
     if (/crypto\/top|globalchat/.test(request.url())) requests += 1;
   });
-  await settle(page, { chat: false, ticker: false });
+  await mockSite(page, { chat: false, ticker: false });
   await page.goto('/memes');
   await expect(page.getByRole('heading', { level: 1, name: 'Memes' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Chat|Prices/ })).toHaveCount(0);
@@ -147,9 +147,9 @@ test('chat and ticker are beside the page, behind Chat on a phone, or switched o
   expect(requests).toBe(0);
 });
 
-test('another community is a change of settings', async ({ page, forum }) => {
+test('another community needs only other settings', async ({ page, forum }) => {
   await test.step('with its own brand, logo and zones, and no trace of ours', async () => {
-    await settle(page, bookClub);
+    await mockSite(page, bookClub);
     await page.goto('/');
     await expect(page).toHaveTitle('Book Club · One chapter a week');
     await expect(bar(page).getByRole('link', { name: 'Book Club' })).toHaveAttribute('href', '/');
@@ -166,8 +166,15 @@ test('another community is a change of settings', async ({ page, forum }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   });
 
-  await test.step('with the default for each setting that makes no sense', async () => {
-    await settle(page, { ...bookClub, home: 7, alerts: 'loud', chat: 'maybe', ticker: null, zones: 'none' });
+  await test.step('with the default for each invalid setting', async () => {
+    await mockSite(page, {
+      ...bookClub,
+      home: 7,
+      alerts: 'loud',
+      chat: 'maybe',
+      ticker: null,
+      zones: 'none',
+    });
     await page.goto('/');
     await expect(bar(page).getByRole('link', { name: 'Book Club' })).toBeVisible();
     await expect(bar(page).getByRole('link', { name: 'News', exact: true })).toBeVisible();
@@ -179,7 +186,7 @@ test('another community is a change of settings', async ({ page, forum }) => {
     const gif = await forum.upload(ada, media('dance.gif'));
     for (const category of ['Memes', 'News'])
       await forum.post(ada, { postTitle: `A gif in ${category}`, category, mediaUrls: [gif] });
-    await settle(page, {
+    await mockSite(page, {
       zones: site.zones.map((zone) => ({ ...zone, gifsAreVideos: zone.name === 'News' })),
     });
     for (const [zone, buttons] of [

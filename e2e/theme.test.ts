@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { holding } from './support/failures';
+import { holdCall } from './support/failures';
 import { account } from './support/page';
 import { expect, test } from './support/test';
 
@@ -21,7 +21,7 @@ test('the theme follows the system until the user chooses one', async ({ page, b
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect.poll(() => background(page)).toBe(dark);
 
-  await test.step('which a member does in the menu of the avatar', async () => {
+  await test.step('a member chooses it in the avatar menu', async () => {
     const member = await browserOf(await forum.member('Ada'));
     await member.emulateMedia({ colorScheme: 'dark' });
     await member.goto('/memes');
@@ -31,7 +31,7 @@ test('the theme follows the system until the user chooses one', async ({ page, b
   });
 });
 
-test('the chosen theme colours the page before its code has loaded', async ({ page }) => {
+test('the chosen theme applies before the app has loaded', async ({ page }) => {
   for (const [chosen, system, colors] of [
     ['dark', 'light', ['rgb(255, 255, 255)', dark]],
     ['light', 'dark', ['rgb(0, 0, 0)', light]],
@@ -41,7 +41,7 @@ test('the chosen theme colours the page before its code has loaded', async ({ pa
     await page.evaluate((theme) => {
       localStorage.setItem('theme', theme);
     }, chosen);
-    const release = await holding(page, { path: '**/assets/*.js' });
+    const release = await holdCall(page, { path: '**/assets/*.js' });
     await page.goto('/memes', { waitUntil: 'commit' });
     const waiting = page.getByRole('status').filter({ hasText: /^Loading\.\.\.$/ });
     await expect(waiting).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { holding } from './support/failures';
+import { holdCall } from './support/failures';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -22,7 +22,7 @@ const motion = (page: Page) =>
     });
 
 /** Mocks each price call with the next of these prices, then repeats the last one. */
-async function givePrices(page: Page, prices: readonly (number | 'fails')[]): Promise<void> {
+async function mockPrices(page: Page, prices: readonly (number | 'fails')[]): Promise<void> {
   let asked = 0;
   await page.route('**/api/crypto/top', (route) => {
     const price = prices[Math.min(asked, prices.length - 1)];
@@ -39,7 +39,7 @@ test(
   'prices have two decimals and scroll at 50 pixels a second',
   { tag: '@plain' },
   async ({ page, serverKind }) => {
-    const release = await holding(page, { path: '**/api/crypto/top' });
+    const release = await holdCall(page, { path: '**/api/crypto/top' });
     await page.goto('/memes');
     await expect(ticker(page).getByText('Loading Crypto Data...')).toBeVisible();
     await release();
@@ -48,7 +48,7 @@ test(
     if (serverKind === 'alphazone') await expect(ticker(page).getByText('Sample data')).toBeVisible();
     await expect.poll(() => motion(page)).toEqual({ state: 'running', speed: 50 });
 
-    await test.step('but not under the pointer, under the focus or with reduced motion', async () => {
+    await test.step('but not on hover, on focus or with reduced motion', async () => {
       const coins = ticker(page).getByRole('group');
       await coins.hover();
       expect((await motion(page)).state).toBe('paused');
@@ -70,7 +70,7 @@ test(
 test('prices are polled every 15 seconds and marked up or down', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
-  await givePrices(page, [100, 101.5, 99, 'fails', 102]);
+  await mockPrices(page, [100, 101.5, 99, 'fails', 102]);
   await page.clock.install();
   await page.goto('/memes');
   await expect(coin(page, 'BTC')).toHaveText('BTC▲ 1.24%$100.00');

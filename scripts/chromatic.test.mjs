@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const script = fileURLToPath(new URL('./chromatic.mjs', import.meta.url));
 
-it('says what is missing when there is no token, and fails', () => {
+it('fails with a message when the token is missing', () => {
   const env = { ...process.env };
   delete env.CHROMATIC_PROJECT_TOKEN;
   const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });

@@ -42,7 +42,7 @@ it.each(documented)('%s has an e2e test in which it fails in every way and is sl
   expect(failedInTests).toContain(call);
 });
 
-it('takes no comment and no other text for a test', () => {
+it('ignores comments and strings', () => {
   const source = `
     // call: 'GET /line'
     /* { call: 'GET /block' } callNamed('GET /block') */

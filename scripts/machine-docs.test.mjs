@@ -49,7 +49,7 @@ describe('readMachineDocs', () => {
     });
   });
 
-  it('tells what an actor is asked and what it answers', () => {
+  it('reads the input and output of an actor', () => {
     expect(readMachineDocs(pathOf('searchBox')).actors).toEqual([
       {
         name: 'suggest',

@@ -7,7 +7,7 @@ import { extname, join, normalize } from 'node:path';
 import { Server as SocketServer } from 'socket.io';
 
 import { calls, Refusal } from './calls';
-import { newId, noRecords, type PlainChatMessage } from './records';
+import { newId, createRecords, type PlainChatMessage } from './records';
 
 const mimeTypes: Record<string, string> = {
   '.css': 'text/css',
@@ -24,7 +24,7 @@ const mimeTypes: Record<string, string> = {
  * the built app from `appFolder`.
  */
 export class PlainServer {
-  private readonly records = noRecords();
+  private readonly records = createRecords();
   private readonly http: Server;
   private readonly io: SocketServer;
   private port = 0;
@@ -89,7 +89,7 @@ export class PlainServer {
         const answer = call(this.records, {
           params: match.slice(1).map(decodeURIComponent),
           query: searchParams,
-          body: await bodyOf(request),
+          body: await parseBody(request),
           user: this.records.users.find(({ _id }) => _id === userId),
         });
         send(response, 200, answer);
@@ -130,7 +130,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 }
 
 /** Parses a JSON body, or a form as an object of texts and files. */
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function parseBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);

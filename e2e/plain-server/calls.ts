@@ -1,5 +1,5 @@
 import { newId, type PlainPost, type PlainUser, type Records } from './records';
-import { asProfile, newUser } from './users';
+import { serialiseUser, newUser } from './users';
 
 /** A parsed request. */
 export interface PlainRequest {
@@ -25,17 +25,17 @@ export class Refusal extends Error {
 type Call = (records: Records, request: PlainRequest) => unknown;
 
 /** The response where spec section 7 does not show one. */
-const notShown = {};
+const emptyResponse = {};
 
 /** Every call of spec section 7 and no others. Literal paths come before patterns. */
 export const calls: readonly [method: string, path: RegExp, call: Call][] = [
-  ['GET', /^\/api\/users\/all$/, ({ users }) => users.map((user) => asProfile(user, undefined))],
+  ['GET', /^\/api\/users\/all$/, ({ users }) => users.map((user) => serialiseUser(user, undefined))],
   ['GET', /^\/api\/users\/search$/, (records, { query }) => matches(records, query.get('q'))],
   ['GET', /^\/api\/users$/, (records, { query }) => matches(records, query.get('search'))],
   [
     'GET',
     /^\/api\/users\/([^/]+)$/,
-    (records, { params: [id], user }) => asProfile(userWith(records, id), user),
+    (records, { params: [id], user }) => serialiseUser(userWith(records, id), user),
   ],
   ['PATCH', /^\/api\/users\/update\/([^/]+)$/, updateUser],
   [
@@ -44,7 +44,7 @@ export const calls: readonly [method: string, path: RegExp, call: Call][] = [
     (records, { params: [id, taskId], user }) => {
       const task = taskOf(own(records, id, user), taskId);
       task.completed = !task.completed;
-      return asProfile(userWith(records, id), user);
+      return serialiseUser(userWith(records, id), user);
     },
   ],
   [
@@ -52,7 +52,7 @@ export const calls: readonly [method: string, path: RegExp, call: Call][] = [
     /^\/api\/users\/([^/]+)\/tasks\/complete-manual$/,
     (records, { params: [id], body, user }) => {
       taskOf(own(records, id, user), body['taskId']).completed = true;
-      return { user: asProfile(userWith(records, id), user) };
+      return { user: serialiseUser(userWith(records, id), user) };
     },
   ],
   ['POST', /^\/api\/users\/login$/, logIn],
@@ -79,7 +79,7 @@ export const calls: readonly [method: string, path: RegExp, call: Call][] = [
       for (const notification of notificationsOf(records, user)) {
         if (ids.includes(notification._id)) notification.read = true;
       }
-      return notShown;
+      return emptyResponse;
     },
   ],
   [
@@ -99,7 +99,7 @@ export const calls: readonly [method: string, path: RegExp, call: Call][] = [
       const post = postWith(records, id);
       if (post.userId !== signedIn(user)._id) throw new Refusal(403, 'Only its author can delete a post.');
       records.posts = records.posts.filter((other) => other !== post);
-      return notShown;
+      return emptyResponse;
     },
   ],
   ['PATCH', /^\/posts\/vote\/([^/]+)$/, vote],
@@ -111,7 +111,7 @@ export const calls: readonly [method: string, path: RegExp, call: Call][] = [
     (records, { params: [id] }) => {
       const post = postWith(records, id);
       post.pinned = !post.pinned;
-      return notShown;
+      return emptyResponse;
     },
   ],
   [
@@ -120,7 +120,7 @@ export const calls: readonly [method: string, path: RegExp, call: Call][] = [
     (records, { params: [id], body }) => {
       const anybody = Array.from({ length: Number(body['amount']) }, newId);
       postWith(records, id).upVote.push(...anybody);
-      return notShown;
+      return emptyResponse;
     },
   ],
   ['GET', /^\/api\/crypto\/top$/, () => coins()],
@@ -227,7 +227,7 @@ function updateUser(records: Records, { params: [id], body, user }: PlainRequest
   if (profilePicture !== undefined) {
     changed.profilePicture = isFile(profilePicture) ? keep(records, profilePicture) : '';
   }
-  return asProfile(changed, user);
+  return serialiseUser(changed, user);
 }
 
 /** A file of a parsed form. */
@@ -264,7 +264,7 @@ function createPost(records: Records, { body, user }: PlainRequest) {
     category: text(body['category']),
     userId: author._id,
     userPosted: author.name,
-    postedOn: nextTime(records),
+    postedOn: nextTimestamp(records),
     upVote: [],
     downVote: [],
     noOfComments: 0,
@@ -273,12 +273,12 @@ function createPost(records: Records, { body, user }: PlainRequest) {
   };
   records.posts.push(posted);
   author.postsCount += 1;
-  tellMentioned(records, author, posted, posted.postBody);
-  return notShown;
+  notifyMentioned(records, author, posted, posted.postBody);
+  return emptyResponse;
 }
 
 /** Returns the current time, or later if needed: posts of the same millisecond would have no order. */
-function nextTime({ posts }: Records): string {
+function nextTimestamp({ posts }: Records): string {
   const last = Date.parse(posts.at(-1)?.postedOn ?? '1970-01-01');
   return new Date(Math.max(Date.now(), last + 1)).toISOString();
 }
@@ -291,7 +291,7 @@ function vote(records: Records, { params: [id], body, user }: PlainRequest) {
   post.upVote = post.upVote.filter((other) => other !== voter);
   post.downVote = post.downVote.filter((other) => other !== voter);
   if (!isTakenBack) post[list].push(voter);
-  return notShown;
+  return emptyResponse;
 }
 
 function comment(records: Records, { params: [id], body, user }: PlainRequest) {
@@ -307,12 +307,12 @@ function comment(records: Records, { params: [id], body, user }: PlainRequest) {
   post.comment.push(added);
   post.noOfComments = post.comment.length;
   tell(records, writer, post, { type: 'reply', message: 'New comment', to: post.userId });
-  tellMentioned(records, writer, post, added.commentBody);
+  notifyMentioned(records, writer, post, added.commentBody);
   return { comment: added };
 }
 
 /** Notifies everyone mentioned in `body`, in the markup of spec section 3. */
-function tellMentioned(records: Records, writer: PlainUser, post: PlainPost, body: string): void {
+function notifyMentioned(records: Records, writer: PlainUser, post: PlainPost, body: string): void {
   for (const [, to] of body.matchAll(/@\[[^\]]*\]\(([^)]*)\)/g)) {
     tell(records, writer, post, { type: 'mention', message: 'You were mentioned', to: to ?? '' });
   }
@@ -350,7 +350,7 @@ function deleteComment(records: Records, { params: [id], body, user }: PlainRequ
   }
   post.comment = post.comment.filter((other) => other !== comment);
   post.noOfComments = post.comment.length;
-  return notShown;
+  return emptyResponse;
 }
 
 let asked = 0;

@@ -93,7 +93,7 @@ export interface Records {
   files: Map<string, { type: string; bytes: Uint8Array }>;
 }
 
-export const noRecords = (): Records => ({
+export const createRecords = (): Records => ({
   users: [],
   sessions: new Map(),
   posts: [],

@@ -28,7 +28,7 @@ export function newUser(person: Person): PlainUser {
 }
 
 /** Serialises a user without the password and email, and with the referral code only for its owner. */
-export function asProfile(
+export function serialiseUser(
   { password: _password, email: _email, referralCode, ...user }: PlainUser,
   caller: PlainUser | undefined,
 ) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { callNamed, failing, failures, holding, type CallName, type Failure } from './failures';
+import { callNamed, failCall, failures, holdCall, type CallName, type Failure } from './failures';
 import type { Forum, Member } from './forum';
 import { acceptAlert } from './page';
 import { expect, test } from './test';
@@ -52,7 +52,7 @@ async function expectChangeNotLost(
 
   for (const failure of failures) {
     await test.step(failure.kind, async () => {
-      const failed = await failing(page, call, failure);
+      const failed = await failCall(page, call, failure);
       await act(page);
       await expect.poll(failed.asked).toBe(1);
       if (message) await acceptAlert(page, message(failure));
@@ -63,7 +63,7 @@ async function expectChangeNotLost(
   }
 
   await test.step('is slow', async () => {
-    const release = await holding(page, call);
+    const release = await holdCall(page, call);
     await act(page);
     await isShown(page);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -56,7 +56,7 @@ export function callNamed(name: CallName): ControlledCall {
 }
 
 /** Makes a call of the page fail this way until `end`. `asked` counts the requests. */
-export async function failing(page: Page, { path, method }: ControlledCall, { answer }: Failure) {
+export async function failCall(page: Page, { path, method }: ControlledCall, { answer }: Failure) {
   let asked = 0;
   const handle = (route: Route) => {
     if (method !== undefined && route.request().method() !== method) return route.fallback();
@@ -71,7 +71,7 @@ export async function failing(page: Page, { path, method }: ControlledCall, { an
  * Holds a call of the page until `release`, which lets it and all later ones pass and resolves after their
  * responses.
  */
-export async function holding(page: Page, { path, method }: ControlledCall) {
+export async function holdCall(page: Page, { path, method }: ControlledCall) {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   const waiting: Request[] = [];
@@ -93,7 +93,7 @@ export async function holding(page: Page, { path, method }: ControlledCall) {
  * Resolves when the page's next such call has a response or has failed. Start it before the page makes the
  * call.
  */
-export async function nextAnswer(page: Page, { path }: Pick<ControlledCall, 'path'>): Promise<void> {
+export async function waitForNextResponse(page: Page, { path }: Pick<ControlledCall, 'path'>): Promise<void> {
   const request = await page.waitForRequest(path);
   await request.response();
 }

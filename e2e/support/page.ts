@@ -89,7 +89,7 @@ export const scrollTo = (locator: Locator) =>
   }).toPass();
 
 /** Marks all notifications of `member` as read. */
-export async function readAll(forum: Forum, member: Member): Promise<void> {
+export async function markAllRead(forum: Forum, member: Member): Promise<void> {
   const notifications = await forum.call<{ _id: string }[]>('GET', '/notifications', undefined, member);
   const notificationIds = notifications.map(({ _id }) => _id);
   await forum.call('PUT', '/notifications/mark-read', { notificationIds }, member);

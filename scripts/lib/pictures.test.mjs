@@ -43,7 +43,7 @@ describe('pictureDifference', () => {
     });
   });
 
-  it('leaves 20 pixels be and catches 25, with a picture that marks them', () => {
+  it('tolerates 20 pixels and catches 25, with a picture that marks them', () => {
     expect(differenceOf(picture({ square: 4 }), picture())).toBeUndefined();
 
     const difference = differenceOf(picture({ square: 5 }), picture());
@@ -51,7 +51,7 @@ describe('pictureDifference', () => {
     expect(PNG.sync.read(difference?.drawMarks?.() ?? Buffer.of())).toMatchObject({ width: 40, height: 40 });
   });
 
-  it('leaves two pixels of a thousand be where it compares loosely, and small changes of colour', () => {
+  it('loosely tolerates two pixels in a thousand and small colour changes', () => {
     const loosely = (options) =>
       differenceOf(
         picture({ width: 200, height: 200, ...options }),
@@ -73,7 +73,7 @@ describe('pictureDifference', () => {
 });
 
 describe('a packed picture', () => {
-  it('knows the screenshot it was made from, and has its pixels', () => {
+  it('keeps the digest and pixels of its screenshot', () => {
     const file = packPicture(picture({ square: 9 }));
 
     expect(file.equals(picture({ square: 9 }))).toBe(false);
@@ -105,7 +105,7 @@ describe('a sheet', () => {
     expect(PNG.sync.read(sheet)).toMatchObject({ width: 60, height: 40 + 16 + 20 });
   });
 
-  it('gives each part back as it was', () => {
+  it('returns each part unchanged', () => {
     const parts = unpackSheet(sheet);
 
     expect([...parts.keys()]).toEqual(['button--solid', 'button--wide']);

@@ -39,7 +39,7 @@ describe('shapeOf', () => {
     expect(shapeOf(schema, schemas)).toEqual(shape);
   });
 
-  it('refuses a schema that it would only half understand', () => {
+  it('refuses a schema that it cannot fully express', () => {
     expect(() => shapeOf({ not: { type: 'string' } }, schemas)).toThrow('A shape cannot say');
   });
 });

@@ -102,7 +102,7 @@ export const Disabled: Story = {
 };
 
 /** Keeps the files in state, as a form does. */
-function KeptFiles(args: FileFieldProps) {
+function ControlledFiles(args: FileFieldProps) {
   const [files, setFiles] = useState(args.files);
   return (
     <FileField
@@ -119,7 +119,7 @@ function KeptFiles(args: FileFieldProps) {
 export const KeepsFocusOnRemoveAndRetry: Story = {
   parameters: flow,
   args: { files: [picture, failed] },
-  render: (args) => <KeptFiles {...args} />,
+  render: (args) => <ControlledFiles {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try large.png again' }));
     await expect(canvas.getByRole('button', { name: 'Remove large.png' })).toHaveFocus();

@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/ThemeMenu',
   component: ThemeMenu,
   args: { value: 'system', onChange: fn() },
-  render: function Kept(args: ThemeMenuProps) {
+  render: function Controlled(args: ThemeMenuProps) {
     const [value, setValue] = useState<ColorScheme>(args.value);
     return (
       <ThemeMenu

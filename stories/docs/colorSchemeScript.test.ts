@@ -12,12 +12,12 @@ function run(getItem: (key: string) => string | null) {
 }
 const stored = (value: string) => (key: string) => (key === colorSchemeKey ? value : null);
 
-it('shows what was chosen', () => {
+it('applies the stored theme', () => {
   expect(run(stored('light'))).toBe('light');
   expect(run(stored('dark'))).toBe('dark');
 });
 
-it('leaves it to the system otherwise', () => {
+it('follows the system otherwise', () => {
   expect(run(() => null)).toBeUndefined();
   expect(run(stored('pink'))).toBeUndefined();
   expect(

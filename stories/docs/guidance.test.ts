@@ -27,13 +27,13 @@ describe.each(components)('%s', (name) => {
     expect(titles).toContain(name);
   });
 
-  it('says what to do and what not to do', () => {
+  it('has do and don’t', () => {
     const rules = (guidance as Record<string, Guidance | undefined>)[name];
     expect(rules?.do.join('')).toMatch(/\w/);
     expect(rules?.dont.join('')).toMatch(/\w/);
   });
 });
 
-it('gives no advice on what is no component', () => {
+it('has no guidance for missing components', () => {
   expect(Object.keys(guidance).filter((name) => !(name in kit))).toEqual([]);
 });

@@ -35,20 +35,20 @@ const elements = Object.entries<unknown>(kit)
   .filter((name) => !without.has(name));
 
 describe('every component of the kit', () => {
-  it('is shown to take ref, id, class, style and data on its root', () => {
+  it('has an example with ref, id, class, style and data on its root', () => {
     expect(Object.keys(roots).sort()).toEqual(elements.sort());
   });
 
-  it('has all its texts from the provider, where a community replaces them', () => {
+  it('reads all texts from the provider', () => {
     const direct = sources.filter(({ source }) => /from '(\.\.\/)+messages'/.test(source));
     expect(direct.map(({ path }) => path)).toEqual([]);
   });
 
-  it('writes no word by itself', () => {
+  it('hard-codes no text', () => {
     expect(sources.flatMap(({ path, source }) => wordsIn(path, source))).toEqual([]);
   });
 
-  it('says in a line what each prop is', () => {
+  it('documents every prop', () => {
     const published = sources
       .filter(({ path }) => path.endsWith('index.ts'))
       .map(({ source }) => source)

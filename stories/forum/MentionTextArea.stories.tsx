@@ -14,7 +14,7 @@ const meta = {
   title: 'Forum/MentionTextArea',
   component: MentionTextArea,
   args: { label: 'Body', value: '', onValueChange: fn(), search: searchPeople },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof MentionTextArea>;
 
 export default meta;
@@ -184,7 +184,7 @@ function later<T>(search: (query: string) => Promise<T>) {
 }
 
 /** Keeps the value in state, as an application does. */
-function Kept({ value, onValueChange, ...props }: MentionTextAreaProps) {
+function Controlled({ value, onValueChange, ...props }: MentionTextAreaProps) {
   const [kept, setKept] = useState(value);
   return (
     <MentionTextArea

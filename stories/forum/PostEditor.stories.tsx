@@ -28,7 +28,7 @@ const meta = {
     onSubmit: fn(),
     search: searchPeople,
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Controlled {...args} />,
 } satisfies Meta<typeof PostEditor>;
 
 export default meta;
@@ -87,7 +87,7 @@ export const Busy: Story = {
 };
 
 /** Keeps the draft in state, as an application does. */
-function Kept({ value, onValueChange, ...props }: PostEditorProps) {
+function Controlled({ value, onValueChange, ...props }: PostEditorProps) {
   const [draft, setDraft] = useState(value);
   return (
     <PostEditor

@@ -7,7 +7,7 @@ import { flow } from '../fixtures/flow';
 import { roots, type RootProps } from './roots';
 
 /** Handlers passed to every root, and how to trigger each. */
-const pokes = {
+const triggers = {
   onClick: (element) => fireEvent.click(element),
   onKeyDown: (element) => fireEvent.keyDown(element, { key: 'F8' }),
   onKeyUp: (element) => fireEvent.keyUp(element, { key: 'F8' }),
@@ -21,7 +21,7 @@ const pokes = {
 } satisfies Record<string, (element: Element) => unknown>;
 
 /** Also for fields. File fields report choices through `onFilesAdd` instead. */
-const fieldPokes = {
+const fieldTriggers = {
   // A check box fires its change event on a click.
   onChange: (element) =>
     element.matches('[type=checkbox]') || fireEvent.change(element, { target: { value: '7' } }),
@@ -71,7 +71,7 @@ export const AllComponents: StoryObj<typeof meta> = {
       const isField = plain.matches('input:not([type=file]), textarea');
 
       const called = new Set<string>();
-      const tried = { ...pokes, ...(isField && fieldPokes) };
+      const tried = { ...triggers, ...(isField && fieldTriggers) };
       const handlers: Handlers = Object.fromEntries(
         Object.keys(tried).map((event) => [
           event,

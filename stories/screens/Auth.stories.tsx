@@ -5,7 +5,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { ScreenStage } from '../stage';
 import { ines, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
-import { plainServer, refused, unanswered } from '../fixtures/server';
+import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users });
@@ -73,7 +73,7 @@ export const NoUsername: Story = {
 };
 
 export const LoggingIn: Story = {
-  parameters: { msw: { handlers: [unanswered('post', '*/api/users/login')] } },
+  parameters: { msw: { handlers: [neverResponds('post', '*/api/users/login')] } },
   play: async (context) => {
     await logIn(context);
 

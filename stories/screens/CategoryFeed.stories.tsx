@@ -5,7 +5,7 @@ import { ScreenStage } from '../stage';
 import { admin, ines, now, posts } from '../fixtures/community';
 import { everyMedium, longWords, muchDiscussed } from '../fixtures/extremes';
 import { flow } from '../fixtures/flow';
-import { plainServer, refused, unanswered } from '../fixtures/server';
+import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts });
@@ -53,7 +53,7 @@ export const NewestFirst: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [unanswered('get', '*/posts/get')] } },
+  parameters: { msw: { handlers: [neverResponds('get', '*/posts/get')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading posts...')).toBeVisible();
   },

@@ -4,7 +4,7 @@ import { expect, fireEvent, screen, within } from 'storybook/test';
 import { ScreenStage } from '../stage';
 import { ines, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
-import { plainServer, refused, unanswered } from '../fixtures/server';
+import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts, users });
@@ -90,7 +90,7 @@ export const PostRefused: Story = {
 };
 
 export const Uploading: Story = {
-  parameters: { msw: { handlers: [unanswered('post', '*/api/upload/file'), ...server.handlers] } },
+  parameters: { msw: { handlers: [neverResponds('post', '*/api/upload/file'), ...server.handlers] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(await canvas.findByLabelText(/Media/), picture());
 

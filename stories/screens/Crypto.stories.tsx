@@ -6,7 +6,7 @@ import { admin, ines, now, posts } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { leaderboard, noLeaderboard } from '../fixtures/markets';
 import { alphas } from '../fixtures/profile';
-import { plainServer, refused, unanswered } from '../fixtures/server';
+import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts });
@@ -122,7 +122,7 @@ export const TopFirst: Story = {
 
 export const Loading: Story = {
   parameters: {
-    msw: { handlers: [unanswered('get', '*/api/leaderboard'), unanswered('get', '*/posts/get')] },
+    msw: { handlers: [neverResponds('get', '*/api/leaderboard'), neverResponds('get', '*/posts/get')] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading posts...')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, screen, within } from 'storybook/test';
 import { ScreenStage } from '../stage';
 import { admin, ines, now, posts } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
-import { plainServer, refused, unanswered } from '../fixtures/server';
+import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts });
@@ -52,7 +52,7 @@ export const Administrator: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [unanswered('get', '*/posts/get')] } },
+  parameters: { msw: { handlers: [neverResponds('get', '*/posts/get')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading...')).toBeVisible();
   },

@@ -6,7 +6,7 @@ import { ines, mara, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { member } from '../fixtures/member';
 import { profileServer } from '../fixtures/profileServer';
-import { plainServer, refused, unanswered } from '../fixtures/server';
+import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { onAPhone, screenParameters } from '../fixtures/widths';
 
 const community = plainServer({ posts, users });
@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [unanswered('get', '*/api/users/:id')] } },
+  parameters: { msw: { handlers: [neverResponds('get', '*/api/users/:id')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Loading profile...' })).toBeVisible();
   },
@@ -225,7 +225,7 @@ export const SavingClosesForm: Story = {
 
 export const Saving: Story = {
   args: { at: '/Users/mara?settings=open', reader: mara },
-  parameters: { msw: { handlers: [unanswered('patch', '*/api/users/update/:id'), ...handlers] } },
+  parameters: { msw: { handlers: [neverResponds('patch', '*/api/users/update/:id'), ...handlers] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }));
 

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
 import { admin, ines, now, posts } from '../fixtures/community';
-import { plainServer, refused, unanswered } from '../fixtures/server';
+import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { screenParameters } from '../fixtures/widths';
 
 const meta = {
@@ -57,7 +57,7 @@ export const EmptySearch: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [unanswered('get', '*/posts/get')] } },
+  parameters: { msw: { handlers: [neverResponds('get', '*/posts/get')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading posts...')).toBeVisible();
   },

@@ -7,7 +7,7 @@ import { admin, ines, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { longName, longNews, longWords } from '../fixtures/extremes';
 import { prices } from '../fixtures/markets';
-import { plainServer, refused, unanswered } from '../fixtures/server';
+import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { chatMessages, notifications } from '../fixtures/shell';
 import { onAPhone, onATablet, screenParameters } from '../fixtures/widths';
 
@@ -96,7 +96,7 @@ export const ScreenFailed: Story = {
 
 export const ChatLoading: Story = {
   parameters: {
-    msw: { handlers: [unanswered('get', '*/api/globalchat/history'), prices, ...server.handlers] },
+    msw: { handlers: [neverResponds('get', '*/api/globalchat/history'), prices, ...server.handlers] },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Loading messages' })).toBeVisible();

@@ -5,7 +5,7 @@ import { ScreenStage } from '../stage';
 import { now, posts } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
 import { chatHistory, prices, samplePrices } from '../fixtures/markets';
-import { plainServer, refused, unanswered } from '../fixtures/server';
+import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { screenParameters } from '../fixtures/widths';
 
 const server = plainServer({ posts });
@@ -55,7 +55,7 @@ export const SamplePrices: Story = {
 };
 
 export const LoadingPrices: Story = {
-  parameters: { msw: { handlers: [unanswered('get', '*/api/crypto/top'), ...others] } },
+  parameters: { msw: { handlers: [neverResponds('get', '*/api/crypto/top'), ...others] } },
   play: async ({ canvas }) => {
     const beside = await sidebar(canvas, 'Chat and prices');
     await expect(await beside.findByText('Loading Crypto Data...')).toBeVisible();

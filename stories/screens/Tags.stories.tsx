@@ -6,7 +6,7 @@ import { ScreenStage } from '../stage';
 import type { paths } from '../../client';
 import { now, posts } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
-import { plainServer, refused, unanswered } from '../fixtures/server';
+import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { screenParameters } from '../fixtures/widths';
 
 type TagList = paths['/api/tags']['get']['responses'][200]['content']['application/json'];
@@ -80,7 +80,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [unanswered('get', '*/api/tags')] } },
+  parameters: { msw: { handlers: [neverResponds('get', '*/api/tags')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading tags...')).toBeInTheDocument();
   },
@@ -111,7 +111,7 @@ export const TagWithoutPosts: Story = {
 
 export const TagPostsLoading: Story = {
   args: { at: '/Tags?tag=meme' },
-  parameters: { msw: { handlers: [unanswered('get', '*/posts/get')] } },
+  parameters: { msw: { handlers: [neverResponds('get', '*/posts/get')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading posts...')).toBeVisible();
   },

@@ -5,7 +5,7 @@ import { expect } from 'storybook/test';
 import { ScreenStage } from '../stage';
 import { now, users } from '../fixtures/community';
 import { longName } from '../fixtures/extremes';
-import { plainServer, refused, unanswered } from '../fixtures/server';
+import { plainServer, refused, neverResponds } from '../fixtures/server';
 import { screenParameters } from '../fixtures/widths';
 
 const meta = {
@@ -55,7 +55,7 @@ export const FiveThousand: Story = {
 };
 
 export const Loading: Story = {
-  parameters: { msw: { handlers: [unanswered('get', '*/api/users/all')] } },
+  parameters: { msw: { handlers: [neverResponds('get', '*/api/users/all')] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading users...')).toBeInTheDocument();
   },

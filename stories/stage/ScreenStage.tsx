@@ -4,7 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 
 import { AppProvider } from '../../app/provider';
 import { routes, screens } from '../../app/router';
-import { stageServices, type StageOptions } from './stageServices';
+import { createStageServices, type StageOptions } from './createStageServices';
 
 export interface ScreenStageProps extends StageOptions {
   /** Path and query. */
@@ -16,7 +16,7 @@ export interface ScreenStageProps extends StageOptions {
  * no frame. Reads its props once.
  */
 export function ScreenStage({ at, ...options }: ScreenStageProps) {
-  const [services] = useState(() => stageServices(options));
+  const [services] = useState(() => createStageServices(options));
   const [router] = useState(() =>
     createMemoryRouter(options.isWhole ? routes : framed, { initialEntries: [at] }),
   );

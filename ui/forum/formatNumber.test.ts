@@ -12,7 +12,7 @@ it.each([
   expect(formatNumber(amount)).toBe(text);
 });
 
-it('takes decimals and signs', () => {
+it('supports decimals and signs', () => {
   expect(formatNumber(-12.46, { maximumFractionDigits: 1 })).toBe('−12.5');
   expect(formatNumber(12.5, { signDisplay: 'exceptZero' })).toBe('+12.5');
 });

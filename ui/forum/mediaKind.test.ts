@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { feedMediaKind, mediaKind, mediaType, smallerForms } from './mediaKind';
+import { feedMediaKind, mediaKind, mediaType, responsiveImageProps } from './mediaKind';
 
 describe('mediaKind', () => {
   // @spec 2.59
@@ -48,7 +48,7 @@ describe('mediaKind', () => {
 
 describe('feedMediaKind', () => {
   // @spec 2.44
-  it('takes an address that contains .mp4 or .webm as video', () => {
+  it('treats URLs that contain .mp4 or .webm as videos', () => {
     expect(feedMediaKind('/m/a.mp4/stream', { gifAsVideo: false })).toBe('video');
     expect(feedMediaKind('/m/a.WEBM/stream', { gifAsVideo: false })).toBe('video');
   });
@@ -59,7 +59,7 @@ describe('feedMediaKind', () => {
     expect(feedMediaKind('/m/a.gif', { gifAsVideo: false })).toBe('image');
   });
 
-  it('goes by the stated type where the address says nothing', () => {
+  it('uses the declared type when the URL has no extension', () => {
     expect(feedMediaKind({ url: '/m/1', type: 'video/ogg' }, { gifAsVideo: false })).toBe('video');
     expect(feedMediaKind({ url: '/m/1', type: 'image/gif' }, { gifAsVideo: true })).toBe('animation');
   });
@@ -69,23 +69,23 @@ describe('feedMediaKind', () => {
   });
 });
 
-describe('smallerForms', () => {
-  it('offers every smaller form by its width', () => {
+describe('responsiveImageProps', () => {
+  it('lists every variant with its width', () => {
     const variants = [
       { url: '/media/1-card.webp', width: 640 },
       { url: '/media/1-page.webp', width: 1280 },
     ];
 
-    expect(smallerForms({ url: '/media/1.jpg', variants }, 700)).toEqual({
+    expect(responsiveImageProps({ url: '/media/1.jpg', variants }, 700)).toEqual({
       srcSet: '/media/1-card.webp 640w, /media/1-page.webp 1280w',
       sizes: 'min(100vw, 700px)',
     });
   });
 
   it.each(['/media/1.jpg', { url: '/media/1.jpg' }, { url: '/media/1.jpg', variants: [] }])(
-    'offers nothing for %j',
+    'returns nothing for %j',
     (item) => {
-      expect(smallerForms(item, 700)).toEqual({});
+      expect(responsiveImageProps(item, 700)).toEqual({});
     },
   );
 });

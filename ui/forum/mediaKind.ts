@@ -24,7 +24,7 @@ const kindOfFormat: Record<string, MediaKind> = {
 export const mediaUrl = (item: MediaItem): string => (typeof item === 'string' ? item : item.url);
 
 /** Returns `srcset` and `sizes` for an `<img>` of at most `widest` px; empty without variants. */
-export function smallerForms(item: MediaItem, widest: number): { srcSet?: string; sizes?: string } {
+export function responsiveImageProps(item: MediaItem, widest: number): { srcSet?: string; sizes?: string } {
   const variants = typeof item === 'string' ? [] : (item.variants ?? []);
   if (variants.length === 0) return {};
   return {

@@ -40,11 +40,11 @@ describe('cutTag', () => {
 });
 
 describe('excerpt', () => {
-  it('takes 100 characters, and 50 on the general feed', () => {
+  it('limits excerpts to 100 characters, or 50 on the general feed', () => {
     expect([excerptLimit('category'), excerptLimit('general')]).toEqual([100, 50]);
   });
 
-  it('shows a mention as @name and counts it so', () => {
+  it('shows and counts a mention as @name', () => {
     expect(excerpt('Hi @[bob](u-1), look', 7)).toBe('Hi @bob...');
   });
 
@@ -65,7 +65,7 @@ describe('parseTags', () => {
     expect(parseTags(' Bitcoin  halving\nBITCOIN ')).toEqual(['bitcoin', 'halving']);
   });
 
-  it('finds none in a blank text', () => {
+  it('returns no tags for blank text', () => {
     expect(parseTags(' \n ')).toEqual([]);
   });
 });

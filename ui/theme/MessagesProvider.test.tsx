@@ -29,7 +29,7 @@ it('shows the kit’s texts without overrides', () => {
   expect(render(undefined, <BoostedLabel />)).toContain('Boosted');
 });
 
-it('prefers the text of a prop to both', () => {
+it('prefers a text from a prop', () => {
   const page = render(
     { empty: { retry: 'Once more' } },
     <ErrorState onRetry={ignore} retryLabel="Load the shelf again">

@@ -10,7 +10,7 @@ describe.each([
   ['light', lightColor],
 ] as const)('in the %s scheme', (_, color) => {
   it.each(contrastPairs)(
-    '$foreground stands out from $ground by $needed',
+    '$foreground on $ground has a contrast of at least $needed',
     ({ foreground, ground, needed }) => {
       expect(contrast(color[foreground], color[ground])).toBeGreaterThanOrEqual(needed);
     },
@@ -27,7 +27,7 @@ describe('contrastProblems', () => {
     expect(contrastProblems(theme)).toEqual([]);
   });
 
-  it('names the pairs that an override spoils', () => {
+  it('returns the pairs whose contrast an override breaks', () => {
     const spoilt = createTheme({ light: { 'text.muted': '#bbbbbb' } });
     const found = contrastProblems(spoilt);
     expect(found).toContainEqual({

@@ -56,7 +56,7 @@ export interface MachineRun {
   stop: () => void;
 }
 
-const MOST_SAID = 8;
+const MAX_LINES = 8;
 const ignore = (): void => undefined;
 
 export function startRun<TMachine extends AnyStateMachine>(options: RunOptions<TMachine>): MachineRun {
@@ -68,7 +68,7 @@ export function startRun<TMachine extends AnyStateMachine>(options: RunOptions<T
     state = { ...state, ...change };
     listeners.forEach((listener) => listener());
   };
-  const say = (what: string) => update({ said: [what, ...state.said].slice(0, MOST_SAID) });
+  const say = (what: string) => update({ said: [what, ...state.said].slice(0, MAX_LINES) });
   const add = (actor: Partial<RunningActor> & Pick<RunningActor, 'name' | 'input'>) => {
     const key = (started += 1);
     update({

@@ -21,13 +21,13 @@ export interface AnimatedPictureProps extends Omit<ComponentProps<'div'>, 'child
 export function AnimatedPicture({ src, alt, ...props }: AnimatedPictureProps) {
   const messages = useMessages();
   const { breakpoint } = useTheme();
-  const prefersStill = useMediaQuery(breakpoint.reducedMotion) ?? false;
+  const prefersReducedMotion = useMediaQuery(breakpoint.reducedMotion) ?? false;
   const [choice, setChoice] = useState<'playing' | 'paused'>();
   const [isBroken, setIsBroken] = useState(false);
   const still = useRef<HTMLCanvasElement>(null);
-  const isPaused = choice === undefined ? prefersStill : choice === 'paused';
+  const isPaused = choice === undefined ? prefersReducedMotion : choice === 'paused';
 
-  const drawStill = (image: HTMLImageElement) => {
+  const drawFirstFrame = (image: HTMLImageElement) => {
     const canvas = still.current;
     if (!canvas) return;
     canvas.width = image.naturalWidth;
@@ -46,9 +46,9 @@ export function AnimatedPicture({ src, alt, ...props }: AnimatedPictureProps) {
         loading="lazy"
         $isHidden={isPaused}
         ref={(image: HTMLImageElement | null) => {
-          if (image?.complete && image.naturalWidth > 0) drawStill(image);
+          if (image?.complete && image.naturalWidth > 0) drawFirstFrame(image);
         }}
-        onLoad={(event) => drawStill(event.currentTarget)}
+        onLoad={(event) => drawFirstFrame(event.currentTarget)}
         onError={() => setIsBroken(true)}
       />
       <StyledStill ref={still} aria-hidden $isHidden={!isPaused} />

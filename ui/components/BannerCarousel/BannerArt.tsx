@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 /** A seeded pseudo-random generator (linear congruential), from 0 to 1. */
-function numbersFrom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 974_711) % 4_294_967_296;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -24,7 +24,7 @@ interface Point {
 }
 
 /** Generates a rising price line. */
-function wander(next: () => number): Point[] {
+function generatePriceLine(next: () => number): Point[] {
   const steps = 22;
   let y = height * (0.68 + next() * 0.14);
   return Array.from({ length: steps + 1 }, (_, index) => {
@@ -45,9 +45,9 @@ export interface BannerArtProps {
 /** A generated banner: a price line over rings of light, in one hue. Renders an `<svg>` that fills its frame. */
 export function BannerArt({ seed }: BannerArtProps) {
   const id = useId();
-  const next = numbersFrom(seed);
+  const next = createRandom(seed);
   const hue = hues[Math.abs(Math.trunc(seed)) % hues.length] ?? 258;
-  const line = wander(next);
+  const line = generatePriceLine(next);
   const path = pathOf(line);
   const end = line.at(-1) ?? { x: lineEnd, y: height / 2 };
   const centre = { x: width * (0.68 + next() * 0.2), y: height * (0.18 + next() * 0.5) };

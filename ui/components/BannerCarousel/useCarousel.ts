@@ -5,7 +5,7 @@ import { useTheme } from 'styled-components';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 
 /** Time per slide, in ms. */
-const stay = 6_000;
+const slideDurationMs = 6_000;
 
 /** Wraps Embla: the current slide, autoplay, and navigation. */
 export function useCarousel(count: number) {
@@ -41,7 +41,7 @@ export function useCarousel(count: number) {
       if (!document.hidden) {
         api.scrollNext();
       }
-    }, stay);
+    }, slideDurationMs);
     return () => {
       clearInterval(timer);
     };

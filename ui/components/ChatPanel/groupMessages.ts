@@ -22,7 +22,7 @@ export interface ChatGroup {
 }
 
 /** A longer pause starts a new group. In ms. */
-const longPause = 5 * 60_000;
+const groupPauseMs = 5 * 60_000;
 
 const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
 
@@ -52,7 +52,7 @@ export function groupMessages(
     if (
       open?.group.userId === message.userId &&
       !isNewDay &&
-      moment.getTime() - open.last.getTime() < longPause
+      moment.getTime() - open.last.getTime() < groupPauseMs
     ) {
       open.messages.push(message);
       open.last = moment;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Distance that still counts as the end, in px. */
-const nearEnd = 32;
+const endTolerance = 32;
 
 export interface StickToEnd<Element extends HTMLElement> {
   ref: RefObject<Element | null>;
@@ -67,7 +67,7 @@ export function useStickToEnd<Element extends HTMLElement>({
     const area = ref.current;
     if (area) {
       anchor.current = anchorIn(area);
-      isAtEnd.current = area.scrollHeight - area.scrollTop - area.clientHeight <= nearEnd;
+      isAtEnd.current = area.scrollHeight - area.scrollTop - area.clientHeight <= endTolerance;
       if (isAtEnd.current) {
         setUnseenFrom(undefined);
       }

@@ -1,5 +1,5 @@
 /** Caps the delay: later comments are below the fold. */
-const LAST_DELAYED = 24;
+const MAX_DELAYED = 24;
 
 /** Animation delay in seconds. */
-export const commentDelay = (index: number): number => 0.3 + 0.05 * Math.min(index, LAST_DELAYED);
+export const commentDelay = (index: number): number => 0.3 + 0.05 * Math.min(index, MAX_DELAYED);

@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '../Button';
 import { copyText } from './copyText';
 
 /** How long the label confirms the copy, in ms. */
-const confirmationTime = 2000;
+const confirmationMs = 2000;
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onCopy' | 'onError' | 'children'> {
   /** The text to copy. */
@@ -46,7 +46,7 @@ export function CopyButton({
     }
     setCopied(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), confirmationTime);
+    timer.current = setTimeout(() => setCopied(false), confirmationMs);
     onCopied?.();
   };
 

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 
 import type { MediaItem } from '../../forum/entities';
-import { feedMediaKind, mediaUrl, smallerForms } from '../../forum/mediaKind';
+import { feedMediaKind, mediaUrl, responsiveImageProps } from '../../forum/mediaKind';
 import { useMessages } from '../../theme/MessagesProvider';
 import { AnimatedPicture } from '../AnimatedPicture';
 import { Picture } from '../Picture';
 import { StyledAudioFrame, StyledFrame } from './FeedMedia.styles';
 
 /** Width of a 16:9 picture at the frame's maximum height. */
-const widestFrame = 747;
+const maxFrameWidth = 747;
 
 export interface FeedMediaProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The media item. */
@@ -54,7 +54,7 @@ export function FeedMedia({ item, alt, gifAsVideo = false, ...props }: FeedMedia
     case 'image':
       return (
         <StyledFrame {...props}>
-          <Picture src={src} alt={alt} {...smallerForms(item, widestFrame)} />
+          <Picture src={src} alt={alt} {...responsiveImageProps(item, maxFrameWidth)} />
         </StyledFrame>
       );
     default:

@@ -1,7 +1,7 @@
 import { useMessages } from '../../theme/MessagesProvider';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledCount } from './FormField.styles';
-import { useSettled } from './useSettled';
+import { useDebouncedValue } from './useDebouncedValue';
 
 /** Delays the screen reader's announcement until typing pauses. */
 const PAUSE_MS = 1_000;
@@ -21,7 +21,7 @@ export function CharacterCount({ id, left }: CharacterCountProps) {
       <StyledCount id={id} aria-hidden $isOver={left < 0}>
         {message}
       </StyledCount>
-      <VisuallyHidden role="status">{useSettled(message, PAUSE_MS)}</VisuallyHidden>
+      <VisuallyHidden role="status">{useDebouncedValue(message, PAUSE_MS)}</VisuallyHidden>
     </>
   );
 }

@@ -58,8 +58,8 @@ export function FormField({
   ...props
 }: FormFieldProps) {
   const messages = useMessages();
-  const madeUpId = useId();
-  const controlId = id ?? madeUpId;
+  const generatedId = useId();
+  const controlId = id ?? generatedId;
   const hintId = hint ? `${controlId}-hint` : undefined;
   const errorId = error ? `${controlId}-error` : undefined;
   const left = charactersLeft(text, maxLength);

@@ -1,5 +1,5 @@
 /** Share of the limit from which the counter is shown. */
-const NEAR = 0.9;
+const COUNTER_THRESHOLD = 0.9;
 
 /**
  * Returns the remaining characters, or undefined far below the limit. Counts code points, as JSON Schema and
@@ -7,9 +7,10 @@ const NEAR = 0.9;
  */
 export function charactersLeft(text: string | undefined, maxLength: number | undefined): number | undefined {
   // UTF-16 length is an upper bound of the code points and cheap to check.
-  if (text === undefined || maxLength === undefined || text.length < maxLength * NEAR) return undefined;
+  if (text === undefined || maxLength === undefined || text.length < maxLength * COUNTER_THRESHOLD)
+    return undefined;
   const { length } = [...text];
-  return length < maxLength * NEAR ? undefined : maxLength - length;
+  return length < maxLength * COUNTER_THRESHOLD ? undefined : maxLength - length;
 }
 
 /** Undefined for an uncontrolled control, whose text cannot be counted. */

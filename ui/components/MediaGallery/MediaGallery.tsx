@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 
 import type { MediaItem } from '../../forum/entities';
-import { mediaKind, mediaType, mediaUrl, smallerForms } from '../../forum/mediaKind';
+import { mediaKind, mediaType, mediaUrl, responsiveImageProps } from '../../forum/mediaKind';
 import { useMessages } from '../../theme/MessagesProvider';
 import { MediaPlaceholder } from '../MediaPlaceholder';
 import { MediaViewer } from '../MediaViewer';
@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledAudio, StyledGallery, StyledOpen, StyledTile, StyledVideo } from './MediaGallery.styles';
 
 /** Width of a 16:9 picture at the maximum height of the first tile. */
-const widestTile = 995;
+const maxTileWidth = 995;
 
 export interface MediaGalleryProps extends Omit<ComponentProps<'ul'>, 'children'> {
   /** The items, in display order. */
@@ -69,7 +69,7 @@ function GalleryItem({ item, label, picture, pictureCount, onOpen }: GalleryItem
         <StyledTile>
           <StyledOpen type="button" onClick={() => onOpen(picture)}>
             <VisuallyHidden>{messages.media.open(picture + 1, pictureCount)}</VisuallyHidden>
-            <Picture src={src} alt="" {...smallerForms(item, widestTile)} />
+            <Picture src={src} alt="" {...responsiveImageProps(item, maxTileWidth)} />
           </StyledOpen>
         </StyledTile>
       );

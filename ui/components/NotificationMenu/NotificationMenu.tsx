@@ -21,7 +21,7 @@ import {
 } from './NotificationMenu.styles';
 
 /** Bounds how many items render at once: a long menu opens slowly. */
-const pageLength = 50;
+const pageSize = 50;
 
 const maxShown = 99;
 
@@ -97,7 +97,7 @@ function List<Item extends NotificationItem>({
   onRetry,
 }: Pick<NotificationMenuProps<Item>, 'status' | 'notifications' | 'onChoose' | 'onRetry'>) {
   const texts = useMessages();
-  const [shown, setShown] = useState(pageLength);
+  const [shown, setShown] = useState(pageSize);
   if (status === 'failed') {
     return (
       <StyledState>
@@ -155,7 +155,7 @@ function List<Item extends NotificationItem>({
         <StyledMore
           onSelect={(event) => {
             event.preventDefault();
-            setShown(shown + pageLength);
+            setShown(shown + pageSize);
           }}
         >
           {texts.notifications.more}

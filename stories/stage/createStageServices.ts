@@ -28,7 +28,7 @@ export interface StageOptions {
 }
 
 /** Returns the services of a staged screen: the real network, everything else in memory. */
-export function stageServices({
+export function createStageServices({
   reader,
   site,
   now,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** Debounces a value; empty until it first settles. */
-export function useSettled(value: string, pauseMs: number): string {
+export function useDebouncedValue(value: string, delayMs: number): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
+    const timer = setTimeout(() => setSettled(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, pauseMs]);
+  }, [value, delayMs]);
   return settled;
 }

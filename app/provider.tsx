@@ -13,7 +13,7 @@ export interface AppProviderProps {
   ports: Ports;
   api: Api;
   live: Live;
-  /** The same object as `ports.alerts`, unless that is the browser's. */
+  /** The dialogs to render. Pass `ports.alerts`, unless the site uses native alerts. */
   dialogs: DialogAlerts;
   children: ReactNode;
 }

@@ -7,10 +7,10 @@ import { mutate, tryMutate, type Mutation } from './mutation';
 const counterKey = ['counter'];
 const otherKey = ['other'];
 
-/** A counter that a server adds to: Bob's mutation, and what happens in it. */
+/** Sets up a counter on the server and a mutation by Bob that adds to it. */
 function setUp(overrides: Partial<Mutation<number, number>> = {}) {
-  const answers = heldResponses();
-  const test = testApi(answers.hold);
+  const responses = heldResponses();
+  const test = testApi(responses.hold);
   const { cache } = test.api;
   const logged: unknown[] = [];
   const api = { ...test.api, log: (_: string, cause: unknown) => logged.push(cause) };
@@ -36,7 +36,7 @@ function setUp(overrides: Partial<Mutation<number, number>> = {}) {
   return {
     ...test,
     api,
-    answers,
+    responses,
     logged,
     add,
     count: () => cache.getQueryData<number>(counterKey),
@@ -44,21 +44,21 @@ function setUp(overrides: Partial<Mutation<number, number>> = {}) {
   };
 }
 
-describe('a mutation', () => {
-  it('shows the change, then takes over the answer and tells the user', async () => {
-    const { api, add, answers, alerts, count } = setUp();
+describe('mutate', () => {
+  it('updates optimistically, then applies the response and alerts', async () => {
+    const { api, add, responses, alerts, count } = setUp();
     const done = mutate(api, add, 2);
     await settled();
     expect(count()).toBe(3);
     expect(alerts).toEqual([]);
 
-    await answers.release(new Response('5'));
+    await responses.release(new Response('5'));
     await expect(done).resolves.toBe(5);
     expect(count()).toBe(5);
     expect(alerts).toEqual(['Counted 5.']);
   });
 
-  it('cancels a refetch in flight, which does not know the change', async () => {
+  it('cancels a pending refetch', async () => {
     const { api, add, count } = setUp();
     let answer: (count: number) => void = () => undefined;
     void api.cache.fetchQuery({
@@ -73,11 +73,11 @@ describe('a mutation', () => {
     expect(count()).toBe(3);
   });
 
-  it('rolls back and says why when the server refuses', async () => {
-    const { api, add, answers, alerts, count, logged } = setUp();
+  it('rolls back and alerts when the server refuses', async () => {
+    const { api, add, responses, alerts, count, logged } = setUp();
     const done = tryMutate(api, add, 2);
     await settled();
-    await answers.release(failure(409, 'Full.'));
+    await responses.release(failure(409, 'Full.'));
 
     await expect(done).resolves.toBe(false);
     expect(count()).toBe(1);
@@ -85,16 +85,16 @@ describe('a mutation', () => {
     expect(logged).toEqual([]);
   });
 
-  it('rejects with the error, for a caller that needs to know it', async () => {
-    const { api, add, answers } = setUp();
+  it('rejects with the error', async () => {
+    const { api, add, responses } = setUp();
     const done = mutate(api, add, 2);
     await settled();
-    void answers.release(failure(409, 'Full.'));
+    void responses.release(failure(409, 'Full.'));
 
     await expect(done).rejects.toEqual(new ApiError(409, 'Full.'));
   });
 
-  it('logs a failure that is not the server’s', async () => {
+  it('logs an unexpected error', async () => {
     const bug = new TypeError('count is not a number');
     const { api, add, logged, count } = setUp({ send: () => Promise.reject(bug) });
 
@@ -106,71 +106,71 @@ describe('a mutation', () => {
   it.each([
     ['success', new Response('5')],
     ['failure', failure(409, 'Full.')],
-  ])('revalidates what it has made stale after a %s, and nothing else', async (_, answer) => {
-    const { api, add, answers, isStale } = setUp();
+  ])('invalidates only its queries after a %s', async (_, answer) => {
+    const { api, add, responses, isStale } = setUp();
     void tryMutate(api, add, 2);
     await settled();
     expect(isStale(counterKey)).toBe(false);
-    await answers.release(answer.clone());
+    await responses.release(answer.clone());
 
     expect([isStale(counterKey), isStale(otherKey)]).toEqual([true, false]);
   });
 
-  it('leaves revalidating to the last pending mutation of its family', async () => {
-    const { api, add, answers, isStale } = setUp();
+  it('lets the last pending mutation of the family revalidate', async () => {
+    const { api, add, responses, isStale } = setUp();
     void mutate(api, add, 2);
     void mutate(api, { ...add, key: ['counter', 'subtract'] }, -2);
     await settled();
-    await answers.release(new Response('3'));
+    await responses.release(new Response('3'));
     expect(isStale(counterKey)).toBe(false);
-    await answers.release(new Response('1'));
+    await responses.release(new Response('1'));
 
     expect(isStale(counterKey)).toBe(true);
   });
 
-  it('waits for a pending mutation of a family that it only joins for revalidating', async () => {
-    const { api, add, answers, isStale } = setUp();
+  it('lets a pending mutation of a joined family revalidate', async () => {
+    const { api, add, responses, isStale } = setUp();
     void mutate(api, { ...add, key: ['new counter'], family: 'counter' }, 0);
     void mutate(api, add, 2);
     await settled();
-    await answers.release(new Response('1'));
+    await responses.release(new Response('1'));
     expect(isStale(counterKey)).toBe(false);
-    await answers.release(new Response('3'));
+    await responses.release(new Response('3'));
 
     expect(isStale(counterKey)).toBe(true);
   });
 
-  it('is not delayed by one that only joins its family', async () => {
-    const { api, add, answers, isStale } = setUp();
+  it('does not wait for a mutation that only joins its family', async () => {
+    const { api, add, responses, isStale } = setUp();
     void mutate(api, add, 2);
     void mutate(api, { ...add, key: ['new counter'], family: 'counter' }, 0);
     await settled();
-    await answers.release(new Response('3'));
+    await responses.release(new Response('3'));
 
     expect(isStale(counterKey)).toBe(true);
   });
 
-  it('is sent after an earlier one with the same key', async () => {
-    const { api, add, calls, answers, count } = setUp();
+  it('sends mutations with the same key in order', async () => {
+    const { api, add, calls, responses, count } = setUp();
     void mutate(api, add, 2);
     void mutate(api, add, 3);
     await settled();
     expect(calls).toHaveLength(1);
     expect(count()).toBe(6);
 
-    await answers.release(new Response('3'));
+    await responses.release(new Response('3'));
     expect(calls).toHaveLength(2);
   });
 
   it.each([
     ['success', new Response('5')],
     ['failure', failure(409, 'Full.')],
-  ])('tells a %s only to the user who started it', async (_, answer) => {
-    const { api, add, answers, session, alerts } = setUp();
+  ])('alerts a %s only to the user who started it', async (_, answer) => {
+    const { api, add, responses, session, alerts } = setUp();
     void tryMutate(api, add, 2);
     await settled();
     session.start({ token: 'eves-token', result: { _id: 'eve', name: 'Eve' } });
-    await answers.release(answer.clone());
+    await responses.release(answer.clone());
 
     expect(alerts).toEqual([]);
   });

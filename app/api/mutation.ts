@@ -3,46 +3,46 @@ import type { InvalidateQueryFilters, MutationOptions, QueryKey } from '@tanstac
 
 import type { Api } from './ApiContext';
 
-/** Undoes what a mutation has shown. Leaves alone what a refetch has replaced meanwhile. */
+/** Rolls an optimistic update back. Skips data refetched since. */
 export type Rollback = () => void;
 
-/** A change of the server's data, shown before the server has answered. `mutate` runs it. */
-export interface Mutation<Variables, Answer = unknown> {
-  /** Mutations with the same key are sent one after another. */
+/** An optional optimistic update and a request. `mutate` runs it. */
+export interface Mutation<Variables, Data = unknown> {
+  /** Mutations with the same key run one at a time. */
   key: readonly string[];
   /**
-   * The first part of the keys of all mutations that make the same queries stale: the last one to settle
-   * revalidates for all. @default the first part of `key`
+   * Key prefix of all mutations that make the same queries stale. Only the last pending one of a family revalidates.
+   * @default the first part of `key`
    */
   family?: string;
-  /** Queries that show the change. A refetch in flight would overwrite it and is cancelled. */
+  /** Queries to cancel before the optimistic update, which their responses would overwrite. */
   cancels?: readonly QueryKey[];
-  /** Shows the change in the cache. */
+  /** Applies the optimistic update. */
   apply?: (variables: Variables) => Rollback;
-  send: (variables: Variables) => Promise<Answer>;
-  /** Puts the server's answer into the cache. */
-  accept?: (answer: Answer) => void | Promise<void>;
-  /** What the user is told after a success. @default nothing */
-  successText?: (answer: Answer) => string;
-  /** What the user is told after a failure. @default nothing: the caller handles it */
+  send: (variables: Variables) => Promise<Data>;
+  /** Updates the cache with the response. */
+  accept?: (data: Data) => void | Promise<void>;
+  /** Text of the alert after a success. @default no alert */
+  successText?: (data: Data) => string;
+  /** Text of the alert after a failure. @default no alert; the caller handles the error */
   failureText?: (error: Error) => string | undefined;
-  /** Queries that are stale after the response, successful or not. */
+  /** Queries to invalidate after success and failure. */
   invalidates?: readonly InvalidateQueryFilters[];
 }
 
-/** Runs a mutation and resolves with the server's answer. Outlives the component that started it. */
-export function mutate<Variables, Answer>(
+/** Runs a mutation and resolves with the response. Continues after unmount. */
+export function mutate<Variables, Data>(
   api: Api,
-  mutation: Mutation<Variables, Answer>,
+  mutation: Mutation<Variables, Data>,
   variables: Variables,
-): Promise<Answer> {
+): Promise<Data> {
   return api.cache.getMutationCache().build(api.cache, optionsOf(api, mutation)).execute(variables);
 }
 
-/** `mutate` for a mutation that tells the user of its failure itself. Resolves with whether it succeeded. */
-export async function tryMutate<Variables, Answer>(
+/** Like `mutate`, but resolves with false on failure. For mutations with a `failureText`. */
+export async function tryMutate<Variables, Data>(
   api: Api,
-  mutation: Mutation<Variables, Answer>,
+  mutation: Mutation<Variables, Data>,
   variables: Variables,
 ): Promise<boolean> {
   try {
@@ -53,13 +53,13 @@ export async function tryMutate<Variables, Answer>(
   }
 }
 
-function optionsOf<Variables, Answer>(
+function optionsOf<Variables, Data>(
   api: Api,
-  mutation: Mutation<Variables, Answer>,
-): MutationOptions<Answer, Error, Variables, Rollback | undefined> {
+  mutation: Mutation<Variables, Data>,
+): MutationOptions<Data, Error, Variables, Rollback | undefined> {
   const { cache, log } = api;
   const { key, cancels = [], apply, send, accept, successText, failureText, invalidates = [] } = mutation;
-  // Bound now: another user who has logged in by the end is not told.
+  // Bound before the request, so that the alert does not reach another user.
   const notify = api.notifier();
 
   return {
@@ -72,9 +72,9 @@ function optionsOf<Variables, Answer>(
       await Promise.all(cancels.map((queryKey) => cache.cancelQueries({ queryKey })));
       return apply?.(variables);
     },
-    async onSuccess(answer) {
-      await accept?.(answer);
-      if (successText) notify(successText(answer));
+    async onSuccess(data) {
+      await accept?.(data);
+      if (successText) notify(successText(data));
     },
     onError(error, _, rollback) {
       rollback?.();
@@ -84,13 +84,13 @@ function optionsOf<Variables, Answer>(
     },
     onSettled() {
       if (hasPendingSibling(api, mutation)) return;
-      // Not awaited: offline, a refetch never ends.
+      // Not awaited: offline, a refetch stays pending.
       for (const filters of invalidates) void cache.invalidateQueries(filters);
     },
   };
 }
 
-/** Whether another mutation of the same family is pending. This one still is, too. */
+/** Whether another mutation of the family is pending. The settling one still counts as pending. */
 function hasPendingSibling(
   { cache }: Api,
   { key, family = key[0] }: Pick<Mutation<never>, 'key' | 'family'>,

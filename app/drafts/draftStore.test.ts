@@ -37,7 +37,7 @@ function setUp(storage = memory(), profile = memory()) {
 }
 
 /** Logs Ada in, with her own draft and a waiting one from before the log-in. */
-function withOneWaiting() {
+function startWithWaitingDraft() {
   const tab = setUp();
   tab.session.start(ada);
   tab.type('Ada’s own');
@@ -140,21 +140,21 @@ describe('draft store', () => {
   });
 
   it('shows a waiting draft when the field opens, not when it is emptied', () => {
-    const { type, shown, drafts } = withOneWaiting();
+    const { type, shown, drafts } = startWithWaitingDraft();
     type('');
     expect(shown()).toBe('');
     type('next');
     expect(shown()).toBe('next');
-    drafts.bringForward('ada', 'comment p1');
+    drafts.restoreWaiting('ada', 'comment p1');
     expect(shown()).toBe('next');
 
     type('');
-    drafts.bringForward('ada', 'comment p1');
+    drafts.restoreWaiting('ada', 'comment p1');
     expect(shown()).toBe('as a guest');
   });
 
   it('shows waiting drafts one at a time', () => {
-    const { session, type, shown } = withOneWaiting();
+    const { session, type, shown } = startWithWaitingDraft();
     session.end();
     type('as a guest again');
     session.start(ada);
@@ -170,7 +170,7 @@ describe('draft store', () => {
   });
 
   it('restores waiting drafts after a reload', () => {
-    const { type, storage, profile } = withOneWaiting();
+    const { type, storage, profile } = startWithWaitingDraft();
     const reloaded = setUp(storage, profile);
     expect(reloaded.shown()).toBe('Ada’s own');
     type('');

@@ -2,135 +2,136 @@ import type { KeyValueStore } from '../keyValueStore';
 import type { SessionStore } from '../session/SessionStore';
 import { isTexts, parseStored } from './parseStored';
 
-/** Whose drafts those of visitors are. */
+/** The owner of guest drafts. */
 const guest = 'guest';
 
-/** Begins the name of what only visitors type: the form to log in or sign up. */
-export const visitorsOnly = 'auth';
+/** Key prefix of the log-in form, which only guests use. */
+export const guestFormKey = 'auth';
 
-/** What people have typed and not sent yet, by member and by what it is for. */
+/** Unsent texts by owner and key, such as `comment {postId}`. */
 export interface DraftStore {
-  /** Whose drafts are on screen: a member's id, or one for visitors. */
+  /** Returns the owner of the drafts on screen: a user id, or `guest`. */
   owner: () => string;
-  /** A draft of this owner, such as `comment {postId}`; empty when there is none. */
+  /** Returns a draft; empty if there is none. */
   read: (owner: string, key: string) => string;
-  /** Keeps a draft; an empty one is forgotten. One that waited behind it waits on: the next key press may still be meant for what is gone. */
+  /** Stores a draft, or removes an empty one. Does not restore a waiting draft: the user may still be typing. */
   write: (owner: string, key: string, text: string) => void;
   /** Restores the waiting draft if the field is empty. Call it when a field opens. */
-  bringForward: (owner: string, key: string) => void;
-  /** Forgets all drafts of this owner, whose account is deleted. */
+  restoreWaiting: (owner: string, key: string) => void;
+  /** Deletes all drafts of an owner. */
   erase: (owner: string) => void;
-  /** Calls back after every change of a draft and of the owner, until the returned function is called. */
+  /** Subscribes to changes of drafts and of the owner. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 
 export interface DraftStoreOptions {
   storage: KeyValueStore;
   session: Pick<SessionStore, 'ownerId' | 'onChange'>;
-  /** For developers: storage did not work. Drafts then last as long as the page. */
+  /** Called when storage fails. Drafts then last as long as the page. */
   log: (what: string, cause: unknown) => void;
 }
 
-/** By what they are for: the one on screen, empty while others wait behind it, and those others. */
+/** By key: the draft on screen, which may be empty, followed by the waiting ones. */
 type Drafts = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Keeps drafts per member: nobody sees another's. A session that ends by itself leaves its drafts on screen,
- * because whoever types is still there; a log-out takes them away until the next log-in. What a visitor has
- * typed becomes that of the member who logs in; it waits where the member has a draft already, and comes forward
- * when that is gone and the field opens anew, the page is loaded, or the member logs in.
+ * Keeps the drafts of each user private. After an expired or rejected session, the drafts stay on screen, because the user
+ * may still be typing; a log-out hides them until the next log-in.
+ *
+ * A log-in moves guest drafts to the user. If the user already has a draft for the same key, the guest draft waits. It is
+ * restored once the user's own draft is empty and the field opens, the page loads, or the user logs in.
  */
 export function createDraftStore({ storage, session, log }: DraftStoreOptions): DraftStore {
   const known = new Map<string, Drafts>();
   const listeners = new Set<() => void>();
   let owner = session.ownerId() ?? guest;
   if (owner !== guest) {
-    forgetForms(guest, owner);
-    adopt(owner);
+    deleteForms(guest, owner);
+    adoptGuestDrafts(owner);
   }
 
   session.onChange(({ type }) => {
     const next = session.ownerId() ?? guest;
-    if (type === 'session.opened') forgetForms(owner, next);
+    if (type === 'session.opened') deleteForms(owner, next);
     moveTo(next);
   });
 
   function moveTo(next: string) {
     if (next === owner) return;
-    if (owner === guest) adopt(next);
-    else keep(next, withoutBlanks(draftsOf(next)));
+    if (owner === guest) adoptGuestDrafts(next);
+    else save(next, withoutBlanks(draftsOf(next)));
     owner = next;
-    tell();
+    notify();
   }
 
-  /** Whoever typed into the form to log in or sign up may be another than who logs in. */
-  function forgetForms(...owners: string[]) {
-    for (const whose of owners) {
-      const all = Object.entries(draftsOf(whose));
-      const others = all.filter(([key]) => key.split(' ')[0] !== visitorsOnly);
+  /** Deletes log-in form drafts: another person may have typed them. */
+  function deleteForms(...owners: string[]) {
+    for (const draftOwner of owners) {
+      const all = Object.entries(draftsOf(draftOwner));
+      const others = all.filter(([key]) => key.split(' ')[0] !== guestFormKey);
       if (others.length === all.length) continue;
-      keep(whose, Object.fromEntries(others));
-      tell();
+      save(draftOwner, Object.fromEntries(others));
+      notify();
     }
   }
 
-  /** The member goes on with what was typed before the log-in, and with what waited. */
-  function adopt(member: string) {
+  /** Moves guest drafts to the user. */
+  function adoptGuestDrafts(userId: string) {
     const typed = Object.entries(withoutBlanks(draftsOf(guest)));
-    const own = withoutBlanks(draftsOf(member));
+    const own = withoutBlanks(draftsOf(userId));
     const behind = typed.map(([key, texts]) => [key, [...(own[key] ?? []), ...texts]] as const);
-    keep(member, { ...own, ...Object.fromEntries(behind) });
-    keep(guest, {});
+    save(userId, { ...own, ...Object.fromEntries(behind) });
+    save(guest, {});
   }
 
-  function draftsOf(whose: string): Drafts {
-    const drafts = known.get(whose) ?? load(whose);
-    known.set(whose, drafts);
+  function draftsOf(draftOwner: string): Drafts {
+    const drafts = known.get(draftOwner) ?? load(draftOwner);
+    known.set(draftOwner, drafts);
     return drafts;
   }
 
-  function load(whose: string): Drafts {
+  function load(draftOwner: string): Drafts {
     try {
-      return parseStored(storage.getItem(storageKey(whose)) ?? '', isTexts);
+      return parseStored(storage.getItem(storageKey(draftOwner)) ?? '', isTexts);
     } catch (error) {
       log('The drafts could not be read.', error);
       return {};
     }
   }
 
-  function keep(whose: string, drafts: Drafts) {
-    known.set(whose, drafts);
+  function save(draftOwner: string, drafts: Drafts) {
+    known.set(draftOwner, drafts);
     try {
-      if (Object.keys(drafts).length === 0) storage.removeItem(storageKey(whose));
-      else storage.setItem(storageKey(whose), JSON.stringify(drafts));
+      if (Object.keys(drafts).length === 0) storage.removeItem(storageKey(draftOwner));
+      else storage.setItem(storageKey(draftOwner), JSON.stringify(drafts));
     } catch (error) {
       log('The draft could not be kept.', error);
     }
   }
 
-  function tell() {
+  function notify() {
     listeners.forEach((listener) => listener());
   }
 
   return {
     owner: () => owner,
-    read: (whose, key) => draftsOf(whose)[key]?.[0] ?? '',
-    write(whose, key, text) {
-      const { [key]: [before = '', ...waiting] = [], ...others } = draftsOf(whose);
+    read: (draftOwner, key) => draftsOf(draftOwner)[key]?.[0] ?? '',
+    write(draftOwner, key, text) {
+      const { [key]: [before = '', ...waiting] = [], ...others } = draftsOf(draftOwner);
       if (text === before) return;
-      const isNothing = text === '' && waiting.length === 0;
-      keep(whose, isNothing ? others : { ...others, [key]: [text, ...waiting] });
-      tell();
+      const isEmpty = text === '' && waiting.length === 0;
+      save(draftOwner, isEmpty ? others : { ...others, [key]: [text, ...waiting] });
+      notify();
     },
-    bringForward(whose, key) {
-      const { [key]: [before = '', ...waiting] = [], ...others } = draftsOf(whose);
+    restoreWaiting(draftOwner, key) {
+      const { [key]: [before = '', ...waiting] = [], ...others } = draftsOf(draftOwner);
       if (!isBlank(before) || waiting.length === 0) return;
-      keep(whose, { ...others, [key]: waiting });
-      tell();
+      save(draftOwner, { ...others, [key]: waiting });
+      notify();
     },
-    erase(whose) {
-      keep(whose, {});
-      tell();
+    erase(draftOwner) {
+      save(draftOwner, {});
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -143,7 +144,7 @@ const storageKey = (owner: string) => `drafts ${owner}`;
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Those that wait behind nothing come forward. */
+/** Removes blank drafts, which restores the waiting ones behind them. */
 function withoutBlanks(drafts: Drafts): Drafts {
   const texts = Object.entries(drafts).map(
     ([key, all]) => [key, all.filter((text) => !isBlank(text))] as const,

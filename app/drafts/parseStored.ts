@@ -1,4 +1,4 @@
-/** Reads a JSON object from storage. Keeps the values that `isValue` accepts; empty when the text is no JSON object. */
+/** Parses a JSON object from storage and drops values that fail `isValue`. Returns an empty object for other text. */
 export function parseStored<T>(text: string, isValue: (value: unknown) => value is T): Record<string, T> {
   try {
     const stored: unknown = JSON.parse(text);

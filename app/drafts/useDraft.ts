@@ -21,7 +21,7 @@ export function useDraft(key: string): Draft {
   const owner = useDraftOwner();
   const read = () => drafts.read(owner, key);
   const text = useSyncExternalStore(drafts.subscribe, read, read);
-  useLayoutEffect(() => drafts.bringForward(owner, key), [drafts, owner, key]);
+  useLayoutEffect(() => drafts.restoreWaiting(owner, key), [drafts, owner, key]);
 
   const setText = useCallback<Draft['setText']>(
     (next) => drafts.write(owner, key, typeof next === 'string' ? next : next(drafts.read(owner, key))),

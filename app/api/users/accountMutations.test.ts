@@ -14,8 +14,8 @@ function setUp() {
   return { ...testApi(responses.hold), responses };
 }
 
-describe('changing the password', () => {
-  it('is pending until the answer, goes on with the new session and keeps no password', async () => {
+describe('changePassword', () => {
+  it('is pending until the response, starts the new session and drops the password', async () => {
     const { api, session, calls, alerts, responses } = setUp();
     void tryMutate(api, changePassword(api, 'bob'), passwords);
     await settled();
@@ -29,7 +29,7 @@ describe('changing the password', () => {
     expect(api.cache.getMutationCache().getAll()).toEqual([]);
   });
 
-  it('goes on with the new session when the old token was refused meanwhile', async () => {
+  it('starts the new session even if the old token was rejected meanwhile', async () => {
     const { api, session, responses } = setUp();
     void tryMutate(api, changePassword(api, 'bob'), passwords);
     await settled();
@@ -42,7 +42,7 @@ describe('changing the password', () => {
   it.each([
     ['a log-out', undefined],
     ['a log-in of another member', eve],
-  ])('ends silently after %s', async (_, next) => {
+  ])('does not alert after %s', async (_, next) => {
     const { api, session, alerts, responses } = setUp();
     void tryMutate(api, changePassword(api, 'bob'), passwords);
     await settled();
@@ -54,14 +54,14 @@ describe('changing the password', () => {
     expect(alerts).toEqual([]);
   });
 
-  it('tells the reason of a failure', async () => {
+  it('alerts a failure', async () => {
     const { api, alerts } = testApi(() => failure(429, 'Not so fast.'));
 
     await expect(tryMutate(api, changePassword(api, 'bob'), passwords)).resolves.toBe(false);
     expect(alerts).toEqual(['Not so fast.']);
   });
 
-  it('leaves problems of its fields to the form', async () => {
+  it('leaves validation errors to the form', async () => {
     const details = [{ field: 'oldPassword', message: 'is wrong.' }];
     const { api, alerts } = testApi(() => Response.json({ message: 'Wrong.', details }, { status: 403 }));
 
@@ -70,7 +70,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('logging out everywhere', () => {
+describe('logOutEverywhere', () => {
   it('leaves with the server’s message', async () => {
     const { api, calls } = testApi(() => Response.json({ message: 'Logged out on every device.' }));
     const leave = vi.fn(() => Promise.resolve());
@@ -80,7 +80,7 @@ describe('logging out everywhere', () => {
     expect(leave).toHaveBeenCalledWith('Logged out on every device.');
   });
 
-  it('tells the reason of a failure and stays', async () => {
+  it('alerts a failure and keeps the session', async () => {
     const { api, alerts } = testApi(() => failure(500, 'Not now.'));
     const leave = vi.fn(() => Promise.resolve());
     await tryMutate(api, logOutEverywhere(api, 'bob', leave), undefined);
@@ -90,7 +90,7 @@ describe('logging out everywhere', () => {
   });
 });
 
-describe('deleting the account', () => {
+describe('deleteAccount', () => {
   const deletion = { password: 'correct horse 1', content: 'keep' } as const;
 
   it('leaves with the server’s message', async () => {
@@ -102,7 +102,7 @@ describe('deleting the account', () => {
     expect(leave).toHaveBeenCalledWith('Account deleted.');
   });
 
-  it('leaves a failure to its dialog', async () => {
+  it('leaves a failure to the dialog', async () => {
     const { api, alerts } = testApi(() => failure(403, 'The password is wrong.'));
     const leave = vi.fn(() => Promise.resolve());
 

@@ -8,13 +8,11 @@ import type { Mutation } from '../mutation';
 type Schemas = components['schemas'];
 type Done = Schemas['Done'];
 
-/** What a member enters to change the password. */
 export type PasswordChange = Schemas['ChangePasswordRequest'];
 
-/** What a member enters to delete the account. */
 export type AccountDeletion = Schemas['DeleteAccountRequest'];
 
-/** Ends the member's session on this device and tells why. */
+/** Ends the session on this device and alerts the reason. */
 export type Leave = (message: string) => Promise<void>;
 
 export const accountKeys = {
@@ -23,19 +21,19 @@ export const accountKeys = {
   deletion: (id: string) => ['account', 'deletion', id] as const,
 };
 
-/** Changes the password. The other sessions end; this one goes on with a new token. */
+/** Changes the password. Ends all other sessions; this one continues with a new token. */
 export function changePassword(api: Api, id: string): Mutation<PasswordChange, Session> {
   return {
     key: accountKeys.password(id),
     send: (body) => dataOf(api.client.POST('/api/users/{id}/password', { params: { path: { id } }, body })),
     accept: api.renewSession,
     successText: () => messages.account.password.done,
-    // The form shows problems of its fields.
+    // The form shows the validation errors.
     failureText: (error) => (passwordProblems(error).length === 0 ? reasonOf(error) : undefined),
   };
 }
 
-/** The problems of a password change that belong to a field of its form. */
+/** Returns the validation errors of the form fields. */
 export function passwordProblems(error: unknown): { field: keyof PasswordChange; message: string }[] {
   if (!(error instanceof ApiError)) return [];
   return error.details.flatMap(({ field, message }) =>
@@ -43,7 +41,6 @@ export function passwordProblems(error: unknown): { field: keyof PasswordChange;
   );
 }
 
-/** Ends all sessions of the member. */
 export function logOutEverywhere(api: Api, id: string, leave: Leave): Mutation<void, Done> {
   return {
     key: accountKeys.logOut(id),
@@ -53,7 +50,7 @@ export function logOutEverywhere(api: Api, id: string, leave: Leave): Mutation<v
   };
 }
 
-/** Deletes the account. Its dialog shows a failure. */
+/** Deletes the account. The caller shows a failure. */
 export function deleteAccount(api: Api, id: string, leave: Leave): Mutation<AccountDeletion, Done> {
   return {
     key: accountKeys.deletion(id),

@@ -1,11 +1,11 @@
 import type { AuthFormContext } from '@alphazone/machines';
 
 import { draftFields } from '../../drafts/draftFields';
-import { visitorsOnly } from '../../drafts/draftStore';
+import { guestFormKey } from '../../drafts/draftStore';
 
 /** Returns the draft key of the form: each referral code, even an empty one, has its own form. */
 export const formDraftKey = (referralCode: string | undefined) =>
-  referralCode === undefined ? visitorsOnly : `${visitorsOnly} ref ${referralCode}`;
+  referralCode === undefined ? guestFormKey : `${guestFormKey} ref ${referralCode}`;
 
 /** Serialises the form without the password. Returns an empty string for an empty form. */
 export function serializeForm({ mode, fields }: AuthFormContext): string {

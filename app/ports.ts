@@ -25,7 +25,6 @@ export interface Ports {
   addressOf: (path: string) => string;
   /** Copies text to the clipboard. Rejects without permission. */
   copyText: (text: string) => Promise<void>;
-  /** Downloads a file to the user's device. */
   saveFile: (name: string, content: Blob) => void;
   /** Logs an error that needs no alert. */
   log: (what: string, cause: unknown) => void;

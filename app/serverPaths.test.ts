@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { serverPaths } from './serverPaths';
 
 const contract = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8');
-/** Endpoints for operators only. */
 const operatorPaths = ['/healthz', '/readyz', '/metrics'];
 const calls = [...contract.matchAll(/^ {2}(\/\S+):$/gm)]
   .map(([, path = '']) => path.replaceAll(/\{\w+\}/g, '0193a1b2'))

@@ -10,11 +10,10 @@ import { createVoteLedger, type VoteLedger } from './posts/voteLedger';
 export interface Api {
   client: ApiClient;
   cache: QueryClient;
-  /** Returns the current user's id; undefined for a guest. */
   currentUserId: () => string | undefined;
   /** Merges a changed name or picture into the session. Ignores other users. */
   updateCurrentUser: (user: UserUpdate) => void;
-  /** Replaces the session of the user whose work is on screen. Drops a session of another user. */
+  /** Replaces the session after a password change. Ignores a session of another user. */
   renewSession: (session: Session) => void;
   /** Returns the user whose work is on screen: see `SessionStore`. */
   ownerId: () => string | undefined;

@@ -6,7 +6,7 @@ import type { Api } from './ApiContext';
 /** Rolls an optimistic update back. Skips data refetched since. */
 export type Rollback = () => void;
 
-/** An optional optimistic update and a request. `mutate` runs it. */
+/** A request with an optional optimistic update. Run it with `mutate`. */
 export interface Mutation<Variables, Data = unknown> {
   /** Mutations with the same key run one at a time. */
   key: readonly string[];

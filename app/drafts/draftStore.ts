@@ -20,7 +20,6 @@ export interface DraftStore {
   restoreWaiting: (owner: string, key: string) => void;
   /** Deletes all drafts of an owner. */
   erase: (owner: string) => void;
-  /** Subscribes to changes of drafts and of the owner. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 

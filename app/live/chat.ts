@@ -6,7 +6,6 @@ import { alertText } from '../alerts/alertText';
 import type { Ports } from '../ports';
 import type { Realtime } from './realtime';
 
-/** The actor of the global chat. Lives as long as the page. */
 export type Chat = ActorRefFrom<typeof chatMachine>;
 
 const draftKey = 'chat';

@@ -7,7 +7,6 @@ import { mutate, type Mutation } from '../api/mutation';
 import type { SessionStore } from '../session/SessionStore';
 import type { Realtime } from './realtime';
 
-/** The actor of the notifications. Lives as long as the page. */
 export type Notifications = ActorRefFrom<typeof notificationsMachine>;
 
 /** Starts polling the unread count and receiving pushes. Spec section 4, Notification. */

@@ -10,7 +10,6 @@ type Fetch = (request: Request) => Promise<Response>;
 
 export interface PlainServerOptions {
   fetch: Fetch;
-  /** Returns the current user's id; undefined for a guest. */
   currentUserId: () => string | undefined;
   /** Site settings for a server without an endpoint for them. */
   site: Site;

@@ -15,14 +15,12 @@ export const sessionKey = 'profile';
 
 /** The session of the current user. Spec section 4, Session. */
 export interface SessionStore {
-  /** Returns the session; undefined for a guest. */
   current: () => Session | undefined;
   /**
    * Returns the user whose work is on screen: the current user, or the previous one after an expired or rejected
    * session, who may still be typing. Undefined for a guest and after a log-out.
    */
   ownerId: () => string | undefined;
-  /** Subscribes to every change. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   /** Subscribes to the session's start, updates and end, with the reason. */
   onChange: (listener: (change: SessionEmitted) => void) => () => void;

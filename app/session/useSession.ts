@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { usePorts } from '../ports';
 
-/** The current session; undefined for a guest. */
 export function useSession(): Session | undefined {
   const { session } = usePorts();
   return useSyncExternalStore(session.subscribe, session.current, session.current);

@@ -13,8 +13,8 @@ export const ownSite: Site = { ...fallback, alerts: fallback.alerts === 'browser
  */
 export async function loadSite(client: ApiClient): Promise<Site> {
   try {
-    const answer = await dataOf(client.GET('/api/site', { signal: AbortSignal.timeout(timeoutMs) }));
-    return siteOf(answer, ownSite);
+    const response = await dataOf(client.GET('/api/site', { signal: AbortSignal.timeout(timeoutMs) }));
+    return siteOf(response, ownSite);
   } catch {
     return ownSite;
   }

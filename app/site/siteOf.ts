@@ -7,8 +7,8 @@ type Zone = Site['zones'][number];
  *
  * @param own replaces each missing or invalid setting
  */
-export function siteOf(answer: unknown, own: Site): Site {
-  const { brand, zones = [], home, ...flags } = parseLenient(partialOf(shapes.Site), answer) ?? {};
+export function siteOf(response: unknown, own: Site): Site {
+  const { brand, zones = [], home, ...flags } = parseLenient(partialOf(shapes.Site), response) ?? {};
   const named = zones.map((zone) => zoneOf(zone, own.zones)).filter((zone) => zone !== undefined);
   return {
     ...own,

@@ -8,7 +8,6 @@ import { adaptPlainServer } from '../plainServer/adaptPlainServer';
 import { createSessionStore } from '../session/SessionStore';
 import { ownSite } from '../site/loadSite';
 
-/** A request, as received by the server. */
 export interface Call {
   method: string;
   /** Path and query. */
@@ -20,7 +19,7 @@ export interface Call {
 export const bob: Session = { token: 'bobs-token', result: { _id: 'bob', name: 'Bob' } };
 
 /** The app's API on an in-process server, with Bob logged in. */
-export function testApi(answer: (call: Call) => Response | Promise<Response>) {
+export function testApi(respond: (call: Call) => Response | Promise<Response>) {
   const calls: Call[] = [];
   const alerts: string[] = [];
   const session = createSessionStore({
@@ -37,7 +36,7 @@ export function testApi(answer: (call: Call) => Response | Promise<Response>) {
         const { pathname, search } = new URL(request.url);
         const call = { method: request.method, url: pathname + search, body: await bodyOf(request) };
         calls.push(call);
-        return answer(call);
+        return respond(call);
       },
       currentUserId: () => session.current()?.result._id,
       site: ownSite,

@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
 
-/** An alert or a confirmation. */
 export interface Dialog {
   /** Unique; `dialog.closed` refers to it. */
   id: string;

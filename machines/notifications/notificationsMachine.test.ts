@@ -59,7 +59,6 @@ function startBell() {
         .map(({ _id }) => _id),
     status: () => notificationsStatus(actor.getSnapshot()),
     open: (id: string) => actor.send({ type: 'notification.opened', id }),
-    /** Logs in and opens the list. */
     load: async (count: number, list: readonly NotificationItem[]) => {
       actor.send({ type: 'session.started', userId: 'ann' });
       actor.send({ type: 'list.opened' });

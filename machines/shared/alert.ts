@@ -4,7 +4,6 @@ import { serverMessageOf } from './serverMessage';
 export interface AlertRaised<Code extends string> {
   type: 'alert.raised';
   code: Code;
-  /** The server's message, if any. */
   reason?: string;
 }
 

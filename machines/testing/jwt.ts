@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Returns an unsigned token with this payload (ASCII only). */
+/** The payload must be ASCII. */
 export function jwtWith(payload: unknown): string {
   return `e30.${encodeBase64Url(JSON.stringify(payload))}.c2ln`;
 }

@@ -38,22 +38,22 @@ export function startTestChat(
     chatMachine.provide({
       actors: {
         history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(({ input }) => {
-          const answer = deferred<readonly ChatMessage[]>();
-          histories.push({ ...answer, ...input });
-          return answer.promise;
+          const response = deferred<readonly ChatMessage[]>();
+          histories.push({ ...response, ...input });
+          return response.promise;
         }),
         earlier: fromPromise<EarlierMessages, { before: string }>(({ input }) => {
-          const answer = deferred<EarlierMessages>();
-          pages.push({ ...answer, ...input });
-          return answer.promise;
+          const response = deferred<EarlierMessages>();
+          pages.push({ ...response, ...input });
+          return response.promise;
         }),
         live: fromCallback<EventObject>(({ sendBack }) => {
           receive = (received) => sendBack({ type: 'message.received', message: received });
         }),
         send: fromPromise<ChatMessage | undefined, { user: ChatUser; text: string }>(({ input }) => {
-          const answer = deferred<ChatMessage | undefined>();
-          sent.push({ ...answer, ...input });
-          return answer.promise;
+          const response = deferred<ChatMessage | undefined>();
+          sent.push({ ...response, ...input });
+          return response.promise;
         }),
       },
     }),
@@ -72,7 +72,6 @@ export function startTestChat(
     pages,
     sent,
     emitted,
-    /** Texts of the `unsent.changed` events. */
     unsent,
     context,
     receive: (received: ChatMessage) => receive(received),

@@ -7,7 +7,6 @@ export interface PostFilter {
   /** A zone's name. Pinned posts come first in a zone. */
   category?: string;
   tag?: string;
-  /** Id of the author. */
   author?: string;
   /** Part of the title. */
   q?: string;

@@ -40,10 +40,10 @@ export function castVote(api: Api, post: PostView, userId: string): Mutation<Vot
         }),
       );
     },
-    accept(answer) {
-      const counts = votes.accept(ledgerId, answer && voteCountsOf(answer));
+    accept(response) {
+      const counts = votes.accept(ledgerId, response && voteCountsOf(response));
       if (!isShown()) return;
-      updatePost(cache, id, (cached) => withVotes(counts)(answer ? withCounts(cached, answer) : cached));
+      updatePost(cache, id, (cached) => withVotes(counts)(response ? withCounts(cached, response) : cached));
     },
     failureText: (error) => messages.voteFailed(reasonOf(error)),
     invalidates: stalePosts,

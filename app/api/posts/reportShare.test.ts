@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/testApi';
 import { reportShare } from './reportShare';
 
-/** Reports a share and resolves with the logged errors. */
 async function report(
   answer: () => Response,
   prepare: (setup: ReturnType<typeof testApi>) => void = () => undefined,

@@ -6,7 +6,6 @@ import { progressFetch } from './progressFetch';
 
 export interface UploadOptions {
   signal?: AbortSignal;
-  /** Called with the progress, from 0 to 1. */
   onProgress?: (sent: number) => void;
 }
 

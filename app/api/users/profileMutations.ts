@@ -47,7 +47,7 @@ function updateProfile(api: Api, id: string): Mutation<ProfileChange, UpdatedUse
   return {
     key: profileMutationKey(id),
     async send(change) {
-      const answer = await lenientDataOf(
+      const response = await lenientDataOf(
         shapes.UpdatedUser,
         api.client.PATCH('/api/users/update/{id}', {
           params: { path: { id } },
@@ -56,8 +56,8 @@ function updateProfile(api: Api, id: string): Mutation<ProfileChange, UpdatedUse
           bodySerializer: () => formOf(change),
         }),
       );
-      if (!answer) throw new ApiError(0, undefined, 'empty_answer');
-      return answer;
+      if (!response) throw new ApiError(0, undefined, 'empty_answer');
+      return response;
     },
     accept: ({ taskCompletion: _, ...user }) => cacheUser(api, user),
     successText,

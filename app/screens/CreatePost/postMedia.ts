@@ -19,7 +19,6 @@ export interface PostMediaOptions {
 /** The files of an unpublished post. Uploads each file immediately, and continues after unmount. */
 export interface PostMedia {
   files: () => readonly FieldFile[];
-  /** Subscribes to changes. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;

@@ -8,7 +8,6 @@ export interface PictureDrafts {
   choose: (userId: string, picture: ChosenPicture) => void;
   /** Drops the draft, unless another picture was chosen since. */
   forget: (userId: string, picture: ChosenPicture | undefined) => void;
-  /** Subscribes to changes. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 }
 

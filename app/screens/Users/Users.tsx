@@ -6,7 +6,6 @@ import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
-/** Reserves the line of the user count while loading. */
 const reservedLine = '\u00a0';
 
 /** All users. Spec section 2, Users screen. */

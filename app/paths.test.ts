@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { pageAt, paths } from './paths';
+import { appAddresses } from '@alphazone/client/addresses';
+
+import { pageAt, paths, patterns } from './paths';
 
 describe('paths', () => {
   // @spec 2.25
@@ -38,5 +40,14 @@ describe('pageAt', () => {
   it('distinguishes searches and tags', () => {
     expect(at('/Tags?tag=gm')).not.toBe(at('/Tags'));
     expect(at('/posts/search?q=a')).not.toBe(at('/posts/search?q=b'));
+  });
+});
+
+describe('the addresses that no zone may have', () => {
+  it('are the first segments of all pages but the home page and the zones', () => {
+    const segments = Object.values(patterns).map((pattern) => pattern.split('/')[1]?.toLowerCase() ?? '');
+    const fixed = segments.filter((segment) => segment !== '' && !segment.startsWith(':'));
+
+    expect([...appAddresses]).toEqual([...new Set(fixed)].sort());
   });
 });

@@ -1,10 +1,22 @@
 import type { Site } from '@alphazone/client';
+import { appAddresses } from '@alphazone/client/addresses';
 
-/** First path segments of the app and the API. A zone with such a name would be unreachable. */
-const takenAddresses = [
-  ...['auth', 'chat', 'createpost', 'crypto', 'messages', 'posts', 'tags', 'users'],
-  ...['api', 'assets', 'comment', 'healthz', 'media', 'metrics', 'notifications', 'readyz', 'socket.io'],
+/** First path segments of what the server answers itself. */
+const serverAddresses = [
+  'api',
+  'assets',
+  'comment',
+  'healthz',
+  'media',
+  'metrics',
+  'notifications',
+  'posts',
+  'readyz',
+  'socket.io',
 ];
+
+/** A zone with such a name would be unreachable. */
+const takenAddresses: readonly string[] = [...appAddresses, ...serverAddresses];
 
 /** The value of `home` for the home list. */
 const homeList = 'list';

@@ -1,0 +1,11 @@
+/** First path segments of the app's pages, in lower case. A zone with such a name would be unreachable. */
+export const appAddresses = [
+  'auth',
+  'chat',
+  'createpost',
+  'crypto',
+  'messages',
+  'posts',
+  'tags',
+  'users',
+] as const;

@@ -225,7 +225,11 @@ export default {
       name: 'server-takes-only-types-and-constants-from-client',
       severity: 'error',
       from: { path: '^server/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^client/', pathNot: '^client/(addresses|kinds|limits)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^client/',
+        pathNot: '^client/(addresses|kinds|limits)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     mayImport('stories', 'client', 'machines', 'ui', 'app'),
     {

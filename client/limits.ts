@@ -21,7 +21,7 @@ export const limits = {
   /** What members write about themselves. */
   profileAbout: { maxLength: 1000 },
   /** A member's interests. */
-  normaliseProfileTags: { maxItems: 20 },
+  profileTags: { maxItems: 20 },
   /** Address of a member's profile elsewhere. Empty for none. */
   socialLink: { maxLength: 200 },
   /** Title of a post, or a part of it to search for. */
@@ -78,4 +78,6 @@ export const limits = {
   mediaFile: { maxBytes: 52428800 },
   /** A profile picture. Empty text removes the picture. The server's operator can set another size. */
   pictureFile: { maxBytes: 5242880 },
+  /** The name in the markup of a mention. */
+  mentionDisplay: { maxLength: 100 },
 } as const;

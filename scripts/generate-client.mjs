@@ -1,5 +1,5 @@
-// Generates client/schema.d.ts, client/limits.ts and client/kinds.ts from openapi.yaml. With --check, fails when a
-// file is stale.
+// Generates client/schema.d.ts, client/limits.ts, client/kinds.ts and machines/mention/limits.ts from openapi.yaml. With
+// --check, fails when a file is stale.
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
@@ -11,10 +11,19 @@ const root = new URL('../', import.meta.url);
 const contract = new URL('openapi.yaml', root);
 const header = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
 
-const { schemas } = parse(await readFile(contract, 'utf8')).components;
+const { components, 'x-limits': partLimits } = parse(await readFile(contract, 'utf8'));
+const { schemas } = components;
 const files = {
   'client/schema.d.ts': header + astToString(await openapiTS(contract)),
-  'client/limits.ts': await formatted('client/limits.ts', header + limitsSource(schemas)),
+  'client/limits.ts': await formatted(
+    'client/limits.ts',
+    header + limitsSource({ ...schemas, ...partLimits }),
+  ),
+  // The machines import no other package.
+  'machines/mention/limits.ts': await formatted(
+    'machines/mention/limits.ts',
+    header + limitsSource({ Id: schemas.Id, MentionDisplay: partLimits.MentionDisplay }),
+  ),
   'client/kinds.ts': await formatted('client/kinds.ts', header + kindsSource(schemas)),
 };
 

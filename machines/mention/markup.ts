@@ -1,3 +1,5 @@
+import { limits } from './limits';
+
 export interface MentionedUser {
   id: string;
   /** The username, or the name if there is none; shown after `@`. */
@@ -6,12 +8,13 @@ export interface MentionedUser {
 
 export type TextSegment = { type: 'text'; text: string } | ({ type: 'mention' } & MentionedUser);
 
-const MAX_DISPLAY_LENGTH = 100;
-const VALID_ID = /^[\w-]{1,64}$/;
+const maxDisplayLength = limits.mentionDisplay.maxLength;
+const idPattern = `[\\w-]{1,${limits.id.maxLength}}`;
+const VALID_ID = new RegExp(`^${idPattern}$`);
 /** No part can contain its own terminator, so matching never backtracks and takes linear time. */
-const MARKUP = /@\[([^[\]\r\n]{1,100})\]\(([\w-]{1,64})\)/g;
+const MARKUP = new RegExp(`@\\[([^[\\]\\r\\n]{1,${maxDisplayLength}})\\]\\((${idPattern})\\)`, 'g');
 
-/** Sanitises a name for markup: one line, at most 100 characters, no square brackets (the markup has no escapes). */
+/** Sanitises a name for markup: one line, limited length, no square brackets (the markup has no escapes). */
 export function mentionDisplay(name: string): string {
   const plain = name
     .replace(/[[\]]/g, '')
@@ -19,7 +22,7 @@ export function mentionDisplay(name: string): string {
     .trim();
   let display = '';
   for (const character of plain) {
-    if (display.length + character.length > MAX_DISPLAY_LENGTH) break;
+    if (display.length + character.length > maxDisplayLength) break;
     display += character;
   }
   return display;

@@ -5,12 +5,9 @@ import { isId } from '../database/ids';
 /** Mentions per text. More would allow spamming. */
 export const maxMentions = 20;
 
-/** Characters of the name that a mention shows. */
-export const maxDisplayLength = 100;
-
 /** `@[display](id)`. No part may contain its own delimiter, so that matching takes linear time. */
 export const mentionMarkup = new RegExp(
-  `@\\[[^[\\]\\r\\n]{1,${maxDisplayLength}}\\]\\(([\\w-]{1,${limits.id.maxLength}})\\)`,
+  `@\\[[^[\\]\\r\\n]{1,${limits.mentionDisplay.maxLength}}\\]\\(([\\w-]{1,${limits.id.maxLength}})\\)`,
   'g',
 );
 

@@ -2,7 +2,7 @@ import type { Media, PostMedia } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 
 import type { FieldProblem } from '../errors';
-import { maxDisplayLength, mentionMarkup } from '../mentions/mention-rules';
+import { mentionMarkup } from '../mentions/mention-rules';
 
 /** Returns the new boost, or undefined when it would exceed the limit. */
 export const boostAfter = (boost: number, amount: number): number | undefined =>
@@ -12,7 +12,7 @@ export const boostAfter = (boost: number, amount: number): number | undefined =>
 const cardBodyLength = 300;
 
 /** Includes the markup. */
-const maxMentionLength = '@[]()'.length + maxDisplayLength + limits.id.maxLength;
+const maxMentionLength = '@[]()'.length + limits.mentionDisplay.maxLength + limits.id.maxLength;
 
 /** Truncates a body, with an ellipsis. Never splits a mention or a character. */
 export function truncateBody(body: string, length = cardBodyLength): string {

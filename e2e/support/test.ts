@@ -93,7 +93,7 @@ const sessionOf = ({ forum, token, _id, name }: Member) => ({
 
 async function newForum(kind: ServerKind, settings?: Record<string, string>): Promise<Forum> {
   if (kind === 'alphazone') return new Forum(await AlphazoneServer.start(settings));
-  const server = new PlainServer(fileURLToPath(new URL('../../app/dist', import.meta.url)));
+  const server = new PlainServer(fileURLToPath(new URL('../plain-server/dist', import.meta.url)));
   await server.resume();
   return new Forum(server);
 }

@@ -15,14 +15,23 @@ const stamps = join(root, 'node_modules/.cache/alphazone');
  * @property {() => Promise<void>} make Throws when the build fails.
  */
 
-/** @typedef {'app' | 'server' | 'packages'} PartName */
+/** @typedef {'app' | 'plainApp' | 'server' | 'packages'} PartName */
+
+const appInputs = ['app', 'client', 'machines', 'ui', 'tsconfig.base.json', 'package-lock.json'];
 
 /** @type {Readonly<Record<PartName, Part>>} */
 export const parts = {
   app: {
-    inputs: ['app', 'client', 'machines', 'ui', 'tsconfig.base.json', 'site.json', 'package-lock.json'],
+    inputs: [...appInputs, 'site.json'],
     output: 'app/dist/index.html',
     make: () => runOrThrow('vite', ['build', 'app', '--logLevel', 'warn']),
+  },
+  // The app with the settings of the end-to-end tests, for the plain server.
+  plainApp: {
+    inputs: [...appInputs, 'e2e/site.json'],
+    output: 'e2e/plain-server/dist/index.html',
+    make: () =>
+      runOrThrow('vite', ['build', 'app', '--config', 'app/vite.e2e.config.ts', '--logLevel', 'warn']),
   },
   server: {
     inputs: ['server', 'client', 'tsconfig.base.json', 'package-lock.json'],

@@ -4,201 +4,165 @@ import type { Guidance } from './Guidance';
 export const basics = {
   Button: {
     do: [
-      'Give a screen one `solid` button: the one thing to do.',
-      'Say what happens: "Save", "Delete post".',
+      'Give each screen one `solid` button, for its main action.',
+      'Name the action: "Save", "Delete post".',
     ],
     dont: [
-      'Lead somewhere with it: that is a `ButtonLink`.',
-      'Take the button away while something is under way: set `isBusy`.',
+      'Navigate with it: use `ButtonLink`.',
+      'Hide the button while its action is pending: set `isBusy`.',
     ],
   },
   Tooltip: {
-    do: [
-      'Use it for what a label or a number leaves out: an exact date, a full name.',
-      'Keep it to a few words.',
-    ],
-    dont: [
-      'Put anything in it that people need to act.',
-      'Use it on text inside a control: that is no place to tab to.',
-    ],
+    do: ['Use it for details that a label omits: an exact date, a full name.', 'Keep it to a few words.'],
+    dont: ['Put essential information into it.', 'Use it on text inside a control, which is no tab stop.'],
   },
   IconButton: {
-    do: [
-      'Use it where the icon is known to everybody and the place is small.',
-      'Say in `label` what it does.',
-    ],
-    dont: ['Say in `label` what the icon looks like.', 'Use it for the main thing to do on a screen.'],
+    do: ['Use it for well-known icons in tight spaces.', 'Describe the action in `label`.'],
+    dont: ['Describe the icon in `label`.', 'Use it for the main action of a screen.'],
   },
   Link: {
-    do: ['Use words that say where it leads.', 'Set `isExternal` where it leaves the site.'],
-    dont: ['Write "click here".', 'Do something with it: that is a `Button`.'],
+    do: ['Name the destination in the text.', 'Set `isExternal` for links to other sites.'],
+    dont: ['Write "click here".', 'Start an action with it: use `Button`.'],
   },
   TextField: {
-    do: ['Give every field a `label`, hidden only where the place says it all.', 'Put help into `hint`.'],
-    dont: ['Use the placeholder as a label: it goes with the first letter.', 'Ask for several lines.'],
+    do: ['Give every field a `label`, hidden only where the context is clear.', 'Put help into `hint`.'],
+    dont: [
+      'Use the placeholder as a label: it disappears on typing.',
+      'Use it for several lines: use `TextArea`.',
+    ],
   },
   TextArea: {
     do: ['Let it grow; start with as many lines as you expect.'],
-    dont: ['Ask for a name or a number in it: that is a `TextField` or a `NumberField`.'],
+    dont: ['Use it for names or numbers: use `TextField` or `NumberField`.'],
   },
   NumberField: {
-    do: ['Use it for amounts that one counts up or down.', 'State `min` and `max`.'],
+    do: ['Use it for quantities.', 'State `min` and `max`.'],
     dont: ['Use it for codes and phone numbers: they are text.', 'Treat an empty field as zero: it is null.'],
   },
   Checkbox: {
-    do: ['Use it for what is decided together with a form.', 'Word the label so that ticking it means yes.'],
-    dont: ['Use it to change something at once.', 'Ask in the negative: "Do not send me mail".'],
+    do: ['Use it for a choice that is submitted with a form.', 'Word the label so that checked means yes.'],
+    dont: ['Use it for changes with immediate effect.', 'Ask in the negative: "Do not send me mail".'],
   },
   FileField: {
-    do: [
-      'Show the progress of each file, and offer another try after a failure.',
-      'State the limits in `hint`.',
-    ],
+    do: ['Show the progress of each file, and a retry after a failure.', 'State the limits in `hint`.'],
     dont: ['Lose the other files when one fails.', 'Rely on `accept` alone: the server checks again.'],
   },
   FormField: {
-    do: ['Use it around a control of your own, and spread what it hands you on that control.'],
-    dont: ['Wrap a field of the kit in it: they have it inside.'],
+    do: ['Wrap a custom control in it, and spread the props it passes on that control.'],
+    dont: ['Wrap a field of the kit in it: they include it.'],
   },
   Avatar: {
-    do: [
-      'Put it beside the name; leave `alt` empty there.',
-      'Use the size that the place calls for: 40 in the bar.',
-    ],
-    dont: [
-      'Show a placeholder picture: the letter stands in by itself.',
-      'Use it for things that are no person.',
-    ],
+    do: ['Put it beside the name; leave `alt` empty there.', 'Use the size for its context: 40 in the bar.'],
+    dont: ['Pass a placeholder picture: the letter is the fallback.', 'Use it for anything but people.'],
   },
   Badge: {
-    do: ['Count what waits for somebody.', 'Say in `label` what is counted.'],
-    dont: ['Show a zero: it shows nothing by itself.', 'Use it for words: that is a `Pill`.'],
+    do: ['Count items that need attention.', 'Name the counted items in `label`.'],
+    dont: ['Handle zero yourself: it renders nothing.', 'Use it for words: use `Pill`.'],
   },
   Pill: {
     do: [
-      'Use it for a word or two that describe the thing beside it.',
-      'Say the meaning in the text, not only by `tone`.',
+      'Use it for one or two words about the item beside it.',
+      'Convey the meaning in the text, not only by `tone`.',
     ],
     dont: ['Use it as a button.', 'Put a sentence into it.'],
   },
   Card: {
-    do: [
-      'Use it for things that stand beside each other in a grid.',
-      'Make it interactive only when all of it leads to one place.',
-    ],
-    dont: ['Put a card into a card.', 'Use it in a list: hairlines are calmer.'],
+    do: ['Use it for items in a grid.', 'Make it interactive only if the whole card is one link.'],
+    dont: ['Put a card into a card.', 'Use it in a list: use separators.'],
   },
   Menu: {
-    do: ['Use it for things to do, a handful of them.', 'Put what destroys something last.'],
-    dont: [
-      'Choose a value with it: that is a `SegmentedControl` or a field.',
-      'Hide the main thing to do in it.',
-    ],
+    do: ['Use it for a handful of actions.', 'Put destructive actions last.'],
+    dont: ['Select a value with it: use `SegmentedControl` or a field.', 'Hide the main action in it.'],
   },
   Tabs: {
-    do: [
-      'Use it for parts of one thing that are looked at one at a time.',
-      'Keep the names to a word or two.',
-    ],
-    dont: ['Lead to other pages with it.', 'Put steps in it that have an order.'],
+    do: ['Use it for views of one subject, shown one at a time.', 'Keep the names to a word or two.'],
+    dont: ['Navigate to other pages with it.', 'Use it for sequential steps.'],
   },
   Dialog: {
     do: ['Use it for a short task that needs the page behind it.', 'Give it a title that names the task.'],
-    dont: ['Open one from another.', 'Open it without having been asked.'],
+    dont: ['Open one from another.', 'Open it without a user action.'],
   },
   AlertDialog: {
-    do: ['Use it where one has to know before going on.', 'Say one thing, in a sentence.'],
-    dont: [
-      'Say with it that something went well, when the screen shows so.',
-      'Ask a question: that is a `ConfirmDialog`.',
-    ],
+    do: ['Use it for messages that the user must read before continuing.', 'Write one sentence.'],
+    dont: ['Confirm a success that the screen already shows.', 'Ask a question: use `ConfirmDialog`.'],
   },
   ConfirmDialog: {
-    do: ['Ask before what cannot be undone, and say that it cannot.', 'Set `isDestructive` for it.'],
-    dont: ['Ask before what can be undone.', 'Take closing it as a yes.'],
+    do: ['Ask before irreversible actions, and say that they are.', 'Set `isDestructive` for them.'],
+    dont: ['Ask before actions that can be undone.', 'Treat closing as confirmation.'],
   },
   SegmentedControl: {
-    do: ['Use it for two to four views or orders of the same thing.'],
-    dont: [
-      'Use it for more than four: that is a menu or a field.',
-      'Let it be empty: something is always chosen.',
-    ],
+    do: ['Use it for two to four views or sort orders of the same content.'],
+    dont: ['Use it for more than four options: use a menu or a field.', 'Leave it without a selection.'],
   },
   CopyButton: {
-    do: ['Show what is copied beside it.', 'Say something when `onFailed` is called.'],
-    dont: ['Copy more than what one sees.', 'Open an alert as well: it says "Copied!" by itself.'],
+    do: ['Show the text to copy beside it.', 'Show a message in `onFailed`.'],
+    dont: ['Copy more than the visible text.', 'Open an alert on success: the button shows "Copied!".'],
   },
   Progress: {
-    do: ['Use it where you know how far it is.', 'Say in `label` what makes progress.'],
-    dont: ['Use it for an unknown time: that is a `Skeleton` or a busy button.', 'Let it run backwards.'],
+    do: ['Use it when the progress is known.', 'Name the task in `label`.'],
+    dont: ['Use it for an unknown duration: use `Skeleton` or a busy button.', 'Let it move backwards.'],
   },
   Skeleton: {
-    do: ['Give it the shape and the height of what comes.', 'Say "Loading" in words nearby.'],
-    dont: ['Show it for what is there already.', 'Draw more of it than one screen.'],
+    do: ['Match the shape and height of the content.', 'Add a loading text nearby.'],
+    dont: ['Show it over existing content.', 'Render more than one screen of it.'],
   },
   EmptyState: {
-    do: ['Say what is not there in one sentence, and offer the one thing to do.'],
-    dont: ['Use it for failures: that is an `ErrorState`.', 'Leave an area blank instead.'],
+    do: ['Say what is missing in one sentence, and offer the main action.'],
+    dont: ['Use it for failures: use `ErrorState`.', 'Leave an area blank instead.'],
   },
   ErrorState: {
-    do: ['Say what did not work, and offer to try again.'],
-    dont: ['Show codes and stack traces.', 'Blame the reader.'],
+    do: ['Say what failed, and offer a retry.'],
+    dont: ['Show codes and stack traces.', 'Blame the user.'],
   },
   RelativeTime: {
-    do: ['Use `compact` in lists, `long` where there is room.', 'Share one clock by a `ClockProvider`.'],
+    do: ['Use `compact` in lists, `long` elsewhere.', 'Share one clock with `ClockProvider`.'],
     dont: ['Use it where the exact day matters, such as a deadline.'],
   },
   VisuallyHidden: {
-    do: ['Use it for words that the eye takes from the place, such as "unread".'],
-    dont: ['Hide what everybody needs.', 'Put something into it that can get the focus.'],
+    do: ['Use it for text that sighted users infer from the layout, such as "unread".'],
+    dont: ['Hide text that all users need.', 'Put focusable elements into it.'],
   },
   SkipLink: {
-    do: ['Put it first on the page, and lead it to the content.'],
-    dont: ['Hide it from the keyboard.', 'Use more than one for the same place.'],
+    do: ['Put it first on the page, with the main content as its target.'],
+    dont: ['Hide it from the keyboard.', 'Use several with the same target.'],
   },
   StatList: {
-    do: ['Use it for a handful of numbers of one thing.', 'Keep the labels to two words.'],
-    dont: ['Compare things with it: that is a table.', 'Put buttons into it.'],
+    do: ['Use it for a few figures about one subject.', 'Keep the labels to two words.'],
+    dont: ['Compare items with it: use a table.', 'Put buttons into it.'],
   },
   PasswordField: {
-    do: ['Say by `autoComplete` whether it is the present password or a new one.'],
-    dont: ['Forbid pasting.', 'Keep what is typed anywhere but in memory.'],
+    do: ['Set `autoComplete` to `current-password` or `new-password`.'],
+    dont: ['Forbid pasting.', 'Store the password outside memory.'],
   },
   SettingsSection: {
-    do: ['Say what the setting does before it is touched.', 'Give each matter a section of its own.'],
-    dont: ['Put what cannot be undone behind one click: ask first.'],
+    do: ['Explain the setting up front.', 'Use one section per setting.'],
+    dont: ['Start irreversible actions without a confirmation.'],
   },
   ButtonLink: {
-    do: ['Use it for the one way on from a screen: "Log in", "Create your own post".'],
-    dont: [
-      'Do something with it that leads nowhere: that is a `Button`.',
-      'Use it in the middle of a sentence: that is a `Link`.',
-    ],
+    do: ['Use it for the main link of a screen: "Log in", "Create your own post".'],
+    dont: ['Start an action with it: use `Button`.', 'Use it within a sentence: use `Link`.'],
   },
   ColorSwatch: {
     do: ['Use it in a style guide, to show a token with its value.'],
-    dont: ['Use it to let somebody choose a colour.'],
+    dont: ['Use it as a colour picker.'],
   },
   PageHeading: {
-    do: ['Begin every screen with it: the focus goes there on the way in.'],
+    do: ['Start every screen with it: it receives the focus on navigation.'],
     dont: ['Use two on a screen.', 'Put more than one button into `action`.'],
   },
   Sheet: {
     do: [
-      'Use it on phones for what has a place of its own on desktops.',
-      'Give it a title that says what it holds.',
+      'Use it on phones for content that has its own area on desktops.',
+      'Give it a title that names its content.',
     ],
-    dont: ['Ask a question with it: that is a `ConfirmDialog`.', 'Open one from another.'],
+    dont: ['Ask a question with it: use `ConfirmDialog`.', 'Open one from another.'],
   },
   Stack: {
-    do: [
-      'Use it for the space between things, in the steps of the theme.',
-      'Use `direction="grid"` for cards of equal width.',
-    ],
-    dont: ['Set margins on what is inside.', 'Use it where a list is meant: give it `as="ul"`.'],
+    do: ['Use it for spacing from the theme.', 'Use `direction="grid"` for cards of equal width.'],
+    dont: ['Set margins on its children.', 'Use a plain one for a list: set `as="ul"`.'],
   },
   ThemeMenu: {
-    do: ['Keep the choice by `keepColorScheme`, and put `colorSchemeScript` into the page’s head.'],
-    dont: ['Leave `system` out: it is what most people want.'],
+    do: ['Store the choice with `keepColorScheme`, and put `colorSchemeScript` into the page’s head.'],
+    dont: ['Remove `system`: most users prefer it.'],
   },
 } as const satisfies Record<string, Guidance>;

@@ -3,209 +3,197 @@ import type { Guidance } from './Guidance';
 /** Guidance for forum components. */
 export const forum = {
   NavBar: {
-    do: ['Put it on every page, the same everywhere.', 'Name the current zone by `currentHref`.'],
-    dont: ['Add what only one page needs.', 'Give it a second `solid` button.'],
+    do: ['Show the same one on every page.', 'Set `currentHref` to mark the current zone.'],
+    dont: ['Add controls that only one page needs.', 'Give it a second `solid` button.'],
   },
   SearchBox: {
-    do: ['Answer `suggest` with few and good matches.', 'Abort what is no longer asked for.'],
-    dont: ['Reject when nothing is found: answer an empty list.', 'Suggest before two characters.'],
+    do: ['Return a few good matches from `suggest`.', 'Abort stale requests.'],
+    dont: ['Reject when nothing is found: return an empty list.', 'Suggest before two characters.'],
   },
   NotificationMenu: {
-    do: ['Mark an item read at once, and take it back when the server refuses.'],
+    do: ['Mark an item as read optimistically, and roll back on failure.'],
     dont: ['Count below zero.', 'Close it while the list loads.'],
   },
   AvatarMenu: {
-    do: ['Use it for what is one’s own: profile, log out.'],
-    dont: ['Put navigation for everybody into it.', 'Show it to visitors: they log in.'],
+    do: ['Use it for the user’s own pages: profile, log out.'],
+    dont: ['Put general navigation into it.', 'Show it to guests: they see Log in.'],
   },
   PostCard: {
     do: [
-      'Use it in feeds; say by `feed` which one it is.',
-      'Give pictures their size, so that nothing jumps.',
+      'Use it in feeds, and set `feed` to the kind of feed.',
+      'Set picture sizes, to avoid layout shifts.',
     ],
-    dont: ['Put the whole text into it.', 'Make other parts of it links to the post: its title is the link.'],
+    dont: ['Show the full text in it.', 'Add more links to the post: the title’s link covers the card.'],
   },
   PostList: {
-    do: ['Give it all posts: only those near the window exist.', 'Give it a `restoreKey` for the way back.'],
-    dont: ['Scroll it in a box of its own.', 'Page it by buttons.'],
+    do: [
+      'Pass all posts: it renders only those near the viewport.',
+      'Set `restoreKey` to restore the scroll position.',
+    ],
+    dont: ['Put it into its own scroll area.', 'Add paging buttons.'],
   },
   VoteControl: {
-    do: [
-      'Show the new score at once, and take it back when the server refuses.',
-      'Say how much of it is a boost.',
-    ],
+    do: ['Update the score optimistically, and roll back on failure.', 'Pass the boost.'],
     dont: [
-      'Change the colours: blue, red and grey mean something.',
-      'Hide it from visitors: they are asked to log in.',
+      'Change the colours: blue, red and grey have a meaning.',
+      'Hide it from guests: ask them to log in.',
     ],
   },
   TagPill: {
-    do: ['Use it wherever a tag stands: it cuts long ones, and leads to their posts.'],
-    dont: ['Cut the tag yourself.', 'Use it for what is no tag: that is a `Pill`.'],
+    do: ['Use it for every tag: it cuts long ones and links to their posts.'],
+    dont: ['Cut the tag yourself.', 'Use it for anything but tags: use `Pill`.'],
   },
   BoostedLabel: {
     do: ['Put it first in the line of a pinned post.'],
-    dont: ['Use it for what is merely popular.'],
+    dont: ['Use it for posts that are merely popular.'],
   },
   AdminPostTools: {
-    do: ['Show it to the administrator only, and have the server check again.'],
+    do: ['Show it only to the administrator, and check the role on the server.'],
     dont: ['Put it above the post: it comes last.'],
   },
   MediaGallery: {
-    do: ['Say by `label` what the media belong to.', 'Tell the kind by `type` where the address does not.'],
-    dont: ['Use it in feeds: a card shows the first item.', 'Start sound without having been asked.'],
+    do: ['Name the media’s subject in `label`.', 'Set `type` if the URL has no extension.'],
+    dont: ['Use it in feeds: a card shows the first item.', 'Start sound without a user action.'],
   },
   BannerCarousel: {
-    do: ['Use it for a few things of equal weight, six at most.', 'Let it stand still under reduced motion.'],
-    dont: ['Put the only way to something into it.', 'Put it on more than one page.'],
+    do: ['Use it for up to six items of equal importance.', 'Keep it static under reduced motion.'],
+    dont: ['Make it the only way to reach a page.', 'Put it on more than one page.'],
   },
   SortToggle: {
-    do: ['Keep the choice in the address, so that it can be shared.'],
+    do: ['Keep the choice in the URL, so that it can be shared.'],
     dont: ['Filter with it: no order hides a post.'],
   },
   PriceTicker: {
-    do: ['Say when the prices are made up.', 'Hand it the whole list at each refresh.'],
-    dont: ['Use it for what has to be read at once: it moves.', 'Show more than two decimals.'],
+    do: ['Set `isSample` for sample prices.', 'Pass the whole list on each update.'],
+    dont: ['Use it for urgent information: it moves.', 'Show more than two decimals.'],
   },
   ChatPanel: {
-    do: ['Hand it each message once, oldest first.', 'Use `sheet` where a sheet has the frame already.'],
+    do: ['Pass each message once, oldest first.', 'Use `sheet` inside a sheet, which has its own frame.'],
     dont: [
-      'Send blank messages: they are not handed on.',
-      'Scroll it yourself: it sticks to the end unless one reads.',
+      'Handle blank messages: it ignores them.',
+      'Scroll it yourself: it follows new messages unless the user scrolls up.',
     ],
   },
   Leaderboard: {
     do: [
-      'Hand it everybody, best first: it shows five and offers the rest.',
-      'Set `isSample` for made-up entries, and `isFailed` where real ones could not be loaded.',
+      'Pass all entries, best first: it shows five and expands.',
+      'Set `isSample` for sample entries, and `isFailed` after a failed request.',
     ],
     dont: [
-      'Sort it by anything but what it shows.',
-      'Take the level from elsewhere: it follows from the shares.',
+      'Sort it by a value that it does not show.',
+      'Compute the level yourself: it derives from the shares.',
     ],
   },
   CommentList: {
-    do: ['Show it only where there are comments; the form stands by itself.', 'Fade what is being deleted.'],
-    dont: ['Delete without asking first.', 'Make one wait for those that are added later.'],
+    do: [
+      'Show it only if there are comments; the form is separate.',
+      'Pass pending deletions in `deletingIds`.',
+    ],
+    dont: ['Delete without a confirmation.', 'Animate comments that are added later.'],
   },
   CommentForm: {
-    do: [
-      'Clear the text only after it was taken.',
-      'Let visitors write, and ask them to log in when they send.',
-    ],
+    do: ['Clear the text only after success.', 'Let guests write, and ask them to log in on submit.'],
     dont: ['Disable it silently.', 'Send blank text.'],
   },
   MentionTextArea: {
-    do: ['Search by what is typed after the @.', 'Store the markup; show the name.'],
+    do: ['Search for the text after the @.', 'Store the markup; show the name.'],
     dont: ['Search for an empty text.', 'Open a second list of your own.'],
   },
   PostEditor: {
-    do: ['Keep the draft outside, so that it outlives the page.', 'Upload each file by itself.'],
-    dont: ['Lose the text when publishing fails.', 'Let the category be typed.'],
+    do: ['Keep the draft outside, so that it survives navigation.', 'Upload each file separately.'],
+    dont: ['Lose the text when publishing fails.', 'Make the category editable.'],
   },
   ProfileHeader: {
-    do: ['Give the owner’s buttons as `actions`.'],
-    dont: ['Put the bio into it: that is `ProfileAbout`.', 'Show the referral code to others.'],
+    do: ['Pass the owner’s buttons in `actions`.'],
+    dont: ['Put the bio into it: use `ProfileAbout`.', 'Show the referral code to others.'],
   },
   AchievementList: {
-    do: ['Say in the description what was done.', 'Put the newest first.'],
-    dont: ['Show what has not been earned: those are tasks.'],
+    do: ['Describe the accomplishment.', 'Put the newest first.'],
+    dont: ['Show achievements that are not earned yet: use tasks.'],
   },
   TaskList: {
-    do: [
-      'Name the tasks whose change is awaited by `busyIds`.',
-      'Say "Mark Done" only for what one judges oneself.',
-    ],
-    dont: ['Keep a task done that the server refused.', 'Set `isOwner` on somebody else’s profile.'],
+    do: ['Pass the ids of pending tasks in `busyIds`.', 'Offer Mark Done only for manual tasks.'],
+    dont: ['Keep a task completed after a failed request.', 'Set `isOwner` on another user’s profile.'],
   },
   ProfileForm: {
     do: [
-      'Keep the fields outside, so that unsaved changes outlive the form.',
+      'Keep the values outside, so that unsaved changes survive unmounting.',
       'Keep it open when saving fails.',
     ],
-    dont: ['Send a cleared picture when there was none.', 'Check while one types: say it after Save.'],
+    dont: ['Send a cleared picture when there was none.', 'Validate while the user types: validate on Save.'],
   },
   UserList: {
-    do: ['Give it all users: only those near the window exist.'],
-    dont: ['Put more into a row than the name.', 'Scroll it in a box of its own.'],
+    do: ['Pass all users: it renders only those near the viewport.'],
+    dont: ['Extend the rows.', 'Put it into its own scroll area.'],
   },
   TagCard: {
-    do: ['Explain the tag in a sentence.', 'Set several in a `Stack` of direction `grid`.'],
-    dont: ['Use it inside a post: that is a `TagPill`.', 'Put a second link into it.'],
+    do: ['Explain the tag in a sentence.', 'Lay out several in a `Stack` with `direction="grid"`.'],
+    dont: ['Use it inside a post: use `TagPill`.', 'Put a second link into it.'],
   },
   AuthForm: {
-    do: [
-      'Keep one form for both modes, and clear it when the mode changes.',
-      'Say the password rule before it is broken.',
-    ],
-    dont: ['Say whether it was the email or the password that was wrong.', 'Forbid pasting.'],
+    do: ['Use one form for both modes, and clear it on a mode change.', 'State the password rule up front.'],
+    dont: ['Reveal whether the email or the password was wrong.', 'Forbid pasting.'],
   },
   PageLayout: {
-    do: ['Use it for every page, so that the content never moves between them.'],
-    dont: [
-      'Put a second `<main>` into it.',
-      'Put what everybody needs into the sidebar: phones fold it away.',
-    ],
+    do: ['Use it for every page, so that the content keeps its position.'],
+    dont: ['Put a second `<main>` into it.', 'Put essential content into the sidebar: phones hide it.'],
   },
   BottomBar: {
     do: [
-      'Leave it to `PageLayout` to show it on phones only.',
-      'Keep the places where they are for visitors and members.',
+      'Pass it to `PageLayout`, which shows it only on phones.',
+      'Keep the same positions for guests and members.',
     ],
-    dont: ['Put a sixth place into it.', 'Hide it while one scrolls.'],
+    dont: ['Add a sixth item.', 'Hide it on scroll.'],
   },
   Brand: {
-    do: ['Give your own logo as `mark`, 26 px high.', 'Keep the name in words beside it.'],
-    dont: ['Use it as a heading.', 'Colour it otherwise than the theme’s accent.'],
+    do: ['Pass your own logo as `mark`, 26 px high.', 'Keep the name beside it.'],
+    dont: ['Use it as a heading.', 'Use a colour other than the theme’s accent.'],
   },
   CategoryMenu: {
-    do: ['Set `onGuest` for visitors, and tell them there why nothing opens.'],
-    dont: ['Use it with one zone: that is a `ButtonLink`.', 'Put anything but zones into it.'],
+    do: ['Set `onGuest` for guests, to explain why the menu does not open.'],
+    dont: ['Use it with one zone: use `ButtonLink`.', 'Put anything but zones into it.'],
   },
   CommentSection: {
     do: [
-      'Put the `CommentForm` into it at all times, the `CommentList` where there are comments.',
-      'Hand it the post’s count, not the length of the list.',
+      'Always include the `CommentForm`, and the `CommentList` if there are comments.',
+      'Pass the post’s count, not the length of the list.',
     ],
     dont: ['Use it twice on a page.'],
   },
   FeedHeader: {
-    do: ['Leave `count` out until it is known: its place is kept.'],
-    dont: [
-      'Put a second heading of level 1 on the page.',
-      'Put filters into it that change more than the order.',
-    ],
+    do: ['Omit `count` until it is known: its space is reserved.'],
+    dont: ['Put a second heading of level 1 on the page.', 'Add filters: it only sorts.'],
   },
   Footer: {
-    do: ['Link what one has to be able to find: terms, privacy, source.'],
-    dont: ['Put navigation into it that is in no other place.'],
+    do: ['Link legal and source pages: terms, privacy, source.'],
+    dont: ['Make it the only navigation to a page.'],
   },
   MentionText: {
-    do: ['Use it for everything that members wrote: mentions and addresses become links.'],
-    dont: ['Hand it HTML: it shows it as text.', 'Cut its text yourself: a mention could break.'],
+    do: ['Use it for all user text: mentions and URLs become links.'],
+    dont: ['Pass HTML: it is shown as text.', 'Cut the text yourself: that could break a mention.'],
   },
   PostArticle: {
-    do: ['Use it for the one post of a page, with `CommentSection` inside.'],
-    dont: ['Use it in lists: that is a `PostCard`.', 'Offer Delete to anybody but the author.'],
+    do: ['Use it on a post’s own page, with `CommentSection` inside.'],
+    dont: ['Use it in lists: use `PostCard`.', 'Offer Delete to other users than the author.'],
   },
   PostArticleSkeleton: {
-    do: ['Show it while the post loads: its heading says so.'],
-    dont: ['Show it for a post that does not exist: that is an `EmptyState`.'],
+    do: ['Show it while the post loads.'],
+    dont: ['Show it for a missing post: use `EmptyState`.'],
   },
   PostCardSkeleton: {
-    do: ['Set `hasMedia` where most posts have pictures.', 'Say in words nearby that something loads.'],
-    dont: ['Show more of them than the window holds.'],
+    do: ['Set `hasMedia` if most posts have pictures.', 'Add a loading text nearby.'],
+    dont: ['Show more than fit the window.'],
   },
   PostListSkeleton: {
-    do: ['Show it until the first posts are there; it says so in words.'],
-    dont: ['Show it again when a list is refreshed.'],
+    do: ['Show it until the first posts have loaded.'],
+    dont: ['Show it on a refetch.'],
   },
   ProfileAbout: {
-    do: ['Hand it the addresses as they were typed: only those of the web become links.'],
-    dont: ['Put what only the owner may see into it.'],
+    do: ['Pass the URLs as typed: only http and https become links.'],
+    dont: ['Show private data in it.'],
   },
   ReferralCode: {
-    do: ['Show it on one’s own profile only.', 'Say what to do in `onCopyFailed`.'],
+    do: ['Show it only on the user’s own profile.', 'Explain what to do in `onCopyFailed`.'],
     dont: ['Use it for anything secret.'],
   },
 } as const satisfies Record<string, Guidance>;

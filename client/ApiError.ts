@@ -1,20 +1,20 @@
 import type { components } from './schema';
 
-/** One wrong field of a request. */
+/** An invalid field of a request. */
 export type FieldError = NonNullable<components['schemas']['Error']['details']>[number];
 
-/** A call that did not succeed: refused by the server, or never answered. */
+/** A failed call: refused by the server, or without a response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
-    /** HTTP status; 0 when no answer came. */
+    /** HTTP status. 0 without a response. */
     readonly status: number,
-    /** The server's message for a person; undefined when it sent none. */
+    /** The server's message for people, if it sent one. */
     readonly serverMessage: string | undefined,
-    /** Stable name of the error, where the server gives one. */
+    /** Stable error code, if the server sent one. */
     readonly code?: string,
-    /** The fields that are wrong, where the server names them. */
+    /** Problems by field. */
     readonly details: readonly FieldError[] = [],
     options?: ErrorOptions,
   ) {
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Makes an `ApiError` of an error answer, whatever its body looks like. */
+/** Converts an error response to an `ApiError`. Accepts any body. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   if (typeof body !== 'object' || body === null) return new ApiError(response.status, undefined);

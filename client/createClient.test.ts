@@ -6,9 +6,9 @@ import { createClient, dataOf, type ClientOptions } from './createClient';
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** A client whose every call is answered by `answer`, and what it sent. */
-function clientAnswering(
-  answer: (request: Request) => Response | Promise<Response>,
+/** Creates a client with fake responses. @returns The client and its requests. */
+function createFakeClient(
+  respond: (request: Request) => Response | Promise<Response>,
   options: ClientOptions = {},
 ) {
   const sent: Request[] = [];
@@ -16,7 +16,7 @@ function clientAnswering(
     baseUrl: 'http://forum.test',
     fetch: async (request) => {
       sent.push(request);
-      return answer(request);
+      return respond(request);
     },
     ...options,
   });
@@ -32,9 +32,9 @@ async function errorOf(call: Promise<unknown>): Promise<unknown> {
 
 describe('createClient', () => {
   // @spec 6.10, 7.1
-  it('asks for the token before every call and sends it as a bearer credential', async () => {
+  it('reads the token before every call and sends it as a bearer token', async () => {
     let token = '';
-    const { client, sent } = clientAnswering(() => json([]), { getToken: () => token });
+    const { client, sent } = createFakeClient(() => json([]), { getToken: () => token });
     await client.GET('/posts/get');
     token = 'secret';
     await client.GET('/posts/get');
@@ -44,7 +44,7 @@ describe('createClient', () => {
 
   it('rejects with the server’s status, message, code and details', async () => {
     const details = [{ field: 'email', message: 'must be an e-mail address.' }, { nonsense: true }];
-    const { client } = clientAnswering(() =>
+    const { client } = createFakeClient(() =>
       json({ message: 'email: wrong.', code: 'bad_request', details }, 400),
     );
 
@@ -62,25 +62,25 @@ describe('createClient', () => {
 
   it.each([
     ['no body', new Response(null, { status: 502 })],
-    ['a page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['an HTML page', new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['another shape', json(['?'], 502)],
     ['an empty message', json({ message: '' }, 502)],
-  ])('has no server message for an error answer with %s', async (_what, answer) => {
-    const { client } = clientAnswering(() => answer.clone());
+  ])('has no server message for an error response with %s', async (_name, response) => {
+    const { client } = createFakeClient(() => response.clone());
 
     expect(await errorOf(client.GET('/posts/get'))).toMatchObject({ status: 502, serverMessage: undefined });
   });
 
-  it('rejects with status 0 when no answer comes', async () => {
-    const { client } = clientAnswering(() => Promise.reject(new TypeError('fetch failed')));
+  it('rejects with status 0 without a response', async () => {
+    const { client } = createFakeClient(() => Promise.reject(new TypeError('fetch failed')));
 
     expect(await errorOf(client.GET('/posts/get'))).toMatchObject({ status: 0, code: 'unreachable' });
   });
 
-  it('tells who listens which token was refused, and only when one was sent', async () => {
+  it('reports a refused token, only if one was sent', async () => {
     const onUnauthorized = vi.fn();
     let token: string | undefined = 'old';
-    const { client } = clientAnswering(() => json({ message: 'Log in.' }, 401), {
+    const { client } = createFakeClient(() => json({ message: 'Log in.' }, 401), {
       getToken: () => token,
       onUnauthorized,
     });
@@ -91,8 +91,8 @@ describe('createClient', () => {
     expect(onUnauthorized.mock.calls).toEqual([['old']]);
   });
 
-  it('stops when it is aborted, with the reason of the signal', async () => {
-    const { client } = clientAnswering(
+  it("rejects with the signal's reason when aborted", async () => {
+    const { client } = createFakeClient(
       (request) =>
         new Promise((_resolve, reject) => {
           request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
@@ -102,21 +102,21 @@ describe('createClient', () => {
     const call = errorOf(client.GET('/posts/get', { signal: controller.signal }));
     // The request starts in a later microtask.
     await Promise.resolve();
-    controller.abort(new Error('nobody waits'));
+    controller.abort(new Error('cancelled'));
 
-    expect(await call).toMatchObject({ message: 'nobody waits' });
+    expect(await call).toMatchObject({ message: 'cancelled' });
   });
 });
 
 describe('dataOf', () => {
-  it('gives the data of an answer', async () => {
-    const { client } = clientAnswering(() => json({ count: 2 }));
+  it('returns the data of a response', async () => {
+    const { client } = createFakeClient(() => json({ count: 2 }));
 
     expect(await dataOf(client.GET('/notifications/unread-count'))).toEqual({ count: 2 });
   });
 
-  it('rejects an answer without data', async () => {
-    const { client } = clientAnswering(() => new Response(null, { status: 204 }));
+  it('rejects a response without data', async () => {
+    const { client } = createFakeClient(() => new Response(null, { status: 204 }));
 
     expect(await errorOf(dataOf(client.GET('/notifications/unread-count')))).toMatchObject({
       code: 'empty_answer',

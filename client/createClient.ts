@@ -4,24 +4,24 @@ import { ApiError, apiErrorFrom } from './ApiError';
 import type { paths } from './schema';
 
 export interface ClientOptions {
-  /** Where the API is, without a trailing slash. @default '' (same origin) */
+  /** URL of the API, without a trailing slash. @default '' (same origin) */
   baseUrl?: string;
-  /** The session's token, asked for before every call. Sent as a bearer credential when there is one. */
+  /** Returns the session's token. Called before every request. */
   getToken?: () => string | undefined;
-  /** Called when a call that carried a token is answered 401: the session is over. */
+  /** Called when the server refuses a token with 401: the session has ended. */
   onUnauthorized?: (token: string) => void;
   /** Replaces the global `fetch`, for tests and server rendering. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** Every call of openapi.yaml, typed. Pass `signal` to a call to abort it. */
+/** Typed calls of openapi.yaml. Pass `signal` to abort one. */
 export type ApiClient = Client<paths>;
 
 /**
- * Makes a client of the API.
+ * Creates a client of the API.
  *
- * Calls reject with an `ApiError` for every answer outside 2xx and when no answer comes; they reject
- * with the signal's reason when aborted.
+ * Calls reject with an `ApiError` for a response outside 2xx and without a response, and with the signal's reason
+ * when aborted.
  */
 export function createClient({
   baseUrl = '',
@@ -52,7 +52,7 @@ export function createClient({
   return client;
 }
 
-/** The data of a call that must have some: `await dataOf(client.GET('/posts/get'))`. */
+/** Returns a call's data: `await dataOf(client.GET('/posts/get'))`. @throws ApiError without data. */
 export async function dataOf<T>(call: Promise<{ data?: T }>): Promise<T> {
   const { data } = await call;
   if (data === undefined) throw new ApiError(0, undefined, 'empty_answer');

@@ -2,23 +2,23 @@
 
 /** Every enumeration of the contract. */
 export const kinds = {
-  /** The ways to vote. */
+  /** A vote. */
   vote: ['upVote', 'downVote'],
-  /** Orders of a list of posts. */
+  /** Sort order of posts. */
   postSort: ['hot', 'new', 'top'],
-  /** What a notification is about. Levels and achievements are `other`. */
+  /** Type of a notification. Levels and achievements are `other`. */
   notificationType: ['mention', 'new_post', 'reply', 'post_vote', 'other'],
-  /** What a notification links to. */
+  /** Target of a notification's link. */
   relatedEntityType: ['User', 'Post'],
-  /** A daily task can be completed once a day in UTC, any other task once. */
+  /** A daily task can be completed once per UTC day, other tasks once. */
   taskType: ['daily', 'other'],
-  /** Criteria that the server cannot check. The member marks these tasks done. */
+  /** Criteria that the server cannot observe. The member marks these tasks done. */
   manualCriterion: ['like-and-repost', 'follow-account', 'join-group'],
-  /** How the app shows alerts and confirmations. */
+  /** Style of the app's alerts and confirmations. */
   alertStyle: ['dialog', 'browser'],
-  /** Whether a deleted account's posts, comments, votes and chat messages stay. */
+  /** Keeps or deletes the account's posts, comments, votes and chat messages. */
   contentChoice: ['keep', 'delete'],
-  /** Media types of files that can be uploaded, each with the usual ending of its files. */
+  /** Accepted media types of uploads, with their file extensions. */
   mediaType: [
     'video/mp4',
     'video/webm',
@@ -35,7 +35,7 @@ export const kinds = {
 
 /** What the contract calls the values of an enumeration, where it gives them titles. */
 export const titles = {
-  /** Media types of files that can be uploaded, each with the usual ending of its files. */
+  /** Accepted media types of uploads, with their file extensions. */
   mediaType: {
     'video/mp4': 'mp4',
     'video/webm': 'webm',

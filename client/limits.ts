@@ -10,21 +10,21 @@ export const limits = {
   password: { maxLength: 200 },
   /** At least 8 characters, with a letter and a digit. */
   newPassword: { minLength: 8, maxLength: 200 },
-  /** Name of a member. It needs a visible character. Control characters and characters that change the direction of the surrounding text are refused. */
+  /** Display name with at least one visible character. Control characters and characters that change the direction of the surrounding text are refused. */
   displayName: { minLength: 1, maxLength: 50 },
   /** Unique in any letter case. */
   username: { maxLength: 30 },
-  /** The caller's own name as documented calls send it. The server ignores it. */
+  /** The caller's name. The server ignores it. */
   claimedName: { maxLength: 200 },
   /** The referrer's code. Empty for none. */
   referralCode: { maxLength: 32 },
-  /** What members write about themselves. */
+  /** Bio of a member. */
   profileAbout: { maxLength: 1000 },
   /** A member's interests. */
   profileTags: { maxItems: 20 },
-  /** Address of a member's profile elsewhere. Empty for none. */
+  /** URL of a member's profile on another site. Empty for none. */
   socialLink: { maxLength: 200 },
-  /** Title of a post, or a part of it to search for. */
+  /** Title of a post, or part of one for a search. */
   postTitle: { maxLength: 200 },
   /** Text of a post. A mention is `@[display](id)`. */
   postBody: { maxLength: 20000 },
@@ -34,9 +34,9 @@ export const limits = {
   postTags: { minItems: 1, maxItems: 20 },
   /** Media of a post. */
   mediaList: { maxItems: 20 },
-  /** Address of a file. */
+  /** URL of a file. */
   mediaAddress: { minLength: 1, maxLength: 500 },
-  /** Media type of a file. For files from elsewhere it can be any. */
+  /** Media type of a file. Any for files from other sites. */
   mediaTypeName: { maxLength: 100 },
   /** Name of a zone, in any letter case. */
   zoneName: { maxLength: 40 },
@@ -48,25 +48,25 @@ export const limits = {
   boost: { minimum: 0, maximum: 10000 },
   /** Up-votes to add. */
   boostAmount: { minimum: 1, maximum: 10000 },
-  /** Where a manual task is done. */
+  /** Link of a manual task. */
   taskLink: { maxLength: 500 },
-  /** A part of a name or username. */
+  /** Part of a name or username. */
   userQuery: { maxLength: 100 },
-  /** Items on a page. */
+  /** Items per page. */
   pageSize: { minimum: 1, maximum: 100 },
-  /** Where a page starts. */
+  /** Start of a page. */
   cursor: { maxLength: 500 },
-  /** Unread notifications. The count stops at the maximum. */
+  /** Number of unread notifications, capped at the maximum. */
   unreadCount: { minimum: 0, maximum: 1000 },
-  /** Ids of the caller's notifications. Others are ignored. */
+  /** Ids of the caller's notifications. Other ids are ignored. */
   notificationIds: { maxItems: 500 },
-  /** Users to mention. */
+  /** User suggestions for a mention. */
   userMatches: { maxItems: 10 },
-  /** Posts for the search box. */
+  /** Post suggestions for the search box. */
   postSuggestions: { maxItems: 10 },
-  /** Notifications of one answer. */
+  /** Notifications per response. */
   notifications: { maxItems: 100 },
-  /** Chat messages of one answer. */
+  /** Chat messages per response. */
   chatHistory: { maxItems: 50 },
   /** Coins of the price ticker. */
   coins: { maxItems: 20 },
@@ -74,9 +74,9 @@ export const limits = {
   tags: { maxItems: 1000 },
   /** Members of Top Alphas. */
   leaderboard: { maxItems: 50 },
-  /** A file of a post. The server's operator can set another size. */
+  /** A file of a post. The operator can set another size. */
   mediaFile: { maxBytes: 52428800 },
-  /** A profile picture. Empty text removes the picture. The server's operator can set another size. */
+  /** A profile picture. Empty text removes it. The operator can set another size. */
   pictureFile: { maxBytes: 5242880 },
   /** The name in the markup of a mention. */
   mentionDisplay: { maxLength: 100 },

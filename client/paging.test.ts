@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { pageInfoOf } from './paging';
 
-const answer = (headers: Record<string, string>) => new Response('[]', { headers });
+const response = (headers: Record<string, string>) => new Response('[]', { headers });
 
 describe('pageInfoOf', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('pageInfoOf', () => {
     ['</posts/get?cursor=abc>; rel="prev"', undefined],
     ['nonsense', undefined],
   ])('reads the next cursor of the Link header %s', (link, cursor) => {
-    expect(pageInfoOf(answer({ Link: link })).nextCursor).toBe(cursor);
+    expect(pageInfoOf(response({ Link: link })).nextCursor).toBe(cursor);
   });
 
   it.each([
@@ -21,10 +21,10 @@ describe('pageInfoOf', () => {
     ['many', undefined],
     ['-1', undefined],
   ])('reads the total %s', (text, total) => {
-    expect(pageInfoOf(answer({ 'X-Total-Count': text })).total).toBe(total);
+    expect(pageInfoOf(response({ 'X-Total-Count': text })).total).toBe(total);
   });
 
-  it('knows nothing of a plain server’s answer', () => {
-    expect(pageInfoOf(answer({}))).toEqual({ nextCursor: undefined, total: undefined });
+  it('is undefined without paging headers', () => {
+    expect(pageInfoOf(response({}))).toEqual({ nextCursor: undefined, total: undefined });
   });
 });

@@ -1,12 +1,12 @@
-/** What the paging headers of a list answer say. All undefined: the server sent the whole list. */
+/** The paging headers of a list. All undefined: the response is the whole list. */
 export interface PageInfo {
-  /** The `cursor` of the next page; undefined on the last one. */
+  /** The `cursor` of the next page. Undefined on the last one. */
   nextCursor: string | undefined;
-  /** How many items match in all. */
+  /** Number of matching items. */
   total: number | undefined;
 }
 
-/** Reads the `Link` (RFC 8288, `rel="next"`) and `X-Total-Count` headers of a list answer. */
+/** Parses the `Link` (RFC 8288, `rel="next"`) and `X-Total-Count` headers of a list. */
 export function pageInfoOf(response: Response): PageInfo {
   const next = nextLinkOf(response);
   const total = response.headers.get('X-Total-Count');
@@ -17,7 +17,7 @@ export function pageInfoOf(response: Response): PageInfo {
   };
 }
 
-/** Where a list goes on: the address in the `Link` header; undefined on the last page. */
+/** Returns the URL of the next page from the `Link` header. Undefined on the last page. */
 export function nextLinkOf(response: Response): string | undefined {
   return /<([^>]*)>\s*;[^,]*\brel="?next"?/i.exec(response.headers.get('Link') ?? '')?.[1];
 }

@@ -8,7 +8,7 @@ import * as shapes from './shapes';
 const counts = { _id: 'p1', upVotes: 5, downVotes: 7, boost: 1, noOfComments: 3, pinned: true };
 
 describe('parseLenient', () => {
-  it('reads what keeps to the contract', () => {
+  it('returns values that match the contract', () => {
     expect(parseLenient(shapes.PostCounts, counts)).toEqual(counts);
     expect(parseLenient(shapes.PostCounts, { ...counts, myVote: 'upVote' })?.myVote).toBe('upVote');
     expect(parseLenient(shapes.PostCounts, { ...counts, myVote: null })?.myVote).toBeNull();
@@ -23,17 +23,17 @@ describe('parseLenient', () => {
     [{ ...counts, upVotes: '5' }],
     [{ ...counts, upVotes: 0.5 }],
     [{ ...counts, pinned: undefined }],
-  ])('finds no counts in %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(parseLenient(shapes.PostCounts, value)).toBeUndefined();
   });
 
-  it('drops unknown properties, and optional ones of the wrong type', () => {
+  it('drops unknown properties and optional ones of the wrong type', () => {
     const value = { ...counts, myVote: 'sideways', secret: 'x' };
 
     expect(parseLenient(shapes.PostCounts, value)).toEqual(counts);
   });
 
-  it('reads a property that may be null or absent', () => {
+  it('accepts a nullable optional property as null and absent', () => {
     const user = { _id: 'ada', name: 'Ada', joinedOn: '2026-11-02T09:00:00.000Z' };
 
     expect(parseLenient(shapes.UpdatedUser, user)).toEqual(user);
@@ -43,7 +43,7 @@ describe('parseLenient', () => {
     });
   });
 
-  it('reads what a schema adds to another one', () => {
+  it('parses properties of an extended schema', () => {
     const user = { _id: 'ada', name: 'Ada', joinedOn: '2026-11-02T09:00:00.000Z' };
     const taskCompletion = { message: 'Done.', xpGained: 5 };
 
@@ -54,7 +54,7 @@ describe('parseLenient', () => {
     expect(parseLenient(shapes.UpdatedUser, { ...user, taskCompletion: { message: 'Done.' } })).toEqual(user);
   });
 
-  it('drops the wrong items of a list, and finds no list in anything else', () => {
+  it('drops invalid items of a list and rejects other values', () => {
     const coin = { id: 1, symbol: 'BTC', quote: { USD: { price: 2, percent_change_24h: 0 } } };
     const unpriced = { ...coin, quote: { USD: { price: NaN, percent_change_24h: 0 } } };
 
@@ -62,22 +62,22 @@ describe('parseLenient', () => {
     expect(parseLenient(listOf(shapes.Coin), { data: [coin] })).toBeUndefined();
   });
 
-  it('reads part of a value, at any depth, where all of it is optional', () => {
-    const answer = {
+  it('parses a partial value at any depth', () => {
+    const site = {
       brand: { tagline: 'Books' },
       zones: [{ description: 'Fun' }, 7],
       alerts: 'loud',
       chat: true,
     };
 
-    expect(parseLenient(partialOf(shapes.Site), answer)).toEqual({
+    expect(parseLenient(partialOf(shapes.Site), site)).toEqual({
       brand: { tagline: 'Books' },
       zones: [{ description: 'Fun' }],
       chat: true,
     });
   });
 
-  it('makes the options of a value optional as well', () => {
+  it('makes the options of a oneOf partial too', () => {
     const named: Shape<{ name: string }> = {
       node: {
         type: 'oneOf',
@@ -94,23 +94,23 @@ describe('the body of a call', () => {
   const notJson = () => Promise.reject(new SyntaxError('Unexpected token V'));
   const refused = () => Promise.reject(new ApiError(403, 'No.'));
 
-  it('is read like any value', async () => {
+  it('is parsed like any value', async () => {
     await expect(lenientDataOf(shapes.PostCounts, Promise.resolve({ data: counts }))).resolves.toEqual(
       counts,
     );
     await expect(lenientDataOf(shapes.PostCounts, Promise.resolve({}))).resolves.toBeUndefined();
   });
 
-  it('is nothing when it is no JSON', async () => {
+  it('is undefined when it is not JSON', async () => {
     await expect(lenientDataOf(shapes.PostCounts, notJson())).resolves.toBeUndefined();
     await expect(succeeded(notJson())).resolves.toBeUndefined();
   });
 
-  it('is not looked at when only success matters', async () => {
+  it('is ignored by succeeded', async () => {
     await expect(succeeded(Promise.resolve({ data: counts }))).resolves.toBeUndefined();
   });
 
-  it('does not hide that the call failed', async () => {
+  it('is not parsed when the call fails', async () => {
     await expect(lenientDataOf(shapes.PostCounts, refused())).rejects.toEqual(new ApiError(403, 'No.'));
     await expect(succeeded(refused())).rejects.toEqual(new ApiError(403, 'No.'));
   });

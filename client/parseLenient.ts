@@ -1,20 +1,20 @@
 import type { Shape, ShapeNode } from './shape';
 
 /**
- * Reads an answer of a server that may not keep to the contract: another implementation, or one that answers a
- * call whose response is not specified.
+ * Parses a response of a server that may violate the contract: another implementation, or an unspecified
+ * response.
  *
- * Checks types, not limits. Drops unknown properties, optional properties of the wrong type, and wrong items of a
- * list.
+ * Checks types, not limits. Drops unknown properties, optional properties of the wrong type, and invalid list
+ * items.
  *
- * @returns undefined when the value is of another type or lacks a required property
+ * @returns Undefined when the value has another type or lacks a required property.
  */
 export function parseLenient<T>({ node }: Shape<T>, value: unknown): T | undefined {
-  // The generator makes the node and `T` of the same schema.
+  // The node and `T` are generated from the same schema.
   return read(node, value) as T | undefined;
 }
 
-/** `parseLenient` for the body of a call. Also undefined when the body is not JSON. */
+/** Parses a call's body with `parseLenient`. Also undefined when the body is not JSON. */
 export async function lenientDataOf<T>(
   shape: Shape<T>,
   call: Promise<{ data?: unknown }>,
@@ -32,7 +32,7 @@ async function bodyOf(call: Promise<{ data?: unknown }>): Promise<unknown> {
     const { data } = await call;
     return data;
   } catch (error) {
-    // Thrown for the body of a successful answer alone: other answers reject with an `ApiError`.
+    // Only the body of a successful response throws it. Errors reject with an `ApiError`.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }

@@ -2,16 +2,15 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-/** A message of the global chat. Spec section 3. */
 export type ChatMessage = Schemas['ChatMessage'];
 
-/** What the socket's handshake carries. Without a token the socket only listens. */
+/** The handshake's `auth`. A socket without a token belongs to a guest, who can only listen. */
 export interface SocketAuth {
-  /** The session's token. The server takes identity from it alone. */
+  /** The session's token: the only source of identity. */
   token?: string;
 }
 
-/** What a client says with `global message`. The names are sent as documented, but not believed. */
+/** The payload of `global message`. The server ignores `userId` and `userName`. */
 export interface OutgoingChatMessage {
   userId: string;
   userName: string;
@@ -19,26 +18,26 @@ export interface OutgoingChatMessage {
   text: string;
 }
 
-/** What the server answers when the client asks for an acknowledgement. */
+/** An acknowledgement. */
 export type Ack<T = undefined> = { ok: true; value: T } | { ok: false; message: string };
 
-/** An unread count, and the notification that is new or grew. Sent to the user's own room. */
+/** The unread count and the new or updated notification. Sent to the user's room. */
 export interface NotificationPush {
   count: number;
   item?: Schemas['Notification'];
 }
 
-/** A post's public counts after a change, or the fact that it is gone. Sent to everybody. */
+/** A post's new counts, or its deletion. Sent to all clients. */
 export type PostChange = Omit<Schemas['PostCounts'], 'myVote'> | { _id: string; deleted: true };
 
-/** Events that the client emits. `acknowledge` is an extension; a plain server never calls it. */
+/** Events from the client. `acknowledge` is an extension: other servers may never call it. */
 export interface ClientToServerEvents {
-  /** Joins the room of the user with this id; only one's own. */
+  /** Joins the user's own room. */
   join: (userId: string, acknowledge?: (ack: Ack) => void) => void;
   'global message': (message: OutgoingChatMessage, acknowledge?: (ack: Ack<ChatMessage>) => void) => void;
 }
 
-/** Events that the server emits. All but `global message` are extensions. */
+/** Events from the server. All except `global message` are extensions. */
 export interface ServerToClientEvents {
   'global message': (message: ChatMessage) => void;
   notification: (push: NotificationPush) => void;

@@ -10,8 +10,8 @@ export interface paths {
         };
         /**
          * All users
-         * @description Without `limit` the answer is complete. With it, the next page is a `Link` header with
-         *     `rel="next"`, and `X-Total-Count` counts all users. Ordered by joining time, oldest first.
+         * @description Without `limit` the list is complete. With it, the `Link` header with `rel="next"` is the next page, and
+         *     `X-Total-Count` is the number of all users. Ordered by join date, oldest first.
          */
         get: operations["listUsers"];
         put?: never;
@@ -31,16 +31,16 @@ export interface paths {
         };
         /**
          * A user's profile
-         * @description The `referralCode` is only in the answer to the user whose profile it is.
+         * @description Only the user's own profile contains the `referralCode`.
          */
         get: operations["getUser"];
         put?: never;
         post?: never;
         /**
-         * Delete one's own account
-         * @description Name, e-mail address, username, profile and sessions go at once. Posts, comments, votes and chat
-         *     messages stay under the name "Deleted member", or go as well with `content: delete`. There is no
-         *     way back. The administrator cannot be deleted.
+         * Delete the current user's account
+         * @description Deletes the name, e-mail address, username, profile and sessions. Posts, comments, votes and chat
+         *     messages stay under the name "Deleted member", or are deleted too with `content: delete`. This cannot
+         *     be undone. The administrator cannot be deleted.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -58,8 +58,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change one's own password
-         * @description Needs the old password. All sessions end; the answer is a new one for this device.
+         * Change the current user's password
+         * @description Requires the old password. Ends all sessions and returns a new one.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -78,8 +78,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End all of one's own sessions
-         * @description The session of this call ends with them.
+         * End all sessions of the current user
+         * @description This includes the session of the request.
          */
         post: operations["logoutEverywhere"];
         delete?: never;
@@ -96,8 +96,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that is stored about oneself
-         * @description A file to keep. The members of `records` are the kinds of things that the server stores.
+         * Export all data of the current user
+         * @description A download. `records` has one list per record type.
          */
         get: operations["exportUser"];
         put?: never;
@@ -117,7 +117,7 @@ export interface paths {
         };
         /**
          * Users for a mention in a comment
-         * @description At most 10; exact names first, then names that begin with the text, then those that have it elsewhere, then names that are spelt nearly like it (4 characters at least; not on every database). An empty `q` gives an empty list.
+         * @description At most 10. Equal names first, then names that start with the text, names that contain it, and similar spellings (from 4 characters, not on every database). An empty `q` gives an empty list.
          */
         get: operations["searchUsers"];
         put?: never;
@@ -162,10 +162,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change one's own profile
-         * @description JSON or multipart. In multipart, `socialLinks` is JSON text, `tags` is comma-joined text and
-         *     `profilePicture` is an image file of at most 5 MB; an empty `profilePicture` removes the picture.
-         *     Fields that are not sent stay as they are.
+         * Change the current user's profile
+         * @description JSON or multipart. In multipart, `socialLinks` is JSON text, `tags` is comma-separated text and
+         *     `profilePicture` is an image file of at most 5 MB. An empty `profilePicture` removes the picture.
+         *     Missing fields stay unchanged.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -184,9 +184,9 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Toggle one of one's own manual tasks
-         * @description For tasks whose criterion the server cannot see; the others complete by themselves and are answered
-         *     409. XP is paid once in a task's period: toggling off leaves it, toggling on again pays nothing.
+         * Toggle a manual task of the current user
+         * @description For tasks that the server cannot observe. Other tasks complete automatically and are refused with 409.
+         *     XP is paid once per period: toggling off keeps it, and toggling on again pays nothing.
          */
         patch: operations["toggleTask"];
         trace?: never;
@@ -202,7 +202,7 @@ export interface paths {
         put?: never;
         /**
          * Mark a manual task done
-         * @description However often; only the first time in the task's period pays. Other tasks are answered 409.
+         * @description Idempotent. Pays once per period. Other tasks are refused with 409.
          */
         post: operations["completeTaskManually"];
         delete?: never;
@@ -256,9 +256,9 @@ export interface paths {
         put?: never;
         /**
          * Upload one media file
-         * @description Kinds: video mp4, webm, ogg; audio mp3, wav, ogg; image gif, png, jpg, webp. Judged by content,
-         *     not by name. At most 50 MB, and a picture at most 40 megapixels, all frames of an animation counted;
-         *     a server may have other limits. A picture that cannot be decoded is answered 415.
+         * @description Accepted types: video mp4, webm, ogg; audio mp3, wav, ogg; image gif, png, jpg, webp. The type is
+         *     detected by content, not by name. At most 50 MB, and for a picture at most 40 megapixels over all frames;
+         *     servers may have other limits. A picture that cannot be decoded is refused with 415.
          */
         post: operations["uploadFile"];
         delete?: never;
@@ -275,8 +275,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How many notifications are unread
-         * @description More than 1,000 are counted as 1,000.
+         * Number of unread notifications
+         * @description Counts at most 1,000.
          */
         get: operations["getUnreadCount"];
         put?: never;
@@ -295,11 +295,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The member's notifications, newest first
-         * @description Without `limit`: the newest 100. With it, the next page is a `Link` header with `rel="next"`, and
-         *     `X-Total-Count` counts all. Votes on a post share one entry until it is read; its time is that of
-         *     the newest vote. Entries are kept for 90 days, and go earlier when the post, the comment or the
-         *     vote that they are about goes.
+         * The current user's notifications, newest first
+         * @description Without `limit`: the newest 100. With it, the `Link` header with `rel="next"` is the next page, and
+         *     `X-Total-Count` is the number of all notifications. The votes on a post share one notification until it
+         *     is read, dated by the newest vote. Notifications expire after 90 days, or with their post, comment or
+         *     vote.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -335,11 +335,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Post titles for what is being typed
-         * @description At most 10. The title itself first, then titles that begin with the text, titles with a word that
-         *     begins with it, titles that have it elsewhere, and titles with something spelt nearly like it
-         *     (4 characters at least; not on every database); among equals the highest net votes. Fewer than 2
-         *     characters (after trimming) give an empty list.
+         * Post suggestions for the search box
+         * @description At most 10. Equal titles first, then titles that start with the text, titles with a word that starts
+         *     with it, titles that contain it, and similar spellings (from 4 characters, not on every database). Ties
+         *     are sorted by net votes. Fewer than 2 characters after trimming give an empty list.
          */
         get: operations["suggestPosts"];
         put?: never;
@@ -361,7 +360,7 @@ export interface paths {
         put?: never;
         /**
          * Create a post
-         * @description The author and the author's name are the token's user's; `userPosted` is not believed.
+         * @description The author is the token's user. `userPosted` is ignored.
          */
         post: operations["createPost"];
         delete?: never;
@@ -379,10 +378,10 @@ export interface paths {
         };
         /**
          * Posts
-         * @description Without parameters: all posts, whole, highest net votes first. With `limit`: cards (a cut
-         *     `postBody`, counts instead of lists, no comments), the next page as a `Link` header with
-         *     `rel="next"`, and `X-Total-Count` for all posts that match. Pinned posts come first when a
-         *     `category` is given. With `id`: a whole post as a list of one, or an empty list.
+         * @description Without parameters: all posts with voters and comments, highest net votes first. With `limit`: cards (a
+         *     truncated `postBody`, counts instead of lists, no comments), the next page in the `Link` header with
+         *     `rel="next"`, and the number of matching posts in `X-Total-Count`. With `category`, pinned posts come
+         *     first. With `id`: a list of one post with voters and comments, or an empty list.
          */
         get: operations["listPosts"];
         put?: never;
@@ -403,7 +402,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete one's own post, with its comments and votes */
+        /** Delete a post of the current user, with its comments and votes */
         delete: operations["deletePost"];
         options?: never;
         head?: never;
@@ -425,7 +424,7 @@ export interface paths {
         head?: never;
         /**
          * Vote on a post
-         * @description The same vote again takes it back; the other one switches it.
+         * @description Repeating a vote withdraws it. The opposite vote switches it.
          */
         patch: operations["votePost"];
         trace?: never;
@@ -440,9 +439,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell that one has shared a post
-         * @description Counted once per member and post. What visitors share, and what authors share of their own, is not
-         *     counted; they get the same answer.
+         * Record a share of a post
+         * @description Counts once per member and post. Shares by guests and by the author are not counted, with the same
+         *     response.
          */
         post: operations["sharePost"];
         delete?: never;
@@ -462,10 +461,10 @@ export interface paths {
         put?: never;
         /**
          * Comment on a post
-         * @description The commenter is the token's user; `userCommented` and `noOfComments` are not believed.
+         * @description The author is the token's user. `userCommented` and `noOfComments` are ignored.
          */
         post: operations["createComment"];
-        /** Delete one's own comment */
+        /** Delete a comment of the current user */
         delete: operations["deleteComment"];
         options?: never;
         head?: never;
@@ -521,9 +520,9 @@ export interface paths {
         };
         /**
          * Coins for the price ticker
-         * @description From the provider that the operator chose, asked once per interval (15 seconds unless set otherwise)
-         *     however many clients there are. While the provider fails, the last prices are given for up to an
-         *     hour. Without a provider the prices are made up, and each coin says so by `sample`.
+         * @description From the configured provider, polled once per interval (15 seconds by default) for all clients. During
+         *     an outage of the provider the last prices are returned for up to an hour. Without a provider the prices
+         *     are samples, and each coin has `sample`.
          */
         get: operations["listTopCoins"];
         put?: never;
@@ -560,9 +559,9 @@ export interface paths {
         };
         /**
          * Tags in use, most used first
-         * @description The 1,000 most used; those used equally often by name. Without `limit` the answer is complete. With
-         *     it, the next page is a `Link` header with `rel="next"`, and `X-Total-Count` counts the tags. `tagDesc`
-         *     says in which zone the posts are, and `count` how many. New posts may take a minute to count.
+         * @description The 1,000 most used tags, ties by name. Without `limit` the list is complete. With it, the `Link` header
+         *     with `rel="next"` is the next page, and `X-Total-Count` is the number of tags. `tagDesc` names the zone
+         *     of the posts, and `count` is their number. Cached for a minute.
          */
         get: operations["listTags"];
         put?: never;
@@ -582,10 +581,9 @@ export interface paths {
         };
         /**
          * Top Alphas
-         * @description Members by reputation: the up-votes minus the down-votes that other members gave their posts. A boost
-         *     does not count, and who has no reputation above 0 is not listed. `shares` counts the other members who
-         *     shared one of their posts, once per member and post. Equals are in the order of joining. Votes and
-         *     shares may take a minute to count.
+         * @description Members by reputation: up-votes minus down-votes of other members on their posts, without boosts. Only
+         *     members with a reputation above 0 are listed. `shares` counts shares of their posts, once per member and
+         *     post. Ties are sorted by join date. Cached for a minute.
          */
         get: operations["getLeaderboard"];
         put?: never;
@@ -605,7 +603,7 @@ export interface paths {
         };
         /**
          * Settings of this community
-         * @description A server without this call is served by the app's own settings (`site.json`).
+         * @description With a server that lacks this operation the app uses its own settings (`site.json`).
          */
         get: operations["getSite"];
         put?: never;
@@ -623,7 +621,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the process alive? */
+        /** Liveness */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -640,7 +638,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the database reachable and migrated? */
+        /** Readiness - the database is reachable and migrated */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -658,9 +656,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Figures for Prometheus
-         * @description With `METRICS_TOKEN` set, for whoever sends it as a bearer token. Without it, only for callers on the
-         *     same machine that no proxy stands before.
+         * Metrics for Prometheus
+         * @description With `METRICS_TOKEN` set, requires it as the bearer token. Otherwise only for callers on the same machine
+         *     without a proxy.
          */
         get: operations["getMetrics"];
         put?: never;
@@ -676,46 +674,46 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description The ways to vote.
+         * @description A vote.
          * @enum {string}
          */
         Vote: "upVote" | "downVote";
         /**
-         * @description Orders of a list of posts.
+         * @description Sort order of posts.
          * @enum {string}
          */
         PostSort: "hot" | "new" | "top";
         /**
-         * @description What a notification is about. Levels and achievements are `other`.
+         * @description Type of a notification. Levels and achievements are `other`.
          * @enum {string}
          */
         NotificationType: "mention" | "new_post" | "reply" | "post_vote" | "other";
         /**
-         * @description What a notification links to.
+         * @description Target of a notification's link.
          * @enum {string}
          */
         RelatedEntityType: "User" | "Post";
         /**
-         * @description A daily task can be completed once a day in UTC, any other task once.
+         * @description A daily task can be completed once per UTC day, other tasks once.
          * @enum {string}
          */
         TaskType: "daily" | "other";
         /**
-         * @description Criteria that the server cannot check. The member marks these tasks done.
+         * @description Criteria that the server cannot observe. The member marks these tasks done.
          * @enum {string}
          */
         ManualCriterion: "like-and-repost" | "follow-account" | "join-group";
         /**
-         * @description How the app shows alerts and confirmations.
+         * @description Style of the app's alerts and confirmations.
          * @enum {string}
          */
         AlertStyle: "dialog" | "browser";
         /**
-         * @description Whether a deleted account's posts, comments, votes and chat messages stay.
+         * @description Keeps or deletes the account's posts, comments, votes and chat messages.
          * @enum {string}
          */
         ContentChoice: "keep" | "delete";
-        /** @description Media types of files that can be uploaded, each with the usual ending of its files. */
+        /** @description Accepted media types of uploads, with their file extensions. */
         MediaType: string & ("video/mp4" | "video/webm" | "video/ogg" | "audio/mpeg" | "audio/wav" | "audio/ogg" | "image/gif" | "image/png" | "image/jpeg" | "image/webp");
         /** @description Opaque identifier. */
         Id: string;
@@ -726,23 +724,23 @@ export interface components {
         /** @description At least 8 characters, with a letter and a digit. */
         NewPassword: components["schemas"]["Password"];
         /**
-         * @description Name of a member. It needs a visible character. Control characters and characters that change the
+         * @description Display name with at least one visible character. Control characters and characters that change the
          *     direction of the surrounding text are refused.
          */
         DisplayName: string & (unknown & unknown);
         /** @description Unique in any letter case. */
         Username: string;
-        /** @description The caller's own name as documented calls send it. The server ignores it. */
+        /** @description The caller's name. The server ignores it. */
         ClaimedName: string;
         /** @description The referrer's code. Empty for none. */
         ReferralCode: string;
-        /** @description What members write about themselves. */
+        /** @description Bio of a member. */
         ProfileAbout: string;
         /** @description A member's interests. */
         ProfileTags: components["schemas"]["TagName"][];
-        /** @description Address of a member's profile elsewhere. Empty for none. */
+        /** @description URL of a member's profile on another site. Empty for none. */
         SocialLink: string;
-        /** @description Title of a post, or a part of it to search for. */
+        /** @description Title of a post, or part of one for a search. */
         PostTitle: string;
         /** @description Text of a post. A mention is `@[display](id)`. */
         PostBody: string;
@@ -752,9 +750,9 @@ export interface components {
         PostTags: components["schemas"]["TagName"][];
         /** @description Media of a post. */
         MediaList: components["schemas"]["Media"][];
-        /** @description Address of a file. */
+        /** @description URL of a file. */
         MediaAddress: string;
-        /** @description Media type of a file. For files from elsewhere it can be any. */
+        /** @description Media type of a file. Any for files from other sites. */
         MediaTypeName: string;
         /** @description Name of a zone, in any letter case. */
         ZoneName: string;
@@ -766,25 +764,25 @@ export interface components {
         Boost: number;
         /** @description Up-votes to add. */
         BoostAmount: components["schemas"]["Boost"];
-        /** @description Where a manual task is done. */
+        /** @description Link of a manual task. */
         TaskLink: string;
-        /** @description A part of a name or username. */
+        /** @description Part of a name or username. */
         UserQuery: string;
-        /** @description Items on a page. */
+        /** @description Items per page. */
         PageSize: number;
-        /** @description Where a page starts. */
+        /** @description Start of a page. */
         Cursor: string;
-        /** @description Unread notifications. The count stops at the maximum. */
+        /** @description Number of unread notifications, capped at the maximum. */
         UnreadCount: number;
-        /** @description Ids of the caller's notifications. Others are ignored. */
+        /** @description Ids of the caller's notifications. Other ids are ignored. */
         NotificationIds: components["schemas"]["Id"][];
-        /** @description Users to mention. */
+        /** @description User suggestions for a mention. */
         UserMatches: components["schemas"]["UserMatch"][];
-        /** @description Posts for the search box. */
+        /** @description Post suggestions for the search box. */
         PostSuggestions: components["schemas"]["PostSuggestion"][];
-        /** @description Notifications of one answer. */
+        /** @description Notifications per response. */
         Notifications: components["schemas"]["Notification"][];
-        /** @description Chat messages of one answer. */
+        /** @description Chat messages per response. */
         ChatHistory: components["schemas"]["ChatMessage"][];
         /** @description Coins of the price ticker. */
         Coins: components["schemas"]["Coin"][];
@@ -794,12 +792,12 @@ export interface components {
         Leaderboard: components["schemas"]["LeaderboardEntry"][];
         /**
          * Format: binary
-         * @description A file of a post. The server's operator can set another size.
+         * @description A file of a post. The operator can set another size.
          */
         MediaFile: string;
         /**
          * Format: binary
-         * @description A profile picture. Empty text removes the picture. The server's operator can set another size.
+         * @description A profile picture. Empty text removes it. The operator can set another size.
          */
         PictureFile: string;
         Error: {
@@ -807,7 +805,7 @@ export interface components {
             message: string;
             /** @description Stable name of the error, for programs. */
             code?: string;
-            /** @description The fields that are wrong. */
+            /** @description Problems by field. */
             details?: {
                 /** @description Name of the field, dotted for nested ones. */
                 field: string;
@@ -847,7 +845,7 @@ export interface components {
         AccountExport: {
             /** Format: date-time */
             exportedOn: string;
-            /** @description The account, with the names that the database has for its parts. */
+            /** @description The account, with the column names of the database. */
             account: {
                 id: components["schemas"]["Id"];
                 name: string;
@@ -855,7 +853,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             };
-            /** @description One list for each kind of record; the records have the names of the database. */
+            /** @description One list per record type, with the column names of the database. */
             records: {
                 [key: string]: {
                     [key: string]: unknown;
@@ -873,7 +871,7 @@ export interface components {
                 profilePicture?: string;
             };
         };
-        /** @description Addresses (http or https) or empty text. */
+        /** @description URLs (http or https) or empty text. */
         SocialLinks: {
             x?: components["schemas"]["SocialLink"];
             telegram?: components["schemas"]["SocialLink"];
@@ -890,12 +888,12 @@ export interface components {
             _id: components["schemas"]["Id"];
             type: components["schemas"]["TaskType"];
             description: string;
-            /** @description What completes the task. Criteria that the server checks can have any name. */
+            /** @description The task's criterion. Criteria that the server observes can have any name. */
             criteria: components["schemas"]["ManualCriterion"] | string;
             /** @description Of a daily task: today, in UTC. */
             completed: boolean;
             xpReward: number;
-            /** @description Where a manual task is done. */
+            /** @description Link of a manual task. */
             externalLink?: string;
         };
         User: {
@@ -911,7 +909,7 @@ export interface components {
             xp?: number;
             level?: number;
             rank?: string;
-            /** @description Consecutive days of activity, in UTC, up to today or yesterday; 0 when the streak has lapsed. */
+            /** @description Consecutive UTC days of activity up to today or yesterday. 0 when the streak has lapsed. */
             loginStreak?: number;
             postsCount?: number;
             commentsCount?: number;
@@ -946,7 +944,7 @@ export interface components {
             about?: components["schemas"]["ProfileAbout"];
             tags?: components["schemas"]["ProfileTags"];
             socialLinks?: components["schemas"]["SocialLinks"];
-            /** @description Empty text removes the picture; a new one needs multipart. */
+            /** @description Empty text removes the picture. A new one requires multipart. */
             profilePicture?: string;
         };
         ProfileUpdateForm: {
@@ -959,12 +957,12 @@ export interface components {
             socialLinks?: string;
             profilePicture?: components["schemas"]["PictureFile"];
         };
-        /** @description A plain address, or an address with its media type, as a new post names its media. */
+        /** @description Media of a new post. A URL, with or without its media type. */
         Media: components["schemas"]["MediaAddress"] | {
             url: components["schemas"]["MediaAddress"];
             type?: components["schemas"]["MediaTypeName"];
         };
-        /** @description A plain address, or an address with what the server knows of the file. */
+        /** @description Media of a post. A URL, with or without the file's properties. */
         PostMedia: components["schemas"]["MediaAddress"] | components["schemas"]["UploadedFile"];
         UploadedFile: {
             url: components["schemas"]["MediaAddress"];
@@ -973,7 +971,7 @@ export interface components {
             width?: number;
             /** @description Of a picture, in pixels. */
             height?: number;
-            /** @description Smaller forms of a picture, all WebP. */
+            /** @description Smaller WebP versions of a picture. */
             variants?: components["schemas"]["MediaVariant"][];
         };
         UploadAnswer: components["schemas"]["UploadedFile"] & {
@@ -1014,7 +1012,7 @@ export interface components {
             userPicture?: string;
             /** Format: date-time */
             postedOn: string;
-            /** @description Ids of the voters, and the word `boost` once per boosted vote. */
+            /** @description Ids of the voters, plus `boost` once per boosted vote. */
             upVote?: string[];
             /** @description Voters' ids. */
             downVote?: string[];
@@ -1026,7 +1024,7 @@ export interface components {
             upVotes?: number;
             /** @description Length of `downVote`. */
             downVotes?: number;
-            /** @description How many of the up-votes are a boost. */
+            /** @description Number of boosted up-votes. */
             boost?: components["schemas"]["Boost"];
             /** @description The vote of the token's user. */
             myVote?: components["schemas"]["Vote"] | null;
@@ -1072,9 +1070,9 @@ export interface components {
             _id: components["schemas"]["Id"];
             read: boolean;
             type: components["schemas"]["NotificationType"];
-            /** @description Plain text; the sender and the title of the post are shown after it. */
+            /** @description Plain text. The app appends the sender and the post title. */
             message: string;
-            /** @description Who did it. Missing where nobody or several people did; then the message names them. */
+            /** @description The actor. Missing without one or with several. The message then names them. */
             sender?: {
                 _id?: components["schemas"]["Id"];
                 /** @description The username, or else the name. */
@@ -1133,14 +1131,14 @@ export interface components {
             brand: {
                 name: string;
                 tagline: string;
-                /** @description Address of a picture for the navigation bar and the browser's tab. */
+                /** @description URL of a picture for the navigation bar and the browser tab. */
                 logo?: components["schemas"]["MediaAddress"];
             };
             zones: {
                 /** @description Also the path: `/{name in lower case}`. */
                 name: string;
                 description: string;
-                /** @description Do gifs count as videos in the feed of this zone? */
+                /** @description Whether GIFs count as videos in this zone's feed. */
                 gifsAreVideos?: boolean;
             }[];
             /** @description `list` for the home list, or the lower-case name of a zone to show at `/`. */
@@ -1150,9 +1148,9 @@ export interface components {
             chat: boolean;
             /** @description Is there a price ticker? */
             ticker: boolean;
-            /** @description Does the server have the calls to change a password, to log out everywhere, to export and to delete an account? The server says so itself, whatever the settings are. */
+            /** @description Whether the server can change passwords, log out everywhere, and export and delete accounts. Set by the server itself, not by the settings. */
             account?: boolean;
-            /** @description Where the manual tasks are done. A task without an address is not offered. */
+            /** @description Links of the manual tasks. A task without a link is not offered. */
             tasks?: {
                 likeAndRepost?: components["schemas"]["TaskLink"];
                 followAccount?: components["schemas"]["TaskLink"];
@@ -1162,14 +1160,14 @@ export interface components {
         };
     };
     responses: {
-        /** @description The answer is the one that the client's `If-None-Match` names. No body. */
+        /** @description The client's copy, named in `If-None-Match`, is current. No body. */
         NotModified: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Something in the request is not as it must be; `details` name the fields. */
+        /** @description The request is invalid. `details` name the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -1205,7 +1203,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The token's user may not do this. */
+        /** @description The token's user is not allowed to do this. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1220,7 +1218,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such thing. */
+        /** @description Not found. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1235,7 +1233,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description It contradicts what is stored. */
+        /** @description The request conflicts with the stored data. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -1271,7 +1269,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The file or body is of a kind that is not taken here. */
+        /** @description The type of the file or body is not accepted. */
         UnsupportedMedia: {
             headers: {
                 [name: string]: unknown;
@@ -1286,10 +1284,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /**
-         * @description Too many pictures are arriving at once, or files cannot be stored at the moment; the `Retry-After`
-         *     header says when to come back.
-         */
+        /** @description Too many concurrent pictures, or the storage is down. `Retry-After` is the time to wait. */
         UploadsUnavailable: {
             headers: {
                 /** @description Seconds to wait. */
@@ -1306,7 +1301,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description More requests than allowed; the `Retry-After` header says when to come back. */
+        /** @description Above the rate limit. `Retry-After` is the time to wait. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
@@ -1326,11 +1321,11 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Items on a page.
+         * @description Items per page.
          * @example 20
          */
         Limit: components["schemas"]["PageSize"];
-        /** @description Where the page begins; taken from the `Link` header of the page before. */
+        /** @description Start of the page, from the previous page's `Link` header. */
         Cursor: components["schemas"]["Cursor"];
         /**
          * @description The user's id.
@@ -1338,7 +1333,7 @@ export interface components {
          */
         UserId: components["schemas"]["Id"];
         /**
-         * @description The id of the user whose task it is.
+         * @description The id of the task's user.
          * @example 0193a1b2-0000-7000-8000-000000000001
          */
         TaskOwnerId: components["schemas"]["Id"];
@@ -1350,13 +1345,13 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description RFC 8288; `<…>; rel="next"` when there is a next page. Only with `limit`. */
+        /** @description RFC 8288. `<…>; rel="next"` if there is a next page. Only with `limit`. */
         Link: string;
         /** @description Seconds to wait. */
         RetryAfter: number;
-        /** @description How many items match in all. Only with `limit`. */
+        /** @description Number of all matching items. Only with `limit`. */
         TotalCount: number;
-        /** @description Strong validator of the answer, for `If-None-Match`. */
+        /** @description Strong validator of the response, for `If-None-Match`. */
         ETag: string;
     };
     pathItems: never;
@@ -1367,11 +1362,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Items on a page.
+                 * @description Items per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins; taken from the `Link` header of the page before. */
+                /** @description Start of the page, from the previous page's `Link` header. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -1380,7 +1375,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The users. `achievements`, `tasks` and `referralCode` are not part of a list. */
+            /** @description The users. Lists omit `achievements`, `tasks` and `referralCode`. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -1615,7 +1610,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account and all that belongs to it. */
+            /** @description The account and its records. */
             200: {
                 headers: {
                     /** @description Makes browsers save it as a file. */
@@ -1657,7 +1652,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A part of a name or username.
+                 * @description Part of a name or username.
                  * @example ad
                  */
                 q: components["schemas"]["UserQuery"];
@@ -1668,7 +1663,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The users found. */
+            /** @description The matching users. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1696,7 +1691,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A part of a name or username.
+                 * @description Part of a name or username.
                  * @example ad
                  */
                 search: components["schemas"]["UserQuery"];
@@ -1707,7 +1702,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The users found. */
+            /** @description The matching users. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -1771,7 +1766,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The updated user; `taskCompletion` when the change completed a task. */
+            /** @description The updated user, with `taskCompletion` when the change completed a task. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1813,7 +1808,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user whose task it is.
+                 * @description The id of the task's user.
                  * @example 0193a1b2-0000-7000-8000-000000000001
                  */
                 userId: components["parameters"]["TaskOwnerId"];
@@ -1856,7 +1851,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the user whose task it is.
+                 * @description The id of the task's user.
                  * @example 0193a1b2-0000-7000-8000-000000000001
                  */
                 userId: components["parameters"]["TaskOwnerId"];
@@ -2012,7 +2007,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the file is served from. */
+            /** @description The URL of the file. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2084,11 +2079,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Items on a page.
+                 * @description Items per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins; taken from the `Link` header of the page before. */
+                /** @description Start of the page, from the previous page's `Link` header. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2194,7 +2189,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A part of a title.
+                 * @description Part of a title.
                  * @example halv
                  */
                 q: components["schemas"]["PostTitle"];
@@ -2205,7 +2200,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The posts found. */
+            /** @description The matching posts. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2276,18 +2271,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Items on a page.
+                 * @description Items per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins; taken from the `Link` header of the page before. */
+                /** @description Start of the page, from the previous page's `Link` header. */
                 cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Only posts of this zone, in any letter case.
                  * @example memes
                  */
                 category?: components["schemas"]["ZoneName"];
-                /** @description `hot` and `top`: net votes, highest first; `new`: newest first. */
+                /** @description `hot` and `top`: highest net votes first. `new`: newest first. */
                 sort?: components["schemas"]["PostSort"];
                 /** @description Only posts with this tag, in any letter case. */
                 tag?: components["schemas"]["TagName"];
@@ -2423,7 +2418,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How often the post has been shared. */
+            /** @description The number of shares. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2680,7 +2675,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             429: components["responses"]["TooManyRequests"];
-            /** @description The provider gives no prices, and the last ones are more than an hour old. */
+            /** @description The provider is down, and the last prices are more than an hour old. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["RetryAfter"];
@@ -2701,7 +2696,7 @@ export interface operations {
     getChatHistory: {
         parameters: {
             query?: {
-                /** @description Only messages older than the one with this id. */
+                /** @description Only messages before the one with this id. */
                 before?: components["schemas"]["Id"];
             };
             header?: never;
@@ -2710,7 +2705,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 50 messages. Where there are some before them, `Link` with `rel="next"` leads there. */
+            /** @description At most 50 messages. `Link` with `rel="next"` is the page of earlier messages, if any. */
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
@@ -2742,11 +2737,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Items on a page.
+                 * @description Items per page.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
-                /** @description Where the page begins; taken from the `Link` header of the page before. */
+                /** @description Start of the page, from the previous page's `Link` header. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2790,7 +2785,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most 50 members, those with the most reputation first. */
+            /** @description At most 50 members, highest reputation first. */
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -2935,7 +2930,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures, in the Prometheus text format 0.0.4. */
+            /** @description The metrics in the Prometheus text format 0.0.4. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,4 @@
-/** What a value of the contract looks like: the part of its schema that `parseLenient` reads. */
+/** The part of a contract schema that `parseLenient` uses. */
 export type ShapeNode =
   | { readonly type: 'string'; readonly enum?: readonly string[] }
   | { readonly type: 'number' | 'integer' | 'boolean' | 'null' }
@@ -10,24 +10,24 @@ export type ShapeNode =
     }
   | { readonly type: 'oneOf'; readonly options: readonly ShapeNode[] };
 
-/** The shape of a `T`. `shapes` has those that are generated from the contract. */
+/** The shape of a `T`. `shapes` contains those generated from the contract. */
 export interface Shape<T> {
   readonly node: ShapeNode;
-  /** Never set: it only ties the shape to its type. */
+  /** Never set. Ties the shape to its type. */
   readonly of?: T;
 }
 
-/** The shape of a list. */
+/** Returns the shape of a list. */
 export const listOf = <T>({ node }: Shape<T>): Shape<T[]> => ({ node: { type: 'array', items: node } });
 
-/** A `T` with everything optional, at any depth. */
+/** A deep `Partial`. */
 export type Partially<T> = T extends readonly (infer Item)[]
   ? Partially<Item>[]
   : T extends object
     ? { [Key in keyof T]?: Partially<T[Key]> }
     : T;
 
-/** The shape of a `T` that may lack any of its properties, at any depth. */
+/** Returns the shape with all properties optional, at any depth. */
 export const partialOf = <T>({ node }: Shape<T>): Shape<Partially<T>> => ({ node: withoutRequired(node) });
 
 function withoutRequired(node: ShapeNode): ShapeNode {

@@ -45,7 +45,7 @@ import { searchHandlers } from './search/search-handlers';
 import type { Services } from './services';
 import { sharesHandlers } from './shares/shares-handlers';
 import { siteHandlers } from './site/site-handlers';
-import { storedAdminId } from './site/site-repository';
+import { findAdminId } from './site/site-repository';
 import { readSiteSettings, type SiteSettings } from './site/site-settings';
 import { tagsHandlers } from './tags/tags-handlers';
 import { tasksHandlers } from './tasks/tasks-handlers';
@@ -58,21 +58,19 @@ import type { MediaStorage } from './uploads/storage/media-storage';
 import { uploadsHandlers } from './uploads/uploads-handlers';
 import { votesHandlers } from './votes/votes-handlers';
 
-/** The settings that the HTTP server needs. */
 export interface AppSettings extends TokenSettings {
   /** Folder for data outside the database. */
   dataDir: string;
   /** Maximum sizes of uploads. */
   media: MediaLimits;
-  /** The community's settings. @default `site.json` of the checkout */
+  /** Path of the site settings. @default `site.json` of the checkout */
   siteFile?: string;
-  /** User id of the administrator. @default the id stored in the database */
+  /** The administrator's user id. @default the id stored in the database */
   adminUserId?: string | undefined;
-  /** Origins of other sites that may call. */
+  /** Other origins that may call the API. */
   corsOrigins: readonly string[];
-  /** Whether requests above the rate limits are refused. */
   rateLimits: boolean;
-  /** Proxies whose forwarded addresses are trusted: Fastify's `trustProxy`. */
+  /** Fastify's `trustProxy`. */
   trustProxy: boolean | string | number;
   /** Token for reading metrics. Undefined allows only callers on this machine. */
   metricsToken?: string | undefined;
@@ -107,20 +105,20 @@ export interface AppOptions {
   limitOf?: ContractBinding['limitOf'];
 }
 
-/** Converts a number of proxies in front of the server to Fastify's `trustProxy`. */
+/** Fastify counts a number of proxies differently. */
 export const trustedProxies = (proxies: AppSettings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /** Maximum request body in bytes. Uploads have their own limit. */
 const bodyLimit = 256 * 1024;
 
-/** Milliseconds for a whole request: enough for 50 MB over a slow line. */
+/** Milliseconds for a whole request: enough for 50 MB over a slow connection. */
 const requestTimeout = 10 * 60_000;
 
 /**
  * Builds the HTTP server. It does not listen yet.
  *
- * @throws when an operation has no handler, a handler has no operation, or `site.json` is invalid.
+ * @throws When an operation has no handler, a handler has no operation, or `site.json` is invalid.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, publisher = silentPublisher, log } = options;
@@ -137,8 +135,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now: options.now ?? (() => new Date()),
     tokens: settings,
     attempts: settings.rateLimits ? createLoginAttempts(db, settings.jwtSecret) : unlimitedAttempts,
-    // Never changes once it is set.
-    adminId: async () => (adminId ??= await storedAdminId(db)),
+    // Cached: it never changes once set.
+    adminId: async () => (adminId ??= await findAdminId(db)),
     media: {
       storage: options.storage ?? createDiskStorage(join(settings.dataDir, 'media')),
       limits: settings.media,
@@ -151,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit,
     requestTimeout,
-    // Requests over open connections are still answered while the server stops: `closeConnectionsOnStop`.
+    // A graceful shutdown still serves open connections: `closeConnectionsOnStop`.
     return503OnClosing: false,
     genReqId: newId,
     logController: new RequestLog(),
@@ -162,7 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = createMetrics({ db, socketCount: options.socketCount ?? (() => 0) });
   measureRequests(app, metrics);
   app.addHook('onRequest', (request, reply, done) => {
-    // Lets a failure report name its log lines. A caller's own id is ignored: it could be anything.
+    // For finding the log lines of an error report. Ignores the caller's own id.
     void reply.header('x-request-id', request.id);
     done();
   });

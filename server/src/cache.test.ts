@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { cached } from './cache';
 
 describe('cached', () => {
-  it('loads again only when the time is over', async () => {
+  it('reloads only after the TTL', async () => {
     let time = 0;
     const load = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockResolvedValueOnce(2);
     const read = cached(1_000, load, () => time);
@@ -16,7 +16,7 @@ describe('cached', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('counts the time from when the value was there, however long that took', async () => {
+  it('starts the TTL when the load ends', async () => {
     let time = 0;
     const load = vi.fn(() => {
       time += 5_000;
@@ -30,18 +30,18 @@ describe('cached', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('loads once for everybody who comes meanwhile', async () => {
+  it('shares one load between concurrent callers', async () => {
     let resolve: (value: string) => void = () => undefined;
     const load = vi.fn(() => new Promise<string>((done) => (resolve = done)));
     const read = cached(1_000, load, () => 0);
 
-    const answers = [read(), read(), read()];
+    const results = [read(), read(), read()];
     resolve('loaded');
-    expect(await Promise.all(answers)).toEqual(['loaded', 'loaded', 'loaded']);
+    expect(await Promise.all(results)).toEqual(['loaded', 'loaded', 'loaded']);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('hands an error to everybody who waits for it, and keeps it for nobody else', async () => {
+  it('rejects all concurrent callers but does not cache the error', async () => {
     const load = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('down'))

@@ -1,24 +1,24 @@
 /**
  * Caches the result of `load`. Concurrent callers share one load. Errors are not cached.
  *
- * @param ttl Milliseconds.
+ * @param ttlMs Milliseconds.
  * @param now Milliseconds since 1970.
  */
 export function cached<T>(
-  ttl: number,
+  ttlMs: number,
   load: () => Promise<T>,
   now: () => number = () => Date.now(),
 ): () => Promise<T> {
-  let kept: { value: T; until: number } | undefined;
+  let entry: { value: T; until: number } | undefined;
   let loading: Promise<T> | undefined;
 
   const reload = async () => {
     const value = await load();
-    kept = { value, until: now() + ttl };
+    entry = { value, until: now() + ttlMs };
     return value;
   };
   return () => {
-    if (kept && now() < kept.until) return Promise.resolve(kept.value);
+    if (entry && now() < entry.until) return Promise.resolve(entry.value);
     return (loading ??= reload().finally(() => {
       loading = undefined;
     }));

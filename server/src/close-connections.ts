@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Closes each keep-alive connection after its last pending answer, once the server stops. Otherwise stopping
- * would wait for idle clients.
+ * Closes each keep-alive connection after its last pending response during shutdown. Otherwise the shutdown would
+ * wait for idle clients.
  */
 export function closeConnectionsOnStop(app: FastifyInstance): void {
-  // More than one for a client that pipelines requests.
+  // Pending requests per connection: several when the client pipelines.
   const pending = new WeakMap<Socket, number>();
   const count = ({ socket }: { socket: Socket }) => pending.get(socket) ?? 0;
   let isStopping = false;
@@ -20,7 +20,7 @@ export function closeConnectionsOnStop(app: FastifyInstance): void {
     done();
   });
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
-    // Node closes the connection after an answer with this header, even with answers pending.
+    // Node closes the connection after a response with this header, even if others are pending.
     if (isStopping && count(raw) === 1) void reply.header('connection', 'close');
     done(null, payload);
   });

@@ -3,18 +3,16 @@ import type { components } from '@alphazone/client';
 /** A problem with one field: an item of the contract's `Error.details`. */
 export type FieldProblem = NonNullable<components['schemas']['Error']['details']>[number];
 
-/** A refusal that the caller sees. Handlers and use cases throw it; repositories never do. */
+/** An error that the client sees. Thrown by handlers and use cases, never by repositories. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
   constructor(
-    /** HTTP status of the answer. */
     readonly statusCode: number,
     /** Stable code for programs. */
     readonly code: string,
-    /** What happened and what to do, for people. */
+    /** For people. */
     message: string,
-    /** Problems by field. */
     readonly details: readonly FieldProblem[] = [],
     /** Seconds to wait before a retry. */
     readonly retryAfter?: number,
@@ -37,13 +35,13 @@ export const badFields = (...details: FieldProblem[]) =>
 /** 401: no valid token, or wrong credentials. */
 export const unauthorized = (message: string) => new HttpError(401, 'unauthorized', message);
 
-/** 403. `detail` names the field that is refused. */
+/** 403. `detail` names the refused field. */
 export const forbidden = (message: string, detail?: FieldProblem) =>
   new HttpError(403, 'forbidden', message, detail ? [detail] : []);
 
 export const notFound = (message: string) => new HttpError(404, 'not_found', message);
 
-/** 409. `detail` names the field that contradicts the stored data. */
+/** 409. `detail` names the conflicting field. */
 export const conflict = (message: string, detail?: FieldProblem) =>
   new HttpError(409, 'conflict', message, detail ? [detail] : []);
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { StartupError } from './startup-error';
 
 /**
- * Reads the secret from a file, or generates it on the first start, readable by its owner only. Servers that
- * start concurrently on one folder get the same secret.
+ * Reads the secret from a file, or generates it on the first start, readable by its owner only. Concurrent starts
+ * on one folder get the same secret.
  *
  * @throws StartupError when the file can be neither read nor written.
  */

@@ -37,7 +37,7 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
 }
 
 async function call<T>(url: string, method: string, body?: unknown, token?: string): Promise<T> {
-  const answer = await checkedFetch(url, {
+  const response = await checkedFetch(url, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -45,9 +45,9 @@ async function call<T>(url: string, method: string, body?: unknown, token?: stri
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${method} ${url} was answered ${answer.status}.`);
-  // The contract says what each call answers; the caller names the type.
-  return (await answer.json()) as T;
+  if (!response.ok) throw new Error(`${method} ${url} was answered ${response.status}.`);
+  // The contract checks the response. The caller names its type.
+  return (await response.json()) as T;
 }
 
 const login = ({ url }: ServerProcess, password = admin.password): Promise<Session> =>
@@ -73,7 +73,7 @@ async function readPost({ url }: ServerProcess, id: string): Promise<Post> {
 }
 
 describe('the server process', { timeout: 120_000 }, () => {
-  it('keeps every acknowledged comment, once, when it is killed in the middle of 200', async () => {
+  it('keeps every acknowledged comment once when it is killed during 200 requests', async () => {
     const first = await start();
     const session = await login(first);
     const { _id } = await publish(first, session);
@@ -97,7 +97,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(noOfComments).toBe(stored.length);
   });
 
-  it('makes a one-time password, prints it once and keeps it nowhere', async () => {
+  it('generates a one-time password, prints it once and stores it nowhere', async () => {
     const first = await start({ ADMIN_PASSWORD: '', LOG_LEVEL: 'trace' });
     const password = /password {2}(\S+)/.exec(first.output())?.[1] ?? '';
 
@@ -113,7 +113,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     }
   });
 
-  it('prints the first password even when it then cannot listen', async () => {
+  it('prints the one-time password even when listening fails', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => blocker.once('listening', resolve));
     const { port } = blocker.address() as AddressInfo;
@@ -125,20 +125,20 @@ describe('the server process', { timeout: 120_000 }, () => {
     await new Promise((resolve) => blocker.close(resolve));
   });
 
-  it('refuses to start beside another one on the same folder', async () => {
+  it('refuses to start on the folder of another server', async () => {
     await start();
 
     await expect(start()).rejects.toThrow(/Another server \(process \d+\) is running on the data folder/);
   });
 
-  it('says which settings are wrong, and which database it cannot reach', async () => {
+  it('reports invalid settings and an unreachable database', async () => {
     await expect(start({ PORT: 'many', SEED: 'much' })).rejects.toThrow(/PORT must be[^]*SEED must be/);
     const unreachable = start({ DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/forum' });
     await expect(unreachable).rejects.toThrow('The database at 127.0.0.1:1/forum cannot be used');
     await expect(unreachable).rejects.not.toThrow('secret');
   });
 
-  it('knows a socket by the token of a session that lasts, and no longer once it is ended', async () => {
+  it('authenticates sockets until the session is revoked', async () => {
     const server = await start();
     const { token, result } = await login(server);
     const joins = async (): Promise<boolean> => {
@@ -162,7 +162,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     expect(await joins()).toBe(false);
   });
 
-  it('ends well when told to, also while sockets and connections are open', async () => {
+  it('stops gracefully with open sockets and connections', async () => {
     const server = await start();
     const socket = io(server.url, { transports: ['websocket'], reconnection: false });
     await new Promise<void>((resolve) => socket.on('connect', resolve));

@@ -7,7 +7,7 @@ import { createShutdown } from './shutdown';
 import { startServer } from './start-server';
 import { StartupError } from './startup-error';
 
-/** People read standard output; the log goes to standard error. */
+/** Standard output is for people, standard error for the log. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog({ level: settings.logLevel, secrets: secretsOf(settings) }, destination(2));

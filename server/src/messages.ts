@@ -1,12 +1,12 @@
 import { kinds, titles } from '@alphazone/client/kinds';
 
-/** The usual endings of one family of media: "mp4, webm and ogg". */
-const endingsOf = (family: 'video' | 'audio' | 'image') =>
+/** Lists the accepted types of a family, e.g. "mp4, webm and ogg". */
+const listTypes = (family: 'video' | 'audio' | 'image') =>
   new Intl.ListFormat('en-GB').format(
     kinds.mediaType.filter((type) => type.startsWith(`${family}/`)).map((type) => titles.mediaType[type]),
   );
 
-/** What the server says to people. Messages that carry values are functions. */
+/** Messages for people. */
 export const messages = {
   loginNeeded: 'Log in to continue.',
   emailTaken: 'This e-mail address is taken.',
@@ -42,7 +42,7 @@ export const messages = {
   accountDeleted: 'Account deleted.',
   adminStays:
     'The administrator cannot be deleted. Make somebody else the administrator first (ADMIN_USER_ID).',
-  /** The name over what a deleted member leaves behind. */
+  /** Shown as the author of a deleted account's content. */
   deletedMember: 'Deleted member',
   onlyAuthorDeletesPost: 'Only the author can delete this post.',
   onlyAuthorDeletesComment: 'Only the author can delete this comment.',
@@ -53,7 +53,7 @@ export const messages = {
   postDeleted: 'Post deleted.',
   commentDeleted: 'Comment deleted.',
   notificationsRead: 'Notifications marked as read.',
-  /** The app puts ` from {sender}` and ` on "{post title}"` after them, where there are any. */
+  /** The app appends ` from {sender}` and ` on "{post title}"`. */
   notification: {
     mention: 'New mention',
     reply: 'New comment',
@@ -71,8 +71,8 @@ export const messages = {
   brokenPicture: 'The picture cannot be read: it is damaged, or not what it begins as.',
   picturesBusy: 'Too many pictures are arriving at once. Try again in a moment.',
   mediaAway: 'Files cannot be stored or read at the moment. Try again in a moment.',
-  fileKind: `This kind of file is not allowed. Allowed are ${endingsOf('video')} videos, ${endingsOf('audio')} sound, and ${endingsOf('image')} images.`,
-  pictureKind: `The picture must be one of these images: ${endingsOf('image')}.`,
+  fileKind: `This kind of file is not allowed. Allowed are ${listTypes('video')} videos, ${listTypes('audio')} sound, and ${listTypes('image')} images.`,
+  pictureKind: `The picture must be one of these images: ${listTypes('image')}.`,
   oneFile: 'Send one file in the field "file".',
   oneFileOnly: 'must be one file.',
   pricesUnavailable: 'Coin prices are not available at present.',

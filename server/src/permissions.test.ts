@@ -7,7 +7,7 @@ import { appoint } from './testing/rows';
 import { createTestApp, type TestApp } from './testing/test-app';
 
 let server: TestApp;
-/** Everybody of spec section 6; the owner is a member whose things the others try to change. */
+/** The roles of spec section 6. The others try to change the owner's content. */
 const people: Partial<Record<'owner' | 'member' | 'admin', TestMember>> = {};
 
 const person = (who: keyof typeof people) => people[who] ?? expect.fail(`${who} did not sign up`);
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 type Attempt = (userId: string) => InjectOptions | Promise<InjectOptions>;
 
-/** What is tried; each attempt has things of its own, so that attempts do not disturb each other. */
+/** Requests by action. Each creates its own content, so that attempts are independent. */
 const attempts: Record<string, Attempt> = {
   'browse posts': () => ({ url: '/posts/get' }),
   'search posts': () => ({ url: '/posts/suggestions?q=ab' }),
@@ -81,10 +81,10 @@ const attempts: Record<string, Attempt> = {
   }),
 };
 
-describe('who may do what (spec section 6)', () => {
+describe('permissions (spec section 6)', () => {
   // @spec 6.6, 6.7, 6.8
   it.each([
-    // what                        visitor owner member admin
+    // action                      guest owner member admin
     ['browse posts', 200, 200, 200, 200],
     ['search posts', 200, 200, 200, 200],
     ['see users', 200, 200, 200, 200],
@@ -105,8 +105,8 @@ describe('who may do what (spec section 6)', () => {
     ["change the owner's profile", 401, 200, 403, 403],
     ['pin a post', 401, 403, 403, 200],
     ['boost a post', 401, 403, 403, 200],
-  ])('%s: visitor %d, owner %d, another member %d, administrator %d', async (what, ...expected) => {
-    const attempt = attempts[what] ?? expect.fail(`nobody knows how to ${what}`);
+  ])('%s: guest %d, owner %d, another member %d, administrator %d', async (what, ...expected) => {
+    const attempt = attempts[what] ?? expect.fail(`there is no attempt to ${what}`);
     const statuses = [(await server.request(await attempt(person('owner').id))).statusCode];
     for (const who of ['owner', 'member', 'admin'] as const) {
       const response = await person(who).request(await attempt(person(who).id));

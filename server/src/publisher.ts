@@ -1,12 +1,12 @@
 import type { NotificationPush, PostChange } from '@alphazone/client';
 
-/** Pushes to connected clients. Only the announcer calls it, after the commit (`outcome/announce.ts`). */
+/** Pushes to connected clients. Called only by `outcome/announce.ts`, after the commit. */
 export interface Publisher {
-  /** A post's public counts changed, or the post was deleted. */
+  /** Pushes a post's new counts or its deletion. */
   postChanged: (change: PostChange) => void;
-  /** A user's notifications changed. Pushed to that user only. */
+  /** Pushes to one user. */
   notified: (userId: string, push: NotificationPush) => void;
-  /** Tokens of a user were revoked. Demotes their sockets to guests. */
+  /** Demotes the user's sockets with a revoked token to guests. */
   sessionsEnded: (userId: string) => void;
 }
 

@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Finds the folder of the checkout: the nearest parent with `openapi.yaml`. Works for the sources and the built
- * server.
+ * Finds the checkout: the nearest parent folder with `openapi.yaml`. Works for the sources and the built server.
  *
- * @throws when no parent folder has the contract.
+ * @throws When no parent folder has the contract.
  */
 export function repositoryRoot(): string {
   const start = dirname(fileURLToPath(import.meta.url));

@@ -7,22 +7,19 @@ import type { Search } from './search/search';
 import type { SiteSettings } from './site/site-settings';
 import type { MediaServices } from './uploads/media-services';
 
-/** What handlers and use cases work with. */
+/** Dependencies of handlers and use cases. */
 export interface Services {
   contract: Contract;
   /** For reading. `change` is the only way to write. */
   db: DatabaseReader;
   change: Change;
-  /** Whether the database has the newest migration. */
   isMigrated: () => Promise<boolean>;
   search: Search;
   site: SiteSettings;
-  /** The current time. */
   now: () => Date;
   tokens: TokenSettings;
-  /** The administrator's user id; undefined without an administrator. */
+  /** The administrator's user id, if there is one. */
   adminId: () => Promise<string | undefined>;
-  /** Limits failed log-ins. */
   attempts: LoginAttempts;
   media: MediaServices;
 }

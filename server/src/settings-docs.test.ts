@@ -8,7 +8,7 @@ import { readGivenSettings } from './settings';
 
 interface Row {
   name: string;
-  /** As the table says it; in backticks when it is a value. */
+  /** The cell's text. Values are in backticks. */
   fallback: string;
 }
 
@@ -19,8 +19,8 @@ const rows: Row[] = readFileSync(path.join(repositoryRoot(), 'docs/operating.md'
     return name !== undefined && fallback !== undefined ? [{ name, fallback }] : [];
   });
 
-/** The names of all variables that the settings are read from. */
-function namesRead(): string[] {
+/** Returns the names of all environment variables that are read. */
+function readVariableNames(): string[] {
   const names = new Set<string>();
   const env = new Proxy<Record<string, string | undefined>>(
     {},
@@ -36,14 +36,14 @@ function namesRead(): string[] {
 }
 
 describe('the table of settings in docs/operating.md', () => {
-  it('has a row for each setting that the server reads, and no other', () => {
-    expect(rows.map(({ name }) => name).sort()).toEqual(namesRead().sort());
+  it('has exactly one row for each setting', () => {
+    expect(rows.map(({ name }) => name).sort()).toEqual(readVariableNames().sort());
   });
 
   it.each(rows.filter(({ fallback }) => /^`[^`]+`$/.test(fallback)))(
-    'gives the default of $name as it is: $fallback',
+    'gives the correct default of $name: $fallback',
     ({ name, fallback }) => {
-      // Settings of the bucket belong together: one of them alone is refused.
+      // A bucket setting is refused without the others.
       const others = name.startsWith('S3_')
         ? { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
         : {};

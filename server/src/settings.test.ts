@@ -29,7 +29,7 @@ function mistakesOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('settings', () => {
-  it('have a default for everything', () => {
+  it('all have defaults', () => {
     expect(read()).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -107,7 +107,7 @@ describe('settings', () => {
       { ADMIN_USER_ID: '0193A1B2-0000-7000-8000-000000000001' },
       { adminUserId: '0193a1b2-0000-7000-8000-000000000001' },
     ],
-  ])('take %o', (env, expected) => {
+  ])('parse %o', (env, expected) => {
     expect(read(env)).toMatchObject(expected);
   });
 
@@ -191,7 +191,7 @@ describe('settings', () => {
     expect(mistakesOf({ CRYPTO_PROVIDER: 'coingecko' })).toEqual([]);
   });
 
-  it.each(['14s', '2h', '0s'])('refuse to ask the provider every %s', (text) => {
+  it.each(['14s', '2h', '0s'])('refuse the polling interval %s', (text) => {
     expect(mistakesOf({ CRYPTO_INTERVAL: text })).toHaveLength(1);
   });
 

@@ -22,33 +22,31 @@ export interface Settings {
   host: string;
   /** Absolute path of the data folder. */
   dataDir: string;
-  /** Address of PostgreSQL. Undefined: embedded. */
+  /** URL of PostgreSQL. Undefined for the embedded one. */
   databaseUrl: string | undefined;
-  /** Address of the Redis that several servers share. */
+  /** URL of the Redis that several servers share. */
   redisUrl: string | undefined;
   /** Initial content of an empty database. */
   seed: 'welcome' | 'none';
-  /** E-mail address of the administrator that the first start creates. */
+  /** E-mail address of the initial administrator. */
   adminEmail: string;
-  /** That administrator's password. Undefined: random. */
+  /** The initial administrator's password. Undefined for a random one. */
   adminPassword: string | undefined;
-  /** User id of the administrator. Undefined: the one that the first start creates. */
+  /** The administrator's user id. Undefined for the initial administrator. */
   adminUserId: string | undefined;
-  /** Key that signs tokens. */
+  /** Signs tokens. */
   jwtSecret: string;
-  /** Lifetime of a token, in seconds. */
   tokenTtlSeconds: number;
-  /** Whether rate limits apply. */
   rateLimits: boolean;
   /** Size limits of uploads. */
   media: MediaLimits;
-  /** The bucket for media. Undefined: a folder in `dataDir`. */
+  /** The media bucket. Undefined for a folder in `dataDir`. */
   s3: S3Settings | undefined;
   /** Maximum number of sockets per process. */
   maxSockets: number;
   /** Absolute path of the site settings. */
   siteFile: string;
-  /** Proxies trusted for the client's address, in the form of Fastify's `trustProxy`. */
+  /** Fastify's `trustProxy`. */
   trustProxy: boolean | number | string;
   /** Other origins that may call the API. */
   corsOrigins: string[];
@@ -59,7 +57,7 @@ export interface Settings {
   cryptoApiKey: string | undefined;
   /** Seconds between requests to the provider. */
   cryptoIntervalSeconds: number;
-  /** Token that the metrics require. Undefined: only this machine may read them. */
+  /** Token for reading metrics. Undefined allows only callers on this machine. */
   metricsToken: string | undefined;
 }
 
@@ -71,10 +69,10 @@ export class SettingsError extends StartupError {
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
-/** Parses a value, or throws the end of a sentence that starts with the setting's name. */
+/** Parses a value. Error messages continue a sentence that starts with the setting's name. */
 type Read<T> = (text: string) => T;
 
-/** The settings from the environment. `jwtSecret` is undefined when the server keeps it in a file. */
+/** The settings from the environment. `jwtSecret` is undefined when it is in a file. */
 export type GivenSettings = Omit<Settings, 'jwtSecret'> & { jwtSecret: string | undefined };
 
 /**
@@ -106,7 +104,7 @@ export function readGivenSettings(env: Env): GivenSettings {
       return read(given(name) ?? fallback);
     } catch (error) {
       mistakes.push(`${name} ${error instanceof Error ? error.message : String(error)}`);
-      // Never returned: the mistake is thrown below.
+      // Never returned: the mistakes are thrown below.
       return undefined as T;
     }
   };
@@ -121,7 +119,7 @@ export function readGivenSettings(env: Env): GivenSettings {
     redisUrl: optional('REDIS_URL', redisUrl),
     seed: setting('SEED', 'welcome', oneOf('welcome', 'none')),
     adminEmail: setting('ADMIN_EMAIL', 'admin@alphazone.example', emailAddress),
-    adminPassword: optional('ADMIN_PASSWORD', goodPassword),
+    adminPassword: optional('ADMIN_PASSWORD', strongPassword),
     adminUserId: optional('ADMIN_USER_ID', uuid),
     jwtSecret: optional('JWT_SECRET', longSecret),
     tokenTtlSeconds: setting('TOKEN_TTL', '7d', duration),
@@ -139,7 +137,7 @@ export function readGivenSettings(env: Env): GivenSettings {
     logLevel: setting('LOG_LEVEL', 'warn', oneOf(...logLevels)),
     cryptoProvider: setting('CRYPTO_PROVIDER', 'sample', oneOf(...cryptoProviders)),
     cryptoApiKey: optional('CRYPTO_API_KEY', headerValue),
-    cryptoIntervalSeconds: setting('CRYPTO_INTERVAL', '15s', askingInterval),
+    cryptoIntervalSeconds: setting('CRYPTO_INTERVAL', '15s', pollingInterval),
     metricsToken: optional('METRICS_TOKEN', longSecret),
   };
   if (settings.cryptoProvider === 'coinmarketcap' && given('CRYPTO_API_KEY') === undefined) {
@@ -185,7 +183,7 @@ const integer =
 
 const httpUrl: Read<string> = (text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  // Do not repeat the text: it may contain a password.
+  // The error must not include the text: it may contain a password.
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw new Error('must look like https://s3.example.org, without a user or password.');
   }
@@ -200,7 +198,7 @@ const oneOf =
     return found;
   };
 
-// Relative paths start at the working directory, which is the checkout for `npm start`.
+// Relative to the working directory, which is the checkout for `npm start`.
 const absolute: Read<string> = (text) => path.resolve(text);
 
 const existingFile: Read<string> = (text) => {
@@ -211,7 +209,7 @@ const existingFile: Read<string> = (text) => {
 };
 
 const postgresUrl: Read<string> = (text) => {
-  // Do not repeat the text: it may contain a password.
+  // The error must not include the text: it may contain a password.
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
     throw new Error('must look like postgres://user:password@host:5432/database.');
   }
@@ -219,7 +217,7 @@ const postgresUrl: Read<string> = (text) => {
 };
 
 const redisUrl: Read<string> = (text) => {
-  // Do not repeat the text: it may contain a password.
+  // The error must not include the text: it may contain a password.
   if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol) || new URL(text).host === '') {
     throw new Error('must look like redis://user:password@host:6379, or rediss:// with TLS.');
   }
@@ -231,7 +229,7 @@ const emailAddress: Read<string> = (text) => {
   return text;
 };
 
-const goodPassword: Read<string> = (text) => {
+const strongPassword: Read<string> = (text) => {
   const problem = passwordProblem(text);
   if (problem) throw new Error(problem.message);
   return text;
@@ -261,13 +259,13 @@ const duration: Read<number> = (text) => {
   return seconds;
 };
 
-const askingInterval: Read<number> = (text) => {
+const pollingInterval: Read<number> = (text) => {
   const seconds = duration(text);
   if (seconds < 15 || seconds > secondsOf.h) throw new Error(`must be from 15s to 1h, not "${text}".`);
   return seconds;
 };
 
-// Do not repeat the text: it is a secret.
+// The error must not include the text: it is a secret.
 const headerValue: Read<string> = (text) => {
   if (!/^[\x21-\x7e]+$/.test(text))
     throw new Error('must be a key as the provider gives it, without spaces.');

@@ -15,7 +15,7 @@ beforeEach(() => {
 const shutdownWith = (stop: () => Promise<void>) =>
   createShutdown({ stop, exit, onBegin, onError, now: () => now });
 
-it('stops in good order on the first signal, then ends well', async () => {
+it('stops gracefully on the first signal and exits with 0', async () => {
   shutdownWith(() => Promise.resolve())();
 
   expect(onBegin).toHaveBeenCalledOnce();
@@ -24,7 +24,7 @@ it('stops in good order on the first signal, then ends well', async () => {
   });
 });
 
-it('ends at once on a second signal', () => {
+it('exits immediately on a second signal', () => {
   const shutdown = shutdownWith(() => new Promise(() => undefined));
   shutdown();
   now = 1_001;
@@ -33,7 +33,7 @@ it('ends at once on a second signal', () => {
   expect(exit).toHaveBeenCalledExactlyOnceWith(130);
 });
 
-it('takes a signal that comes twice at once for one', () => {
+it('ignores a duplicate signal', () => {
   const stop = vi.fn(() => new Promise<void>(() => undefined));
   const shutdown = shutdownWith(stop);
   shutdown();
@@ -44,7 +44,7 @@ it('takes a signal that comes twice at once for one', () => {
   expect(exit).not.toHaveBeenCalled();
 });
 
-it('ends with an error when stopping fails', async () => {
+it('exits with an error when stopping fails', async () => {
   const error = new Error('stuck');
   shutdownWith(() => Promise.reject(error))();
 

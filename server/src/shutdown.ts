@@ -1,21 +1,17 @@
 /** Reactions to SIGINT and SIGTERM. */
 export interface ShutdownOptions {
-  /** Stops gracefully. */
   stop: () => Promise<void>;
-  /** Ends the process. */
   exit: (code: number) => void;
-  /** Reports an error while stopping. */
   onError: (error: unknown) => void;
-  /** Shows that the server is stopping. */
   onBegin: () => void;
   /** Milliseconds since 1970. @default Date.now */
   now?: () => number;
 }
 
 // Under npm, Ctrl-C arrives twice: from the terminal and from npm.
-const sameSignal = 1_000;
+const duplicateSignalMs = 1_000;
 
-/** Longer than requests, sockets and PostgreSQL may take together. */
+/** Longer than the timeouts of requests, sockets and PostgreSQL together. */
 const shutdownMs = 45_000;
 
 /** Returns a listener for SIGINT and SIGTERM. The first signal stops gracefully, the second one at once. */
@@ -26,13 +22,13 @@ export function createShutdown({
   onBegin,
   now = Date.now,
 }: ShutdownOptions): () => void {
-  let begunAt: number | undefined;
+  let startedAt: number | undefined;
   return () => {
-    if (begunAt !== undefined) {
-      if (now() - begunAt > sameSignal) exit(130);
+    if (startedAt !== undefined) {
+      if (now() - startedAt > duplicateSignalMs) exit(130);
       return;
     }
-    begunAt = now();
+    startedAt = now();
     onBegin();
     setTimeout(() => {
       exit(1);

@@ -29,31 +29,29 @@ import { openStorage } from './uploads/storage/open-storage';
 export interface StartOptions {
   settings: Settings;
   log: FastifyBaseLogger;
-  /** Called when this start created the administrator. */
+  /** Called after creating the administrator. */
   onFirstStart: (firstStart: FirstStart) => void;
 }
 
-/** A listening server. */
 export interface RunningServer {
-  /** Its address for a browser on this machine. */
+  /** URL for a browser on this machine. */
   url: string;
-  /** The community's name. */
   brand: string;
-  /** Resolves with the reason when the server fails for good. */
+  /** Resolves with the reason when the server fails permanently. */
   failed: Promise<string>;
-  /** Refuses new requests, finishes pending ones, closes sockets and the database. */
+  /** Graceful shutdown: drains requests, closes sockets and the database. */
   stop(): Promise<void>;
 }
 
-/** Requests that are pending longer are cut off when the server stops. */
+/** Timeout for pending requests during shutdown. */
 const drainMs = 10_000;
 
 const never = new Promise<never>(() => undefined);
 
 /**
- * Starts everything: database, migrations, first content, API, realtime and the app.
+ * Starts the database, migrations, seed, API, realtime and the app.
  *
- * @throws StartupError for problems that the operator can solve. Stops what has been started.
+ * @throws StartupError for problems that the operator can solve. Releases everything on failure.
  */
 export async function startServer({ settings, log, onFirstStart }: StartOptions): Promise<RunningServer> {
   const contract = readContract();
@@ -71,13 +69,13 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     redis = settings.redisUrl === undefined ? undefined : await connectRedis(settings.redisUrl, log);
     await migrateToLatest(db);
     const firstStart = await seedDatabase(db, settings, site);
-    // Reported at once: the password would be lost if a later step failed.
+    // Reported immediately: the password would be lost if a later step failed.
     if (firstStart) onFirstStart(firstStart);
 
     const storage = await openStorage(settings);
     await storage.check();
 
-    nodes = linkOf(settings, redis, log);
+    nodes = createLink(settings, redis, log);
     const realtime = createRealtime({
       verify: (token) => findSessionClaims(token, db, settings),
       chat: createChat({ db, rateLimits: settings.rateLimits }),
@@ -122,11 +120,11 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       ),
       async stop() {
         isStopping = true;
-        const impatient = setTimeout(() => {
+        const drainTimer = setTimeout(() => {
           app.server.closeAllConnections();
         }, drainMs);
         await app.close();
-        clearTimeout(impatient);
+        clearTimeout(drainTimer);
         await closeConnections();
       },
     };
@@ -136,8 +134,8 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
   }
 }
 
-/** The link to other servers on the same database; undefined for the embedded one, which has one server. */
-function linkOf(
+/** Links servers on the same database. Undefined for the embedded one, which has a single server. */
+function createLink(
   { databaseUrl }: Settings,
   redis: RedisConnections | undefined,
   log: FastifyBaseLogger,

@@ -31,14 +31,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Answer {
+interface ReceivedResponse {
   status: number;
   connection: string | undefined;
   body: unknown;
 }
 
-/** A call over a connection that is kept. */
-function call(method: string, url: string, body?: unknown, token?: string): Promise<Answer> {
+/** Sends a request over a keep-alive connection. */
+function call(method: string, url: string, body?: unknown, token?: string): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(`${server.url}${url}`, {
       agent,
@@ -89,36 +89,38 @@ async function publish({ token, result }: Session): Promise<Post> {
   return (await call('POST', '/posts/CreatePost', post, token)).body as Post;
 }
 
-/** How many requests are under way, that of the question included. */
-async function underWay(): Promise<number> {
+/** Returns the number of pending requests, including its own. */
+async function countPending(): Promise<number> {
   const { body } = await call('GET', '/metrics');
   return Number(/^alphazone_requests_in_flight(?:\{.*\})? (\d+)$/m.exec(String(body))?.[1]);
 }
 
-describe('a server that is told to stop', { timeout: 120_000 }, () => {
-  it('answers every request that it has begun, takes no new connections, and ends well', async () => {
+describe('a stopping server', { timeout: 120_000 }, () => {
+  it('finishes pending requests, accepts no new connections and exits with 0', async () => {
     const session = await signUp();
     const { _id } = await publish(session);
-    const before = await underWay();
+    const before = await countPending();
     const comments = Array.from({ length: 40 }, (_, n) => `comment ${n}`);
-    let answers: Promise<Answer[]> | undefined;
+    let responses: Promise<ReceivedResponse[]> | undefined;
     let ended: Promise<number | null> | undefined;
 
-    // Nobody can comment while this lasts: the requests are under way for certain.
+    // The lock keeps all comment requests pending.
     await database.db.transaction().execute(async (transaction) => {
       await sql`lock table comments in exclusive mode`.execute(transaction);
-      answers = Promise.all(
+      responses = Promise.all(
         comments.map((commentBody) => {
           const body = { commentBody, userId: session.result._id, userCommented: 'Ada' };
           return call('POST', `/comment/${_id}`, body, session.token);
         }),
       );
-      await expect.poll(async () => (await underWay()) - before, { timeout: 20_000 }).toBe(comments.length);
+      await expect
+        .poll(async () => (await countPending()) - before, { timeout: 20_000 })
+        .toBe(comments.length);
       ended = server.end('SIGTERM');
       await expect.poll(() => accepts(server.url), { timeout: 20_000 }).toBe(false);
     });
 
-    const seen = (await answers) ?? [];
+    const seen = (await responses) ?? [];
     const stored = await database.db.selectFrom('comments').select('body').execute();
     expect(seen.map(({ status }) => status)).toEqual(comments.map(() => 201));
     expect(seen.every(({ connection }) => connection === 'close')).toBe(true);
@@ -127,7 +129,7 @@ describe('a server that is told to stop', { timeout: 120_000 }, () => {
     expect(await ended).toBe(0);
   });
 
-  it('closes connections that wait, and lets sockets connect elsewhere', async () => {
+  it('closes idle connections and lets sockets reconnect elsewhere', async () => {
     await call('GET', '/healthz');
     const socket = io(server.url, { transports: ['websocket'], reconnection: false });
     await new Promise<void>((resolve) => socket.on('connect', resolve));
@@ -143,10 +145,10 @@ describe('a server that is told to stop', { timeout: 120_000 }, () => {
     expect(await idleEnded).toBeDefined();
   });
 
-  it('answers also what was sent behind a request that is under way', async () => {
+  it('finishes requests pipelined behind a pending one', async () => {
     const session = await signUp();
     const { _id } = await publish(session);
-    const before = await underWay();
+    const before = await countPending();
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     let received = '';
@@ -157,13 +159,13 @@ describe('a server that is told to stop', { timeout: 120_000 }, () => {
 
     await database.db.transaction().execute(async (transaction) => {
       await sql`lock table comments in exclusive mode`.execute(transaction);
-      // Sent at once, begun one after the other.
+      // Pipelined: sent together, handled sequentially.
       socket.write(
         `POST /comment/${_id} HTTP/1.1\r\nHost: forum\r\nContent-Type: application/json\r\n` +
           `Authorization: Bearer ${session.token}\r\nContent-Length: ${body.length}\r\n\r\n${body}` +
           'GET /nowhere HTTP/1.1\r\nHost: forum\r\n\r\n',
       );
-      await expect.poll(async () => (await underWay()) - before, { timeout: 20_000 }).toBe(2);
+      await expect.poll(async () => (await countPending()) - before, { timeout: 20_000 }).toBe(2);
       ended = server.end('SIGTERM');
       await expect.poll(() => accepts(server.url), { timeout: 20_000 }).toBe(false);
     });

@@ -20,7 +20,7 @@ let ada: TestMember;
 let bob: TestMember;
 let cy: TestMember;
 let post: Post;
-/** Twenty more, who vote. */
+/** Voters. */
 const crowd: TestMember[] = [];
 
 beforeAll(async () => {
@@ -43,8 +43,8 @@ const readAll = async (member: TestMember) =>
     (await list(member)).map(({ _id }) => _id),
   );
 
-/** As the dropdown shows an item. Spec section 2. */
-const shown = ({ message, sender, postId }: Notification) =>
+/** Formats an item like the dropdown. Spec section 2. */
+const displayText = ({ message, sender, postId }: Notification) =>
   message +
   (sender ? ` from ${sender.username}` : '') +
   (typeof postId === 'object' ? ` on "${postId.postTitle}"` : '');
@@ -66,7 +66,7 @@ describe('a comment', () => {
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       },
     ]);
-    expect((await list(ada)).map(shown)).toEqual(['New comment from bob on "Halving day"']);
+    expect((await list(ada)).map(displayText)).toEqual(['New comment from bob on "Halving day"']);
     expect(await unread(ada)).toBe(1);
   });
 
@@ -80,7 +80,7 @@ describe('a comment', () => {
   it("notifies each mentioned user once, the post's author included", async () => {
     await comment(bob, post._id, `${mention(cy)} ${mention(cy)} ${mention(ada)} ${mention(bob)}`);
 
-    expect((await list(cy)).map(shown)).toEqual(['New mention from bob on "Halving day"']);
+    expect((await list(cy)).map(displayText)).toEqual(['New mention from bob on "Halving day"']);
     expect((await list(ada)).map(({ type }) => type)).toEqual(['mention']);
     expect(await list(bob)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('a post', () => {
   it('notifies mentioned users, and deletes the notifications with it', async () => {
     const other = await publish(bob, { postTitle: 'gm', postBody: `Hey ${mention(cy)}` });
 
-    expect((await list(cy)).map(shown)).toEqual(['New mention from bob on "gm"']);
+    expect((await list(cy)).map(displayText)).toEqual(['New mention from bob on "gm"']);
 
     await comment(ada, other._id);
     await vote(ada, other._id);
@@ -126,7 +126,7 @@ describe('a post', () => {
     const grandchild = await signUpAccomplished(server, 'Grandchild', await codeOf(child));
     await publish(child, { postTitle: 'first' });
 
-    expect((await list(bob)).map(shown)).toEqual(['New post from child on "first"']);
+    expect((await list(bob)).map(displayText)).toEqual(['New post from child on "first"']);
     expect((await list(grandchild)).map(({ type }) => type)).toEqual(['new_post']);
     expect(await list(child)).toEqual([]);
     expect(await list(ada)).toEqual([]);
@@ -138,7 +138,7 @@ describe('a vote', () => {
     await vote(bob, post._id, 'downVote');
 
     expect(await list(ada)).toMatchObject([{ type: 'post_vote', sender: { _id: bob.id } }]);
-    expect((await list(ada)).map(shown)).toEqual(['New vote from bob on "Halving day"']);
+    expect((await list(ada)).map(displayText)).toEqual(['New vote from bob on "Halving day"']);
   });
 
   it("joins the post's unread notification about votes", async () => {
@@ -148,15 +148,15 @@ describe('a vote', () => {
     await vote(cy, post._id);
 
     const items = await list(ada);
-    expect(items.map(shown).slice(0, 1)).toEqual(['New vote from bob on "Other"']);
-    expect(items.map(shown)[1]).toBe('v1 and 1 other voted on "Halving day"');
+    expect(items.map(displayText).slice(0, 1)).toEqual(['New vote from bob on "Other"']);
+    expect(items.map(displayText)[1]).toBe('v1 and 1 other voted on "Halving day"');
     expect(await unread(ada)).toBe(2);
   });
 
-  it('that is switched or taken back creates no second notification', async () => {
+  it('that is switched or withdrawn creates no second notification', async () => {
     await vote(bob, post._id, 'upVote');
     await vote(bob, post._id, 'downVote');
-    expect((await list(ada)).map(shown)).toEqual(['New vote from bob on "Halving day"']);
+    expect((await list(ada)).map(displayText)).toEqual(['New vote from bob on "Halving day"']);
 
     await vote(bob, post._id, 'downVote');
     expect(await list(ada)).toEqual([]);
@@ -174,13 +174,13 @@ describe('a vote', () => {
 
     const items = await list(ada);
     expect(items.map(({ read }) => read)).toEqual([false, true]);
-    expect(items.map(shown)).toEqual([
+    expect(items.map(displayText)).toEqual([
       'New vote from cy on "Halving day"',
       'New vote from bob on "Halving day"',
     ]);
 
     await vote(bob, post._id, 'downVote');
-    expect((await list(ada)).map(shown)).toEqual(['New vote from cy on "Halving day"']);
+    expect((await list(ada)).map(displayText)).toEqual(['New vote from cy on "Halving day"']);
     expect(await unread(ada)).toBe(1);
   });
 
@@ -241,9 +241,9 @@ describe('a newcomer', () => {
 
 describe('concurrent activities', () => {
   it('create one unread notification without deadlocks', async () => {
-    const answers = await Promise.all(crowd.map((member) => vote(member, post._id)));
+    const responses = await Promise.all(crowd.map((member) => vote(member, post._id)));
 
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     const items = await list(ada);
     expect(items).toHaveLength(1);
     expect(items[0]?.message).toMatch(/^v\d+ and 19 others voted$/);
@@ -253,7 +253,7 @@ describe('concurrent activities', () => {
     expect((await list(ada))[0]?.message).toMatch(/ and 4 others voted$/);
   });
 
-  it('keep the unread count right', async () => {
+  it('keep the unread count correct', async () => {
     const members = crowd.slice(0, 8);
     const posts = [post, await publish(ada), await publish(ada), await publish(ada)];
     await Promise.all(
@@ -262,14 +262,14 @@ describe('concurrent activities', () => {
     const ids = (await list(ada)).map(({ _id }) => _id);
     const halves = [ids, ids.toReversed(), ids.slice(0, 20), ids.slice(10), ids.toReversed()];
 
-    const voteOnce = members.flatMap((member) =>
+    const votes = members.flatMap((member) =>
       posts.map(
         ({ _id }) =>
           () =>
             vote(member, _id),
       ),
     );
-    const takeBack = members.slice(4).flatMap((member) =>
+    const withdrawals = members.slice(4).flatMap((member) =>
       posts.map(
         ({ _id }) =>
           () =>
@@ -277,16 +277,16 @@ describe('concurrent activities', () => {
       ),
     );
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...halves.map((half) => markRead(ada, half)),
-      ...voteOnce.map((cast) => cast()),
+      ...votes.map((cast) => cast()),
       ...halves.map((half) => markRead(ada, half)),
       ada.request({ method: 'DELETE', url: `/posts/delete/${posts[3]?._id}` }),
-      ...takeBack.map((cast) => cast()),
+      ...withdrawals.map((cast) => cast()),
       readAll(ada),
     ]);
 
-    expect(answers.map(({ statusCode }) => statusCode).filter((s) => s !== 200 && s !== 404)).toEqual([]);
+    expect(responses.map(({ statusCode }) => statusCode).filter((s) => s !== 200 && s !== 404)).toEqual([]);
     const items = await list(ada);
     expect(await unread(ada)).toBe(items.filter(({ read }) => !read).length);
     expect(items.filter(({ type, read }) => type === 'reply' && !read)).toEqual([]);
@@ -294,8 +294,8 @@ describe('concurrent activities', () => {
       const entries = items.filter(
         ({ type, relatedEntityId }) => type === 'post_vote' && relatedEntityId === _id,
       );
-      const told = entries.map(({ message }) => 1 + Number(/ and (\d+) /.exec(message)?.[1] ?? 0));
-      expect(told.reduce((sum, count) => sum + count, 0)).toBe(4);
+      const voterCounts = entries.map(({ message }) => 1 + Number(/ and (\d+) /.exec(message)?.[1] ?? 0));
+      expect(voterCounts.reduce((sum, count) => sum + count, 0)).toBe(4);
       expect(entries.filter(({ read }) => !read).length).toBeLessThanOrEqual(1);
     }
   });
@@ -325,7 +325,7 @@ describe('pushes', () => {
     expect(server.notified).toEqual([{ userId: ada.id, count: 0 }]);
   });
 
-  it('follow a vote that was taken back', async () => {
+  it('follow a withdrawn vote', async () => {
     await vote(bob, post._id);
     server.notified.length = 0;
     await vote(bob, post._id);
@@ -336,7 +336,7 @@ describe('pushes', () => {
   it('that fail are logged and do not fail the request', async () => {
     const errors: unknown[] = [];
     const push = () => {
-      throw new Error('no wires');
+      throw new Error('push failed');
     };
     const publisher = { ...silentPublisher, notified: push };
     await createAnnounce(server.db, publisher, (error) => errors.push(error))({
@@ -344,6 +344,6 @@ describe('pushes', () => {
       notices: [{ userId: ada.id }],
     });
 
-    expect(errors).toEqual([new Error('no wires')]);
+    expect(errors).toEqual([new Error('push failed')]);
   });
 });

@@ -17,8 +17,8 @@ import {
 } from './notifications-rules';
 
 /**
- * Creates the notifications of an activity and its rewards, and deletes those that it makes untrue. Locks no
- * users. Must be the last step of a transaction.
+ * Creates the notifications of an activity and its rewards, and deletes obsolete ones. Locks no users. Must be the
+ * last step of a transaction.
  *
  * @returns The changed notifications.
  */
@@ -54,7 +54,7 @@ async function noticesOf(transaction: DatabaseTransaction, activity: Activity): 
       const { actorId, postId, postAuthorId, before, after } = activity;
       if (actorId === postAuthorId) return [];
       if (after === null) return deleteEmptyVoteNotifications(transaction, postId);
-      // The author knows of a vote that only switches.
+      // A switched vote needs no new notification.
       if (before !== null) return [];
       return notifyOfVote(transaction, { postId, authorId: postAuthorId, voterId: actorId });
     }

@@ -1,7 +1,7 @@
 import type { Services } from '../services';
 import { markRead } from './notification-writes-repository';
 
-/** Marks those of the ids read that belong to the user, and pushes the new count to the user's other windows. */
+/** Marks the user's own notifications among the ids as read, and pushes the new count. */
 export async function markNotificationsRead(
   { change }: Pick<Services, 'change'>,
   { userId, ids }: { userId: string; ids: readonly string[] },

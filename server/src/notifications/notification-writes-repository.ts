@@ -17,7 +17,7 @@ export interface NotificationDraft {
   subject?: string;
 }
 
-/** Those of the ids that belong to users who are not deleted. */
+/** Returns the ids of existing users who are not deleted. */
 async function findMembersAmong(db: DatabaseReader, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -30,7 +30,7 @@ async function findMembersAmong(db: DatabaseReader, ids: readonly string[]): Pro
   return ids.filter((id) => known.has(id));
 }
 
-/** The user's referrer, and the newest users whom the user referred. */
+/** Returns the user's referrer and the newest referred users. */
 export async function findReferralCircle(
   db: DatabaseReader,
   userId: string,
@@ -80,8 +80,8 @@ export async function insertNotifications(
 }
 
 /**
- * Notifies the author of a new vote: by the post's unread notification about votes, or a new one. The vote
- * must be stored and the post locked.
+ * Notifies the author of a new vote: updates the post's unread vote notification or creates one. The vote must be
+ * stored and the post locked.
  */
 export async function notifyOfVote(
   transaction: DatabaseTransaction,
@@ -115,7 +115,7 @@ export async function notifyOfVote(
   return [{ userId: vote.authorId, notificationId: id }];
 }
 
-/** Deletes notifications about votes of which none is left. @returns their owners */
+/** Deletes the post's vote notifications without remaining votes. @returns Their owners. */
 export async function deleteEmptyVoteNotifications(
   transaction: DatabaseTransaction,
   postId: string,
@@ -152,10 +152,10 @@ export async function deleteExpired(
 }
 
 /**
- * Marks those of the ids read that belong to the user. Skips locked rows: another user is adding a vote that
- * the owner has not seen. Never waits, so it cannot deadlock.
+ * Marks the user's own notifications among the ids as read. Skips locked rows: a concurrent vote, which the owner
+ * has not seen, is updating them. Never waits, so it cannot deadlock.
  *
- * @returns Whether anything changed.
+ * @returns Whether a row changed.
  */
 export async function markRead(
   transaction: DatabaseTransaction,

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 describe('listNotifications', () => {
-  it('gives every entry once, newest first, page by page', async () => {
+  it('returns every notification once across pages, newest first', async () => {
     for (let n = 0; n < 7; n += 1) await comment(bob, post._id, String(n));
     const all = (await list(ada)).map(({ _id }) => _id);
     expect(all).toHaveLength(7);
@@ -48,7 +48,7 @@ describe('listNotifications', () => {
     expect(paged).toEqual(all);
   });
 
-  it('gives the newest 100 without a limit', async () => {
+  it('returns the newest 100 without a limit', async () => {
     await sql`
       insert into notifications (id, user_id, kind, subject, created_on)
       select gen_random_uuid(), ${ada.id}, 'level_up', n, now() - make_interval(secs => n)
@@ -74,7 +74,7 @@ describe('listNotifications', () => {
     expect(response.json()).toMatchObject({ details: [{ field }] });
   });
 
-  it('is not sent again while nothing changes', async () => {
+  it('returns 304 until a notification changes', async () => {
     await comment(bob, post._id);
     const { etag } = (await ada.request({ url: '/notifications' })).headers;
     const again = () => ada.request({ url: '/notifications', headers: { 'if-none-match': String(etag) } });
@@ -84,7 +84,7 @@ describe('listNotifications', () => {
     expect((await again()).statusCode).toBe(200);
   });
 
-  it('gives names and titles as they are, as plain text', async () => {
+  it('returns names and titles unescaped', async () => {
     const second = await signUpAccomplished(server, 'Markup');
     const name = '<img src=x onerror="alert(1)"> & Co';
     await server.db.updateTable('users').set({ name, username: null }).where('id', '=', second.id).execute();
@@ -102,7 +102,7 @@ describe('listNotifications', () => {
 });
 
 describe('getUnreadCount', () => {
-  it('counts no more than 1,000', async () => {
+  it('counts at most 1,000', async () => {
     await sql`
       insert into notifications (id, user_id, kind, subject)
       select gen_random_uuid(), ${ada.id}, 'level_up', n from generate_series(1, 1005) n`.execute(server.db);
@@ -112,7 +112,7 @@ describe('getUnreadCount', () => {
 });
 
 describe('markNotificationsRead', () => {
-  it('reads the named ones, and does so once', async () => {
+  it('marks the given notifications read, idempotently', async () => {
     await comment(bob, post._id, '1');
     await comment(bob, post._id, '2');
     const [newest, oldest] = await list(ada);
@@ -129,12 +129,12 @@ describe('markNotificationsRead', () => {
     ]);
   });
 
-  it('waits for nobody: an entry to which a vote is being added stays unread', async () => {
+  it('skips a notification locked by a concurrent vote', async () => {
     await vote(bob, post._id);
     await comment(bob, post._id);
     const items = await list(ada);
     await server.db.transaction().execute(async (transaction) => {
-      // Whoever waited for this would else wait for ever.
+      // Without it, a waiting statement would hang forever.
       await sql`set local idle_in_transaction_session_timeout = '10s'`.execute(transaction);
       await transaction
         .selectFrom('notifications')
@@ -154,7 +154,7 @@ describe('markNotificationsRead', () => {
     ]);
   });
 
-  it('ignores ids of others, of nothing, and what is no id', async () => {
+  it('ignores ids of other users, unknown and malformed ids', async () => {
     await comment(bob, post._id, mention(cy));
     const [foreign] = await list(cy);
     const response = await markRead(ada, [foreign?._id, '0193a1b2-0000-7000-8000-000000000001', "'", 'x']);
@@ -166,10 +166,10 @@ describe('markNotificationsRead', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['nothing', undefined, 'notificationIds'],
-    ['no list', 'x', 'notificationIds'],
+    ['no ids', undefined, 'notificationIds'],
+    ['text', 'x', 'notificationIds'],
     ['a number', [1], 'notificationIds.0'],
-    ['what cannot be stored', ['a\u0000'], 'notificationIds.0'],
+    ['NUL', ['a\u0000'], 'notificationIds.0'],
     ['an id that is too long', ['x'.repeat(65)], 'notificationIds.0'],
     ['more than 500', Array.from({ length: 501 }, () => 'x'), 'notificationIds'],
   ])('refuses %s', async (_, ids, field) => {
@@ -185,11 +185,11 @@ describe('notifications', () => {
     ['GET', '/notifications/unread-count', undefined],
     ['GET', '/notifications', undefined],
     ['PUT', '/notifications/mark-read', { notificationIds: [] }],
-  ] as const)('are for members: %s %s', async (method, url, payload) => {
+  ] as const)('require a token: %s %s', async (method, url, payload) => {
     expect((await server.request({ method, url, ...(payload && { payload }) })).statusCode).toBe(401);
   });
 
-  it('are nobody else’s', async () => {
+  it('are visible only to their owner', async () => {
     await comment(bob, post._id, mention(cy));
     await vote(cy, post._id);
 
@@ -207,7 +207,7 @@ describe('notifications', () => {
     }
   });
 
-  it('expire after 90 days, when the next one arrives', async () => {
+  it('expire after 90 days when a new one arrives', async () => {
     await comment(bob, post._id, 'expired');
     await comment(bob, post._id, 'kept');
     const [kept, expired] = await list(ada);

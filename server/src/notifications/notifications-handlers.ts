@@ -18,7 +18,6 @@ import { serialiseNotification } from './serialise-notification';
 
 type NotificationsHandlers = Pick<Handlers, 'getUnreadCount' | 'listNotifications' | 'markNotificationsRead'>;
 
-/** The user's own notifications. */
 export function notificationsHandlers(services: Services): NotificationsHandlers {
   const { db } = services;
   return {

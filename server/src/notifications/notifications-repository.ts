@@ -6,21 +6,21 @@ import type { NotificationRow } from '../database/tables';
 
 /** A notification with its sender and its post. */
 export interface NotificationView extends Omit<NotificationRow, 'comment_id'> {
-  /** Of votes: the newest voter. */
+  /** For votes, the newest voter. */
   sender_name: string | null;
   sender_username: string | null;
   post_title: string | null;
-  /** Number of voters of a notification about votes; 0 for all others. */
+  /** Number of voters of a vote notification. 0 for others. */
   voters: number;
 }
 
-/** Where a page of notifications begins. */
+/** A notification's position in the list. */
 export interface NotificationPosition {
   createdOn: Date;
   id: string;
 }
 
-/** The unread counts of these users, by their ids. */
+/** Returns the unread counts by user id. */
 export async function countUnread(
   db: DatabaseReader,
   userIds: readonly string[],
@@ -36,7 +36,6 @@ export async function countUnread(
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 }
 
-/** The number of the user's notifications. */
 export async function countNotifications(db: DatabaseReader, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')
@@ -46,7 +45,7 @@ export async function countNotifications(db: DatabaseReader, userId: string): Pr
   return count;
 }
 
-/** The user's notifications, newest first. */
+/** Returns the user's notifications, newest first. */
 export async function listNotifications(
   db: DatabaseReader,
   userId: string,
@@ -66,7 +65,7 @@ export async function listNotifications(
     .execute();
 }
 
-/** Notifications by their ids, whoever owns them. */
+/** Finds notifications of any owner by id. */
 export async function findNotifications(
   db: DatabaseReader,
   ids: readonly string[],

@@ -2,38 +2,38 @@ import { describe, expect, it } from 'vitest';
 
 import { draftsOfComment, draftsOfPost, draftsOfRewards, textOf } from './notifications-rules';
 
-const told = (drafts: readonly { userId: string; kind: string }[]) =>
+const summarise = (drafts: readonly { userId: string; kind: string }[]) =>
   drafts.map(({ userId, kind }) => `${userId} ${kind}`);
 
 describe('draftsOfPost', () => {
   it.each<[string, string[], string[], string[]]>([
-    ['nobody', [], [], []],
-    ['the mentioned', ['bob', 'cy'], [], ['bob mention', 'cy mention']],
-    ['who came by or brought the author', [], ['bob'], ['bob new_post']],
-    ['nobody twice', ['bob', 'bob'], ['bob', 'cy'], ['bob mention', 'cy new_post']],
-    ['nobody of an own act', ['ada'], ['ada'], []],
-  ])('tells %s', (_, mentioned, referral, expected) => {
-    expect(told(draftsOfPost({ actorId: 'ada', postId: 'p', mentioned, referral }))).toEqual(expected);
+    ['no users', [], [], []],
+    ['mentioned users', ['bob', 'cy'], [], ['bob mention', 'cy mention']],
+    ['referrer and referred users', [], ['bob'], ['bob new_post']],
+    ['each user once', ['bob', 'bob'], ['bob', 'cy'], ['bob mention', 'cy new_post']],
+    ['never the author', ['ada'], ['ada'], []],
+  ])('notifies %s', (_, mentioned, referral, expected) => {
+    expect(summarise(draftsOfPost({ actorId: 'ada', postId: 'p', mentioned, referral }))).toEqual(expected);
   });
 });
 
 describe('draftsOfComment', () => {
   it.each<[string, string, string[], string[]]>([
-    ['the author of the post', 'bob', [], ['bob reply']],
-    ['the author once, when mentioned as well', 'bob', ['bob', 'cy'], ['bob mention', 'cy mention']],
-    ['nobody of a comment on an own post', 'ada', [], []],
-    ['the mentioned on an own post', 'ada', ['cy', 'ada'], ['cy mention']],
-  ])('tells %s', (_, postAuthorId, mentioned, expected) => {
+    ["the post's author", 'bob', [], ['bob reply']],
+    ['a mentioned post author once', 'bob', ['bob', 'cy'], ['bob mention', 'cy mention']],
+    ['no users of a comment on the own post', 'ada', [], []],
+    ['mentioned users on the own post', 'ada', ['cy', 'ada'], ['cy mention']],
+  ])('notifies %s', (_, postAuthorId, mentioned, expected) => {
     const drafts = draftsOfComment({ actorId: 'ada', postId: 'p', postAuthorId, commentId: 'c', mentioned });
 
-    expect(told(drafts)).toEqual(expected);
+    expect(summarise(drafts)).toEqual(expected);
   });
 });
 
 describe('draftsOfRewards', () => {
   const nothing = { userId: 'bob', xpGained: 5, completedTasks: [], achievements: [] };
 
-  it('tells of levels and achievements, and not of XP alone', () => {
+  it('notifies of levels and achievements, but not of XP alone', () => {
     expect(draftsOfRewards([nothing])).toEqual([]);
     expect(draftsOfRewards([{ ...nothing, newLevel: 3, achievements: ['First post', 'Ten posts'] }])).toEqual(
       [
@@ -57,7 +57,7 @@ describe('textOf', () => {
     [{ ...facts, kind: 'post_vote' as const, voters: 4 }, 'bob and 3 others voted'],
     [{ ...facts, kind: 'level_up' as const, subject: '3' }, 'You reached level 3'],
     [{ ...facts, kind: 'achievement' as const, subject: 'Ten' }, 'You earned the achievement "Ten"'],
-  ])('of %j is "%s"', (given, text) => {
+  ])('formats %j as "%s"', (given, text) => {
     expect(textOf(given)).toBe(text);
   });
 });

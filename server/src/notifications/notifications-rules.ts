@@ -5,19 +5,19 @@ import type { NotificationDraft } from './notification-writes-repository';
 
 /** Days after which notifications expire, read or not. */
 export const ttlDays = 90;
-/** How many users are notified of a new post because of a referral. */
+/** Maximum recipients of a `new_post` notification. */
 export const maxReferralRecipients = 200;
 
 interface WrittenPost {
   actorId: string;
   postId: string;
-  /** Mentioned ids, which may not exist. */
+  /** Mentioned ids. Unverified. */
   mentioned: readonly string[];
   /** The author's referrer and referred users. */
   referral: readonly string[];
 }
 
-/** The notifications of a new post, one per recipient: mentioned users, the author's referrer and referred users. */
+/** Returns the notifications of a new post, one each for mentioned users, the referrer and referred users. */
 export function draftsOfPost({
   actorId,
   postId,
@@ -36,11 +36,11 @@ interface WrittenComment {
   postId: string;
   postAuthorId: string;
   commentId: string;
-  /** Mentioned ids, which may not exist. */
+  /** Mentioned ids. Unverified. */
   mentioned: readonly string[];
 }
 
-/** The notifications of a new comment, one per recipient: mentioned users and the post's author. */
+/** Returns the notifications of a new comment, one each for mentioned users and the post's author. */
 export function draftsOfComment({
   actorId,
   postId,
@@ -55,14 +55,14 @@ export function draftsOfComment({
   ]);
 }
 
-/** The notifications of new levels and achievements. */
+/** Returns the notifications of new levels and achievements. */
 export const draftsOfRewards = (rewards: readonly Reward[]): readonly NotificationDraft[] =>
   rewards.flatMap(({ userId, newLevel, achievements }) => [
     ...(newLevel === undefined ? [] : [{ userId, kind: 'level_up' as const, subject: String(newLevel) }]),
     ...achievements.map((subject) => ({ userId, kind: 'achievement' as const, subject })),
   ]);
 
-/** Keeps each recipient's first draft, and none for the actor. */
+/** Keeps each recipient's first draft. Drops those for the actor. */
 function withoutRepeats(actorId: string, drafts: readonly NotificationDraft[]): NotificationDraft[] {
   const seen = new Set([actorId]);
   return drafts.filter(({ userId }) => {
@@ -76,15 +76,15 @@ function withoutRepeats(actorId: string, drafts: readonly NotificationDraft[]): 
 export interface NotificationFacts {
   kind: NotificationKind;
   subject: string | null;
-  /** The sender's username, or else the name. For votes, the newest voter's. */
+  /** The sender's username or name. For votes, the newest voter's. */
   senderName: string | null;
-  /** Number of voters of a notification about votes; 0 for all others. */
+  /** Number of voters of a vote notification. 0 for others. */
   voters: number;
 }
 
 /**
- * The text of a notification. The app appends ` from {sender}` and ` on "{post title}"`, so the text names
- * people only where the notification has no sender.
+ * Returns a notification's text. Names users only in a notification without a sender, because the app appends
+ * ` from {sender}`.
  */
 export function textOf({ kind, subject, senderName, voters }: NotificationFacts): string {
   const texts = messages.notification;

@@ -3,7 +3,6 @@ import type { Notification } from '@alphazone/client';
 import type { NotificationView } from './notifications-repository';
 import { textOf } from './notifications-rules';
 
-/** A notification, as its owner receives it. */
 export function serialiseNotification(row: NotificationView): Notification {
   const senderName = row.sender_username ?? row.sender_name;
   const base = {

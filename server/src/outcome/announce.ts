@@ -9,12 +9,11 @@ import type { Outcome } from './outcome';
 /** Pushes an outcome to connected clients. Call it after the commit. */
 export type Announce = (outcome: Outcome) => Promise<void>;
 
-/** For changes that no client hears of. */
+/** For changes that clients need not know. */
 export const announceNothing: Announce = () => Promise.resolve();
 
 /**
- * The one place that announces outcomes. Never rejects: clients that miss a push catch up with their next
- * poll.
+ * Creates the only announcer of outcomes. Never rejects: clients that miss a push catch up with their next poll.
  */
 export function createAnnounce(
   db: DatabaseReader,

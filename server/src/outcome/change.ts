@@ -3,8 +3,8 @@ import type { Announce } from './announce';
 import { emptyOutcome, type UnitOfWork } from './outcome';
 
 /**
- * Runs `work` in a transaction and announces its outcome after the commit. Handlers and use cases have no
- * other way to write, so none can forget to announce.
+ * Runs `work` in a transaction and announces its outcome after the commit. The only way for handlers and use cases
+ * to write, so that every change is announced.
  */
 export type Change = <T>(work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
 
@@ -12,7 +12,7 @@ export const createChange =
   (db: Database, announce: Announce): Change =>
   async (work) => {
     const outcome = emptyOutcome();
-    const answer = await db.transaction().execute((transaction) => work({ transaction, outcome }));
+    const result = await db.transaction().execute((transaction) => work({ transaction, outcome }));
     await announce(outcome);
-    return answer;
+    return result;
   };

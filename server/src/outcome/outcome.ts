@@ -2,7 +2,7 @@ import type { Notice, Reward } from '../activity/activity';
 import type { DatabaseTransaction } from '../database/database';
 import type { PostCountsRow } from '../posts/post-counts-repository';
 
-/** What a use case brought about besides its own answer. */
+/** Side effects of a use case. */
 export interface Outcome {
   /** Posts whose public counts changed. */
   changedPosts: PostCountsRow[];
@@ -10,13 +10,13 @@ export interface Outcome {
   deletedPosts: string[];
   /** Changed notifications. */
   notices: Notice[];
-  /** XP, levels, tasks and achievements. Notices announce them. */
+  /** XP, levels, tasks and achievements. Announced through `notices`. */
   rewards: Reward[];
   /** Ids of users whose tokens were revoked. */
   revokedUsers: string[];
 }
 
-/** A transaction and the outcome that it collects. `change` makes it and announces the outcome. */
+/** A transaction and its outcome. Created by `change`, which announces the outcome. */
 export interface UnitOfWork {
   readonly transaction: DatabaseTransaction;
   readonly outcome: Outcome;

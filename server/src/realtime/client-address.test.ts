@@ -31,7 +31,7 @@ const settings = [
 ];
 
 it.each(settings.flatMap((trustProxy) => chains.map((chain) => ({ trustProxy, ...chain }))))(
-  'finds the address that Fastify finds: $from for $forwarded, trusting $trustProxy',
+  'matches Fastify: $from for $forwarded, trusting $trustProxy',
   async ({ trustProxy, from, forwarded }) => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     const app = Fastify({ trustProxy: trustedProxies(trustProxy) });

@@ -5,7 +5,7 @@ import type { Settings } from '../settings';
 
 type Trust = (address: string, hop: number) => boolean;
 
-/** Fastify's names of networks. */
+/** Fastify's named networks. */
 const networks: Record<string, readonly string[]> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -13,9 +13,9 @@ const networks: Record<string, readonly string[]> = {
 };
 
 /**
- * Returns a function that finds a client's address like Fastify does for requests. Fastify never sees sockets.
+ * Returns a function that finds a socket's client address. Matches Fastify, which only handles requests.
  *
- * @param trustProxy The trusted proxies.
+ * @param trustProxy Fastify's `trustProxy`.
  */
 export function createClientAddress(
   trustProxy: Settings['trustProxy'],

@@ -3,7 +3,7 @@ import type { ServerOptions } from 'socket.io';
 /** Carries events between servers on one database. */
 export interface NodeLink {
   adapter: NonNullable<ServerOptions['adapter']>;
-  /** Closes the connections. Never rejects. Called once, after the sockets are closed. */
+  /** Call once, after closing the sockets. Never rejects. */
   close(): Promise<void>;
 }
 

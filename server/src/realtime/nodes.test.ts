@@ -85,13 +85,13 @@ async function connect({ url }: Node, token?: string): Promise<Client> {
 const say = (client: Client, text: string): Promise<Ack<ChatMessage>> =>
   client.timeout(10_000).emitWithAck('global message', { userId: ada.id, userName: 'Ada', text });
 
-function hearing(client: Client): string[] {
+function collectMessages(client: Client): string[] {
   const heard: string[] = [];
   client.on('global message', ({ text }) => heard.push(text));
   return heard;
 }
 
-function seeing(client: Client): string[] {
+function collectChanges(client: Client): string[] {
   const seen: string[] = [];
   client.on('post changed', ({ _id }) => {
     if (_id !== 'probe') seen.push(_id);
@@ -99,8 +99,8 @@ function seeing(client: Client): string[] {
   return seen;
 }
 
-/** The way is open when news of one server reaches the sockets of the other. */
-async function linked(): Promise<void> {
+/** Waits until events of one server reach the sockets of the other. */
+async function waitUntilLinked(): Promise<void> {
   let isLinked = false;
   (await connect(nodes[1])).on('post changed', () => (isLinked = true));
   await expect
@@ -114,7 +114,7 @@ async function linked(): Promise<void> {
     .toBe(true);
 }
 
-const kinds = [
+const links = [
   {
     name: 'PostgreSQL',
     open: () => Promise.resolve(postgresLink({ connectionString: forum.databaseUrl }, log)),
@@ -139,10 +139,10 @@ const kinds = [
   },
 ];
 
-describe.each(kinds)('two servers that $name connects', (kind) => {
+describe.each(links)('two servers linked by $name', (kind) => {
   beforeEach(async () => {
     nodes = [await startNode(await kind.open()), await startNode(await kind.open())];
-    await linked();
+    await waitUntilLinked();
   });
 
   afterEach(async () => {
@@ -160,9 +160,13 @@ describe.each(kinds)('two servers that $name connects', (kind) => {
     warn.mockClear();
   });
 
-  it('bring a chat message of any length to the sockets of both, once and in the order of the history', async () => {
+  it('deliver long chat messages to all sockets once and in the order of the history', async () => {
     const authors = [await connect(nodes[0], ada.token), await connect(nodes[1], ada.token)] as const;
-    const heard = [hearing(authors[0]), hearing(await connect(nodes[0])), hearing(await connect(nodes[1]))];
+    const heard = [
+      collectMessages(authors[0]),
+      collectMessages(await connect(nodes[0])),
+      collectMessages(await connect(nodes[1])),
+    ];
     const texts = Array.from({ length: 30 }, (_, i) => `${i + 10}${'🚀'.repeat(998)}`);
 
     const acks = await Promise.all(texts.map((text, i) => say(authors[i % 2 === 0 ? 0 : 1], text)));
@@ -174,8 +178,8 @@ describe.each(kinds)('two servers that $name connects', (kind) => {
     for (const list of heard) await expect.poll(() => list).toEqual(stored.map(({ text }) => text));
   });
 
-  it('bring news of posts to the sockets of both, in their order', async () => {
-    const seen = [seeing(await connect(nodes[0])), seeing(await connect(nodes[1]))];
+  it('deliver post changes to all sockets in order', async () => {
+    const seen = [collectChanges(await connect(nodes[0])), collectChanges(await connect(nodes[1]))];
     const ids = Array.from({ length: 50 }, (_, i) => `post ${i}`);
 
     for (const _id of ids) nodes[0].realtime.publisher.postChanged({ _id, deleted: true });
@@ -183,8 +187,8 @@ describe.each(kinds)('two servers that $name connects', (kind) => {
     for (const list of seen) await expect.poll(() => list).toEqual(ids);
   });
 
-  it('bring news that are longer than a notice of PostgreSQL', async () => {
-    const seen = seeing(await connect(nodes[1]));
+  it('deliver events that exceed the NOTIFY limit', async () => {
+    const seen = collectChanges(await connect(nodes[1]));
     const lengths = [7_700, 7_800, 7_900, 8_000, 20_000];
 
     for (const length of lengths) {
@@ -194,7 +198,7 @@ describe.each(kinds)('two servers that $name connects', (kind) => {
     await expect.poll(() => seen.map((id) => id.length).sort((a, b) => a - b)).toEqual(lengths);
   });
 
-  it('make sockets of ended sessions visitors’ on both', async () => {
+  it('demote sockets of revoked sessions to guests', async () => {
     const sockets = [await connect(nodes[0], ada.token), await connect(nodes[1], ada.token)];
     for (const socket of sockets) expect(await say(socket, 'gm')).toMatchObject({ ok: true });
 
@@ -206,15 +210,15 @@ describe.each(kinds)('two servers that $name connects', (kind) => {
     }
   });
 
-  it('lose no chat message while their connection is broken, heal it and say so', async () => {
+  it('lose no chat messages during an outage, reconnect and log both', async () => {
     const author = await connect(nodes[0], ada.token);
-    const heard = hearing(await connect(nodes[1]));
+    const heard = collectMessages(await connect(nodes[1]));
 
     await kind.interrupt();
     const acks = [await say(author, 'one'), await say(author, 'two')];
     await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['one', 'two']);
     await kind.restore();
-    await linked();
+    await waitUntilLinked();
     await say(author, 'three');
 
     expect(acks.every(({ ok }) => ok)).toBe(true);

@@ -34,18 +34,18 @@ afterAll(async () => {
   await forum.close();
 });
 
-/** Sends bytes, in pieces, and gives everything that comes back until the server ends the connection. */
+/** Sends bytes in pieces and returns everything received until the server closes the connection. */
 async function exchange(...pieces: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  let response = '';
+  socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
   await once(socket, 'connect');
   for (const piece of pieces) {
     socket.write(piece);
     await new Promise(setImmediate);
   }
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
@@ -57,13 +57,13 @@ const askForH2c = [
 ];
 const lastRequest = lines('GET /healthz HTTP/1.1', 'Host: forum', 'Connection: close');
 
-describe('a request that asks for another protocol', () => {
-  it('is answered as if it had not, and so is the next one on its connection', async () => {
-    const answer = await exchange(lines('GET /api/site HTTP/1.1', ...askForH2c), lastRequest);
+describe('a request for a protocol upgrade', () => {
+  it('is served without the upgrade, like the next one on the connection', async () => {
+    const response = await exchange(lines('GET /api/site HTTP/1.1', ...askForH2c), lastRequest);
 
-    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
-    expect(answer).toContain('"brand"');
-    expect(answer).toContain('{"status":"ok"}');
+    expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    expect(response).toContain('"brand"');
+    expect(response).toContain('{"status":"ok"}');
   });
 
   it('may have a body, whole or in pieces', async () => {
@@ -75,33 +75,35 @@ describe('a request that asks for another protocol', () => {
       `Content-Length: ${body.length}`,
     );
 
-    const answers = [
+    const responses = [
       await exchange(head + body, lastRequest),
       await exchange(head, body.slice(0, 9), body.slice(9), lastRequest),
     ];
 
-    for (const answer of answers) {
-      expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
+    for (const response of responses) {
+      expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
     }
   });
 
-  it('may ask for a WebSocket where there is none', async () => {
-    const answer = await exchange(
+  it('may request a WebSocket on a path without one', async () => {
+    const response = await exchange(
       lines('GET /nothing/here HTTP/1.1', 'Host: forum', 'Connection: Upgrade', 'Upgrade: websocket'),
       lastRequest,
     );
 
-    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200']);
+    expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 200']);
   });
 
-  it('is refused at the address of the sockets', async () => {
-    const answer = await exchange(lines('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', ...askForH2c));
+  it('is refused on the socket path', async () => {
+    const response = await exchange(
+      lines('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', ...askForH2c),
+    );
 
-    expect(answer).toMatch(/^HTTP\/1\.1 400/);
+    expect(response).toMatch(/^HTTP\/1\.1 400/);
   });
 });
 
-it('leaves sockets alone', async () => {
+it('does not affect sockets', async () => {
   const client = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], reconnection: false });
   await new Promise<void>((resolve, reject) => {
     client.on('connect', resolve);

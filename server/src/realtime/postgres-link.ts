@@ -5,14 +5,14 @@ import type { NodeLink, NodeLinkLog } from './node-link';
 
 const connectionTimeoutMs = 5_000;
 
-/** Bytes. NOTIFY takes less than 8,000; longer payloads go through the table. */
+/** Bytes. NOTIFY allows fewer than 8,000. The adapter sends longer payloads through a table. */
 const maxPayload = 7_900;
 
 type AdapterPool = Parameters<typeof createAdapter>[0];
 
 /**
- * Carries events by LISTEN and NOTIFY, over one connection for each, so that events keep their order. After an
- * outage the adapter reconnects within three seconds. Events of that time reach this server's sockets only.
+ * Links servers by LISTEN and NOTIFY, with one connection for each to preserve the order. After an outage the
+ * adapter reconnects within three seconds. Events during an outage reach only this server's sockets.
  */
 export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): NodeLink {
   const config = {
@@ -21,55 +21,55 @@ export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): Nod
     application_name: 'alphazone events',
     ...connection,
   };
-  const speaking = new pg.Pool({ ...config, max: 1 });
-  speaking.on('error', () => undefined); // The listening connection breaks too and reports it.
-  let listening: pg.Client | undefined;
-  let isAway = false;
+  const notifyPool = new pg.Pool({ ...config, max: 1 });
+  notifyPool.on('error', () => undefined); // The listenClient connection reports the outage.
+  let listenClient: pg.Client | undefined;
+  let isDown = false;
   let isClosed = false;
 
-  const away = (error: Error) => {
-    if (!isAway && !isClosed) log.warn(`events between servers are interrupted: ${error.message}`);
-    isAway = true;
+  const reportOutage = (error: Error) => {
+    if (!isDown && !isClosed) log.warn(`events between servers are interrupted: ${error.message}`);
+    isDown = true;
   };
 
-  /** The adapter keeps one client and requests another when it has ended. */
+  /** Connects the adapter's only client. Called again when the client has ended. */
   async function listen(): Promise<pg.Client & { release: () => void }> {
-    // A client that the adapter abandoned during setup would deliver every event twice.
-    listening?.removeAllListeners('end');
-    void listening?.end().catch(() => undefined);
+    // The adapter may have abandoned it during setup. It would deliver every event twice.
+    listenClient?.removeAllListeners('end');
+    void listenClient?.end().catch(() => undefined);
     // The adapter retries forever, even after closing.
     if (isClosed) return new Promise(() => undefined);
     const client = new pg.Client(config);
-    listening = client;
-    // Without a listener a broken connection would end the process.
-    client.on('error', away);
+    listenClient = client;
+    // Without a listener, a lost connection would crash the process.
+    client.on('error', reportOutage);
     try {
       await client.connect();
     } catch (error) {
-      away(error instanceof Error ? error : new Error(String(error)));
+      reportOutage(error instanceof Error ? error : new Error(String(error)));
       throw error;
     }
-    if (isAway) log.warn('events between servers are carried again.');
-    isAway = false;
+    if (isDown) log.warn('events between servers are carried again.');
+    isDown = false;
     return Object.assign(client, { release: () => undefined });
   }
 
-  // The adapter uses only these two methods of a pool.
+  // The adapter uses only these methods of a pool.
   const pool = {
     connect: listen,
-    query: (text: string, values?: unknown[]) => speaking.query(text, values),
+    query: (text: string, values?: unknown[]) => notifyPool.query(text, values),
   } as unknown as AdapterPool;
 
   const adapter = createAdapter(pool, {
     channelPrefix: 'alphazone',
     payloadThreshold: maxPayload,
-    errorHandler: away,
+    errorHandler: reportOutage,
   });
   return {
     adapter,
     async close() {
       isClosed = true;
-      await Promise.allSettled([speaking.end(), listening?.end()]);
+      await Promise.allSettled([notifyPool.end(), listenClient?.end()]);
     },
   };
 }

@@ -23,8 +23,8 @@ const clients: Client[] = [];
 const errors: unknown[] = [];
 const endedTokens = new Set<string>();
 const limits = { total: 12, perAddress: 6, perMember: 3, events: 30 };
-/** Holds up whatever is said. */
-let beforeSaying: () => Promise<void>;
+/** Delays messages. */
+let beforeSend: () => Promise<void>;
 
 beforeAll(async () => {
   forum = await createTestApp();
@@ -36,10 +36,10 @@ afterAll(() => forum.close());
 
 beforeEach(async () => {
   const chat = createChat({ db: forum.db, rateLimits: true });
-  beforeSaying = () => Promise.resolve();
+  beforeSend = () => Promise.resolve();
   realtime = createRealtime({
     verify: async (token) => (endedTokens.has(token) ? undefined : verifyToken(token, forum.settings)),
-    chat: { ...chat, say: (...what) => beforeSaying().then(() => chat.say(...what)) },
+    chat: { ...chat, say: (...what) => beforeSend().then(() => chat.say(...what)) },
     limits,
     addressOf: createClientAddress(true),
     corsOrigins: [],
@@ -74,7 +74,7 @@ async function connect(token?: string, address = '10.0.0.1'): Promise<Client> {
   return client;
 }
 
-/** Speaks under a false name, as anybody could. */
+/** Sends a message with a forged name. */
 const say = (client: Client, text: unknown): Promise<Ack<ChatMessage>> =>
   client.timeout(5_000).emitWithAck('global message', {
     userId: 'somebody-else',
@@ -85,7 +85,7 @@ const say = (client: Client, text: unknown): Promise<Ack<ChatMessage>> =>
 const join = (client: Client, userId: unknown): Promise<Ack> =>
   client.timeout(5_000).emitWithAck('join', userId);
 
-function hearing(client: Client): ChatMessage[] {
+function collectMessages(client: Client): ChatMessage[] {
   const heard: ChatMessage[] = [];
   client.on('global message', (message) => heard.push(message));
   return heard;
@@ -97,9 +97,13 @@ async function history(query = ''): Promise<ChatMessage[]> {
 }
 
 describe('the global chat', () => {
-  it('brings a message to everybody, its author and visitors included, under its author’s real name', async () => {
+  it('delivers a message to all clients under its author’s real name', async () => {
     const author = await connect(ada.token);
-    const others = [hearing(author), hearing(await connect(bob.token)), hearing(await connect())];
+    const others = [
+      collectMessages(author),
+      collectMessages(await connect(bob.token)),
+      collectMessages(await connect()),
+    ];
 
     const ack = await say(author, '  gm  ');
 
@@ -109,10 +113,10 @@ describe('the global chat', () => {
     expect((await history()).at(-1)).toEqual(ack.ok && ack.value);
   });
 
-  it('refuses visitors with the text of the specification, and stores nothing', async () => {
+  it('refuses guests with the text of the specification and stores nothing', async () => {
     const before = await history();
     const visitor = await connect();
-    const heard = hearing(await connect(ada.token));
+    const heard = collectMessages(await connect(ada.token));
 
     expect(await say(visitor, 'gm')).toEqual({
       ok: false,
@@ -122,7 +126,7 @@ describe('the global chat', () => {
     expect(heard).toEqual([]);
   });
 
-  it.each(['   ', '', 7, null, 'x'.repeat(1_001)])('does not take %j', async (text) => {
+  it.each(['   ', '', 7, null, 'x'.repeat(1_001)])('refuses %j', async (text) => {
     const before = await history();
     const client = await connect(ada.token);
 
@@ -130,7 +134,7 @@ describe('the global chat', () => {
     expect(await history()).toEqual(before);
   });
 
-  it('stops a member who floods it, however many sockets the member has', async () => {
+  it('limits messages per user across sockets', async () => {
     const sockets = [await connect(bob.token), await connect(bob.token)] as const;
 
     const acks: Ack<ChatMessage>[] = [];
@@ -143,7 +147,7 @@ describe('the global chat', () => {
     });
   });
 
-  it('gives at most 50 messages, oldest first, and older ones by `before`', async () => {
+  it('returns at most 50 messages, oldest first, and earlier ones with `before`', async () => {
     const { say } = createChat({ db: forum.db, rateLimits: false });
     for (let i = 0; i < 60; i += 1) await say(ada.id, { text: `message ${i}` });
 
@@ -155,7 +159,7 @@ describe('the global chat', () => {
   });
 
   it.each(['nonsense', '01a1fc97-0000-7000-8000-000000000000'])(
-    'answers 400 when `before` is no message: %s',
+    'returns 400 for an unknown `before`: %s',
     async (before) => {
       const response = await forum.request({
         method: 'GET',
@@ -169,7 +173,7 @@ describe('the global chat', () => {
 });
 
 describe('a socket', () => {
-  it('joins only its own member’s room', async () => {
+  it('joins only its own user’s room', async () => {
     const client = await connect(ada.token);
 
     expect(await join(client, ada.id)).toMatchObject({ ok: true });
@@ -178,7 +182,7 @@ describe('a socket', () => {
     expect(await join(await connect(), ada.id)).toMatchObject({ ok: false });
   });
 
-  it('is a visitor’s when its token is not ours', async () => {
+  it('with a forged token belongs to a guest', async () => {
     const forged = await issueToken(ada.id, {
       jwtSecret: 'another secret that is long enough too',
       tokenTtlSeconds: 60,
@@ -187,7 +191,7 @@ describe('a socket', () => {
     expect(await say(await connect(forged), 'gm')).toMatchObject({ ok: false });
   });
 
-  it('is a visitor’s when its session was ended, and leaves its room', async () => {
+  it('is demoted to a guest and leaves its room when its session is revoked', async () => {
     const client = await connect(bob.token);
     const guest = await connect();
     await join(client, bob.id);
@@ -202,7 +206,7 @@ describe('a socket', () => {
     expect(guest.connected && client.connected).toBe(true);
   });
 
-  it('keeps its identity when another session of its member was ended', async () => {
+  it('keeps its identity when another session of the user is revoked', async () => {
     const other = await issueToken(ada.id, { ...forum.settings, tokenTtlSeconds: 60 });
     const [kept, lost] = [await connect(ada.token), await connect(other)];
 
@@ -213,7 +217,7 @@ describe('a socket', () => {
     expect(await join(kept, ada.id)).toMatchObject({ ok: true });
   });
 
-  it('hears of changes to posts, visitors included', async () => {
+  it('receives post changes, even as a guest', async () => {
     const visitor = await connect();
     const changes: unknown[] = [];
     visitor.on('post changed', (change) => changes.push(change));
@@ -223,7 +227,7 @@ describe('a socket', () => {
     await expect.poll(() => changes).toEqual([{ _id: 'post-1', deleted: true }]);
   });
 
-  it('hears of its own member’s notifications, and of nobody else’s', async () => {
+  it('receives only its own user’s notifications', async () => {
     const sockets = [
       await connect(ada.token),
       await connect(ada.token),
@@ -244,9 +248,9 @@ describe('a socket', () => {
     await expect.poll(() => heard).toEqual([[{ count: 1 }], [{ count: 1 }], [{ count: 7 }], []]);
   });
 
-  it('survives whatever else is sent instead of messages', async () => {
+  it('survives malformed events', async () => {
     const client = await connect(ada.token);
-    // As a hostile client does: no acknowledgement, wrong types, unknown events.
+    // Missing acknowledgements, wrong types and unknown events.
     const raw = client as unknown as Socket;
     raw.emit('global message');
     raw.emit('global message', null, 'no function');
@@ -258,7 +262,7 @@ describe('a socket', () => {
 });
 
 describe('the number of sockets', () => {
-  it('is limited for one address, until some of its sockets are gone', async () => {
+  it('is limited per address until one disconnects', async () => {
     const first = await connect();
     for (let n = 1; n < limits.perAddress; n += 1) await connect();
 
@@ -269,14 +273,14 @@ describe('the number of sockets', () => {
     await connect();
   });
 
-  it('is limited in all, whatever the addresses', async () => {
+  it('is limited in total', async () => {
     for (let n = 0; n < limits.total; n += 1) await connect(undefined, `10.0.0.${n % 2}`);
 
     expect(realtime.socketCount()).toBe(limits.total);
     await expect(connect(undefined, '10.0.0.9')).rejects.toThrow();
   });
 
-  it('is limited for one member, whose other members come in', async () => {
+  it('is limited per user', async () => {
     for (let n = 0; n < limits.perMember; n += 1) await connect(ada.token, `10.0.0.${n}`);
 
     await expect(connect(ada.token, '10.0.0.9')).rejects.toThrow('You have too many pages open.');
@@ -293,7 +297,7 @@ describe('the number of sockets', () => {
   });
 });
 
-it('cuts off a socket that sends more events than anybody needs', async () => {
+it('disconnects a socket that exceeds its event budget', async () => {
   const client = await connect();
   const ended = new Promise((resolve) => client.once('disconnect', resolve));
 
@@ -302,21 +306,21 @@ it('cuts off a socket that sends more events than anybody needs', async () => {
   expect(await ended).toBe('io server disconnect');
 });
 
-it('closes in a way that lets sockets come back by themselves, after what was said is acknowledged', async () => {
+it('drains pending messages on close and lets clients reconnect', async () => {
   const client = await connect((await signUp(forum, 'Cleo')).token);
   const ended = new Promise((resolve) => client.once('disconnect', resolve));
-  let goOn: () => void = () => undefined;
-  const isSaid = new Promise<void>((resolve) => {
-    beforeSaying = () => {
+  let resume: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => {
+    beforeSend = () => {
       resolve();
-      return new Promise((release) => (goOn = release));
+      return new Promise((release) => (resume = release));
     };
   });
   const ack = say(client, 'last words');
-  await isSaid;
+  await sent;
 
   const closing = realtime.close();
-  goOn();
+  resume();
 
   expect(await ack).toMatchObject({ ok: true });
   await closing;

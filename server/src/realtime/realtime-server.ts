@@ -29,28 +29,26 @@ type RealtimeIo = Server<ClientToServerEvents, ServerToClientEvents, InterServer
 type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 
 export interface RealtimeOptions {
-  /** Returns a token's claims; undefined when it is invalid or revoked. */
+  /** Returns a token's claims, or undefined when it is invalid or revoked. */
   verify: (token: string) => Promise<TokenClaims | undefined>;
-  /** The global chat. */
   chat: Chat;
-  /** Link to the other servers; undefined for a single one. */
+  /** Link to other servers. Undefined for a single server. */
   nodes?: NodeLink | undefined;
   limits: SocketLimits;
   /** Returns the client's address. */
   addressOf: (request: IncomingMessage) => string;
-  /** Origins of other sites that may connect. */
+  /** Other origins that may connect. */
   corsOrigins: readonly string[];
-  /** Reports unexpected errors. */
   onError: (error: unknown) => void;
 }
 
-/** The realtime side: docs/realtime.md. */
+/** Chat, pushes and sockets: docs/realtime.md. */
 export interface Realtime {
   /** Pushes to the clients of all servers. */
   publisher: Publisher;
   /** Number of sockets connected to this server. */
   socketCount(): number;
-  /** Accepts sockets on an HTTP server. @throws when the database does not answer. */
+  /** Accepts sockets on an HTTP server. @throws When the database is unavailable. */
   attach(server: HttpServer): Promise<void>;
   /**
    * Drains pending messages, then closes all sockets so that clients reconnect elsewhere. Does not close the
@@ -61,7 +59,7 @@ export interface Realtime {
 
 const path = '/socket.io/';
 
-/** Bytes. A message has at most 1,000 characters, each of at most 12 bytes when escaped. */
+/** Bytes. Fits a message of 1,000 characters, each of up to 12 bytes when escaped. */
 const maxPacketSize = 16 * 1024;
 
 /** Timeouts for pending messages, and then for sockets. */
@@ -74,7 +72,6 @@ const texts = {
   failed: 'The server cannot take this connection. Try again later.',
 } as const;
 
-/** Creates the realtime side. It is not attached to a server yet. */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { verify, chat, nodes, limits, addressOf, corsOrigins, onError } = options;
   const addresses = createTally();
@@ -136,11 +133,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     socket.on('join', (userId: unknown, acknowledge: unknown) => {
       const own = identity.userId();
       if (own === undefined || userId !== own) {
-        answer(acknowledge, { ok: false, message: texts.ownRoomOnly });
+        sendAck(acknowledge, { ok: false, message: texts.ownRoomOnly });
         return;
       }
       void socket.join(roomOf(own));
-      answer(acknowledge, { ok: true, value: undefined });
+      sendAck(acknowledge, { ok: true, value: undefined });
     });
 
     socket.on('global message', (payload: unknown, acknowledge: unknown) => {
@@ -151,7 +148,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
           return { ok: false, message: chatTexts.failed } as const;
         })
         .then((ack) => {
-          answer(acknowledge, ack);
+          sendAck(acknowledge, ack);
         })
         .finally(() => pendingMessages.delete(done));
       pendingMessages.add(done);
@@ -160,7 +157,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   /** Authenticates a socket. Returns the reason when it is refused. */
   async function identify(socket: RealtimeSocket): Promise<string | undefined> {
-    // Unvalidated input of the client.
+    // Unvalidated client input.
     const { token } = socket.handshake.auth as Record<string, unknown>;
     socket.data.token = typeof token === 'string' ? token : undefined;
     socket.data.claims = socket.data.token === undefined ? undefined : await verify(socket.data.token);
@@ -169,7 +166,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     return hasTooMany ? texts.tooManyOfYours : undefined;
   }
 
-  /** Acknowledges a message only after delivering it and all earlier ones. */
+  /** Stores a message. Acknowledges it only after delivering it and all earlier ones. */
   async function say(userId: string | undefined, payload: unknown): Promise<Ack<ChatMessage>> {
     const ack = await chat.say(userId, payload);
     if (ack.ok) {
@@ -191,7 +188,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     event: E,
     ...values: Parameters<InterServerEvents[E]>
   ): void {
-    // The adapter for one process would warn.
+    // The default in-memory adapter would warn.
     if (nodes) io.serverSideEmit<E>(event, ...values);
   }
 
@@ -221,7 +218,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       isClosing = true;
       await within(drainMs.messages, Promise.all(pendingMessages));
       feed.stop();
-      // Cut off without a disconnect packet, after which clients would not reconnect.
+      // Without a disconnect packet, after which clients would not reconnect.
       const sockets = [...io.of('/').sockets.values()];
       const closed = sockets.map((socket) => new Promise((resolve) => socket.once('disconnect', resolve)));
       for (const { conn } of sockets) conn.close();
@@ -233,15 +230,14 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
 type OnClose = (event: 'close', listener: () => void) => void;
 
-/** The room of a user's sockets. */
 const roomOf = (userId: string) => `user:${userId}`;
 
-/** Acknowledges an event. A client that wants no acknowledgement may send anything as the last argument. */
-function answer(acknowledge: unknown, ack: Ack<unknown>): void {
+/** Acknowledges an event if the client sent a callback. The argument is unvalidated. */
+function sendAck(acknowledge: unknown, ack: Ack<unknown>): void {
   if (typeof acknowledge === 'function') (acknowledge as (ack: Ack<unknown>) => void)(ack);
 }
 
-/** Waits for a promise or a timeout. */
+/** Waits for a promise at most this long. */
 async function within(milliseconds: number, done: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));

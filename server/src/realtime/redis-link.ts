@@ -3,13 +3,12 @@ import { createAdapter } from '@socket.io/redis-adapter';
 import type { RedisConnections } from '../redis/connect-redis';
 import type { NodeLink } from './node-link';
 
-/** Prefix of the channels, so that other programs can share the Redis. */
+/** Channel prefix, so that other programs can share the Redis. */
 const key = 'alphazone';
 
-/** Carries events by publish and subscribe. During an outage they reach this server's sockets only. */
+/** Links servers by publish and subscribe. Events during an outage reach only this server's sockets. */
 export function redisLink({ commands, subscriptions }: RedisConnections): NodeLink {
-  // The adapter does not await publishing, and an unhandled rejection would end the process. The connection logs
-  // outages.
+  // The adapter does not handle the rejection, which would crash the process. `connectRedis` logs outages.
   const publisher = {
     publish: (channel: string, message: string | Buffer) => {
       commands.publish(channel, message).catch(() => undefined);
@@ -19,7 +18,7 @@ export function redisLink({ commands, subscriptions }: RedisConnections): NodeLi
   };
   return {
     adapter: createAdapter(publisher, subscriptions, { key }),
-    // The subscriptions end with their connection.
+    // `connectRedis` owns the connections.
     close: () => Promise.resolve(),
   };
 }

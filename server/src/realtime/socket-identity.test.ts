@@ -25,13 +25,13 @@ it.each([1, 30 * days, 365 * days])('lasts until the token expires, in %d millis
   expect(onEnded).toHaveBeenCalledExactlyOnceWith('ada');
 });
 
-it('is a visitor’s without a token, and with one that has expired', () => {
+it('is a guest without a token or with an expired one', () => {
   expect(createIdentity(undefined, onEnded).userId()).toBeUndefined();
   expect(onEnded).not.toHaveBeenCalled();
   expect(createIdentity(until(0), onEnded).userId()).toBeUndefined();
 });
 
-it('ends once, with the session or with the token', () => {
+it('ends once, with the session or the token', () => {
   const identity = createIdentity(until(days), onEnded);
 
   identity.end();
@@ -42,7 +42,7 @@ it('ends once, with the session or with the token', () => {
   expect(onEnded).toHaveBeenCalledExactlyOnceWith('ada');
 });
 
-it('watches the clock no longer than its socket lives', () => {
+it('clears its timer with the socket', () => {
   createIdentity(until(days), onEnded).dispose();
 
   expect(vi.getTimerCount()).toBe(0);

@@ -1,11 +1,11 @@
 import type { TokenClaims } from '../accounts/tokens';
 
-/** The maximum of setTimeout: 24.8 days. */
+/** setTimeout's maximum: 24.8 days. */
 const maxTimeoutMs = 2 ** 31 - 1;
 
-/** The user of a socket, by the token of its handshake. */
+/** A socket's user, from the token of the handshake. */
 export interface SocketIdentity {
-  /** The user's id; undefined for a guest and after the token has expired or been revoked. */
+  /** Returns the user's id. Undefined for a guest and once the token is expired or revoked. */
   userId(): string | undefined;
   /** Demotes the socket to a guest. */
   end(): void;
@@ -14,7 +14,7 @@ export interface SocketIdentity {
 }
 
 /**
- * @param claims The token's claims; undefined for a guest.
+ * @param claims The token's claims. Undefined for a guest.
  * @param onEnded Called once, when the token expires or is revoked.
  */
 export function createIdentity(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createBudget, createTally, socketLimits } from './socket-limits';
 
-it('counts what is there and forgets what is gone', () => {
+it('counts additions and removals', () => {
   const tally = createTally();
   const forget = tally.add('ada');
   tally.add('ada');
@@ -13,7 +13,7 @@ it('counts what is there and forgets what is gone', () => {
   expect(tally.of('bob')).toBe(0);
 });
 
-it('renews the budget of events every ten seconds', () => {
+it('renews the event budget every ten seconds', () => {
   let now = 0;
   const maySend = createBudget(2, () => now);
 
@@ -26,7 +26,7 @@ it('renews the budget of events every ten seconds', () => {
   expect([maySend(), maySend(), maySend()]).toEqual([true, true, false]);
 });
 
-it('limits the sockets in all also while rate limits are off', () => {
+it('limits the total of sockets even without rate limits', () => {
   expect(socketLimits({ maxSockets: 7, rateLimits: false })).toEqual({
     total: 7,
     perAddress: Infinity,

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 
-// Without characters that look or sound alike.
+// Excludes characters that look or sound alike.
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 const alphabet = letters + digits;
 
-/** Generates a password of four groups, such as `k7mq-2xwe-…`: 70 bits, with letters and digits. */
+/** Generates a password such as `k7mq-2xwe-…`: four groups, 70 bits, with letters and digits. */
 export function makeOneTimePassword(): string {
   const pick = (from: string) => from.charAt(randomInt(from.length));
   const group = () => pick(letters) + pick(digits) + pick(alphabet) + pick(alphabet);

@@ -18,18 +18,18 @@ interface Person {
 }
 type People = ReadonlyMap<string, Person>;
 
-/** Inserts the welcome community, with matching counters and its members' XP. */
-export async function plantWelcome(
+/** Inserts the welcome community with correct counters and XP. */
+export async function insertWelcome(
   db: Transaction<Tables>,
   adminId: string,
   site: SiteSettings,
 ): Promise<void> {
   const start = Date.now();
   const ago = (minutes: number) => new Date(start - minutes * 60_000);
-  const people = await plantMembers(db, adminId, site);
+  const people = await insertMembers(db, adminId, site);
 
   for (const [index, post] of postsFor(site.brand.name).entries()) {
-    await plantPost(db, post, zoneOf(site, post, index), people, ago);
+    await insertPost(db, post, zoneOf(site, post, index), people, ago);
   }
   for (const { author, text, minutesAgo } of chatLines) {
     await db
@@ -39,11 +39,11 @@ export async function plantWelcome(
   }
   // Members join before their first post.
   await sql`update users set joined_on = (select min(posted_on) from posts) - interval '1 hour'`.execute(db);
-  await countEverything(db);
+  await updateCounters(db);
   await rewardWelcome(db);
 }
 
-async function plantMembers(db: Transaction<Tables>, adminId: string, site: SiteSettings): Promise<People> {
+async function insertMembers(db: Transaction<Tables>, adminId: string, site: SiteSettings): Promise<People> {
   const people = new Map<string, Person>([['admin', { id: adminId, name: `${site.brand.name} Admin` }]]);
   for (const { username, name, about, tags } of members) {
     const id = newId();
@@ -63,7 +63,7 @@ async function plantMembers(db: Transaction<Tables>, adminId: string, site: Site
   return people;
 }
 
-async function plantPost(
+async function insertPost(
   db: Database,
   post: SeedPost,
   category: string,
@@ -102,7 +102,7 @@ async function plantPost(
   }
 }
 
-async function countEverything(db: Database): Promise<void> {
+async function updateCounters(db: Database): Promise<void> {
   await sql`
     update posts set
       up_votes = (select count(*) from votes where post_id = posts.id and value = 1),
@@ -115,7 +115,7 @@ async function countEverything(db: Database): Promise<void> {
       likes_given_count = (select count(*) from votes where user_id = users.id and value = 1)`.execute(db);
 }
 
-/** Replaces `{mention:username}` by mention markup: `@[display](id)`. */
+/** Replaces `{mention:username}` with mention markup: `@[display](id)`. */
 function withMentions(text: string, people: People): string {
   return text.replace(/\{mention:(\w+)\}/g, (_match, username: string) => {
     const { id, name } = personNamed(people, username);

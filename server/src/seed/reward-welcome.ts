@@ -9,7 +9,7 @@ interface Past {
   when: Date;
 }
 
-/** Pays the welcome community's members by the same rules as real ones. */
+/** Awards XP to the welcome community by the ordinary rules. */
 export async function rewardWelcome(transaction: Transaction<Tables>): Promise<void> {
   const past = [
     ...(await postsOf(transaction)),
@@ -28,7 +28,7 @@ async function postsOf(transaction: Transaction<Tables>): Promise<Past[]> {
   }));
 }
 
-/** Votes, dated like their posts. */
+/** Dates votes like their posts. */
 async function votesOf(transaction: Transaction<Tables>): Promise<Past[]> {
   const rows = await transaction
     .selectFrom('votes')

@@ -37,7 +37,7 @@ async function login(password: string): Promise<Session> {
 }
 
 describe('the first start', () => {
-  it('makes an administrator who can log in with the one-time password', async () => {
+  it('creates an administrator who can log in with the one-time password', async () => {
     const first = await seed();
 
     expect(first).toMatchObject({ email: 'Admin@Example.org' });
@@ -45,7 +45,7 @@ describe('the first start', () => {
     expect((await get<Site>('/api/site')).adminUserId).toBe(result._id);
   });
 
-  it('takes ADMIN_PASSWORD and ADMIN_USER_ID where they are given', async () => {
+  it('uses ADMIN_PASSWORD and ADMIN_USER_ID', async () => {
     const id = '01a1fc97-0000-7000-8000-000000000001';
 
     const first = await seed({ seed: 'none', adminPassword: 'my password 1', adminUserId: id });
@@ -54,7 +54,7 @@ describe('the first start', () => {
     expect((await login('my password 1')).result._id).toBe(id);
   });
 
-  it('leaves the forum empty but for the administrator with SEED=none', async () => {
+  it('creates only the administrator with SEED=none', async () => {
     await seed({ seed: 'none' });
 
     expect(await get('/api/users/all')).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('the first start', () => {
     expect(await get('/api/globalchat/history')).toEqual([]);
   });
 
-  it('happens once, also when several servers start together', async () => {
+  it('seeds once for concurrent starts', async () => {
     const firsts = await Promise.all([seed(), seed(), seed()]);
 
     expect(firsts.filter(Boolean)).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the first start', () => {
     expect(await seed()).toBeUndefined();
   });
 
-  it('does nothing where there are members, even without posts', async () => {
+  it('does nothing when there are users, even without posts', async () => {
     await seed({ seed: 'none' });
 
     expect(await seed()).toBeUndefined();
@@ -97,7 +97,7 @@ describe('the welcome community', () => {
     expect(await get<unknown[]>('/api/globalchat/history')).toHaveLength(5);
   });
 
-  it('counts for every member what there is', async () => {
+  it('has correct counters for every member', async () => {
     await seed();
     const posts = await get<Post[]>('/posts/get');
     const users = await get<User[]>('/api/users/all');
@@ -113,7 +113,7 @@ describe('the welcome community', () => {
     }
   });
 
-  it('has XP by the ledger, and achievements, for what its members have done', async () => {
+  it('has XP equal to the ledger, and achievements', async () => {
     await seed();
     const { rows } = await sql<{ xp: number; ledger: number }>`
       select xp, (select coalesce(sum(amount), 0)::int from xp_entries where user_id = users.id) as ledger
@@ -126,7 +126,7 @@ describe('the welcome community', () => {
     expect(earned.filter(({ achievement_id }) => achievement_id === 'first-post')).toHaveLength(authors.size);
   });
 
-  it('has members who joined before anybody posted', async () => {
+  it('has members who joined before the first post', async () => {
     await seed();
     const posts = await get<Post[]>('/posts/get');
     const first = posts.map(({ postedOn }) => postedOn).sort()[0] ?? '';
@@ -135,7 +135,7 @@ describe('the welcome community', () => {
     expect(joined.filter((moment) => moment < first)).toHaveLength(5);
   });
 
-  it('mentions only members that there are', async () => {
+  it('mentions only existing members', async () => {
     await seed();
     const posts = await get<Post[]>('/posts/get');
     const ids = new Set((await get<User[]>('/api/users/all')).map(({ _id }) => _id));
@@ -153,7 +153,7 @@ describe('the welcome community', () => {
     expect(texts.join()).not.toContain('{mention');
   });
 
-  it('moves into the zones of the site, whatever they are called', async () => {
+  it('uses the zones of the site', async () => {
     await seed({}, { ...testSite, zones: [{ name: 'Garden', description: 'Plants' }] });
 
     const posts = await get<Post[]>('/posts/get');
@@ -162,7 +162,7 @@ describe('the welcome community', () => {
   });
 });
 
-it('migrates once when several servers start together', async () => {
+it('migrates once for concurrent starts', async () => {
   await Promise.all([migrateToLatest(forum.db), migrateToLatest(forum.db), migrateToLatest(forum.db)]);
 
   expect((await forum.request({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);

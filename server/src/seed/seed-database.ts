@@ -11,25 +11,25 @@ import type { Settings } from '../settings';
 import { storeAdminId } from '../site/site-repository';
 import type { SiteSettings } from '../site/site-settings';
 import { makeOneTimePassword } from './one-time-password';
-import { plantWelcome } from './plant-welcome';
+import { insertWelcome } from './plant-welcome';
 
-/** The administrator's log-in, shown after the first start only. */
+/** The administrator's log-in. Shown once, at the first start. */
 export interface FirstStart {
   email: string;
-  /** The administrator's password, stored nowhere; undefined with ADMIN_PASSWORD. */
+  /** Stored only as a hash. Undefined with ADMIN_PASSWORD. */
   oneTimePassword: string | undefined;
 }
 
 export type SeedSettings = Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword' | 'adminUserId'>;
 
-// An arbitrary number that no other lock uses.
+// Unique among our advisory locks.
 const lockKey = 4_170_264;
 
 /**
- * Creates the administrator and, unless SEED=none, the welcome community, in a database without users. Runs in
- * one transaction, and on one server when several start together.
+ * Creates the administrator and, unless SEED=none, the welcome community in a database without users. Runs in one
+ * transaction, and only once for concurrent starts.
  *
- * @returns undefined when there were users already.
+ * @returns Undefined when the database has users.
  */
 export async function seedDatabase(
   db: Database,
@@ -51,7 +51,7 @@ export async function seedDatabase(
       referral_code: referralCodeOf(randomBytes(8)),
     });
     await storeAdminId(trx, adminId);
-    if (settings.seed === 'welcome') await plantWelcome(trx, adminId, site);
+    if (settings.seed === 'welcome') await insertWelcome(trx, adminId, site);
     return { email: settings.adminEmail, oneTimePassword };
   });
 }

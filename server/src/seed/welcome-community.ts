@@ -1,4 +1,4 @@
-/** A member of the welcome community. Nobody can log in as one: their passwords are random and not kept. */
+/** A member of the welcome community. Without log-in: the password is random and discarded. */
 export interface SeedMember {
   username: string;
   name: string;
@@ -8,14 +8,14 @@ export interface SeedMember {
 
 /** A post of the welcome community. `{mention:username}` in texts becomes a mention. */
 export interface SeedPost {
-  /** Zone; another one takes its place where the site settings do not have it. */
+  /** Replaced by another zone if the site settings lack it. */
   zone: string;
-  /** Username of the author; `admin` is the administrator. */
+  /** Username of the author. `admin` for the administrator. */
   author: string;
   title: string;
   body: string;
   tags: string[];
-  /** How long before the first start it was written. */
+  /** Age at the first start. */
   hoursAgo: number;
   pinned?: true;
   upVotes: string[];
@@ -23,11 +23,11 @@ export interface SeedPost {
   comments: SeedLine[];
 }
 
-/** Something said under a post or in the chat. */
+/** A comment or a chat message. */
 export interface SeedLine {
   author: string;
   text: string;
-  /** How long before the first start it was said. */
+  /** Age at the first start. */
   minutesAgo: number;
 }
 
@@ -58,7 +58,7 @@ export const members: SeedMember[] = [
   },
 ];
 
-/** @param brand What this community is called. */
+/** @param brand The community's name. */
 export const postsFor = (brand: string): SeedPost[] => [
   {
     zone: 'News',

@@ -4,7 +4,7 @@ import { countsAsShare } from './shares-rules';
 import { countShares, insertShare } from './shares-repository';
 
 /**
- * Counts a share, once per user and post.
+ * Records a share, once per user and post.
  *
  * @param input.sharerId Undefined for a guest.
  * @returns The number of users who shared the post.

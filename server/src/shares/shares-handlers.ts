@@ -2,7 +2,6 @@ import type { Handlers } from '../contract/handlers';
 import type { Services } from '../services';
 import { sharePost } from './share-post';
 
-/** Counting shares. Guests may share too. */
 export function sharesHandlers(services: Services): Pick<Handlers, 'sharePost'> {
   return {
     async sharePost({ params, member }) {

@@ -1,7 +1,7 @@
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import type { LockedPost } from '../posts/post-rows-repository';
 
-/** Stores that the user shared a post, once. */
+/** Stores a share. Idempotent. */
 export async function insertShare(
   transaction: DatabaseTransaction,
   { id: post_id }: LockedPost,
@@ -14,7 +14,6 @@ export async function insertShare(
     .execute();
 }
 
-/** The number of users who shared a post. */
 export async function countShares(db: DatabaseReader, postId: string): Promise<number> {
   const { count } = await db
     .selectFrom('shares')

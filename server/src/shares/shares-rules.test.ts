@@ -6,8 +6,8 @@ describe('countsAsShare', () => {
   it.each([
     ['another member', 'bob', true],
     ['the author', 'ada', false],
-    ['a visitor', undefined, false],
-  ])('of %s: %s', (_who, sharerId, expected) => {
+    ['a guest', undefined, false],
+  ])('for %s: %s', (_who, sharerId, expected) => {
     expect(countsAsShare(sharerId, 'ada')).toBe(expected);
   });
 });

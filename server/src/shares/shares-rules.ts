@@ -1,3 +1,3 @@
-/** Whether a share counts. Guests cannot be told apart, and authors cannot promote themselves. */
+/** Excludes guests, who cannot be told apart, and authors, who could promote themselves. */
 export const countsAsShare = (sharerId: string | undefined, authorId: string): boolean =>
   sharerId !== undefined && sharerId !== authorId;

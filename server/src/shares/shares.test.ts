@@ -28,22 +28,22 @@ const share = (by: Pick<TestMember, 'request'>, id = post._id) =>
 describe('sharePost', () => {
   it('counts once per user and post', async () => {
     const another = await publish(ada);
-    const answers = [];
-    for (const by of [bob, bob, cem]) answers.push((await share(by)).json<object>());
+    const responses = [];
+    for (const by of [bob, bob, cem]) responses.push((await share(by)).json<object>());
 
-    expect(answers).toEqual([1, 1, 2].map((shares) => ({ _id: post._id, shares })));
+    expect(responses).toEqual([1, 1, 2].map((shares) => ({ _id: post._id, shares })));
     expect((await share(bob, another._id)).json()).toEqual({ _id: another._id, shares: 1 });
   });
 
   it('counts concurrent shares of a user once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => share(bob)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => share(bob)));
 
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect((await share(bob)).json()).toMatchObject({ shares: 1 });
   });
 
   it.each([
-    ['a visitor', () => server],
+    ['a guest', () => server],
     ['the author', () => ada],
   ])('does not count %s', async (_who, by) => {
     const response = await share(by());
@@ -52,7 +52,7 @@ describe('sharePost', () => {
     expect(response.json()).toEqual({ _id: post._id, shares: 0 });
   });
 
-  it.each(['0193a1b2-0000-7000-8000-000000000099', 'nonsense'])('answers 404 for the post %s', async (id) => {
+  it.each(['0193a1b2-0000-7000-8000-000000000099', 'nonsense'])('returns 404 for the post %s', async (id) => {
     const response = await share(bob, id);
 
     expect(response.statusCode).toBe(404);

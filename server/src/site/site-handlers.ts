@@ -3,7 +3,6 @@ import { HttpError } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
 
-/** The community's settings, and health checks. */
 export function siteHandlers({
   site,
   adminId,

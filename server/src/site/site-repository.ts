@@ -1,10 +1,9 @@
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 
-/** Key of the administrator's user id. */
 const adminKey = 'admin_user_id';
 
-/** The administrator's user id, as the first start stored it. */
-export async function storedAdminId(db: DatabaseReader): Promise<string | undefined> {
+/** Returns the administrator's user id from the first start. */
+export async function findAdminId(db: DatabaseReader): Promise<string | undefined> {
   const row = await db
     .selectFrom('site_settings')
     .select('value')

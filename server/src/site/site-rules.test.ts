@@ -20,11 +20,11 @@ describe('the site settings', () => {
     expect(siteMistakes({ ...site, home })).toEqual([]);
   });
 
-  it('cannot show at / what is neither the home list nor a zone', () => {
+  it('can show only the home list or a zone at /', () => {
     expect(siteMistakes({ ...site, home: 'memes' })).toEqual(['home: must be one of: list, novels, poems.']);
   });
 
-  it('give each zone an address of its own', () => {
+  it('refuse two zones with the same path', () => {
     expect(siteMistakes(withZones('Novels', 'NOVELS'))).toEqual([
       'zones[1].name: "novels" is there twice, and capital letters make no difference.',
     ]);
@@ -42,7 +42,7 @@ describe('the site settings', () => {
     ]);
   });
 
-  it('need names', () => {
+  it('require names', () => {
     expect(siteMistakes({ ...withZones('', ' Novels'), brand: { name: ' ', tagline: '' } })).toEqual([
       'brand.name: must not be empty.',
       'zones[0].name: must not be empty or have spaces around it.',

@@ -14,8 +14,8 @@ export type SiteSettings = Omit<Site, 'adminUserId' | 'account'>;
 /**
  * Reads `site.json`. Called once, at boot.
  *
- * @throws when the file is missing, does not match the contract's `Site`, or contradicts itself. The message names
- *   the fields.
+ * @throws When the file is missing, does not match the contract's `Site`, or is inconsistent. The message names the
+ *   fields.
  */
 export function readSiteSettings(
   contract: Contract,
@@ -32,7 +32,7 @@ export function readSiteSettings(
   }
 }
 
-/** Finds a zone in any letter case. Returns its name as the settings write it. */
+/** Finds a zone in any letter case. Returns its exact name. */
 export function zoneNamed(site: SiteSettings, category: string): string | undefined {
   const wanted = category.trim().toLowerCase();
   return site.zones.find(({ name }) => name.toLowerCase() === wanted)?.name;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('getSite', () => {
-  it('gives the settings of the site and, once there is one, the administrator', async () => {
+  it('returns the site settings and the administrator, if there is one', async () => {
     const before = await server.request({ url: '/api/site' });
     await appoint(server.db, 'first');
     await appoint(server.db, '0193a1b2-0000-7000-8000-000000000001');
@@ -40,7 +40,7 @@ describe('readSiteSettings', () => {
     expect(readSiteSettings(readContract())).toEqual(checkout);
   });
 
-  it('names what is wrong with the file', async () => {
+  it('reports invalid fields', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'alphazone-site-'));
     const file = join(folder, 'site.json');
     const read = () => readSiteSettings(readContract(), file);
@@ -58,7 +58,7 @@ describe('readSiteSettings', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('names what contradicts itself', async () => {
+  it('reports inconsistent fields', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'alphazone-site-'));
     const file = join(folder, 'site.json');
     await writeFile(file, JSON.stringify({ ...testSite, home: 'sports' }));
@@ -69,7 +69,7 @@ describe('readSiteSettings', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('takes addresses for the manual tasks, all of them optional, and nothing else', async () => {
+  it('accepts optional links of manual tasks and no other fields', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'alphazone-site-'));
     const file = join(folder, 'site.json');
     const readWith = async (tasks: object) => {
@@ -102,14 +102,14 @@ describe('zoneNamed', () => {
 });
 
 describe('health', () => {
-  it('is ok while the process lives, and nobody may keep that', async () => {
+  it('is ok while the process runs, and not cached', async () => {
     const response = await server.request({ url: '/healthz' });
 
     expect(response.json()).toEqual({ status: 'ok' });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('is ready when the database is there and migrated', async () => {
+  it('is ready when the database is reachable and migrated', async () => {
     expect((await server.request({ url: '/readyz' })).json()).toEqual({ status: 'ok' });
   });
 

@@ -7,7 +7,7 @@ import { describeTag, isAfter, type TagPosition } from './tags-rules';
 
 const { maxItems } = limits.tags;
 
-/** The query reads all posts, so it does not run for every request. */
+/** Cached, because the query reads all posts. */
 const ttlMs = 60_000;
 
 /** A tag in use. */

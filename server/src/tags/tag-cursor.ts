@@ -1,5 +1,5 @@
 import type { TagPosition } from './tags-rules';
 
-/** The position in a cursor; undefined for a cursor of another list. */
-export const tagPositionIn = ([count, name]: readonly unknown[]): TagPosition | undefined =>
+/** Parses a cursor. Returns undefined for a cursor of another list. */
+export const parseTagPosition = ([count, name]: readonly unknown[]): TagPosition | undefined =>
   typeof count === 'number' && typeof name === 'string' ? { count, name } : undefined;

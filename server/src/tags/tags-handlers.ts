@@ -4,9 +4,8 @@ import { badFields } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { createListTags, type ListedTag } from './list-tags';
-import { tagPositionIn } from './tag-cursor';
+import { parseTagPosition } from './tag-cursor';
 
-/** The tags screen. */
 export function tagsHandlers(services: Services): Pick<Handlers, 'listTags'> {
   const listTags = createListTags(services);
 
@@ -16,7 +15,7 @@ export function tagsHandlers(services: Services): Pick<Handlers, 'listTags'> {
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
         return (await listTags(undefined)).tags.map(serialiseTag);
       }
-      const after = cursor === undefined ? undefined : decodeCursor(cursor, tagPositionIn);
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTagPosition);
       const { tags, total } = await listTags(after);
       const { page, last } = pageOf(tags, limit);
       sendPageHeaders(request, reply, {

@@ -2,18 +2,17 @@ import { sql } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
 
-/** A tag in use. */
 export interface TagUse {
   name: string;
   /** Posts with this tag. */
   count: number;
-  /** The zone with the most of them. */
+  /** The zone with the most of these posts. */
   zone: string;
-  /** How many of them are in that zone. */
+  /** Number of these posts in that zone. */
   inZone: number;
 }
 
-/** The tags that most posts have, most used first and then by name. */
+/** Returns the most used tags, by number of posts and then by name. */
 export async function listTagUse(db: DatabaseReader, limit: number): Promise<TagUse[]> {
   const { rows } = await sql<TagUse>`
     with uses as (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { tagPositionIn } from './tag-cursor';
+import { parseTagPosition } from './tag-cursor';
 import { describeTag, isAfter } from './tags-rules';
 
 describe('describeTag', () => {
@@ -10,7 +10,7 @@ describe('describeTag', () => {
     [3, 2, 'Used mostly in Memes.'],
     [2, 1, 'Used in several zones, Memes among them.'],
     [9, 4, 'Used in several zones, Memes among them.'],
-  ])('says of %i posts, %i of them in one zone: %s', (count, inZone, expected) => {
+  ])('describes %i posts, %i of them in one zone: %s', (count, inZone, expected) => {
     expect(describeTag({ name: 'gm', count, zone: 'Memes', inZone })).toBe(expected);
   });
 });
@@ -22,7 +22,7 @@ describe('isAfter', () => {
     [{ count: 2, name: 'b' }, false],
     [{ count: 2, name: 'a' }, false],
     [{ count: 3, name: 'z' }, false],
-    // Behind every letter in code points, though its halves are not.
+    // Sorts last by code points, but not by code units.
     [{ count: 2, name: '\u{1F680}' }, true],
   ])('%o is after 2 × b: %s', (tag, expected) => {
     expect(isAfter(tag, { count: 2, name: 'b' })).toBe(expected);
@@ -33,13 +33,13 @@ describe('isAfter', () => {
   });
 });
 
-describe('tagPositionIn', () => {
+describe('parseTagPosition', () => {
   it.each([
     [[2, 'b'], { count: 2, name: 'b' }],
     [['b', 2], undefined],
     [[2], undefined],
     [[], undefined],
-  ])('reads %o as %o', (parts, expected) => {
-    expect(tagPositionIn(parts)).toEqual(expected);
+  ])('parses %o as %o', (parts, expected) => {
+    expect(parseTagPosition(parts)).toEqual(expected);
   });
 });

@@ -24,7 +24,7 @@ describe('listTags', () => {
   });
 
   // @spec 3.10
-  it('lists the tags in use, most used first and then by name, with where they are used', async () => {
+  it('lists tags by use and then by name, with a description', async () => {
     await publish(ada, { postTags: ['bitcoin', 'halving'] });
     await publish(ada, { postTags: ['bitcoin'] });
     await publish(ada, { postTags: ['bitcoin', 'gm'], category: 'Memes' });

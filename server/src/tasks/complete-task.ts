@@ -3,9 +3,9 @@ import type { Services } from '../services';
 import { requireManualTask } from './require-manual-task';
 
 /**
- * Marks a manual task done. Only the first time in its period pays.
+ * Marks a manual task done. Pays once per period.
  *
- * @throws 404 when the community offers no such task, 409 when the task completes by itself.
+ * @throws 404 when the community does not offer the task, 409 when the task completes automatically.
  */
 export async function completeTask(
   { change, site, now }: Pick<Services, 'change' | 'site' | 'now'>,

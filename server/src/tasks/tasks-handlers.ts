@@ -7,7 +7,6 @@ import type { Services } from '../services';
 import { completeTask } from './complete-task';
 import { toggleTask } from './toggle-task';
 
-/** Marking one's own manual tasks. */
 export function tasksHandlers(services: Services): Pick<Handlers, 'toggleTask' | 'completeTaskManually'> {
   return {
     async toggleTask(call) {

@@ -66,7 +66,7 @@ describe('the tasks of a profile', () => {
     ]);
   });
 
-  it('complete automatically when the server sees them done', async () => {
+  it('complete automatically when the server observes the activity', async () => {
     const post = await publish(bob);
     expect(doneIn(await profile())).toEqual(['daily-visit']);
 
@@ -77,7 +77,7 @@ describe('the tasks of a profile', () => {
     expect(doneIn(await profile())).toEqual(['daily-visit', 'daily-vote', 'daily-comment', 'daily-post']);
   });
 
-  it('reset at midnight UTC when they are daily', async () => {
+  it('reset at midnight UTC if daily', async () => {
     await complete({ taskId: 'like-and-repost' });
     await complete({ taskId: 'join-group' });
     expect(doneIn(await profile())).toEqual(['daily-visit', 'like-and-repost', 'join-group']);
@@ -102,7 +102,7 @@ describe('a community with a link for one manual task', () => {
   });
   afterAll(() => partial.close());
 
-  it('leaves out the manual tasks without a link', async () => {
+  it('omits manual tasks without a link', async () => {
     const { tasks: shown = [] } = (await partial.request({ url: `/api/users/${cleo.id}` })).json<User>();
 
     expect(shown.map(({ _id }) => _id)).toEqual(
@@ -110,14 +110,14 @@ describe('a community with a link for one manual task', () => {
     );
   });
 
-  it('marks the task that has a link', async () => {
+  it('can mark the task with a link', async () => {
     expect((await toggle('follow-account', cleo, cleo.id)).statusCode).toBe(200);
   });
 
   it.each<[string, () => ReturnType<typeof toggle>]>([
     ['toggleTask', () => toggle('join-group', cleo, cleo.id)],
     ['completeTaskManually', () => complete({ taskId: 'join-group' }, cleo, cleo.id)],
-  ])('answers 404 to %s of a task without a link', async (_operation, send) => {
+  ])('returns 404 for %s of a task without a link', async (_operation, send) => {
     const response = await send();
 
     expect(response.statusCode).toBe(404);
@@ -138,10 +138,10 @@ describe('completeTaskManually', () => {
 
   it('pays once for repeated and concurrent calls', async () => {
     const { xp = 0 } = await profile();
-    const answers = await Promise.all([1, 2, 3].map(() => complete({ taskId: 'follow-account' })));
-    answers.push(await complete({ taskId: 'follow-account' }));
+    const responses = await Promise.all([1, 2, 3].map(() => complete({ taskId: 'follow-account' })));
+    responses.push(await complete({ taskId: 'follow-account' }));
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect((await profile()).xp).toBe(xp + 20);
   });
 
@@ -153,9 +153,9 @@ describe('completeTaskManually', () => {
   });
 
   it.each<[string, object]>([
-    ['without a task', {}],
-    ['with more than a task', { taskId: 'join-group', completed: true }],
-    ['with what is no id', { taskId: 7 }],
+    ['without an id', {}],
+    ['with unknown fields', { taskId: 'join-group', completed: true }],
+    ['with a number as the id', { taskId: 7 }],
   ])('refuses a body %s', async (_name, payload) => {
     expect((await complete(payload)).statusCode).toBe(400);
   });
@@ -172,7 +172,7 @@ describe('toggleTask', () => {
   });
 
   it.each(['like-and-repost', 'join-group'])(
-    'shows %s as pending again, leaves the XP, and pays nothing the next time',
+    'marks %s as pending again, keeps the XP and pays only once',
     async (taskId) => {
       await toggle(taskId);
       const paid = await profile();
@@ -212,14 +212,14 @@ describe.each<
     expect(doneIn(await profile())).toEqual(['daily-visit']);
   });
 
-  it.each([nobody, 'no-id'])('answers 404 for the user %s', async (userId) => {
+  it.each([nobody, 'no-id'])('returns 404 for the user %s', async (userId) => {
     const response = await send('join-group', ada, userId);
 
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ message: messages.noUser });
   });
 
-  it('answers 404 for an unknown task', async () => {
+  it('returns 404 for an unknown task', async () => {
     const response = await send('get-rich');
 
     expect(response.statusCode).toBe(404);
@@ -240,7 +240,7 @@ describe.each<
 });
 
 describe('excessive calls', () => {
-  it('are answered 429', async () => {
+  it('are refused with 429', async () => {
     const limited = await createTestApp({ settings: { rateLimits: true } });
     const statuses = new Set<number>();
     const calls = [
@@ -262,7 +262,7 @@ describe('excessive calls', () => {
 });
 
 describe('profiles and lists', () => {
-  it('show XP, level, rank and streak; lists show no tasks and no achievements', async () => {
+  it('show XP, level, rank and streak, but lists omit tasks and achievements', async () => {
     await complete({ taskId: 'join-group' });
     await complete({ taskId: 'follow-account' });
     await complete({ taskId: 'like-and-repost' });
@@ -278,7 +278,7 @@ describe('profiles and lists', () => {
     }
   });
 
-  it('show a streak that has lapsed as 0', async () => {
+  it('show a lapsed streak as 0', async () => {
     now = noon(22);
     expect((await profile()).loginStreak).toBe(1);
     now = noon(23);

@@ -6,11 +6,11 @@ import type { Services } from '../services';
 import { requireManualTask } from './require-manual-task';
 
 /**
- * Marks a manual task done or, when it is done, pending. Paid XP stays: the ledger is append-only, and marking
- * the task again in the same period pays nothing.
+ * Marks a manual task done, or pending when it is done. Paid XP stays: the ledger is append-only, and marking the
+ * task again in the same period pays nothing.
  *
  * @returns Whether the task is done now.
- * @throws 404 when the community offers no such task, 409 when the task completes by itself.
+ * @throws 404 when the community does not offer the task, 409 when the task completes automatically.
  */
 export async function toggleTask(
   { change, site, now }: Pick<Services, 'change' | 'site' | 'now'>,

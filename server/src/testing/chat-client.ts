@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 export interface ChatClientOptions {
   /** Servers in order of preference. After a disconnect the client tries the next one. */
   urls: readonly string[];
-  /** Token of a member. Undefined for a guest, who can only read. */
+  /** Undefined for a guest, who can only read. */
   token?: string;
 }
 
@@ -13,7 +13,7 @@ export interface ChatClient {
   /** All messages since the start, in order and without duplicates. */
   messages: () => readonly ChatMessage[];
   /** Messages from the socket, in order of arrival. */
-  heard: readonly ChatMessage[];
+  received: readonly ChatMessage[];
   /** The current or last server. */
   server: () => string;
   /** @returns The stored message, or undefined without an acknowledgement. */
@@ -26,7 +26,7 @@ type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 const ackTimeoutMs = 5_000;
 const reconnectDelayMs = 100;
 
-const speak = (socket: ChatSocket, text: string): Promise<Ack<ChatMessage>> =>
+const send = (socket: ChatSocket, text: string): Promise<Ack<ChatMessage>> =>
   socket.timeout(ackTimeoutMs).emitWithAck('global message', { userId: '', userName: '', text });
 
 /** Connects to the first available server. @param history Reads a page of the history. */
@@ -35,7 +35,7 @@ export async function startChatClient(
   history: (url: string, before?: string) => Promise<ChatMessage[]>,
 ): Promise<ChatClient> {
   const known = new Map<string, ChatMessage>();
-  const heard: ChatMessage[] = [];
+  const received: ChatMessage[] = [];
   /** Id of the newest message without a gap before it. */
   let complete: string | undefined;
   let turn = 0;
@@ -54,7 +54,7 @@ export async function startChatClient(
     timer = setTimeout(connect, reconnectDelayMs);
   }
 
-  /** Loads pages back to the last complete message; the first time only the newest page. */
+  /** Loads pages back to the last complete message. The first time only the newest page. */
   async function catchUp(): Promise<void> {
     const until = complete;
     let page: ChatMessage[] = [];
@@ -74,7 +74,7 @@ export async function startChatClient(
     });
     let isCaughtUp = false;
     socket.on('global message', (message) => {
-      heard.push(message);
+      received.push(message);
       known.set(message._id, message);
       if (isCaughtUp) complete = message._id;
     });
@@ -93,11 +93,11 @@ export async function startChatClient(
   });
   return {
     messages: inOrder,
-    heard,
+    received,
     server: url,
     async say(text) {
       try {
-        const ack = await speak(socket, text);
+        const ack = await send(socket, text);
         return ack.ok ? ack.value : undefined;
       } catch {
         return undefined;

@@ -1,14 +1,14 @@
-import { checkAnswer } from './contract-check';
+import { checkResponse } from './contract-check';
 
 /**
- * `fetch` for our own listening servers.
+ * `fetch` for our own servers.
  *
- * @throws When the answer violates openapi.yaml.
+ * @throws When the response violates openapi.yaml.
  */
 export async function checkedFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, init);
   const { pathname, search } = new URL(url);
-  await checkAnswer({
+  await checkResponse({
     method: (init.method ?? 'GET').toUpperCase(),
     url: pathname + search,
     status: response.status,

@@ -1,18 +1,18 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
-import { checkAnswer } from './contract-check';
+import { checkResponse } from './contract-check';
 
 /**
- * `inject` for our own servers that do not listen.
+ * `inject` for our own servers.
  *
- * @throws When the answer violates openapi.yaml.
+ * @throws When the response violates openapi.yaml.
  */
 export async function checkedInject(
   app: FastifyInstance,
   options: InjectOptions,
 ): Promise<LightMyRequestResponse> {
   const response = await app.inject(options);
-  await checkAnswer({
+  await checkResponse({
     method: response.raw.req.method ?? 'GET',
     url: response.raw.req.url ?? '/',
     status: response.statusCode,

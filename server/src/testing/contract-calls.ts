@@ -5,7 +5,7 @@ import { readContract, type Operation } from '../contract/contract';
 import type { TestMember } from './members';
 import { comment, publish } from './members';
 
-/** Parts of an operation that only tests read. */
+/** Parts of an operation that only tests use. */
 interface Described {
   parameters?: { name: string; in: string; required?: boolean; example?: unknown }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
@@ -36,7 +36,7 @@ export const nothing = (): Things => ({ userId: newId(), postId: newId(), commen
 
 /** Builds the contract's example call with these ids. */
 export function exampleCall(operation: Operation, things: Things): InjectOptions & { url: string } {
-  const { parameters = [], requestBody } = described(operation);
+  const { parameters = [], requestBody } = describedParts(operation);
   const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   const search = new URLSearchParams(
     query.map(({ name, example }): [string, string] => [name, String(example)]),
@@ -44,28 +44,28 @@ export function exampleCall(operation: Operation, things: Things): InjectOptions
   const example = requestBody?.content['application/json']?.example;
   return {
     method: operation.method,
-    url: `${filledPath(operation, things)}${query.length > 0 ? `?${search.toString()}` : ''}`,
-    ...(example !== undefined && { payload: filledBody(example, things) }),
+    url: `${fillPath(operation, things)}${query.length > 0 ? `?${search.toString()}` : ''}`,
+    ...(example !== undefined && { payload: fillBody(example, things) }),
   };
 }
 
 /** Returns the names of the operation's query parameters. */
 export const queryNames = (operation: Operation): string[] =>
-  (described(operation).parameters ?? []).filter((p) => p.in === 'query').map(({ name }) => name);
+  (describedParts(operation).parameters ?? []).filter((p) => p.in === 'query').map(({ name }) => name);
 
-function described({ path, method }: Operation): Described {
+function describedParts({ path, method }: Operation): Described {
   // The document is valid OpenAPI. The server's type omits what only tests need.
   return contract.document.paths[path]?.[method.toLowerCase()] as unknown as Described;
 }
 
-function filledPath({ id, path }: Operation, { userId, postId, commentId }: Things): string {
+function fillPath({ id, path }: Operation, { userId, postId, commentId }: Things): string {
   const main = path.startsWith('/api/users/') ? userId : id === 'deleteComment' ? commentId : postId;
   return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
     name === 'id' || name === 'userId' || name === 'postId' ? main : name,
   );
 }
 
-function filledBody(example: unknown, { userId, postId }: Things): object {
+function fillBody(example: unknown, { userId, postId }: Things): object {
   const body = example as Record<string, unknown>;
   return {
     ...body,

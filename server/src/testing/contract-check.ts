@@ -4,10 +4,10 @@ import addFormats from 'ajv-formats';
 import { inject } from 'vitest';
 
 import { readContract, type Operation, type Schema } from '../contract/contract';
-import { noteAnswer } from './answer-log';
+import { recordResponse } from './response-log';
 
-/** An answer as sent. */
-export interface SeenAnswer {
+/** A received response. */
+export interface SeenResponse {
   /** Upper case. */
   method: string;
   /** With or without a query. */
@@ -21,32 +21,32 @@ const contract = readContract();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
 
-const errorSchema = closed(contract.schema('Error'));
+const errorSchema = closeSchema(contract.schema('Error'));
 const compiled = new Map<Schema, ValidateFunction>();
 
-/** Statuses that any call may answer, as openapi.yaml says at its top. */
+/** Statuses that every operation may return, as documented at the top of openapi.yaml. */
 const anywhere = new Set([400, 408, 413, 415, 431, 500, 503]);
 
 /**
- * Checks an answer against openapi.yaml and records it.
+ * Checks a response against openapi.yaml and records it.
  *
- * @param answer The body is read only for paths of the contract.
- * @throws When the answer violates the contract.
+ * @param response The body is read only for paths of the contract.
+ * @throws When the response violates the contract.
  */
-export async function checkAnswer(
-  answer: Omit<SeenAnswer, 'body'> & { body: () => string | Promise<string> },
+export async function checkResponse(
+  response: Omit<SeenResponse, 'body'> & { body: () => string | Promise<string> },
 ): Promise<void> {
-  const operation = describedBy(answer);
+  const operation = findOperation(response);
   if (!operation) return;
-  const violation = contractViolation({ ...answer, body: await answer.body() });
+  const violation = contractViolation({ ...response, body: await response.body() });
   if (violation !== undefined) throw new Error(violation);
-  noteAnswer(inject('answersFolder'), operation.id, answer.status);
+  recordResponse(inject('responsesFolder'), operation.id, response.status);
 }
 
 /**
- * Checks status, media type and body of an answer. Undocumented fields are violations.
+ * Checks status, media type and body of a response. Undocumented fields are violations.
  *
- * @returns The violation. Undefined if there is none or the path is not in the contract.
+ * @returns The violation, if any. Undefined for paths outside the contract.
  */
 export function contractViolation({
   method,
@@ -54,8 +54,8 @@ export function contractViolation({
   status,
   contentType,
   body,
-}: SeenAnswer): string | undefined {
-  const operation = describedBy({ method, url });
+}: SeenResponse): string | undefined {
+  const operation = findOperation({ method, url });
   if (!operation) return undefined;
   const at = `${operation.id} answered ${status}`;
 
@@ -75,27 +75,27 @@ export function contractViolation({
 function validatorOf(schema: Schema): ValidateFunction {
   const known = compiled.get(schema);
   if (known) return known;
-  const validate = ajv.compile(closed(schema));
+  const validate = ajv.compile(closeSchema(schema));
   compiled.set(schema, validate);
   return validate;
 }
 
 /** Finds the operation of a request. HEAD has none: there is no body to check. */
-function describedBy({ method, url }: Pick<SeenAnswer, 'method' | 'url'>): Operation | undefined {
+function findOperation({ method, url }: Pick<SeenResponse, 'method' | 'url'>): Operation | undefined {
   const path = url.split('?', 1)[0] ?? '';
   const fits = ({ path: template }: Operation) =>
     new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(path);
   const candidates = contract.operations.filter(
     (operation) => operation.method === method && fits(operation),
   );
-  // Literal paths win over paths with parameters.
+  // Literal paths take precedence over paths with parameters.
   return candidates.find(({ path: template }) => !template.includes('{')) ?? candidates[0];
 }
 
 /** Returns the schema with `additionalProperties` disallowed in every object. */
-function closed(schema: Schema, isPart = false): Schema {
+function closeSchema(schema: Schema, isPart = false): Schema {
   const inner = Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, closedKeyword(key, value)]),
+    Object.entries(schema).map(([key, value]) => [key, closeKeyword(key, value)]),
   );
   const isObject = 'properties' in schema || 'allOf' in schema;
   return isObject && !isPart && !('additionalProperties' in schema)
@@ -103,15 +103,15 @@ function closed(schema: Schema, isPart = false): Schema {
     : inner;
 }
 
-function closedKeyword(key: string, value: unknown): unknown {
-  // `value` is a schema or holds schemas, by the keyword.
+function closeKeyword(key: string, value: unknown): unknown {
+  // `value` is a schema or contains schemas, depending on the keyword.
   if (key === 'properties') {
     return Object.fromEntries(
-      Object.entries(value as Record<string, Schema>).map(([name, s]) => [name, closed(s)]),
+      Object.entries(value as Record<string, Schema>).map(([name, s]) => [name, closeSchema(s)]),
     );
   }
-  if (key === 'items') return closed(value as Schema);
-  if (key === 'allOf') return (value as Schema[]).map((part) => closed(part, true));
-  if (key === 'oneOf' || key === 'anyOf') return (value as Schema[]).map((part) => closed(part));
+  if (key === 'items') return closeSchema(value as Schema);
+  if (key === 'allOf') return (value as Schema[]).map((part) => closeSchema(part, true));
+  if (key === 'oneOf' || key === 'anyOf') return (value as Schema[]).map((part) => closeSchema(part));
   return value;
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Lists everything that migrations create, one line each: columns in their order, constraints, indexes,
- * functions and sequences. Two databases with equal lists have the same schema.
+ * Lists columns in order, constraints, indexes, functions and sequences, one line each. Two databases with equal
+ * lists have the same schema.
  */
 export async function describeSchema(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
@@ -14,7 +14,7 @@ export async function describeSchema(client: pg.Client): Promise<string[]> {
      from tables join pg_attribute a on attrelid = tables.oid and attnum > 0 and not attisdropped
      left join pg_attrdef on adrelid = attrelid and adnum = attnum
      union all
-     -- PostgreSQL 18 lists NOT NULL here as well; the columns have it already.
+     -- PostgreSQL 18 also lists NOT NULL, which the columns already show.
      select format('constraint %s.%s %s', relname, conname, pg_get_constraintdef(c.oid))
      from tables join pg_constraint c on conrelid = tables.oid and contype <> 'n'
      union all

@@ -1,4 +1,4 @@
-/** Files by kind. Pictures are complete; other files are only long enough to be recognised. */
+/** Files by type. Pictures are complete. Other files are only long enough to be recognised. */
 export const testFiles = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

@@ -10,15 +10,15 @@ import { createDatabase } from '../database/database';
 import { startEmbeddedPostgres } from '../database/embedded';
 import { migrateToLatest } from '../database/migrate';
 import { repositoryRoot } from '../repository-root';
-import { notedAnswers, unseenAnswers } from './answer-log';
+import { readRecordedResponses, findUnseenResponses } from './response-log';
 import { connectionTo, runSql, type ServerConnection } from './server-connection';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The shared PostgreSQL server. */
     testServer: ServerConnection;
-    /** Folder in which workers record the answers they received. */
-    answersFolder: string;
+    /** Folder in which workers record received responses. */
+    responsesFolder: string;
     /** The bundled server, for tests that start it as a process. */
     serverEntry: string;
     /** Name of the migrated database that tests copy. */
@@ -28,8 +28,8 @@ declare module 'vitest' {
 
 /**
  * Provides PostgreSQL for all server tests: the embedded one, or the server at `TEST_DATABASE_URL` or
- * `DATABASE_URL`, whose user must be allowed to create databases. After a whole run it checks that the tests
- * received every answer that openapi.yaml documents.
+ * `DATABASE_URL`, whose user may create databases. After a full run it checks that the tests received every
+ * response that openapi.yaml documents.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
@@ -42,24 +42,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateToLatest(db);
   await db.destroy();
 
-  const answersFolder = await mkdtemp(join(tmpdir(), 'alphazone-answers-'));
+  const responsesFolder = await mkdtemp(join(tmpdir(), 'alphazone-answers-'));
   project.provide('testServer', server);
   project.provide('testTemplate', template);
-  project.provide('answersFolder', answersFolder);
+  project.provide('responsesFolder', responsesFolder);
   project.provide('serverEntry', join(bundle, 'main.js'));
   return async () => {
     await runSql(server, `drop database if exists ${template}`);
     await stop();
     await rm(bundle, { recursive: true });
-    const seen = notedAnswers(answersFolder);
-    await rm(answersFolder, { recursive: true });
+    const seen = readRecordedResponses(responsesFolder);
+    await rm(responsesFolder, { recursive: true });
     if (await ranWhole(project)) requireAllAnswers(seen);
   };
 }
 
-/** Bundles the server: the bundle starts several times faster than the sources. @returns The bundle's folder. */
+/** Bundles the server, which starts several times faster than the sources. @returns The bundle's folder. */
 async function bundleServer(): Promise<string> {
-  // Within the server's folder, so that packages and openapi.yaml are found.
+  // Inside the server's folder, so that it finds packages and openapi.yaml.
   const dist = join(repositoryRoot(), 'server/dist');
   await mkdir(dist, { recursive: true });
   const outdir = await mkdtemp(join(dist, 'test-'));
@@ -71,7 +71,7 @@ async function bundleServer(): Promise<string> {
     target: 'node20.19',
     format: 'esm',
     packages: 'external',
-    // Its constants are TypeScript, which Node.js cannot import.
+    // Bundled, because Node.js cannot import its TypeScript.
     alias: { '@alphazone/client': join(repositoryRoot(), 'client') },
     sourcemap: 'inline',
   });
@@ -87,9 +87,9 @@ async function ranWhole(project: TestProject): Promise<boolean> {
   return testFiles.every((file) => ran.has(file));
 }
 
-/** @throws With the documented answers that no test received. The run fails. */
+/** @throws With the documented responses that no test received. Fails the run. */
 function requireAllAnswers(seen: ReadonlySet<string>): void {
-  const unseen = unseenAnswers(readContract().operations, seen);
+  const unseen = findUnseenResponses(readContract().operations, seen);
   if (unseen.length === 0) return;
   // Vitest prints an error in teardown without failing the run.
   process.exitCode = 1;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
 /**
- * Inserts members, posts, comments and votes with correct counters, much faster than requests could: one member
- * for ten posts, two comments and three votes for each post.
+ * Inserts members, posts, comments and votes with correct counters, much faster than requests: one member per ten
+ * posts, and two comments and three votes per post.
  */
 export async function addManyPosts(db: Database, posts: number): Promise<void> {
   const members = Math.max(3, Math.ceil(posts / 10));

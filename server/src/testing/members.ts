@@ -3,7 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import type { TestApp } from './test-app';
 
-/** A signed-up member who can call. */
+/** A member who can send requests. */
 export interface TestMember {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface TestMember {
 
 export const testPassword = 'correct horse 1';
 
-/** Signs a member up. The username is the name in lower case. */
+/** Signs up a member. The username is the name in lower case. */
 export async function signUp(server: TestApp, name: string, referralCode = ''): Promise<TestMember> {
   const username = name.toLowerCase();
   const email = `${username}@example.org`;
@@ -39,7 +39,7 @@ export async function signUp(server: TestApp, name: string, referralCode = ''): 
   };
 }
 
-/** Publishes a post as the member; `fields` replaces parts of the body. */
+/** Publishes a post. `fields` replaces parts of the body. */
 export async function publish(member: TestMember, fields: Record<string, unknown> = {}): Promise<Post> {
   const response = await member.request({
     method: 'POST',
@@ -59,7 +59,6 @@ export async function publish(member: TestMember, fields: Record<string, unknown
   return response.json<Post>();
 }
 
-/** Comments as the member. */
 export async function comment(member: TestMember, postId: string, commentBody = 'Nice.'): Promise<Comment> {
   const response = await member.request({
     method: 'POST',
@@ -70,6 +69,5 @@ export async function comment(member: TestMember, postId: string, commentBody = 
   return response.json<{ comment: Comment }>().comment;
 }
 
-/** Votes as the member. */
 export const vote = (member: TestMember, postId: string, value: 'upVote' | 'downVote' = 'upVote') =>
   member.request({ method: 'PATCH', url: `/posts/vote/${postId}`, payload: { value, userId: member.id } });

@@ -5,21 +5,21 @@ import { expect, it } from 'vitest';
 
 const source = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Calls to our own server that are not checked against openapi.yaml. */
+/** Requests to our own server that bypass the check against openapi.yaml. */
 const bypass =
   /(?<!\w)fetch\(|\.inject\(|import \{.*\b(?:request|get)\b.*\} from 'node:https?'|from 'node:net'/;
 
-/** Tests that need their own connection, and why. */
+/** Tests that need their own connection, with the reason. */
 const allowed: Record<string, string> = {
-  'metrics/metrics.test.ts': 'disconnects before the answer',
-  'uploads/broken-upload.test.ts': 'disconnects before the answer',
-  'stop.test.ts': 'keeps connections open while the server stops, and checks the answers itself',
+  'metrics/metrics.test.ts': 'disconnects before the response',
+  'uploads/broken-upload.test.ts': 'disconnects before the response',
+  'stop.test.ts': 'keeps connections open while the server stops, and checks the responses itself',
   'realtime/client-address.test.ts': 'calls a server that is not ours',
   'realtime/plain-upgrades.test.ts': 'sends upgrades that no HTTP client sends',
-  'contract/broken-requests.test.ts': 'sends invalid HTTP, and checks the answer itself',
+  'contract/broken-requests.test.ts': 'sends invalid HTTP, and checks the response itself',
 };
 
-it('checks every answer against openapi.yaml: no test bypasses the helpers', () => {
+it('checks every response against openapi.yaml: no test bypasses the helpers', () => {
   const tests = readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name.endsWith('.test.ts'))
     .map((entry) => relative(source, join(entry.parentPath, entry.name)))

@@ -21,7 +21,7 @@ const startTimeoutMs = 20_000;
 /**
  * Starts the `redis-server` of the system on a free port.
  *
- * @throws when there is none; `npm test` installs it where it can.
+ * @throws When it is not installed. `npm test` installs it if possible.
  */
 export async function startRedisProcess(): Promise<RedisProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'az-redis-'));

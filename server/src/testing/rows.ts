@@ -9,7 +9,7 @@ import { incrementPostsCount } from '../posts/post-writes-repository';
 import { storeAdminId } from '../site/site-repository';
 import { perform } from './outcomes';
 
-/** Stores a member who cannot log in, in no time. @returns the id */
+/** Inserts a member without a log-in. Faster than a sign-up. @returns The id. */
 export async function plantMember(db: Database, referredBy: string | null = null): Promise<string> {
   const id = newId();
   const user = {
@@ -24,7 +24,7 @@ export async function plantMember(db: Database, referredBy: string | null = null
   return id;
 }
 
-/** Publishes a post as the member. @returns its id */
+/** Publishes a post as the member. @returns Its id. */
 export async function plantPost(db: Database, authorId: string, now = new Date()): Promise<string> {
   const id = newId();
   const post = {

@@ -1,9 +1,9 @@
-/** The part of s3rver, which has no types of its own, that tests use. */
+/** Types of s3rver, which has none. Only the parts in use. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {
       address: string;
-      /** 0 takes a free one. */
+      /** 0 for a free port. */
       port: number;
       silent: boolean;
       directory: string;

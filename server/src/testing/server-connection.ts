@@ -5,7 +5,7 @@ export interface ServerConnection {
   host?: string;
   port?: number;
   user?: string;
-  /** Of an external server, with any database. */
+  /** URL of an external server, with any database. */
   connectionString?: string;
 }
 
@@ -17,7 +17,7 @@ export function connectionTo(server: ServerConnection, database?: string): pg.Po
   };
 }
 
-/** Returns a database's address in the form of `DATABASE_URL`. */
+/** Returns a database's URL in the form of `DATABASE_URL`. */
 export function urlOf(server: ServerConnection, database: string): string {
   const { connectionString, host = '', port, user } = server;
   if (connectionString !== undefined) {
@@ -34,12 +34,12 @@ export function urlOf(server: ServerConnection, database: string): string {
   return `postgres:///${database}?${query.toString()}`;
 }
 
-/** Returns the same address with the host in its usual place, for `URL` parsers that require it. */
+/** Like `urlOf`, with the host in its usual place for `URL` parsers that require it. */
 export function urlTo(server: ServerConnection, database: string): string {
   const connection = connectionTo(server, database);
   if (connection.connectionString !== undefined) return connection.connectionString;
   const { host = 'localhost', port = 5432, user = '' } = server;
-  // The escaped folder of a socket takes the host's place.
+  // The escaped socket folder replaces the host.
   return `postgres://${encodeURIComponent(user)}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 

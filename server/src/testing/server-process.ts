@@ -73,7 +73,7 @@ function readyUrl(child: ChildProcess, output: () => string): Promise<string> {
     });
     child.once('exit', () => {
       clearTimeout(timeout);
-      // The last lines arrive shortly after the exit.
+      // The last lines may arrive after the exit event.
       setTimeout(() => {
         reject(new Error('The server ended while starting.'));
       }, 50);

@@ -19,17 +19,17 @@ const contract = readContract();
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
-  /** Address of its database, in the form of `DATABASE_URL`. */
+  /** URL of its database, in the form of `DATABASE_URL`. */
   databaseUrl: string;
   settings: AppSettings;
-  /** What was published, oldest first. */
+  /** Published post changes, oldest first. */
   published: PostChange[];
   /** Notification pushes, oldest first. */
   notified: ({ userId: string } & NotificationPush)[];
   /**
    * Sends a request through the whole server.
    *
-   * @throws When the answer violates openapi.yaml.
+   * @throws When the response violates openapi.yaml.
    */
   request: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   /** Closes the server and deletes its database and folder. */
@@ -40,7 +40,7 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings' | 'd
   settings?: Partial<AppSettings>;
 }
 
-/** Creates a server on an empty database of its own. Rate limits are off by default. */
+/** Creates a server on its own empty database. Rate limits are off by default. */
 export async function createTestApp({ settings, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const { db, url: databaseUrl, close: closeDatabase } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'alphazone-app-'));

@@ -7,7 +7,7 @@ import { connectionTo, runSql, urlOf } from './server-connection';
 
 export interface TestDatabase {
   db: Database;
-  /** Its address, in the form of `DATABASE_URL`. */
+  /** Its URL, in the form of `DATABASE_URL`. */
   url: string;
   /** Opens one more connection, outside the pool. The caller ends it before `close`. */
   connect: () => Promise<pg.Client>;

@@ -10,7 +10,7 @@ import { multipart, testFiles } from '../testing/files';
 import { signUp } from '../testing/members';
 import { createTestApp } from '../testing/test-app';
 
-it('an upload whose sender goes away is no failure of the server, and nothing of it is kept', async () => {
+it('a disconnect during an upload is not logged as an error and leaves no files', async () => {
   const failures: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => failures.push(line) });
   const server = await createTestApp({ log });
@@ -19,7 +19,7 @@ it('an upload whose sender goes away is no failure of the server, and nothing of
   const files = async () => (existsSync(folder) ? readdir(folder) : []);
 
   await server.app.listen({ host: '127.0.0.1', port: 0 });
-  // A server that listens on a port has an address of this kind.
+  // A server that listens on a port has an AddressInfo.
   const { port } = server.app.server.address() as AddressInfo;
   const { payload, headers } = multipart({ name: 'file', content: testFiles.png, filename: 'a.png' });
   const upload = request({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { byteRange } from './byte-range';
+import { parseByteRange } from './byte-range';
 
 it.each([
   [undefined, 'whole'],
@@ -20,11 +20,11 @@ it.each([
   ['bytes=a-b', 'whole'],
   ['bytes=0-99999999999999999999', 'whole'],
   ['lines=0-3', 'whole'],
-] as const)('of a file of 10 bytes, %j is %j', (header, expected) => {
-  expect(byteRange(header, 10)).toEqual(expected);
+] as const)('parses %j for 10 bytes as %j', (header, expected) => {
+  expect(parseByteRange(header, 10)).toEqual(expected);
 });
 
-it('an empty file has no parts', () => {
-  expect(byteRange('bytes=0-', 0)).toBe('none');
-  expect(byteRange('bytes=-1', 0)).toBe('none');
+it('returns none for an empty file', () => {
+  expect(parseByteRange('bytes=0-', 0)).toBe('none');
+  expect(parseByteRange('bytes=-1', 0)).toBe('none');
 });

@@ -1,11 +1,11 @@
 import type { ByteRange } from './storage/media-storage';
 
 /**
- * Parses a `Range` header (RFC 9110 section 14). Multiple ranges are answered with the whole file.
+ * Parses a `Range` header (RFC 9110 section 14). Multiple ranges select the whole file.
  *
- * @returns `whole` for the whole file, `none` when the file has no such part.
+ * @returns `whole` for the whole file, `none` for an unsatisfiable range.
  */
-export function byteRange(header: string | undefined, bytes: number): ByteRange | 'whole' | 'none' {
+export function parseByteRange(header: string | undefined, bytes: number): ByteRange | 'whole' | 'none' {
   const [, first = '', last = ''] =
     /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];
   if (first === '' && last === '') return 'whole';

@@ -47,8 +47,8 @@ const filesOf = async (url: string) => (await readdir(folder)).filter((name) => 
 const inThreeDays = () => Date.now() + 73 * 3_600_000;
 const collect = (now = inThreeDays(), from = storage) => collectOnce({ db: server.db, storage: from, now });
 
-/** Waits until a statement in the database waits for a lock. */
-const untilSomebodyWaits = () =>
+/** Waits for a statement to be blocked by a lock. */
+const waitForBlockedStatement = () =>
   vi.waitFor(async () => {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from pg_stat_activity
@@ -56,7 +56,7 @@ const untilSomebodyWaits = () =>
     expect(rows[0]?.waiting).toBeGreaterThan(0);
   }, 10_000);
 
-it('what nobody shows is collected, with its variants; what a post or profile shows stays', async () => {
+it('deletes orphans with their variants and keeps files of posts and profiles', async () => {
   const [shown, unused, ofDeletedPost] = [await upload(), await upload(), await upload()];
   const replaced = await changePicture();
   const current = await changePicture();
@@ -77,7 +77,7 @@ it('what nobody shows is collected, with its variants; what a post or profile sh
   expect(await collect()).toEqual({ uploads: 0, files: 0, leftovers: 0 });
 });
 
-it('an upload has three days to find its post', async () => {
+it('keeps an unused upload for three days', async () => {
   const url = await upload();
   await collect(Date.now() + 71 * 3_600_000);
   expect(await isServed(url)).toBe(true);
@@ -86,7 +86,7 @@ it('an upload has three days to find its post', async () => {
   expect(await isServed(url)).toBe(false);
 });
 
-it('files that cannot be removed are removed the next time', async () => {
+it('retries failed file removals at the next collection', async () => {
   const url = await upload();
   const away = { ...storage, remove: () => Promise.reject(new Error('The storage is away.')) };
   await expect(collect(inThreeDays(), away)).rejects.toThrow('The storage is away.');
@@ -97,7 +97,7 @@ it('files that cannot be removed are removed the next time', async () => {
   expect(await filesOf(url)).toEqual([]);
 });
 
-it('what uploads left behind that a crash cut short goes after a day', async () => {
+it('deletes leftovers of interrupted uploads after a day', async () => {
   const [old, young] = [join(folder, '.incoming-old'), join(folder, '.incoming-young')];
   for (const left of [old, young]) {
     await mkdir(left);
@@ -111,7 +111,7 @@ it('what uploads left behind that a crash cut short goes after a day', async () 
   await rm(young, { recursive: true });
 });
 
-it('an upload that a post takes at this moment stays', async () => {
+it('keeps an upload that a concurrent post links', async () => {
   const url = await upload();
   const postId = '0193a1b2-0000-7000-8000-000000000001';
   await server.db.transaction().execute(async (transaction) => {
@@ -134,7 +134,7 @@ it('an upload that a post takes at this moment stays', async () => {
   expect(await isServed(url)).toBe(true);
 });
 
-it('a post that takes an upload at the moment it is collected is refused, and says why', async () => {
+it('refuses a post whose upload is being collected', async () => {
   const url = await upload();
   const site = (await server.request({ url: '/api/site' })).json<Site>();
   let refusal: Promise<unknown> | undefined;
@@ -152,7 +152,7 @@ it('a post that takes an upload at the moment it is collected is refused, and sa
     refusal = perform(server.db, (services) => publishPost({ ...services, site }, draft)).catch(
       (error: unknown) => error,
     );
-    await untilSomebodyWaits();
+    await waitForBlockedStatement();
     await deleteUploads(transaction, orphans);
   });
 
@@ -163,7 +163,7 @@ it('a post that takes an upload at the moment it is collected is refused, and sa
   await collect();
 });
 
-it('an upload that a post shows cannot be deleted', async () => {
+it('cannot delete an upload of a post', async () => {
   const url = await upload();
   await publish(ada, { mediaUrls: [url] });
   const deletion = server.db.transaction().execute((transaction) => deleteUploads(transaction, [idOf(url)]));
@@ -172,7 +172,7 @@ it('an upload that a post shows cannot be deleted', async () => {
   expect(await isServed(url)).toBe(true);
 });
 
-it('one node collects at a time', async () => {
+it('runs on one process at a time', async () => {
   const others: unknown[] = [];
   const slow: MediaStorage = {
     ...storage,
@@ -189,7 +189,7 @@ it('one node collects at a time', async () => {
   expect(await collect()).toEqual({ uploads: 0, files: 0, leftovers: 0 });
 });
 
-it('the server collects now and then until it stops, whatever fails', async () => {
+it('runs at intervals until stopped, despite failures', async () => {
   const url = await upload();
   await sql`update uploads set created_on = now() - interval '4 days' where id = ${idOf(url)}`.execute(
     server.db,
@@ -201,7 +201,7 @@ it('the server collects now and then until it stops, whatever fails', async () =
     remove: (names) =>
       failures-- > 0 ? Promise.reject(new Error('The storage is away.')) : storage.remove(names),
   };
-  const collector = collectOrphans({ db: server.db, storage: flaky, log, every: 5 });
+  const collector = collectOrphans({ db: server.db, storage: flaky, log, intervalMs: 5 });
 
   await vi.waitFor(async () => expect(await filesOf(url)).toEqual([]), 20_000);
   await collector.stop();

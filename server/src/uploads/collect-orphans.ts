@@ -6,25 +6,25 @@ import { announceNothing } from '../outcome/announce';
 import { createChange, type Change } from '../outcome/change';
 import { deleteUploads, removeFiles } from './delete-uploads';
 import { incomingPrefix } from './received-file';
-import { asOnlyCollector } from './removals-repository';
+import { withCollectorLock } from './removals-repository';
 import type { MediaStorage } from './storage/media-storage';
 import { lockOrphans } from './uploads-repository';
 
 const hour = 3_600_000;
 
-/** Age in milliseconds from which an upload without a post is an orphan. A draft survives a weekend. */
+/** Milliseconds before an unused upload is an orphan. A draft survives a weekend. */
 const graceMs = 72 * hour;
 
-/** Age in milliseconds from which an incomplete upload on disk is abandoned. No upload takes that long. */
+/** Milliseconds before an incomplete upload is a leftover. No upload takes that long. */
 const incomingGraceMs = 24 * hour;
 
-const uploadsAtOnce = 500;
+const batchSize = 500;
 
-/** What a collection deleted. */
+/** Numbers of deleted items. */
 export interface Collected {
   uploads: number;
   files: number;
-  /** Incomplete uploads, left on disk by a crash. */
+  /** Incomplete uploads from a crash. */
   leftovers: number;
 }
 
@@ -36,10 +36,10 @@ export interface CollectionOptions {
 }
 
 /**
- * Deletes uploads that neither a post nor a profile shows, their files, and what crashes left behind. Keeps
- * an upload that a post is taking at the moment.
+ * Deletes uploads that no post or profile uses, their files, and incomplete uploads from crashes. Keeps uploads
+ * that a concurrent transaction is linking to a post.
  *
- * @returns undefined when another process is collecting.
+ * @returns Undefined when another process is collecting.
  */
 export async function collectOnce({
   db,
@@ -47,7 +47,7 @@ export async function collectOnce({
   now = Date.now(),
 }: CollectionOptions): Promise<Collected | undefined> {
   const leftovers = await removeLeftovers(storage.workDir, now);
-  return asOnlyCollector(db, async (connection) => {
+  return withCollectorLock(db, async (connection) => {
     const change = createChange(connection, announceNothing);
     const uploads = await deleteOrphans(change, new Date(now - graceMs));
     const files = await removeFiles(change, storage);
@@ -58,7 +58,7 @@ export async function collectOnce({
 async function deleteOrphans(change: Change, storedBefore: Date): Promise<number> {
   for (let deleted = 0; ;) {
     const ids = await change(async ({ transaction }) => {
-      const orphans = await lockOrphans(transaction, { storedBefore, limit: uploadsAtOnce });
+      const orphans = await lockOrphans(transaction, { storedBefore, limit: batchSize });
       await deleteUploads(transaction, orphans);
       return orphans;
     });
@@ -67,7 +67,7 @@ async function deleteOrphans(change: Change, storedBefore: Date): Promise<number
   }
 }
 
-/** Removes abandoned incomplete uploads from this machine's folder. */
+/** Deletes old incomplete uploads from this machine's folder. */
 async function removeLeftovers(workDir: string, now: number): Promise<number> {
   const names = await readdir(workDir).catch(() => []);
   let removed = 0;
@@ -83,8 +83,8 @@ async function removeLeftovers(workDir: string, now: number): Promise<number> {
 
 export interface CollectorOptions extends Omit<CollectionOptions, 'now'> {
   log: { info: (facts: object, message: string) => void; error: (facts: object, message: string) => void };
-  /** Time between two collections, in milliseconds. @default an hour */
-  every?: number;
+  /** Milliseconds between collections. @default an hour */
+  intervalMs?: number;
 }
 
 /**
@@ -92,7 +92,7 @@ export interface CollectorOptions extends Omit<CollectionOptions, 'now'> {
  *
  * @returns `stop` waits for a pending collection.
  */
-export function collectOrphans({ db, storage, log, every = hour }: CollectorOptions): {
+export function collectOrphans({ db, storage, log, intervalMs = hour }: CollectorOptions): {
   stop: () => Promise<void>;
 } {
   let running: Promise<void> | undefined;
@@ -101,14 +101,14 @@ export function collectOrphans({ db, storage, log, every = hour }: CollectorOpti
       const collected = await collectOnce({ db, storage });
       if (collected) log.info({ ...collected }, 'orphaned uploads were collected');
     } catch (error) {
-      // The next collection tries again.
+      // The next collection retries.
       log.error({ err: error }, 'orphaned uploads could not be collected');
     }
     running = undefined;
   };
   const timer = setInterval(() => {
     running ??= collect();
-  }, every);
+  }, intervalMs);
   timer.unref();
   return {
     async stop() {

@@ -5,7 +5,7 @@ import type { MediaStorage } from './storage/media-storage';
 import { fileNames } from './upload-files';
 import { deleteUploadRows } from './uploads-repository';
 
-const namesAtOnce = 200;
+const batchSize = 200;
 
 /** Deletes uploads and queues their files for `removeFiles`. */
 export async function deleteUploads(transaction: DatabaseTransaction, ids: readonly string[]): Promise<void> {
@@ -14,15 +14,15 @@ export async function deleteUploads(transaction: DatabaseTransaction, ids: reado
 }
 
 /**
- * Removes queued files from the storage. A file stays queued until it is gone, so that a storage outage or a
- * crash leaves none behind.
+ * Removes queued files from the storage. A file stays queued until it is removed, so that an outage or a crash
+ * leaves none behind.
  *
- * @returns the number of removed files.
+ * @returns The number of removed files.
  */
 export async function removeFiles(change: Change, storage: MediaStorage): Promise<number> {
   for (let removed = 0; ;) {
     const names = await change(async ({ transaction }) => {
-      const found = await lockRemovals(transaction, namesAtOnce);
+      const found = await lockRemovals(transaction, batchSize);
       if (found.length === 0) return [];
       await storage.remove(found);
       await deleteRemovals(transaction, found);
@@ -33,7 +33,7 @@ export async function removeFiles(change: Change, storage: MediaStorage): Promis
   }
 }
 
-/** Deletes an upload that nothing shows. The collector removes its files if that fails now. */
+/** Deletes an unused upload. If removing its files fails, the collector retries. */
 export async function discardUpload(change: Change, storage: MediaStorage, id: string): Promise<void> {
   await change(({ transaction }) => deleteUploads(transaction, [id]));
   await removeFiles(change, storage).catch(() => undefined);

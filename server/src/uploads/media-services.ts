@@ -10,7 +10,7 @@ export interface MediaServices {
 }
 
 /**
- * The queue for pictures. Processing a picture of 40 megapixels takes up to 0.4 GB of memory; a waiting one takes
- * only disk. A small machine can process two at once, and 20 finish before their clients time out.
+ * Creates the picture queue. Processing 40 megapixels takes up to 0.4 GB of memory, so a small machine can process
+ * two pictures at once. 20 queued ones finish before their clients time out.
  */
 export const createPictureQueue = (): WorkQueue => createWorkQueue({ atOnce: 2, waiting: 20 });

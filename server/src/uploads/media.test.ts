@@ -29,7 +29,7 @@ const uploadFile = (content: Buffer) =>
 const urlOf = (response: { json: () => unknown }) => (response.json() as UploadedFile).url;
 
 describe('media', () => {
-  it('are served in parts to players that seek', async () => {
+  it('are served with range requests', async () => {
     const url = urlOf(await uploadFile(testFiles.wav));
     const part = await server.request({ url, headers: { range: 'bytes=0-3' } });
     const beyond = await server.request({ url, headers: { range: 'bytes=9999-' } });
@@ -48,7 +48,7 @@ describe('media', () => {
     expect(beyond.json()).toEqual({ message: messages.badRange, code: 'range_not_satisfiable' });
   });
 
-  it('go on in parts only while they are the same file', async () => {
+  it('honour If-Range', async () => {
     const url = urlOf(await uploadFile(testFiles.mp3));
     const { etag = '', 'last-modified': changed = '' } = (await server.request({ url })).headers;
     const statusFor = async (condition: string) =>
@@ -61,7 +61,7 @@ describe('media', () => {
     expect(await statusFor('Thu, 01 Jan 1970 00:00:00 GMT')).toBe(200);
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('return 304 for a current copy', async () => {
     const url = urlOf(await uploadFile(testFiles.png));
     const { etag = '', 'last-modified': changed = '' } = (await server.request({ url })).headers;
     const statusFor = async (headers: Record<string, string>) => {
@@ -78,7 +78,7 @@ describe('media', () => {
     expect(await statusFor({ 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).toEqual([200, false]);
   });
 
-  it('tell HEAD what GET would', async () => {
+  it('send the headers of GET for HEAD', async () => {
     const url = urlOf(await uploadFile(testFiles.wav));
     const get = await server.request({ url });
     const head = await server.request({ method: 'HEAD', url });
@@ -93,7 +93,7 @@ describe('media', () => {
   });
 
   it.each(['x.png', '0193a1b2-0000-7000-8000-000000000001.png', '..%2f..%2fetc%2fpasswd', '.incoming-x', ''])(
-    'answer 404 at /media/%s',
+    'return 404 at /media/%s',
     async (name) => {
       const response = await server.request({ url: `/media/${name}` });
 
@@ -102,7 +102,7 @@ describe('media', () => {
     },
   );
 
-  it('are known by their own ending only, and gone when the file is', async () => {
+  it('return 404 for another extension and for a missing file', async () => {
     const url = urlOf(await uploadFile(testFiles.png));
 
     for (const other of ['.gif', '-avatar.webp', '-card.png', '-card-small.webp', '.png.webp']) {
@@ -114,7 +114,7 @@ describe('media', () => {
     expect(gone.headers['cache-control']).toBeUndefined();
   });
 
-  it('are stored in posts with the type that their content has', async () => {
+  it('are stored in posts with the detected type', async () => {
     const url = urlOf(await uploadFile(testFiles.oggAudio));
     const post = await publish(ada, { mediaUrls: [url, { url, type: 'text/html' }] });
 
@@ -124,7 +124,7 @@ describe('media', () => {
     ]);
   });
 
-  it('are stored in posts with their size and variants, which nobody else can make up', async () => {
+  it('are stored in posts with their size and variants, which cannot be forged', async () => {
     const picture = await uploadFile(await twoColours(800, 600).png().toBuffer());
     const { url, ...facts } = picture.json<UploadedFile>();
     const post = await publish(ada, { mediaUrls: [{ url }, 'https://a.example/x.png'] });

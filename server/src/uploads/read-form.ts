@@ -17,12 +17,12 @@ export interface FormRules {
 
 export interface ReceivedForm {
   fields: Record<string, string>;
-  /** The file, on disk under a temporary name. The caller keeps or drops it. */
+  /** A temporary file. The caller moves or deletes it. */
   file: ReceivedFile | undefined;
 }
 
 /**
- * Reads a multipart form with at most one file, streamed to disk. Leaves nothing there when it throws.
+ * Reads a multipart form with at most one file, which is streamed to disk. Deletes it on an error.
  *
  * @throws 400 for a duplicate or invalid field, 413 for a file that is too large.
  */
@@ -34,7 +34,7 @@ export async function readForm(request: FastifyRequest, rules: FormRules): Promi
     return form;
   } catch (error) {
     if (form.file) await dropFile(form.file);
-    throw translated(error, rules);
+    throw translateError(error, rules);
   }
 }
 
@@ -55,8 +55,8 @@ async function readPart(part: Multipart, form: ReceivedForm, rules: FormRules): 
   if (part.file.truncated) throw tooLarge(rules.tooLargeMessage);
 }
 
-/** Converts errors of the multipart reader, which has no codes for truncated forms. */
-function translated(error: unknown, rules: FormRules): unknown {
+/** Converts errors of the multipart parser, which has no codes for truncated forms. */
+function translateError(error: unknown, rules: FormRules): unknown {
   if (error instanceof HttpError || !(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(rules.tooLargeMessage);

@@ -6,20 +6,20 @@ import { pipeline } from 'node:stream/promises';
 
 import { kindOfFile, type MediaKind } from './media-kinds';
 
-/** Prefix of folders for incoming uploads. A crash may leave some behind. */
+/** Prefix of folders for incomplete uploads. A crash may leave some behind. */
 export const incomingPrefix = '.incoming-';
 
-/** A complete file on disk, in its own folder. */
+/** A received file in its own temporary folder. */
 export interface ReceivedFile {
   path: string;
-  /** The file's folder, also for its variants. */
+  /** Also for the file's variants. */
   folder: string;
   bytes: number;
-  /** Undefined for a kind that may not be stored. */
+  /** Undefined for a type that is not accepted. */
   kind: MediaKind | undefined;
 }
 
-/** Writes a stream to a file in a new folder under `workDir`. */
+/** Writes a stream to a new temporary folder in `workDir`. */
 export async function receiveFile(stream: Readable, workDir: string): Promise<ReceivedFile> {
   await mkdir(workDir, { recursive: true });
   const folder = await mkdtemp(join(workDir, incomingPrefix));

@@ -36,11 +36,11 @@ export async function deleteRemovals(
     .execute();
 }
 
-// An arbitrary number that no other lock of ours uses.
+// Unique among our advisory locks.
 const collectorLock = 7_240_113_061;
 
-/** Runs `work` unless another process is running it. @returns undefined when one is */
-export function asOnlyCollector<T>(
+/** Runs `work` under a lock. @returns Undefined when another process holds the lock. */
+export function withCollectorLock<T>(
   db: Database,
   work: (connection: Database) => Promise<T>,
 ): Promise<T | undefined> {

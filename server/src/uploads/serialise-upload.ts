@@ -3,7 +3,6 @@ import type { components } from '@alphazone/client';
 import { originalUrl, variantUrl } from './upload-files';
 import type { UploadRow } from './uploads-repository';
 
-/** An upload, as clients receive it. */
 export function serialiseUpload<Mime extends string>(
   upload: Pick<UploadRow, 'id' | 'extension' | 'width' | 'height' | 'variants'> & { mime: Mime },
 ): components['schemas']['UploadedFile'] & { type: Mime } {

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError, notFound } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
-import { byteRange } from './byte-range';
-import { fileNamed, uploadIdOfFile, type ServedFile } from './upload-files';
+import { parseByteRange } from './byte-range';
+import { findFile, uploadIdOfFile, type ServedFile } from './upload-files';
 import { findUpload } from './uploads-repository';
 
-/** A file's content never changes, so clients need not revalidate. */
+/** Immutable: a file's content never changes. */
 const forever = 'public, max-age=31536000, immutable';
 
 /** Serves `/media/…` with range requests, which players need for seeking. */
@@ -16,12 +16,12 @@ export function serveMedia(app: FastifyInstance, { db, media: { storage } }: Ser
     method: ['GET', 'HEAD'],
     url: '/media/:name',
     async handler(request, reply) {
-      // Only known names reach the storage.
+      // Only names of known uploads reach the storage.
       const upload = await findUpload(db, uploadIdOfFile(request.params.name));
-      const file = upload && fileNamed(upload, request.params.name);
+      const file = upload && findFile(upload, request.params.name);
       if (!file) throw notFound(messages.nothingHere);
       const { name, mime, bytes, storedOn } = file;
-      // No stored kind can run scripts; the sandbox is a second defence.
+      // No accepted type can run scripts. The sandbox is a second defence.
       reply
         .header('content-disposition', 'inline')
         .header('content-security-policy', "default-src 'none'; sandbox")
@@ -30,9 +30,9 @@ export function serveMedia(app: FastifyInstance, { db, media: { storage } }: Ser
         .header('accept-ranges', 'bytes')
         .header('etag', tagOf(file))
         .header('last-modified', storedOn.toUTCString());
-      if (hasNewest(request, file)) return reply.code(304).header('cache-control', forever).send();
+      if (isCurrent(request, file)) return reply.code(304).header('cache-control', forever).send();
 
-      const range = mayBePart(request, file) ? byteRange(request.headers.range, bytes) : 'whole';
+      const range = allowsRange(request, file) ? parseByteRange(request.headers.range, bytes) : 'whole';
       if (range === 'none') {
         reply.header('content-range', `bytes */${bytes}`);
         throw new HttpError(416, 'range_not_satisfiable', messages.badRange);
@@ -51,16 +51,16 @@ export function serveMedia(app: FastifyInstance, { db, media: { storage } }: Ser
   });
 }
 
-/** A name never gets other content, so it is a strong ETag. */
+/** The name is a strong ETag, because the content never changes. */
 const tagOf = ({ name }: ServedFile): string => `"${name}"`;
 
-/** HTTP dates have whole seconds. */
+/** HTTP dates have no fractions of seconds. */
 const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 const isNotNewerThan = ({ storedOn }: ServedFile, date: string): boolean =>
   inSeconds(storedOn) <= inSeconds(new Date(date));
 
-/** Whether the client's copy is current. A tag takes precedence over a date (RFC 9110 section 13.2.2). */
-function hasNewest({ headers }: FastifyRequest, file: ServedFile): boolean {
+/** Returns whether the client's copy is current. Tags take precedence over dates (RFC 9110 section 13.2.2). */
+function isCurrent({ headers }: FastifyRequest, file: ServedFile): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) {
     return tags
@@ -71,8 +71,8 @@ function hasNewest({ headers }: FastifyRequest, file: ServedFile): boolean {
   return since !== undefined && isNotNewerThan(file, since);
 }
 
-/** Whether `If-Range` allows a partial answer. */
-function mayBePart({ headers }: FastifyRequest, file: ServedFile): boolean {
+/** Returns whether `If-Range` allows a partial response. */
+function allowsRange({ headers }: FastifyRequest, file: ServedFile): boolean {
   const condition = headers['if-range'];
   if (typeof condition !== 'string') return true;
   return condition.startsWith('"') ? condition === tagOf(file) : isNotNewerThan(file, condition);

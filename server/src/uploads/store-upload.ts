@@ -11,23 +11,22 @@ import { discardUpload } from './delete-uploads';
 import { fileNames } from './upload-files';
 import { insertUpload, type NewUpload } from './uploads-repository';
 
-/** An upload of a kind that the contract lists. */
+/** An upload of an accepted type. */
 export type StoredUpload = NewUpload & { mime: MediaKind['mime'] };
 
 export interface UploadToStore {
   ownerId: string;
   file: ReceivedFile;
   kind: MediaKind;
-  /** Variants of a picture. */
   variants: readonly VariantName[];
 }
 
 /**
- * Stores a received file. Strips a picture's metadata and generates its variants. The caller drops the received
+ * Stores a received file. Strips a picture's metadata and generates its variants. The caller deletes the received
  * file.
  *
- * @throws 413 or 415 for an invalid picture, 503 when the queue is full or the storage is down. Stores nothing
- *   then.
+ * @throws 413 or 415 for an invalid picture, 503 when the queue is full or the storage is down. Then nothing is
+ *   stored.
  */
 export async function storeUpload(
   { change, media: { storage, limits, pictureQueue } }: Pick<Services, 'change' | 'media'>,
@@ -48,7 +47,7 @@ export async function storeUpload(
     variants:
       picture?.variants.map(({ name, width, height, bytes }) => ({ name, width, height, bytes })) ?? [],
   };
-  // The row first: a row without a file is collected, a file without a row would stay forever.
+  // Row before file: the collector deletes a row without a file, but never finds a file without a row.
   await change(({ transaction }) => insertUpload(transaction, upload));
   try {
     await putFiles(storage, upload, picture, file);

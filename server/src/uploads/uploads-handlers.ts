@@ -10,7 +10,6 @@ import { dropFile } from './received-file';
 import { serialiseUpload } from './serialise-upload';
 import { storeUpload } from './store-upload';
 
-/** Uploading media for posts. */
 export function uploadsHandlers(services: Services): Pick<Handlers, 'uploadFile'> {
   const { media } = services;
   const { maxUploadBytes } = media.limits;

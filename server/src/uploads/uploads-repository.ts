@@ -20,8 +20,8 @@ export async function findUpload(db: DatabaseReader, id: string): Promise<Upload
 }
 
 /**
- * Returns the uploads with these ids and keeps them from being collected until the transaction ends. Leaves
- * out uploads that are being collected.
+ * Returns the uploads with these ids and keeps them from being collected until the transaction ends. Skips uploads
+ * that are being collected.
  */
 export async function lockUploads(
   transaction: DatabaseTransaction,
@@ -32,7 +32,7 @@ export async function lockUploads(
   return transaction.selectFrom('uploads').selectAll().where('id', 'in', known).forKeyShare().execute();
 }
 
-/** Links a post with the uploads that it shows. */
+/** Links a post to its uploads. */
 export async function linkUploads(
   transaction: DatabaseTransaction,
   postId: string,
@@ -45,7 +45,7 @@ export async function linkUploads(
     .execute();
 }
 
-/** Deletes uploads. @returns the deleted ones */
+/** @returns The deleted rows. */
 export async function deleteUploadRows(
   transaction: DatabaseTransaction,
   ids: readonly string[],
@@ -58,7 +58,7 @@ export async function deleteUploadRows(
     .execute();
 }
 
-/** Locks uploads that are older than `storedBefore` and shown by neither a post nor a profile. Skips locked ones. */
+/** Locks uploads from before `storedBefore` that no post or profile uses. Skips locked ones. */
 export async function lockOrphans(
   transaction: DatabaseTransaction,
   { storedBefore, limit }: { storedBefore: Date; limit: number },
@@ -77,7 +77,7 @@ export async function lockOrphans(
     .skipLocked()
     .execute();
   if (candidates.length === 0) return [];
-  // Checked again under the lock: the first statement may not see a link committed just before it locked.
+  // Rechecked under the lock: the first statement may miss a link that was committed just before it.
   const orphans = await transaction
     .selectFrom('uploads')
     .select('id')

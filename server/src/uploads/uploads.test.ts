@@ -37,7 +37,7 @@ const stored = async () => {
   return existsSync(folder) ? readdir(folder) : [];
 };
 
-/** A PNG whose header says 8000 by 5001 pixels. */
+/** A PNG with a forged size of 8000 × 5001 pixels. */
 const hugePng = Buffer.concat([
   testFiles.png.subarray(0, 16),
   Buffer.from('00001f40000013890806000000f7b688fc', 'hex'),
@@ -56,7 +56,7 @@ describe('uploadFile', () => {
     ['mp3', 'audio/mpeg', 'mp3'],
     ['wav', 'audio/wav', 'wav'],
     ['oggAudio', 'audio/ogg', 'ogg'],
-  ] as const)('takes %s, knows it by its content, and serves it', async (name, type, extension) => {
+  ] as const)('accepts %s, detects its type by content and serves it', async (name, type, extension) => {
     const response = await uploadFile(testFiles[name], 'picture.html');
     const served = await server.request({ url: urlOf(response) });
 
@@ -66,7 +66,7 @@ describe('uploadFile', () => {
       url: expect.stringMatching(new RegExp(`^/media/[0-9a-f-]{36}\\.${extension}$`)) as string,
     });
     expect(served.statusCode).toBe(200);
-    // A JPEG is encoded anew; all others keep every bit that is seen or heard.
+    // Only JPEGs are re-encoded.
     expect(served.rawPayload.equals(testFiles[name])).toBe(name !== 'jpg');
     expect(served.headers).toMatchObject({
       'content-type': type,
@@ -78,7 +78,7 @@ describe('uploadFile', () => {
   });
 
   it.each(['svg', 'html', 'pdf', 'text'] as const)(
-    'refuses %s, whatever it is called, and keeps nothing',
+    'refuses %s with any file name and stores nothing',
     async (name) => {
       const before = await stored();
       const response = await uploadFile(testFiles[name], 'picture.png');
@@ -89,7 +89,7 @@ describe('uploadFile', () => {
     },
   );
 
-  it('answers the size of a picture and its variants, which are served too', async () => {
+  it('returns the size of a picture and serves its variants', async () => {
     const response = await uploadFile(await twoColours(800, 600).png().toBuffer());
 
     const uploaded = response.json<UploadedFile>();
@@ -115,7 +115,7 @@ describe('uploadFile', () => {
     }
   });
 
-  it('serves nothing that says where a picture was taken', async () => {
+  it('removes the location of a picture', async () => {
     const taken = await twoColours(60, 40).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const uploaded = (await uploadFile(taken)).json<UploadedFile>();
 
@@ -130,7 +130,7 @@ describe('uploadFile', () => {
   it.each([
     ['a picture that cannot be decoded', testFiles.jpg.subarray(0, 200), 415, messages.brokenPicture],
     ['too many pixels', hugePng, 413, messages.tooManyPixels(40)],
-  ])('refuses %s and keeps nothing', async (_name, content, status, message) => {
+  ])('refuses %s and stores nothing', async (_name, content, status, message) => {
     const before = await stored();
     const response = await uploadFile(content);
 
@@ -140,7 +140,7 @@ describe('uploadFile', () => {
     expect(await server.db.selectFrom('media_removals').selectAll().execute()).toEqual([]);
   });
 
-  it('refuses more than 50 MB and keeps nothing', async () => {
+  it('refuses more than 50 MB and stores nothing', async () => {
     const before = await stored();
     const response = await uploadFile(Buffer.concat([testFiles.png, Buffer.alloc(50 * 1024 * 1024)]));
 
@@ -169,7 +169,7 @@ describe('uploadFile', () => {
       ],
       'more',
     ],
-  ])('refuses %s and keeps nothing', async (_name, parts, field) => {
+  ])('refuses %s and stores nothing', async (_name, parts, field) => {
     const before = await stored();
     const response = await upload(...parts);
 
@@ -180,7 +180,7 @@ describe('uploadFile', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses a form that breaks off', async () => {
+  it('refuses a truncated form', async () => {
     const { payload, headers } = multipart({ name: 'file', content: testFiles.png, filename: 'a.png' });
     const before = await stored();
     const response = await ada.request({
@@ -194,15 +194,15 @@ describe('uploadFile', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('refuses a visitor before reading, and JSON', async () => {
-    const visitor = await server.request({
+  it('refuses guests before reading, and JSON', async () => {
+    const guest = await server.request({
       method: 'POST',
       url: '/api/upload/file',
       ...multipart({ name: 'file', content: testFiles.png, filename: 'a.png' }),
     });
     const json = await ada.request({ method: 'POST', url: '/api/upload/file', payload: { file: 'x' } });
 
-    expect(visitor.statusCode).toBe(401);
+    expect(guest.statusCode).toBe(401);
     expect(json.statusCode).toBe(415);
     expect(json.json()).toEqual({
       message: 'Send the body as multipart/form-data.',
@@ -211,32 +211,32 @@ describe('uploadFile', () => {
   });
 });
 
-describe('an upload when the server cannot take it now', () => {
+describe('an upload that the server cannot accept', () => {
   const form = multipart({ name: 'file', content: testFiles.png, filename: 'a.png' });
   const pictureForm = multipart({ name: 'profilePicture', content: testFiles.png, filename: 'a.png' });
   const filesOf = ({ settings }: TestApp) => readdir(join(settings.dataDir, 'media')).catch(() => []);
 
-  it('is answered 503 with when to come back, and kept nothing of, while too many pictures wait', async () => {
+  it('gets a 503 with Retry-After and is not stored while the queue is full', async () => {
     const pictureQueue = createWorkQueue({ atOnce: 1, waiting: 0 });
     const busy = await createTestApp({ pictureQueue });
     const bob = await signUp(busy, 'Bob');
-    let letGo = () => undefined as void;
-    const held = pictureQueue.run(() => new Promise<void>((resolve) => (letGo = resolve)));
+    let release = () => undefined as void;
+    const held = pictureQueue.run(() => new Promise<void>((resolve) => (release = resolve)));
 
-    const answers = [
+    const responses = [
       await bob.request({ method: 'POST', url: '/api/upload/file', ...form }),
       await bob.request({ method: 'PATCH', url: `/api/users/update/${bob.id}`, ...pictureForm }),
     ];
     const film = multipart({ name: 'file', content: testFiles.mp4, filename: 'a.mp4' });
     const other = await bob.request({ method: 'POST', url: '/api/upload/file', ...film });
-    letGo();
+    release();
     await held;
     const later = await bob.request({ method: 'POST', url: '/api/upload/file', ...form });
 
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(503);
-      expect(answer.json()).toEqual({ message: messages.picturesBusy, code: 'unavailable' });
-      expect(answer.headers['retry-after']).toBe('10');
+    for (const response of responses) {
+      expect(response.statusCode).toBe(503);
+      expect(response.json()).toEqual({ message: messages.picturesBusy, code: 'unavailable' });
+      expect(response.headers['retry-after']).toBe('10');
     }
     expect(other.statusCode).toBe(201);
     expect(later.statusCode).toBe(201);
@@ -244,25 +244,25 @@ describe('an upload when the server cannot take it now', () => {
     await busy.close();
   });
 
-  it('is answered 503, and kept nothing of, while the storage is away', async () => {
+  it('gets a 503 and is not stored during a storage outage', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'alphazone-storage-'));
     const disk = createDiskStorage(folder);
-    const away = () => Promise.reject(unavailable(messages.mediaAway, 10));
-    // The original can be stored, its first variant cannot.
-    const put: MediaStorage['put'] = (name, file) => (name.includes('-card') ? away() : disk.put(name, file));
+    const fail = () => Promise.reject(unavailable(messages.mediaAway, 10));
+    // Storing the original succeeds, storing the first variant fails.
+    const put: MediaStorage['put'] = (name, file) => (name.includes('-card') ? fail() : disk.put(name, file));
     const broken = await createTestApp({ storage: { ...disk, put } });
     const bob = await signUp(broken, 'Bob');
-    const answer = await bob.request({ method: 'POST', url: '/api/upload/file', ...form });
+    const response = await bob.request({ method: 'POST', url: '/api/upload/file', ...form });
 
-    expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ message: messages.mediaAway, code: 'unavailable' });
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({ message: messages.mediaAway, code: 'unavailable' });
     expect(await broken.db.selectFrom('uploads').selectAll().execute()).toEqual([]);
     expect(await readdir(folder)).toEqual([]);
     await broken.close();
     await rm(folder, { recursive: true });
   });
 
-  it('is answered 429 after too many', async () => {
+  it('gets a 429 above the rate limit', async () => {
     const strict = await createTestApp({ settings: { rateLimits: true } });
     const bob = await signUp(strict, 'Bob');
     const send = () => bob.request({ method: 'POST', url: '/api/upload/file', payload: {} });
@@ -272,16 +272,16 @@ describe('an upload when the server cannot take it now', () => {
     await strict.close();
   });
 
-  it('is answered 413 above the limits of the settings', async () => {
+  it('gets a 413 above the configured limits', async () => {
     const small = await createTestApp({ settings: { media: mediaLimits(1, 1, 1) } });
     const bob = await signUp(small, 'Bob');
     const send = async (content: Buffer) => {
-      const answer = await bob.request({
+      const response = await bob.request({
         method: 'POST',
         url: '/api/upload/file',
         ...multipart({ name: 'file', content, filename: 'a' }),
       });
-      return [answer.statusCode, answer.json<{ message: string }>().message];
+      return [response.statusCode, response.json<{ message: string }>().message];
     };
 
     expect(await send(Buffer.concat([testFiles.mp4, Buffer.alloc(1024 * 1024)]))).toEqual([

@@ -8,7 +8,7 @@ import { nextVote, voteDelta } from './votes-rules';
 import { addToLikesGiven, addToVoteCounts, deleteVote, findVote, storeVote } from './votes-repository';
 
 /**
- * Casts, switches or takes back a vote.
+ * Casts, switches or withdraws a vote.
  *
  * @throws 404 when the post does not exist.
  */

@@ -5,7 +5,6 @@ import { serialisePostCounts } from '../posts/serialise-post';
 import type { Services } from '../services';
 import { castVote } from './cast-vote';
 
-/** Voting on posts. */
 export function votesHandlers(services: Services): Pick<Handlers, 'votePost'> {
   return {
     async votePost(call) {

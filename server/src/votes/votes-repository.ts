@@ -5,14 +5,13 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
 
-/** Votes are stored as numbers that can be summed. Outside of SQL, a vote is what the contract calls it. */
+/** Votes are numbers in the database, so that they can be summed, and the contract's names elsewhere. */
 const storedVote = { upVote: 1, downVote: -1 } as const satisfies Record<Vote, number>;
 
-/** A stored vote by the contract's name; null without a vote. */
+/** Converts a stored vote to the contract's name. Null without a vote. */
 export const voteNamed = (value: Expression<unknown>) =>
   sql<Vote | null>`case ${value} when ${storedVote.upVote} then 'upVote' when ${storedVote.downVote} then 'downVote' end`;
 
-/** The user's vote on a post. */
 export async function findVote(db: DatabaseReader, postId: string, userId: string): Promise<Vote | null> {
   const row = await db
     .selectFrom('votes')
@@ -46,7 +45,6 @@ export async function deleteVote(
   await transaction.deleteFrom('votes').where('post_id', '=', postId).where('user_id', '=', userId).execute();
 }
 
-/** Adds to the post's counts of votes. */
 export function addToVoteCounts(
   transaction: DatabaseTransaction,
   { id }: LockedPost,
@@ -60,7 +58,6 @@ export function addToVoteCounts(
     .executeTakeFirstOrThrow();
 }
 
-/** Adds to the user's count of up-votes given. */
 export async function addToLikesGiven(
   transaction: DatabaseTransaction,
   userId: string,
@@ -73,7 +70,7 @@ export async function addToLikesGiven(
     .execute();
 }
 
-/** Deletes the user's votes on these posts and subtracts them from the posts' counts. */
+/** Deletes the user's votes on these posts and updates the posts' counts. */
 export async function deleteVotesOf(
   transaction: DatabaseTransaction,
   posts: readonly LockedPost[],

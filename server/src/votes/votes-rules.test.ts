@@ -11,7 +11,7 @@ describe('nextVote', () => {
     ['downVote', 'downVote', null, 0, -1],
     ['upVote', 'downVote', 'downVote', -1, 1],
     ['downVote', 'upVote', 'upVote', 1, -1],
-  ])('from %s by %s comes %s, which counts %d up and %d down', (before, wanted, after, up, down) => {
+  ])('%s followed by %s gives %s: %d up, %d down', (before, wanted, after, up, down) => {
     expect(nextVote(before, wanted)).toBe(after);
     expect(voteDelta(before, after)).toEqual({ up, down });
   });

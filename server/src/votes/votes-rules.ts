@@ -1,6 +1,6 @@
 import type { Vote } from '@alphazone/client';
 
-/** The vote that follows when a voter with a vote wants one: the same again takes it back (null). */
+/** Returns the new vote. Casting the same vote again withdraws it. */
 export const nextVote = (current: Vote | null, wanted: Vote): Vote | null =>
   current === wanted ? null : wanted;
 
@@ -9,7 +9,7 @@ export interface VoteDelta {
   down: number;
 }
 
-/** By how much a post's counts change when a vote does. */
+/** Returns the change of a post's counts. */
 export function voteDelta(before: Vote | null, after: Vote | null): VoteDelta {
   const count = (vote: Vote | null, wanted: Vote) => (vote === wanted ? 1 : 0);
   return {

@@ -24,7 +24,7 @@ const likesOf = async ({ id }: TestMember) =>
   (await server.request({ url: `/api/users/${id}` })).json<{ likesGivenCount: number }>().likesGivenCount;
 
 describe('votePost', () => {
-  it('casts, switches and takes back a vote', async () => {
+  it('casts, switches and withdraws a vote', async () => {
     const before = await likesOf(bob);
     const steps: [Parameters<typeof vote>[2], Partial<PostCounts>, number][] = [
       ['upVote', { upVotes: 1, downVotes: 0, myVote: 'upVote' }, 1],
@@ -78,24 +78,26 @@ describe('votePost', () => {
     ]);
   });
 
-  it.each(['no-id', '0193a1b2-0000-7000-8000-000000000001'])('answers 404 to %s', async (id) => {
+  it.each(['no-id', '0193a1b2-0000-7000-8000-000000000001'])('returns 404 for %s', async (id) => {
     expect((await vote(bob, id)).statusCode).toBe(404);
   });
 });
 
 describe('concurrent votes', () => {
-  it('lose no vote and no comment', async () => {
+  it('lose no votes or comments', async () => {
     const members: TestMember[] = [];
     for (let n = 0; n < 25; n += 1) members.push(await signUp(server, `Voter${n}`));
 
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...members.map((member, n) => vote(member, post._id, n % 5 === 0 ? 'downVote' : 'upVote')),
-      // Each of these votes twice more, so that in the end there is a single vote of each.
+      // Repeated votes: each user ends with at most one.
       ...members.flatMap((member) => [vote(ada, post._id), vote(member, post._id, 'upVote')]),
       ...members.flatMap((member) => [comment(member, post._id), comment(bob, post._id)]),
     ]);
 
-    expect(answers.every((answer) => !('statusCode' in answer) || answer.statusCode === 200)).toBe(true);
+    expect(responses.every((response) => !('statusCode' in response) || response.statusCode === 200)).toBe(
+      true,
+    );
     const [whole] = (await server.request({ url: `/posts/get?id=${post._id}` })).json<Post[]>();
     expect(whole?.noOfComments).toBe(50);
     expect(whole?.comment).toHaveLength(50);
@@ -109,14 +111,14 @@ describe('concurrent votes', () => {
 
   it('survive the deletion of their post', async () => {
     const other = await publish(bob);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 10 }, () => vote(ada, other._id)),
       bob.request({ method: 'DELETE', url: `/posts/delete/${other._id}` }),
       ada.request({ method: 'DELETE', url: `/posts/delete/${post._id}` }),
       ...Array.from({ length: 10 }, () => vote(bob, post._id)),
     ]);
 
-    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true);
+    expect(responses.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true);
     const given = await server.db
       .selectFrom('votes')
       .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const kinds = {
+const types = {
   png: { mime: 'image/png', extension: 'png' },
   jpg: { mime: 'image/jpeg', extension: 'jpg' },
   gif: { mime: 'image/gif', extension: 'gif' },
@@ -25,17 +25,17 @@ const kinds = {
 } as const;
 
 async function prepare(
-  kind: keyof typeof kinds,
+  kind: keyof typeof types,
   picture: Buffer,
   { variants = [], maxPixels = 40e6 }: { variants?: readonly VariantName[]; maxPixels?: number } = {},
 ) {
   const source = join(folder, 'received');
   await writeFile(source, picture);
-  const prepared = await preparePicture(source, { kind: kinds[kind], folder, maxPixels, variants });
+  const prepared = await preparePicture(source, { kind: types[kind], folder, maxPixels, variants });
   return { ...prepared, content: await readFile(prepared.original.path) };
 }
 
-/** Colours of the pixel in a corner. */
+/** Classifies the colour of a pixel. */
 async function colourAt(picture: Buffer, left: number, top: number): Promise<'red' | 'blue' | 'other'> {
   const [red = 0, , blue = 0] = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })
@@ -49,28 +49,23 @@ describe('a picture', () => {
     ['jpg', (picture: Sharp) => picture.jpeg()],
     ['png', (picture: Sharp) => picture.png()],
     ['webp', (picture: Sharp) => picture.webp()],
-  ] as const)(
-    'that a camera took on its side as %s stands upright and says neither where nor by whom',
-    async (kind, encode) => {
-      const taken = await encode(
-        twoColours(60, 40).withExif(gps).withMetadata({ orientation: 6 }),
-      ).toBuffer();
-      const { original, content } = await prepare(kind, taken);
+  ] as const)('that is rotated (%s) is turned upright and loses its EXIF data', async (kind, encode) => {
+    const taken = await encode(twoColours(60, 40).withExif(gps).withMetadata({ orientation: 6 })).toBuffer();
+    const { original, content } = await prepare(kind, taken);
 
-      const metadata = await sharp(content).metadata();
-      expect(taken.includes('Lovelace')).toBe(true);
-      expect((await sharp(taken).metadata()).orientation).toBe(6);
-      expect(original).toMatchObject({ width: 40, height: 60, bytes: content.length });
-      expect(metadata).toMatchObject({ width: 40, height: 60 });
-      expect(metadata).not.toHaveProperty('exif');
-      expect(metadata.orientation ?? 1).toBe(1);
-      expect(content.includes('Lovelace')).toBe(false);
-      // Turned by a quarter clockwise, what was on the left is at the top.
-      expect([await colourAt(content, 20, 2), await colourAt(content, 20, 57)]).toEqual(['red', 'blue']);
-    },
-  );
+    const metadata = await sharp(content).metadata();
+    expect(taken.includes('Lovelace')).toBe(true);
+    expect((await sharp(taken).metadata()).orientation).toBe(6);
+    expect(original).toMatchObject({ width: 40, height: 60, bytes: content.length });
+    expect(metadata).toMatchObject({ width: 40, height: 60 });
+    expect(metadata).not.toHaveProperty('exif');
+    expect(metadata.orientation ?? 1).toBe(1);
+    expect(content.includes('Lovelace')).toBe(false);
+    // Rotated clockwise: the left side is at the top.
+    expect([await colourAt(content, 20, 2), await colourAt(content, 20, 57)]).toEqual(['red', 'blue']);
+  });
 
-  it('with a colour profile has its colours in sRGB and no profile', async () => {
+  it('with a colour profile is converted to sRGB', async () => {
     const green = sharp({ create: { width: 8, height: 8, channels: 3, background: '#00ff00' } });
     const { content } = await prepare(
       'jpg',
@@ -89,14 +84,14 @@ describe('a picture', () => {
     ['webp', () => twoColours(50, 30).webp({ lossless: true }).toBuffer()],
     ['gif', () => animation(20, 10, 4).gif().toBuffer()],
     ['webp', () => animation(20, 10, 4).webp().toBuffer()],
-  ] as const)('that stands upright as %s loses no pixel', async (kind, make) => {
+  ] as const)('that is upright (%s) keeps every pixel', async (kind, make) => {
     const picture = await make();
     const { content } = await prepare(kind, picture);
 
     expect((await pixels(content)).equals(await pixels(picture))).toBe(true);
   });
 
-  it('of a photo keeps its fineness of colour', async () => {
+  it('of a photo keeps its chroma subsampling', async () => {
     const fine = await prepare(
       'jpg',
       await twoColours(30, 30).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
@@ -131,7 +126,7 @@ describe('variants', () => {
     }
   });
 
-  it('are squares of 160 and 80 pixels from the middle for profiles', async () => {
+  it('are centred squares of 160 and 80 pixels for profiles', async () => {
     const prepared = await prepare('png', await twoColours(600, 300).png().toBuffer(), {
       variants: avatarVariants,
     });
@@ -157,7 +152,7 @@ describe('variants', () => {
     ]);
   });
 
-  it('stand upright like the picture', async () => {
+  it('are upright', async () => {
     const taken = await twoColours(2000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const prepared = await prepare('jpg', taken, { variants: ['card', 'avatar'] });
 
@@ -167,7 +162,7 @@ describe('variants', () => {
     ]);
   });
 
-  it('of a picture that is too high for WebP are narrower', async () => {
+  it('of a picture above the maximum height of WebP are narrower', async () => {
     const prepared = await prepare('png', await twoColours(640, 20_000).png().toBuffer(), {
       variants: ['card'],
     });
@@ -178,7 +173,7 @@ describe('variants', () => {
   it.each([
     ['gif', () => animation(800, 400, 3).gif().toBuffer()],
     ['webp', () => animation(800, 400, 3).webp().toBuffer()],
-  ] as const)('of a moving %s move in posts and stand still in avatars', async (kind, make) => {
+  ] as const)('of an animated %s are animated in posts and still in avatars', async (kind, make) => {
     const prepared = await prepare(kind, await make(), { variants: ['card', 'avatar'] });
     const pages = async (index: number) =>
       (await sharp(await readFile(prepared.variants[index]?.path ?? '')).metadata()).pages ?? 1;
@@ -192,7 +187,7 @@ describe('variants', () => {
   });
 });
 
-/** A PNG that says it has these sizes, whatever it has. */
+/** Returns a PNG with a forged size. */
 function claimedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);
@@ -205,7 +200,7 @@ function claimedPng(width: number, height: number): Buffer {
   header.set([8, 2], 8);
   return Buffer.concat([
     testFiles.png.subarray(0, 8),
-    // The first chunk is checked when it is read, so its checksum has to be right.
+    // Decoders verify the checksum of the first chunk.
     withChecksum(chunk('IHDR', header)),
     chunk('IDAT', deflateSync(Buffer.alloc(100))),
   ]);
@@ -230,9 +225,9 @@ describe('refused', () => {
       () => animation(50, 50, 5).gif().toBuffer(),
       10_000,
     ],
-    ['an animated webp of too many', 'webp', () => animation(50, 50, 5).webp().toBuffer(), 10_000],
-    ['a small file that says it is enormous', 'png', () => Promise.resolve(claimedPng(60_000, 60_000)), 40e6],
-  ] as const)('is %s, before anything is made', async (_name, kind, make, maxPixels) => {
+    ['an animated webp of too many pixels', 'webp', () => animation(50, 50, 5).webp().toBuffer(), 10_000],
+    ['a small file with a forged size', 'png', () => Promise.resolve(claimedPng(60_000, 60_000)), 40e6],
+  ] as const)('is %s, before any file is written', async (_name, kind, make, maxPixels) => {
     const before = await readdir(folder);
     const refusal = prepare(kind, await make(), { maxPixels, variants: postVariants });
 
@@ -245,7 +240,7 @@ describe('refused', () => {
     );
   });
 
-  it.each(['jpg', 'png', 'webp', 'gif'] as const)('is a %s that breaks off', async (kind) => {
+  it.each(['jpg', 'png', 'webp', 'gif'] as const)('is a truncated %s', async (kind) => {
     const encode = { jpg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' } as const;
     const whole = await twoColours(200, 200).toFormat(encode[kind]).toBuffer();
 
@@ -256,15 +251,11 @@ describe('refused', () => {
   });
 
   it.each([
-    [
-      'the beginning of a jpeg and no more',
-      'jpg',
-      Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
-    ],
-    ['one kind that begins as another', 'png', testFiles.jpg],
-    ['a drawing', 'png', testFiles.svg],
-    ['words', 'gif', testFiles.text],
-    ['nothing', 'jpg', Buffer.alloc(0)],
+    ['the header of a jpeg', 'jpg', Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')],
+    ['a type that differs from the header', 'png', testFiles.jpg],
+    ['an SVG', 'png', testFiles.svg],
+    ['text', 'gif', testFiles.text],
+    ['an empty file', 'jpg', Buffer.alloc(0)],
   ] as const)('is %s', async (_name, kind, picture) => {
     await expect(prepare(kind, picture)).rejects.toMatchObject({ statusCode: 415 });
   });

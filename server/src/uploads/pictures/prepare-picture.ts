@@ -7,11 +7,11 @@ import { messages } from '../../messages';
 import type { MediaKind } from '../media-kinds';
 import { MalformedPicture, stripGif, stripPng, stripWebp, type Strip } from './strip-metadata';
 
-// Each picture is processed once, so a cache would only cost memory.
+// Useless: each picture is processed once.
 sharp.cache(false);
-// Requests need the other threads.
+// Leaves the other threads to requests.
 sharp.concurrency(1);
-// Blocks decoders of formats that uploads may not have.
+// Blocks the decoders of formats that uploads cannot have.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
@@ -26,7 +26,7 @@ export const postVariants = ['card', 'page'] as const satisfies VariantName[];
 /** Variants of a profile picture. */
 export const avatarVariants = ['avatar', 'avatar-small'] as const satisfies VariantName[];
 
-/** Width in pixels; avatars are squares. */
+/** Width in pixels. Avatars are squares. */
 const widths: Readonly<Record<VariantName, number>> = {
   card: 640,
   page: 1280,
@@ -34,8 +34,8 @@ const widths: Readonly<Record<VariantName, number>> = {
   'avatar-small': 80,
 };
 
-/** The maximum of WebP. */
-const highestWebp = 16_383;
+/** WebP's maximum, in pixels. */
+const maxWebpHeight = 16_383;
 
 /** A file ready to be stored. Sizes in pixels. */
 export interface PreparedFile {
@@ -51,7 +51,7 @@ export interface PreparedPicture {
 }
 
 export interface PictureRules {
-  /** The detected kind. */
+  /** The detected type. */
   kind: MediaKind;
   /** Existing folder for the results. The caller deletes it. */
   folder: string;
@@ -63,7 +63,7 @@ export interface PictureRules {
 /**
  * Strips a picture's metadata, applies its orientation, and generates its variants.
  *
- * @throws 413 for too many pixels, checked before decoding; 415 when it cannot be decoded.
+ * @throws 413 for too many pixels, before decoding, and 415 when it cannot be decoded.
  */
 export async function preparePicture(source: string, rules: PictureRules): Promise<PreparedPicture> {
   const { folder, maxPixels } = rules;
@@ -78,17 +78,17 @@ export async function preparePicture(source: string, rules: PictureRules): Promi
     return options.animated ? picture : picture.autoOrient();
   };
 
-  await decodeWhole(open({ animated }));
+  await decodeAll(open({ animated }));
   const size = animated ? metadata : metadata.autoOrient;
   const original = await makeOriginal({ source, metadata, upright: open, path: join(folder, 'original') });
   const variants = [];
   for (const name of rules.variants) {
     const isAvatar = name.startsWith('avatar');
-    // Lists of animated avatars would be hard to read.
+    // Animated avatars would make lists hard to read.
     const picture = open({ animated: animated && !isAvatar });
     const resized = isAvatar ? square(picture, widths[name], size) : narrow(picture, widths[name]);
     const path = join(folder, name);
-    // The fastest encoding, because an animation with many frames blocks the queue.
+    // The fastest encoding for animations: many frames would block the queue.
     const { size: bytes, ...info } = await resized
       .webp({ quality: 80, effort: animated ? 0 : 4 })
       .toFile(path);
@@ -97,7 +97,7 @@ export async function preparePicture(source: string, rules: PictureRules): Promi
   return { original: { ...original, width: size.width, height: size.height }, variants };
 }
 
-// Browsers tolerate warnings; truncated and invalid pictures are refused.
+// Tolerates warnings, like browsers. Refuses truncated and invalid pictures.
 const decoding = { failOn: 'error' } as const;
 
 async function readMetadata(source: string, { mime }: MediaKind): Promise<Metadata> {
@@ -108,8 +108,8 @@ async function readMetadata(source: string, { mime }: MediaKind): Promise<Metada
   return metadata;
 }
 
-/** Decodes every frame, so that a later failure cannot be the picture's fault. */
-async function decodeWhole(picture: Sharp): Promise<void> {
+/** Decodes every frame, so that a broken picture fails here and not later. */
+async function decodeAll(picture: Sharp): Promise<void> {
   await picture.resize(1, 1, { fit: 'fill' }).raw().toBuffer().catch(broken);
 }
 
@@ -161,7 +161,7 @@ function encoded(picture: Sharp, { format, chromaSubsampling = '' }: Metadata): 
 }
 
 const narrow = (picture: Sharp, width: number): Sharp =>
-  picture.resize({ width, height: highestWebp, fit: 'inside', withoutEnlargement: true });
+  picture.resize({ width, height: maxWebpHeight, fit: 'inside', withoutEnlargement: true });
 
 function square(picture: Sharp, width: number, size: { width: number; height: number }): Sharp {
   const side = Math.min(width, size.width, size.height);

@@ -1,6 +1,6 @@
 /**
- * Removes comments, EXIF, XMP, embedded files and trailing data from pictures. Copies image data unchanged, so no
- * quality is lost. JPEG is re-encoded instead: docs/decisions/0011-stripped-pictures.md.
+ * Removes comments, EXIF, XMP, embedded files and trailing data from pictures without loss of quality. JPEG is
+ * re-encoded instead: docs/decisions/0011-stripped-pictures.md.
  */
 
 /** The picture violates its format. */
@@ -8,16 +8,16 @@ export class MalformedPicture extends Error {
   override readonly name = 'MalformedPicture';
 }
 
-/** Slices of the picture, to be written in order. */
+/** Returns slices of the picture to write in order. */
 export type Strip = (picture: Buffer) => Buffer[];
 
-/** Bytes from `start`. @throws when the picture is truncated */
+/** Returns bytes from `start`. @throws When the picture is truncated. */
 function part(picture: Buffer, start: number, length: number): Buffer {
   if (start + length > picture.length) throw new MalformedPicture('The picture breaks off.');
   return picture.subarray(start, start + length);
 }
 
-// Drops the chunks of animations (acTL, fcTL, fdAT), because libvips does not decode and so does not check them.
+// Without animation chunks (acTL, fcTL, fdAT): libvips does not decode them, so they are unchecked.
 const drawingChunksOfPng = new Set([
   ...['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'],
   ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP'],
@@ -38,7 +38,7 @@ export const stripPng: Strip = (picture) => {
 const drawingChunksOfWebp = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const exifAndXmp = 0x08 | 0x04;
 
-/** WebP: a RIFF header with the length of the rest, then chunks of type, length and data of even length. */
+/** WebP: a RIFF header with the remaining length, then chunks of type, length and data of even length. */
 export const stripWebp: Strip = (picture) => {
   const header = Buffer.from(part(picture, 0, 12));
   const end = Math.min(picture.length, picture.readUInt32LE(4) + 8);
@@ -57,7 +57,7 @@ export const stripWebp: Strip = (picture) => {
 const paddedChunk = (chunk: Buffer): Buffer[] =>
   chunk.length % 2 === 0 ? [chunk] : [chunk, Buffer.alloc(1)];
 
-/** The chunk of feature flags, without those of EXIF and XMP. */
+/** Clears the EXIF and XMP flags of the feature chunk. */
 function plainVp8x(chunk: Buffer): Buffer {
   const copy = Buffer.from(part(chunk, 0, 18));
   copy.writeUInt8(copy.readUInt8(8) & ~exifAndXmp, 8);
@@ -76,7 +76,7 @@ export const stripGif: Strip = (picture) => {
     const kind = part(picture, at, 1).readUInt8();
     if (kind === gif.image) {
       const descriptor = part(picture, at, 10);
-      // After the colour table comes one byte, the code size, before the data.
+      // One byte between the colour table and the data: the code size.
       const data = at + 10 + colourTableLength(descriptor.readUInt8(9)) + 1;
       const end = endOfBlocks(picture, data);
       parts.push(part(picture, at, end - at));
@@ -86,7 +86,7 @@ export const stripGif: Strip = (picture) => {
       if (drawsGif(picture, at)) parts.push(part(picture, at, end - at));
       at = end;
     } else {
-      // Some files lack the trailer or have something else in its place.
+      // Tolerates files without a proper trailer.
       parts.push(Buffer.of(gif.trailer));
       return parts;
     }
@@ -102,7 +102,7 @@ function drawsGif(picture: Buffer, at: number): boolean {
 
 const colourTableLength = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** The end of a row of blocks. Each begins with its length; an empty block ends the row. */
+/** Returns the end of a sequence of blocks. Each starts with its length. An empty block ends the sequence. */
 function endOfBlocks(picture: Buffer, start: number): number {
   for (let at = start; ;) {
     const length = part(picture, at, 1).readUInt8();

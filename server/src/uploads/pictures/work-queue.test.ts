@@ -2,48 +2,48 @@ import { describe, expect, it } from 'vitest';
 
 import { createWorkQueue, QueueFull } from './work-queue';
 
-/** Work that lasts until it is let go. */
-function held() {
-  let letGo = () => undefined as void;
-  const promise = new Promise<void>((resolve) => (letGo = resolve));
-  return { work: () => promise, letGo };
+/** Creates work that stays pending until it is released. */
+function createPending() {
+  let release = () => undefined as void;
+  const promise = new Promise<void>((resolve) => (release = resolve));
+  return { work: () => promise, release };
 }
 
 describe('a work queue', () => {
-  it('works on so many at once and on the others in their order', async () => {
+  it('limits concurrency and runs the rest in order', async () => {
     const queue = createWorkQueue({ atOnce: 2, waiting: 5 });
-    const begun: number[] = [];
-    const works = [held(), held(), held(), held()];
+    const started: number[] = [];
+    const works = [createPending(), createPending(), createPending(), createPending()];
     const ends = works.map(({ work }, index) =>
       queue.run(() => {
-        begun.push(index);
+        started.push(index);
         return work();
       }),
     );
 
-    expect(begun).toEqual([0, 1]);
-    works[1]?.letGo();
+    expect(started).toEqual([0, 1]);
+    works[1]?.release();
     await ends[1];
-    expect(begun).toEqual([0, 1, 2]);
-    for (const { letGo } of works) letGo();
+    expect(started).toEqual([0, 1, 2]);
+    for (const { release } of works) release();
     await Promise.all(ends);
-    expect(begun).toEqual([0, 1, 2, 3]);
+    expect(started).toEqual([0, 1, 2, 3]);
   });
 
-  it('refuses what comes when too many wait, and takes more when one is done', async () => {
+  it('refuses work when the queue is full and accepts it again later', async () => {
     const queue = createWorkQueue({ atOnce: 1, waiting: 1 });
-    const [first, second] = [held(), held()];
+    const [first, second] = [createPending(), createPending()];
     const ends = [queue.run(first.work), queue.run(second.work)];
 
     await expect(queue.run(() => Promise.resolve('third'))).rejects.toThrow(QueueFull);
-    first.letGo();
+    first.release();
     await ends[0];
     const fourth = queue.run(() => Promise.resolve('fourth'));
-    second.letGo();
+    second.release();
     expect(await fourth).toBe('fourth');
   });
 
-  it('goes on after work that fails', async () => {
+  it('continues after failed work', async () => {
     const queue = createWorkQueue({ atOnce: 1, waiting: 0 });
 
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

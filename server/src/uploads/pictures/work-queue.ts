@@ -1,10 +1,10 @@
 /** Limits concurrency. */
 export interface WorkQueue {
-  /** Runs the work in its turn. @throws QueueFull at once when too many are waiting */
+  /** Queues and runs the work. @throws QueueFull immediately when the queue is full. */
   run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** The queue is full. The work was not started. */
+/** Thrown before the work starts. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }

@@ -8,7 +8,7 @@ import type { MediaStorage } from './media-storage';
 /** Stores media in a local or shared folder. */
 export function createDiskStorage(folder: string): MediaStorage {
   return {
-    // In the same folder, because a rename is atomic only within a file system.
+    // The same file system, because otherwise a rename is not atomic.
     workDir: folder,
 
     async put(name, { path }) {

@@ -54,7 +54,7 @@ describe.each([
     return stream && buffer(stream);
   };
 
-  it('are read as they were stored, whole and in parts', async () => {
+  it('are read unchanged, whole and by range', async () => {
     const content = randomBytes(6_000_000);
     await put('film.mp4', content);
 
@@ -66,12 +66,12 @@ describe.each([
     ).toBe(true);
   });
 
-  it('that are not there are none', async () => {
+  it('are undefined when missing', async () => {
     expect(await storage.open('none.mp4')).toBeUndefined();
     expect(await storage.open('none.mp4', { start: 0, end: 1 })).toBeUndefined();
   });
 
-  it('are removed, whether they are there or not', async () => {
+  it('are removed, and missing ones ignored', async () => {
     await put('a.mp4', Buffer.from('a'));
     await put('b.mp4', Buffer.from('b'));
     await storage.remove(['a.mp4', 'none.mp4']);
@@ -81,7 +81,7 @@ describe.each([
     expect(await read('b.mp4')).toEqual(Buffer.from('b'));
   });
 
-  it('are uploaded, served in parts, and taken back by the server', async () => {
+  it('are uploaded, served and deleted by the server', async () => {
     const server = await createTestApp({ storage });
     const ada = await signUp(server, 'Ada');
     const content = await twoColours(700, 500).png().toBuffer();
@@ -108,7 +108,7 @@ describe.each([
   });
 });
 
-describe('a storage that cannot be used', () => {
+describe('an unusable storage', () => {
   const refusal = async (settings: StorageSettings): Promise<Error> => {
     const storage = await openStorage(settings);
     try {
@@ -121,13 +121,13 @@ describe('a storage that cannot be used', () => {
     throw new Error('The storage was not refused.');
   };
 
-  it('is named at the start: a bucket that is not there', async () => {
+  it('is reported at startup: a missing bucket', async () => {
     const { message } = await refusal({ dataDir, s3: { ...s3.settings, bucket: 'other' } });
 
     expect(message).toMatch(/^The bucket other at 127\.0\.0\.1:\d+ cannot be used: HTTP 404/);
   });
 
-  it('is named at the start: keys that are wrong, without telling them', async () => {
+  it('is reported at startup: wrong keys, without revealing them', async () => {
     const wrong = { ...s3.settings, accessKeyId: 'NOBODY', secretAccessKey: 'not the right secret' };
     const { message } = await refusal({ dataDir, s3: wrong });
 
@@ -135,14 +135,14 @@ describe('a storage that cannot be used', () => {
     expect(message).not.toContain('secret');
   });
 
-  it('is named at the start: an address where nobody is', async () => {
+  it('is reported at startup: an unreachable endpoint', async () => {
     const nobody = { ...s3.settings, endpoint: 'http://127.0.0.1:1' };
     const { message } = await refusal({ dataDir, s3: nobody });
 
     expect(message).toMatch(/^The bucket media at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/);
   });
 
-  it('is named at the start: a folder that is a file', async () => {
+  it('is reported at startup: a file in place of the folder', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');
     const { message } = await refusal({ dataDir: file });
@@ -150,7 +150,7 @@ describe('a storage that cannot be used', () => {
     expect(message).toMatch(/^Uploads cannot be kept in .*file\/media: Error: ENOTDIR/);
   });
 
-  it('is answered 503 while it is away', async () => {
+  it('throws 503 during an outage', async () => {
     const storage = await openStorage({ dataDir, s3: { ...s3.settings, endpoint: 'http://127.0.0.1:1' } });
     const path = join(dataDir, 'x.mp4');
     await writeFile(path, 'x');

@@ -7,27 +7,26 @@ import { operatorMessages } from '../../operator-messages';
 import { StartupError } from '../../startup-error';
 import type { MediaStorage } from './media-storage';
 
-/** A bucket and its access. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Address of the store; undefined for Amazon S3. */
+  /** URL of the store. Undefined for Amazon S3. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the path contains the bucket's name, instead of the host. Most stores except Amazon S3 need it. */
+  /** Puts the bucket's name into the path instead of the host. Most stores except Amazon S3 need it. */
   forcePathStyle: boolean;
 }
 
 const silent = () => undefined;
 const silentLogger = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
 
-/** The maximum of a deletion request. */
-const namesAtOnce = 1_000;
+/** Maximum of a deletion request. */
+const batchSize = 1_000;
 
 /** Stores media in a private bucket of an S3-compatible store. */
 export async function createS3Storage(settings: S3Settings, workDir: string): Promise<MediaStorage> {
-  // Imported on demand: it is large, and only needed with a bucket.
+  // Imported lazily: it is large.
   const { DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, NoSuchKey, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3');
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle } = settings;
@@ -35,12 +34,12 @@ export async function createS3Storage(settings: S3Settings, workDir: string): Pr
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle,
-    // Several compatible stores do not know the newer checksums.
+    // Several compatible stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // An unreachable store must not block requests for minutes.
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
-    // Errors are thrown; the SDK would also write to the console.
+    // Errors are thrown. The SDK would also write to the console.
     logger: silentLogger,
     ...(endpoint !== undefined && { endpoint }),
   });
@@ -55,7 +54,7 @@ export async function createS3Storage(settings: S3Settings, workDir: string): Pr
           new PutObjectCommand({ Bucket, Key: name, Body, ContentLength: bytes, ContentType: mime }),
         );
       } catch (error) {
-        throw away(error);
+        throw outageError(error);
       } finally {
         Body.destroy();
       }
@@ -67,23 +66,24 @@ export async function createS3Storage(settings: S3Settings, workDir: string): Pr
         const { Body } = await client.send(
           new GetObjectCommand({ Bucket, Key: name, ...(Range !== undefined && { Range }) }),
         );
-        // In Node the SDK always answers with one of Node's streams.
+        // In Node the SDK always returns a Node stream.
         return Body instanceof Readable ? Body : undefined;
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
-        throw away(error);
+        throw outageError(error);
       }
     },
 
     async remove(names) {
-      for (let at = 0; at < names.length; at += namesAtOnce) {
-        const Objects = names.slice(at, at + namesAtOnce).map((Key) => ({ Key }));
+      for (let at = 0; at < names.length; at += batchSize) {
+        const Objects = names.slice(at, at + batchSize).map((Key) => ({ Key }));
         const { Errors = [] } = await client
           .send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }))
           .catch((error: unknown) => {
-            throw away(error);
+            throw outageError(error);
           });
-        if (Errors.length > 0) throw away(new Error(Errors[0]?.Message ?? 'Files could not be deleted.'));
+        if (Errors.length > 0)
+          throw outageError(new Error(Errors[0]?.Message ?? 'Files could not be deleted.'));
       }
     },
 
@@ -104,8 +104,8 @@ export async function createS3Storage(settings: S3Settings, workDir: string): Pr
   };
 }
 
-/** 503 after a failure of the store. The log has the reason. */
-function away(cause: unknown): Error {
+/** Creates a 503 for a failure of the store. The log contains the cause. */
+function outageError(cause: unknown): Error {
   const error = unavailable(messages.mediaAway, 10);
   error.cause = cause;
   return error;

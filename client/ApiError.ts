@@ -14,7 +14,6 @@ export class ApiError extends Error {
     readonly serverMessage: string | undefined,
     /** Stable error code, if the server sent one. */
     readonly code?: string,
-    /** Problems by field. */
     readonly details: readonly FieldError[] = [],
     options?: ErrorOptions,
   ) {

@@ -18,7 +18,6 @@ export interface OutgoingChatMessage {
   text: string;
 }
 
-/** An acknowledgement. */
 export type Ack<T = undefined> = { ok: true; value: T } | { ok: false; message: string };
 
 /** The unread count and the new or updated notification. Sent to the user's room. */

@@ -17,7 +17,6 @@ export interface Shape<T> {
   readonly of?: T;
 }
 
-/** Returns the shape of a list. */
 export const listOf = <T>({ node }: Shape<T>): Shape<T[]> => ({ node: { type: 'array', items: node } });
 
 /** A deep `Partial`. */

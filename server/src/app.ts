@@ -61,13 +61,11 @@ import { votesHandlers } from './votes/votes-handlers';
 export interface AppSettings extends TokenSettings {
   /** Folder for data outside the database. */
   dataDir: string;
-  /** Maximum sizes of uploads. */
   media: MediaLimits;
   /** Path of the site settings. @default `site.json` of the checkout */
   siteFile?: string;
   /** The administrator's user id. @default the id stored in the database */
   adminUserId?: string | undefined;
-  /** Other origins that may call the API. */
   corsOrigins: readonly string[];
   rateLimits: boolean;
   /** Fastify's `trustProxy`. */
@@ -97,7 +95,6 @@ export interface AppOptions {
   contract?: Contract;
   /** @default a folder under the data folder */
   storage?: MediaStorage;
-  /** Limits concurrent picture processing. */
   pictureQueue?: WorkQueue;
   /** Adds or replaces handlers, for tests. */
   handlers?: Partial<Handlers>;

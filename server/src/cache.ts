@@ -1,7 +1,6 @@
 /**
  * Caches the result of `load`. Concurrent callers share one load. Errors are not cached.
  *
- * @param ttlMs Milliseconds.
  * @param now Milliseconds since 1970.
  */
 export function cached<T>(

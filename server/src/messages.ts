@@ -6,7 +6,6 @@ const listTypes = (family: 'video' | 'audio' | 'image') =>
     kinds.mediaType.filter((type) => type.startsWith(`${family}/`)).map((type) => titles.mediaType[type]),
   );
 
-/** Messages for people. */
 export const messages = {
   loginNeeded: 'Log in to continue.',
   emailTaken: 'This e-mail address is taken.',

@@ -6,12 +6,10 @@ import type { NewUser, Tables, UserRow } from '../database/tables';
 import type { Member } from './member';
 import { profileColumns, type StoredChanges } from './profile-fields';
 
-/** A user's public columns. */
 export type Profile = Omit<
   UserRow,
   'email' | 'password_hash' | 'referred_by' | 'token_version' | 'deleted_on'
 > & {
-  /** Last day of the streak. */
   streak_day: string | null;
   referrer_name: string | null;
   referred_count: number;

@@ -4,7 +4,6 @@ import type { FieldProblem } from '../errors';
 
 const { minLength } = limits.newPassword;
 
-/** Returns the problem of a weak password, or undefined. */
 export function passwordProblem(password: string): FieldProblem | undefined {
   const isStrong = [...password].length >= minLength && /\p{L}/u.test(password) && /\p{Nd}/u.test(password);
   return isStrong

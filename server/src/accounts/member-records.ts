@@ -3,7 +3,6 @@ import type { Tables } from '../database/tables';
 /** A column that references `users`. */
 export interface MemberRecords {
   table: keyof Tables;
-  /** The column with the user's id. */
   member: string;
   /**
    * Applied to the rows when the account is deleted. `content`: the user chooses, see `delete-account.ts`.
@@ -27,6 +26,5 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'achievements_earned', member: 'user_id', onDeletion: 'delete', exportedBy: ['achievement_id'] },
   // `collect-orphans.ts` deletes unreferenced uploads.
   { table: 'uploads', member: 'owner_id', onDeletion: 'keep', exportedBy: ['id'] },
-  // Accounts that the user referred.
   { table: 'users', member: 'referred_by', onDeletion: 'keep' },
 ];

@@ -3,7 +3,6 @@ import type { Session } from '@alphazone/client';
 import type { Credentials } from './sessions-repository';
 import { issueToken, type TokenSettings } from './tokens';
 
-/** Issues a token and serialises the session. */
 export async function newSession(
   user: Pick<Credentials, 'id' | 'name' | 'picture_url' | 'token_version'>,
   tokens: TokenSettings,

@@ -36,7 +36,6 @@ function field<Name extends keyof ProfileUpdate, Column extends keyof UserRow>(
   };
 }
 
-/** Changed columns. */
 export type StoredChanges = Partial<UserRow>;
 
 // TypeScript widens a computed key of a generic type to string.
@@ -102,7 +101,6 @@ export const profileChanges = (update: ProfileUpdate, pictureUrl: string | undef
     pictureUrl === undefined ? {} : { picture_url: pictureUrl },
   );
 
-/** Serialises a user's profile fields. */
 export const serialiseFields = (row: Pick<UserRow, ProfileColumn>): Partial<User> =>
   allFields.reduce<Partial<User>>((shown, { show }) => ({ ...shown, ...show(row) }), {});
 

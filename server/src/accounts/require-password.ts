@@ -5,7 +5,6 @@ import { isPassword } from './passwords';
 import { findOwnCredentials, type Credentials } from './sessions-repository';
 
 export interface PasswordProof {
-  /** The field that the error names. */
   field: string;
   password: string;
   /** The client's IP address. */

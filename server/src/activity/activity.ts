@@ -22,10 +22,8 @@ export type Activity =
       before: Vote | null;
       after: Vote | null;
     }
-  /** The user marked a manual task as done. */
   | { kind: 'task completed'; actorId: string; taskId: string };
 
-/** A user's reward for an activity. */
 export interface Reward {
   /** The recipient, not always the actor. */
   userId: string;

@@ -56,7 +56,6 @@ export async function serveApp(
   return true;
 }
 
-/** Makes browsers revalidate the file every time. */
 function sendFresh(reply: FastifyReply, file: string) {
   return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });
 }

@@ -24,7 +24,6 @@ export interface BackUpOptions {
   /** Parent folder of the backup's folder. */
   to: string;
   signal: AbortSignal;
-  /** Receives progress lines for the operator. */
   onProgress: (line: string) => void;
 }
 

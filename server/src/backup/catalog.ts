@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** A table to copy. */
 export interface Table {
   name: string;
   /** Without generated columns. */
@@ -11,7 +10,7 @@ export interface Table {
 
 export interface Sequence {
   name: string;
-  /** A bigint. */
+  /** A bigint as text. */
   lastValue: string;
   isCalled: boolean;
 }
@@ -56,7 +55,6 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
   return rows;
 }
 
-/** Lists the sequences of the current schema by name. */
 export async function readSequences(client: pg.Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname::text as name from pg_class c

@@ -11,7 +11,6 @@ interface CopyConnection {
   sendCopyFail(message: string): void;
 }
 
-/** Streams the result of `COPY … TO STDOUT`. */
 class CopyOut extends Readable {
   readonly #statement: string;
   #connection: CopyConnection | undefined;

@@ -9,7 +9,6 @@ import { measure, pump, writeRows, type TableContent } from './table-content';
 
 /** The content of a backup or another database. */
 export interface DatabaseContent {
-  /** Executed migrations in order. */
   migrations: string[];
   tables: Pick<Table, 'name' | 'columns'>[];
   sequences: Sequence[];
@@ -19,7 +18,6 @@ export interface DatabaseContent {
 
 export interface FilledTable {
   name: string;
-  /** Content of the source. */
   sent: TableContent;
   /** Content of the target, equal to `sent`. */
   stored: TableContent;
@@ -27,7 +25,6 @@ export interface FilledTable {
 
 export interface FillOptions {
   signal: AbortSignal;
-  /** Receives progress lines for the operator. */
   onProgress: (line: string) => void;
 }
 
@@ -81,7 +78,6 @@ export async function requireEmptyDatabase({ client }: Session): Promise<void> {
     throw new BackupError(messages.notEmpty(['kysely_migration']));
 }
 
-/** Returns the last migration of the content. */
 function levelOf(migrations: string[]): string | undefined {
   const known = knownMigrations();
   const unknown = migrations.find((name, index) => known[index] !== name);

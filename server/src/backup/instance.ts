@@ -44,7 +44,6 @@ export async function withEmbedded<T>(dataDir: string, use: (session: Session) =
   }
 }
 
-/** Opens a database on a PostgreSQL server. */
 export async function withServer<T>(url: string, use: (session: Session) => Promise<T>): Promise<T> {
   return await withSession({ connectionString: url }, placeOf(url), async (session) => {
     await checkDatabase(session.db, url);

@@ -21,7 +21,6 @@ export interface Manifest {
   /** Rows are in `database/<name>.copy`. */
   tables: (Pick<Table, 'name' | 'columns'> & TableContent)[];
   sequences: Sequence[];
-  /** Files in `media/`. */
   media: ({ name: string } & FileContent)[];
   /** Uploads without a file. */
   missingMedia: string[];
@@ -36,7 +35,6 @@ export const secretFile = 'jwt-secret';
 export const mediaFolder = 'media';
 export const databaseFolder = 'database';
 
-/** Returns the path of a table's rows within the backup. */
 export const tableFile = (name: string): string => path.join(databaseFolder, `${name}.copy`);
 
 const content = { bytes: { type: 'integer' }, sha256: { type: 'string' } };

@@ -3,14 +3,12 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Size and hash of a file. */
 export interface FileContent {
   bytes: number;
   /** Hexadecimal. */
   sha256: string;
 }
 
-/** Passes data through and measures it. */
 export class Meter extends Transform {
   readonly #hash = createHash('sha256');
   #bytes = 0;

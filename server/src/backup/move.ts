@@ -13,7 +13,6 @@ export interface MoveOptions {
   /** URL of the empty database. */
   to: string;
   signal: AbortSignal;
-  /** Receives progress lines for the operator. */
   onProgress: (line: string) => void;
 }
 

@@ -66,7 +66,6 @@ const backUpOf = (name: string, call: Call = {}) =>
 const restoreTo = (name: string, from: string, call: Call = {}) =>
   restore({ settings: settingsOf(name), from, ...quietly, ...call });
 
-/** Returns the fingerprint of each table. */
 const contentOf = (name: string) =>
   withServer(urlTo(server, name), async ({ client }) => {
     const contents: Record<string, unknown> = {};

@@ -14,10 +14,8 @@ import { makeFolder } from './new-folder';
 
 export interface RestoreOptions {
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>;
-  /** The backup's folder. */
   from: string;
   signal: AbortSignal;
-  /** Receives progress lines for the operator. */
   onProgress: (line: string) => void;
 }
 

@@ -100,7 +100,6 @@ const duplicateSignalMs = 1_000;
 class Interruption {
   readonly #controller = new AbortController();
   readonly signal = this.#controller.signal;
-  /** Exit code after an interruption. */
   code: number | undefined;
   #startedAt = 0;
 

@@ -42,7 +42,6 @@ const listOf = (client: pg.Client, columns: string[]): string =>
 
 const newline = 10;
 
-/** Also counts rows. */
 class RowMeter extends Meter {
   #rows = 0;
 

@@ -7,7 +7,6 @@ export interface ChatFeedOptions {
   chat: Pick<Chat, 'newest' | 'after'>;
   /** Receives every message once, in order. */
   deliver: (message: ChatMessage) => void;
-  /** Called once per outage. */
   onError: (error: unknown) => void;
   /** Milliseconds between polls. @default 2 seconds */
   interval?: number;

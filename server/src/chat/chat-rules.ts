@@ -7,7 +7,6 @@ const { maxLength } = limits.chatText;
 /** Page size of the feed. */
 export const feedLength = 100;
 
-/** A maximum number of messages per period. */
 export interface FloodRule {
   messages: number;
   seconds: number;
@@ -19,7 +18,6 @@ export const floodRule: FloodRule = { messages: 10, seconds: 10 };
 export const isTooFast = (recentMessages: number, { messages }: FloodRule): boolean =>
   recentMessages >= messages;
 
-/** Reasons for refusing a message. */
 export const chatTexts = {
   loginNeeded: 'Please log in to send messages in global chat.',
   empty: 'The message is empty.',

@@ -21,7 +21,6 @@ beforeEach(async () => {
   await forum.db.deleteFrom('chat_messages').execute();
 });
 
-/** Creates the chats of several servers on one database. */
 const createChats = (count: number, rateLimits: boolean) =>
   Array.from({ length: count }, () => createChat({ db: forum.db, rateLimits }));
 

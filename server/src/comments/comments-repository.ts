@@ -6,7 +6,7 @@ import type { CommentRow } from '../database/tables';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
 
-/** Stores a comment. `countComment` counts it. */
+/** Stores a comment. `addToCommentCount` counts it. */
 export function insertComment(
   transaction: DatabaseTransaction,
   { id: post_id }: LockedPost,

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the contract with one operation renamed. */
 function renameOperation(id: string, name: string): Contract {
   const text = JSON.stringify(readContract()).replaceAll(`"${id}"`, `"${name}"`);
   return { ...(JSON.parse(text) as Contract), schema: readContract().schema };

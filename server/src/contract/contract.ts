@@ -50,7 +50,6 @@ export interface Contract {
 }
 
 export function readContract(file = join(repositoryRoot(), 'openapi.yaml')): Contract {
-  // `npm run check:contract` validates the file.
   const document = resolveReferences(parse(readFileSync(file, 'utf8'))) as ContractDocument;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => readOperation(document, path, method, operation)),

@@ -25,7 +25,6 @@ type ResponseBodyOf<Id extends OperationId> = operations[Id]['responses'] extend
       ? Body
       : never;
 
-/** A validated request. */
 export interface Call<Id extends OperationId> {
   params: NonNullable<ParametersOf<Id>['path']>;
   query: NonNullable<ParametersOf<Id>['query']>;
@@ -42,7 +41,6 @@ export type Handler<Id extends OperationId> = (
   call: Call<Id>,
 ) => Promise<ResponseBodyOf<Id>> | ResponseBodyOf<Id>;
 
-/** A handler for every operation of the contract. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
 /** @throws 401 for a guest. */

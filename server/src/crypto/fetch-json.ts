@@ -26,27 +26,27 @@ export async function fetchJson({ url, headers, timeout = timeoutMs }: FetchOpti
   const place = `${url.host}${url.pathname}`;
   try {
     // A redirect could send the key to another host.
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { accept: 'application/json', ...headers },
       signal,
       redirect: 'error',
     });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw refusal(place, answer);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw refusal(place, response);
     }
-    return JSON.parse(await readText(answer, place)) as unknown;
+    return JSON.parse(await readText(response, place)) as unknown;
   } catch (error) {
     if (error instanceof ProviderError) throw error;
     throw new ProviderError(`${place} ${failureOf(error)}`, undefined, { cause: error });
   }
 }
 
-function refusal(place: string, answer: Response): ProviderError {
-  const isAboutKey = [401, 402, 403].includes(answer.status);
+function refusal(place: string, response: Response): ProviderError {
+  const isAboutKey = [401, 402, 403].includes(response.status);
   return new ProviderError(
-    `${place} answered ${answer.status}.${isAboutKey ? ' Check CRYPTO_API_KEY and its plan.' : ''}`,
-    parseRetryAfter(answer.headers.get('retry-after')),
+    `${place} answered ${response.status}.${isAboutKey ? ' Check CRYPTO_API_KEY and its plan.' : ''}`,
+    parseRetryAfter(response.headers.get('retry-after')),
   );
 }
 
@@ -57,9 +57,9 @@ export function parseRetryAfter(header: string | null, now: number = Date.now())
   return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, Math.ceil(seconds)), maxWait);
 }
 
-async function readText(answer: Response, place: string): Promise<string> {
-  if (!answer.body) return '';
-  const chunks: AsyncIterable<Uint8Array> = answer.body;
+async function readText(response: Response, place: string): Promise<string> {
+  if (!response.body) return '';
+  const chunks: AsyncIterable<Uint8Array> = response.body;
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;

@@ -19,7 +19,6 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
-/** Starts a provider that responds with `{}`. */
 export async function startProviderServer(): Promise<ProviderServer> {
   let respond: (response: ServerResponse) => void = json({});
   const requests: ProviderServer['requests'] = [];

@@ -20,7 +20,6 @@ afterAll(() => server.close());
 const cmc = (timeout = 5_000) => coinMarketCap({ apiKey: 'cmc-key', baseUrl: server.url, timeout });
 const gecko = (timeout = 5_000) => coinGecko({ apiKey: 'gecko-key', baseUrl: server.url, timeout });
 
-/** Returns the provider's error. */
 async function failureOf(provider: { fetchCoins: () => Promise<unknown> }): Promise<ProviderError> {
   const error: unknown = await provider.fetchCoins().then(
     () => undefined,

@@ -35,7 +35,6 @@ afterAll(async () => {
 
 const ask = (to: FastifyInstance) => checkedInject(to, { url: '/api/crypto/top' });
 
-/** Starts another server on the same database. */
 const startAnother = () => buildApp({ settings: server.settings, db: server.db, prices });
 
 const symbolsOf = (coins: readonly Coin[]) => coins.map(({ symbol }) => symbol);

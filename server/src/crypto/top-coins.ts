@@ -13,7 +13,6 @@ const ttlMs = 1_000;
 /** Maximum age of stale prices, in seconds. */
 const maxStale = 3_600;
 
-/** A provider and its polling interval. */
 export interface PriceSource {
   provider: PriceProvider;
   /** Seconds between two requests to the provider. */

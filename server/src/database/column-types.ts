@@ -7,7 +7,6 @@ export type DayColumn = ColumnType<never, string, string>;
 
 export type OptionalDayColumn = ColumnType<never, string | undefined, string | null>;
 
-/** Computed by the database. */
 export type ScoreColumn = GeneratedAlways<number>;
 
 /** Null only once the account is deleted. */

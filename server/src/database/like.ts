@@ -1,2 +1,1 @@
-/** Escapes the wildcards of a `LIKE` pattern. */
 export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

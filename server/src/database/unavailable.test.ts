@@ -8,7 +8,6 @@ import { createTestApp } from '../testing/test-app';
 import { createDatabase, type Database } from './database';
 import { isUnavailable } from './unavailable';
 
-/** Sends a request that needs this database. */
 async function requestWith(db: Database): Promise<{ status: number; retryAfter: unknown; body: unknown }> {
   const forum = await createTestApp();
   const app = await buildApp({ settings: forum.settings, db });

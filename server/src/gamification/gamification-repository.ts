@@ -9,17 +9,14 @@ export interface MemberState {
   about: string;
   picture_url: string | null;
   social_links: Readonly<Record<string, string>>;
-  /** Id of the referrer. */
   referred_by: string | null;
   posts: number;
   comments: number;
   likesGiven: number;
-  /** Number of paid referrals. */
   referrals: number;
   streak: { days: number; lastDay: string | null };
   /** Ledger entries of the given day. */
   paidToday: { cause: string; reference: string }[];
-  /** Ids of earned achievements. */
   achievements: string[];
 }
 

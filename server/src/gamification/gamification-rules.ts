@@ -43,13 +43,11 @@ export const xpCauses = {
 
 export type XpCause = keyof typeof xpCauses | 'task';
 
-/** XP to pay to a user. */
 export interface Payment {
   cause: XpCause;
   /** Id of the paid object. A cause pays a user once per reference. */
   reference: string;
   amount: number;
-  /** The rewarded task. */
   task?: TaskRule;
 }
 
@@ -76,12 +74,10 @@ const payment = (cause: keyof typeof xpCauses, reference: string): Payment => ({
 
 export const referralPayment = (newcomerId: string): Payment => payment('referral', newcomerId);
 
-/** User data that payments depend on. */
 export interface Actor {
   about: string;
   picture_url: string | null;
   social_links: Readonly<Record<string, string>>;
-  /** Id of the referrer. */
   referred_by: string | null;
 }
 

@@ -64,7 +64,6 @@ export async function reward(
 
 interface Dues {
   wanted: readonly Payment[];
-  /** The new streak. */
   streak: Streak;
   /** A task that the user marked as done, even if it does not pay. */
   markedTask?: TaskRule | undefined;

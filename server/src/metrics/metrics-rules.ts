@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** A caller of the metrics. */
 export interface MetricsReader {
   /** The connection's address. Headers could be forged. */
   remoteAddress: string | undefined;

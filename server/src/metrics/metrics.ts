@@ -11,7 +11,6 @@ export interface CompletedRequest {
 }
 
 export interface Metrics {
-  /** Media type of `read()`. */
   contentType: string;
   requestBegan: () => void;
   requestEnded: () => void;

@@ -5,7 +5,6 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId, newId } from '../database/ids';
 import type { NotificationKind } from '../database/tables';
 
-/** A notification to store. */
 export interface NotificationDraft {
   /** The recipient. */
   userId: string;
@@ -17,7 +16,7 @@ export interface NotificationDraft {
   subject?: string;
 }
 
-/** Returns the ids of existing users who are not deleted. */
+/** Returns the ids of existing users, without deleted ones. */
 async function findMembersAmong(db: DatabaseReader, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -14,13 +14,11 @@ export interface NotificationView extends Omit<NotificationRow, 'comment_id'> {
   voters: number;
 }
 
-/** A notification's position in the list. */
 export interface NotificationPosition {
   createdOn: Date;
   id: string;
 }
 
-/** Returns the unread counts by user id. */
 export async function countUnread(
   db: DatabaseReader,
   userIds: readonly string[],

@@ -4,15 +4,11 @@ import type { PostCountsRow } from '../posts/post-counts-repository';
 
 /** Side effects of a use case. */
 export interface Outcome {
-  /** Posts whose public counts changed. */
   changedPosts: PostCountsRow[];
-  /** Ids of deleted posts. */
   deletedPosts: string[];
-  /** Changed notifications. */
   notices: Notice[];
   /** XP, levels, tasks and achievements. Announced through `notices`. */
   rewards: Reward[];
-  /** Ids of users whose tokens were revoked. */
   revokedUsers: string[];
 }
 

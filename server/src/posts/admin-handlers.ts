@@ -5,7 +5,6 @@ import { boostPost } from './boost-post';
 import { serialisePostCounts } from './serialise-post';
 import { togglePin } from './toggle-pin';
 
-/** Handlers for the administrator's pins and boosts. */
 export function adminHandlers(services: Services): Pick<Handlers, 'pinPost' | 'boostPost'> {
   return {
     async pinPost(call) {

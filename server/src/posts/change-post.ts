@@ -42,7 +42,6 @@ export async function changePostsTouchedBy(
   for (const post of posts) recordPost(unit, post, stateOf(post));
 }
 
-/** Inserts a post and announces it. */
 export async function addPost({ transaction, outcome }: UnitOfWork, post: NewPost): Promise<void> {
   outcome.changedPosts.push(await insertPost(transaction, post));
 }

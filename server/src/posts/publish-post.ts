@@ -19,7 +19,6 @@ export interface PostDraft {
   /** As entered: not normalised yet. */
   tags: readonly string[];
   media: readonly Media[];
-  /** Name of a zone, in any letter case. */
   category: string;
 }
 

@@ -5,7 +5,6 @@ import type { Settings } from '../settings';
 
 type Trust = (address: string, hop: number) => boolean;
 
-/** Fastify's named networks. */
 const networks: Record<string, readonly string[]> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

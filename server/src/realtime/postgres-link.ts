@@ -22,7 +22,7 @@ export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): Nod
     ...connection,
   };
   const notifyPool = new pg.Pool({ ...config, max: 1 });
-  notifyPool.on('error', () => undefined); // The listenClient connection reports the outage.
+  notifyPool.on('error', () => undefined); // `listenClient` reports the outage.
   let listenClient: pg.Client | undefined;
   let isDown = false;
   let isClosed = false;

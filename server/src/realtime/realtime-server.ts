@@ -13,11 +13,8 @@ import { servePlainUpgrades } from './plain-upgrades';
 import { createIdentity, type SocketIdentity } from './socket-identity';
 import { createBudget, createTally, type SocketLimits } from './socket-limits';
 
-/** Events between servers. */
 interface InterServerEvents {
-  /** A chat message was stored. */
   'chat stored': () => void;
-  /** The user's tokens were revoked. */
   'sessions ended': (userId: string) => void;
 }
 interface SocketData {
@@ -35,9 +32,7 @@ export interface RealtimeOptions {
   /** Link to other servers. Undefined for a single server. */
   nodes?: NodeLink | undefined;
   limits: SocketLimits;
-  /** Returns the client's address. */
   addressOf: (request: IncomingMessage) => string;
-  /** Other origins that may connect. */
   corsOrigins: readonly string[];
   onError: (error: unknown) => void;
 }

@@ -9,7 +9,6 @@ export interface SocketIdentity {
   userId(): string | undefined;
   /** Demotes the socket to a guest. */
   end(): void;
-  /** Clears the timer. */
   dispose(): void;
 }
 

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { StartupError } from '../../startup-error';
 import { messages } from './messages';
 
-/** An exclusive lock on a data folder. */
 export interface DataDirLock {
   release(): Promise<void>;
 }

@@ -18,7 +18,6 @@ export interface PostmasterOptions {
   runAs: RunAs;
   cluster: string;
   socketFolder: string;
-  /** Receives PostgreSQL's log lines. */
   log: (line: string) => void;
   /** Skips flushing commits to disk. */
   isDisposable: boolean;

@@ -7,7 +7,6 @@ import { messages } from './messages';
 
 /** The user to run PostgreSQL as: it refuses to run as root. */
 export interface RunAs {
-  /** Command prefix. */
   prefix: string[];
   /** User and group of the process. Undefined: our own. */
   ids: { uid: number; gid: number } | undefined;

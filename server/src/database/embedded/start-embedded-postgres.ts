@@ -14,19 +14,16 @@ import { startPostmaster, type Postmaster } from './postmaster';
 import { findRunAs } from './run-as';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder';
 
-/** PostgreSQL as a child process. */
 export interface EmbeddedPostgres {
   connection: pg.PoolConfig;
   /** Resolves with the last log lines when PostgreSQL exits for any reason. */
   ended: Promise<string>;
-  /** Stops PostgreSQL and unlocks the data folder. */
   stop(): Promise<void>;
 }
 
 interface EmbeddedPostgresOptions {
   /** The data folder. Created if missing. */
   dataDir: string;
-  /** Receives PostgreSQL's log lines. */
   log?: (line: string) => void;
   /** Skips flushing commits to disk, for tests. A crash may corrupt the data. @default false */
   isDisposable?: boolean;

@@ -156,7 +156,7 @@ describe.each(['PostgreSQL', 'Redis'])('two server processes on one database, li
     for (const socket of sockets) socket.disconnect();
   }, 60_000);
 
-  it('lose and duplicate no acknowledged message and keep the order when one is killed', async () => {
+  it('keep all acknowledged messages once and in order when one is killed', async () => {
     const [first, second] = pair();
     const { token: ada } = await signUp(first, 'Ada');
     const { token: bob } = await signUp(second, 'Bob');

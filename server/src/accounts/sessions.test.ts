@@ -143,7 +143,7 @@ describe('a token', () => {
     expect(await verifyToken(ada.token, server.settings)).toMatchObject({ userId: ada.id });
   });
 
-  it('is refused when missing, malformed, expired, unsigned or signed with another key', async () => {
+  it('is refused when missing, malformed, expired, unsigned or forged', async () => {
     const expired = await issueToken(ada.id, { ...server.settings, tokenTtlSeconds: -1 });
     const foreign = await issueToken(ada.id, {
       ...server.settings,

@@ -10,7 +10,6 @@ import {
 } from './support/page';
 import { expect, test } from './support/test';
 
-/** File names of downloads. */
 const downloads: string[] = [];
 
 const changes: Change[] = [

@@ -9,7 +9,6 @@ interface Announcement {
   at: string;
   act: (page: Page) => Promise<void>;
   text: string;
-  /** The key that closes the alert. */
   key: 'Enter' | 'Escape';
   to: '/Auth' | '/';
 }

@@ -4,7 +4,6 @@ import type { components } from '../client/schema';
 import { listItem, main } from './support/page';
 import { expect, test } from './support/test';
 
-/** Replaces every list of posts with this post. */
 const mockPosts = (page: Page, post: components['schemas']['Post']) =>
   page.route('**/posts/get*', (route) => route.fulfill({ json: [post] }));
 

@@ -52,7 +52,6 @@ export class PlainServer {
     this.port = (this.http.address() as AddressInfo).port;
   }
 
-  /** Closes all connections but keeps the records. */
   async pause(): Promise<void> {
     this.io.disconnectSockets(true);
     const closed = new Promise((resolve) => this.http.close(resolve));

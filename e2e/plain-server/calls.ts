@@ -1,7 +1,6 @@
 import { newId, type PlainPost, type PlainUser, type Records } from './records';
 import { serialiseUser, newUser } from './users';
 
-/** A parsed request. */
 export interface PlainRequest {
   /** The capture groups of the path's pattern. */
   params: string[];
@@ -230,7 +229,6 @@ function updateUser(records: Records, { params: [id], body, user }: PlainRequest
   return serialiseUser(changed, user);
 }
 
-/** A file of a parsed form. */
 interface PlainFile {
   name: string;
   type: string;

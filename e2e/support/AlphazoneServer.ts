@@ -59,7 +59,6 @@ export class AlphazoneServer implements ForumServer {
     return server;
   }
 
-  /** Restarts the server's process on the same data. */
   async resume(): Promise<void> {
     const child = spawn(process.execPath, ['server/dist/main.js'], {
       cwd: root,
@@ -81,7 +80,6 @@ export class AlphazoneServer implements ForumServer {
     throw new Error(`The server was not ready within ${startTimeoutMs / 1000} seconds:\n${output}`);
   }
 
-  /** Stops the server's process but keeps its data. */
   async pause(): Promise<void> {
     const child = this.process;
     this.process = undefined;
@@ -90,7 +88,6 @@ export class AlphazoneServer implements ForumServer {
     await once(child, 'exit');
   }
 
-  /** Stops the server and deletes its data. */
   async stop(): Promise<void> {
     await this.pause();
     await rm(this.folder, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import type { Page, Request, WebSocket } from '@playwright/test';
 
-/** An API call of a page. */
 export interface Call {
   /** Method and path: `GET /posts/get`. */
   name: string;

@@ -10,7 +10,6 @@ export interface World {
   forum: Forum;
   guest: Page;
   member: Member;
-  /** The page of `member`. */
   page: Page;
   /** Opens another browser context, logged in. */
   open: (member: Member) => Promise<Page>;
@@ -79,7 +78,6 @@ export async function openProfile({ page, member }: World, query: string): Promi
   return page;
 }
 
-/** Opens a new post by `author`. */
 export async function openPost({ forum, page }: World, author: Member): Promise<Page> {
   const post = await forum.post(author, { postTitle: 'The post', category: 'News' });
   await page.goto(`/Posts/${post._id}`);

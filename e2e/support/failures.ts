@@ -2,7 +2,6 @@ import type { Page, Request, Route } from '@playwright/test';
 
 import type { paths } from '../../client/schema';
 
-/** A way for a call to fail. */
 export interface Failure {
   kind: 'is refused' | 'fails without a message' | 'gets no answer';
   answer: (route: Route) => Promise<void>;

@@ -8,7 +8,6 @@ type Post = Schemas['Post'];
 
 /** A signed-up user, with everything a test needs to act for them. */
 export interface Member {
-  /** The forum of this account. */
   forum: Forum;
   _id: string;
   name: string;
@@ -59,7 +58,6 @@ export class Forum {
     return this.server.stop();
   }
 
-  /** Calls the API as `member`, or as a guest. */
   async call<T>(method: string, path: string, body?: unknown, member?: { token: string }): Promise<T> {
     const answer = await fetch(`${this.url}${path}`, {
       method,

@@ -56,7 +56,6 @@ export function howToCompare(here, committed) {
 
 const withoutVersion = (artist) => artist.replace(/^(\D+?) \d+ on /, '$1 on ');
 
-/** Calls `howToCompare` for the browser at this path. */
 export const comparisonHere = (executablePath) => howToCompare(artistHere(executablePath), committedArtist());
 
 /** Records this browser as the one that drew the pictures. */

@@ -12,7 +12,6 @@ export const packages = ['client', 'machines', 'ui'];
 
 const packagesFolder = join(root, 'dist/packages');
 
-/** Returns the folder of a built package. */
 export const builtPackage = (name) => join(packagesFolder, name);
 
 /** Builds and packs all packages in `dist/packages`. Throws when one fails. */
@@ -25,7 +24,6 @@ export async function buildPackages() {
     await runOrThrow('npm', ['pack', builtPackage(name), '--pack-destination', packagesFolder, '--silent']);
 }
 
-/** Returns the file names of the packed packages. */
 export const tarballs = () =>
   readdirSync(packagesFolder)
     .filter((name) => name.endsWith('.tgz'))

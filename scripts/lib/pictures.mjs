@@ -47,7 +47,6 @@ export function sheetPart(id, folder = picturesFolder) {
 /** @returns {Map<string, Expected>} */
 const partsIn = (file) => (existsSync(file) ? unpackSheet(readFileSync(file)) : new Map());
 
-/** Returns the modes that have pictures. */
 export const pictureModes = (folder = picturesFolder) => foldersIn(folder).filter((name) => name !== sheets);
 
 function foldersIn(folder) {
@@ -57,7 +56,6 @@ function foldersIn(folder) {
     .map(({ name }) => name);
 }
 
-/** Counts all pictures and sheets. */
 export const countPictures = (folder = picturesFolder) =>
   foldersIn(folder).reduce((count, name) => count + readdirSync(join(folder, name)).length, 0);
 
@@ -114,10 +112,8 @@ export const expectationOf = (screenshot) => ({
   pixels: () => PNG.sync.read(screenshot),
 });
 
-/** Returns the committed picture in this file, if any. */
 export const committedPicture = (file) => (existsSync(file) ? unpackPicture(readFileSync(file)) : undefined);
 
-/** Writes a file and creates its folders. */
 export function write(file, contents) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, contents);

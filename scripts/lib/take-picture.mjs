@@ -39,7 +39,6 @@ export function windowSize({ options }, value = 'desktop') {
   return { width: parseInt(width, 10), height: parseInt(height, 10) };
 }
 
-/** Applies a mode's theme and width. */
 export async function enterMode(page, { theme, width, height }) {
   await resize(page, { width, height });
   await page.evaluate((value) => {

@@ -6,7 +6,6 @@ import { theme, type Theme } from '../../ui/tokens';
 /** Token groups other than colours. */
 type Group = Exclude<keyof Theme, 'color' | 'scheme'>;
 
-/** Renders a sample of a value. */
 const samples: Partial<Record<Group, (value: string) => CSSProperties>> = {
   space: (value) => ({ inlineSize: value, blockSize: 16, background: theme.color.accent }),
   radius: (value) => ({

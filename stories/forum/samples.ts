@@ -47,7 +47,6 @@ const titles = [
   'Explained to my mother: what a rollup is',
 ];
 
-/** Returns varied posts. */
 export const posts = (count: number): PostView[] =>
   Array.from({ length: count }, (_, index) => ({
     ...post,
@@ -93,6 +92,5 @@ const people: MentionCandidate[] = [
   { id: 'u-5', display: 'Adele Goldberg' },
 ];
 
-/** Finds people by the start of their name. */
 export const searchPeople = (query: string) =>
   Promise.resolve(people.filter(({ display }) => display.toLowerCase().startsWith(query.toLowerCase())));

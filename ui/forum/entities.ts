@@ -2,7 +2,6 @@ import type { VoteValue } from '@alphazone/machines';
 
 export type { VoteValue };
 
-/** A resized variant of an image. */
 export interface MediaVariant {
   url: string;
   /** In px. */
@@ -86,7 +85,6 @@ export interface SocialLinks {
 export interface TagView {
   tagName: string;
   tagDesc: string;
-  /** Number of posts. */
   count?: number | undefined;
 }
 

@@ -12,7 +12,6 @@ const TITLE = 90;
 const NARROW_TITLE = 70;
 const TAG = 20;
 
-/** Returns the maximum length of a title. */
 export function titleLimit(feed: FeedKind, windowWidth: number): number {
   if (feed === 'category') return CATEGORY_TITLE;
   return windowWidth <= NARROW_WINDOW ? NARROW_TITLE : TITLE;

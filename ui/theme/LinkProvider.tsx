@@ -27,7 +27,6 @@ export function LinkProvider({ link = PlainLink, children }: LinkProviderProps) 
 /** Returns the link component of the nearest `LinkProvider`. */
 export const useLinkComponent = () => use(LinkContext);
 
-/** Renders the link component of the nearest `LinkProvider`. */
 export function AppLink(props: ComponentProps<'a'>) {
   return createElement(use(LinkContext), props);
 }

@@ -16,7 +16,6 @@ type SomeTexts<Texts> = Texts extends string | ((...args: never) => string)
 /** The type of the kit's texts, by component. */
 export type Messages = AnyText<typeof kitMessages>;
 
-/** Overrides of the kit's texts. */
 export type MessageOverrides = SomeTexts<Messages>;
 
 type Texts = Readonly<Record<string, unknown>>;

@@ -1,4 +1,3 @@
-/** The user's colour scheme: dark, light, or the system's. */
 export type ColorScheme = 'system' | 'dark' | 'light';
 
 /** Key in localStorage. */

@@ -73,7 +73,6 @@ export interface ContrastProblem {
   scheme: 'dark' | 'light';
   foreground: ColorToken;
   ground: ColorToken;
-  /** Contrast ratio, from 1 to 21. */
   contrast: number;
   /** Contrast ratio that WCAG 2.2 AA requires. */
   needed: number;

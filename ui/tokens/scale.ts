@@ -45,10 +45,8 @@ export const duration = { press: '120ms', enter: '180ms', sheet: '240ms', priceC
 
 export const easing = { enter: 'cubic-bezier(0.16, 1, 0.3, 1)', press: 'ease-in-out' } as const;
 
-/** Stacking order. */
 export const layer = { bar: 10, drawer: 20, menu: 30, dialog: 40, toast: 50, tooltip: 60 } as const;
 
-/** Media query conditions. */
 export const breakpoint = {
   /** One column with a bottom bar. */
   phone: '(max-width: 719.98px)',
@@ -61,7 +59,6 @@ export const breakpoint = {
   reducedMotion: '(prefers-reduced-motion: reduce)',
 } as const;
 
-/** Layout sizes. */
 export const size = {
   bar: '56px',
   content: '720px',

@@ -40,13 +40,10 @@ export interface Theme {
 
 type Overridable = Omit<Theme, 'color' | 'scheme' | 'breakpoint'>;
 
-/** Overrides of token values. */
 export type ThemeOverrides = {
   readonly [Name in keyof Overridable]?: Partial<Overridable[Name]>;
 } & {
-  /** Colours of the dark scheme. */
   readonly dark?: Partial<Colors>;
-  /** Colours of the light scheme. */
   readonly light?: Partial<Colors>;
 };
 

@@ -14,7 +14,6 @@ const storage = fromCallback<StorageCommand>(({ sendBack, receive }) => {
   sendBack({ type: 'storage.loaded', profile: null });
 });
 
-/** The current session. */
 export const session = createActor(sessionMachine.provide({ actors: { storage } }), {
   input: { now: Date.now },
 }).start();

@@ -9,7 +9,6 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
-/** Returns the current path. */
 export function usePath(): string {
   return useSyncExternalStore(
     (listener) => {

@@ -14,7 +14,6 @@ const readers = (count: number) => Array.from({ length: count }, (_, index) => `
 /** The fixed current time of the demo, in ms since 1970. */
 export const today = Date.UTC(2026, 9, 18, 18);
 
-/** Initial discussions. */
 export const discussions: Post[] = [
   {
     _id: 'october',

@@ -1,6 +1,5 @@
 import type { Guidance } from './Guidance';
 
-/** Guidance for general components. */
 export const basics = {
   Button: {
     do: [

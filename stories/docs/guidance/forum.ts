@@ -1,6 +1,5 @@
 import type { Guidance } from './Guidance';
 
-/** Guidance for forum components. */
 export const forum = {
   NavBar: {
     do: ['Show the same one on every page.', 'Set `currentHref` to mark the current zone.'],

@@ -3,5 +3,4 @@ import { forum } from './forum';
 
 export type { Guidance } from './Guidance';
 
-/** Guidance by component name. */
 export const guidance = { ...basics, ...forum };

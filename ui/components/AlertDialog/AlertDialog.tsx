@@ -48,7 +48,7 @@ export function AlertDialog({ isOpen, message, onClose, okLabel, children, ...pr
             <StyledMessage>{message}</StyledMessage>
             {hasChoices && <StyledChoices>{children}</StyledChoices>}
             <StyledActions>
-              {/* Radix focuses its Cancel part, so the OK button is one. */}
+              {/* Radix focuses its Cancel part, so the OK button uses it. */}
               <RadixAlert.Cancel asChild>
                 <Button variant="solid">{okLabel ?? messages.dialog.ok}</Button>
               </RadixAlert.Cancel>

@@ -16,7 +16,7 @@ export interface BottomBarProps extends Omit<ComponentProps<'nav'>, 'children'> 
   currentHref?: string | undefined;
   /** Called with the zone to create a post in. */
   onCreate: (zone: ZoneLink) => void;
-  /** Called instead of opening the Create menu; for guests. */
+  /** For guests: called instead of opening the Create menu. */
   onCreateAsGuest?: (() => void) | undefined;
   /** Opens the chat. Absent: no chat item. */
   onChat?: (() => void) | undefined;

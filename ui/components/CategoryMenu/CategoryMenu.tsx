@@ -23,7 +23,7 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'button'>, 'child
   zones: readonly ZoneLink[];
   /** Called with the zone to create a post in. */
   onCreate: (zone: ZoneLink) => void;
-  /** Called instead of opening the menu; for guests. */
+  /** For guests: called instead of opening the menu. */
   onGuest?: (() => void) | undefined;
   /** Label of the button. @default 'Create Post' */
   label?: string;

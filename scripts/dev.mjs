@@ -1,4 +1,4 @@
-// Runs the server and the app from source and restarts both on changes.
+// Runs the server and the app from source, in watch mode.
 import { ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled();

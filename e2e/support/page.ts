@@ -88,7 +88,6 @@ export const scrollTo = (locator: Locator) =>
     await expect(locator).toBeVisible({ timeout: 300 });
   }).toPass();
 
-/** Marks all notifications of `member` as read. */
 export async function markAllRead(forum: Forum, member: Member): Promise<void> {
   const notifications = await forum.call<{ _id: string }[]>('GET', '/notifications', undefined, member);
   const notificationIds = notifications.map(({ _id }) => _id);

@@ -24,7 +24,6 @@ function artistHere(executablePath) {
   return `${shell} ${major} on ${process.platform} ${process.arch} with ${systemFonts.map(fontFor).join(', ')}`;
 }
 
-/** Returns the font family that fontconfig finds for a pattern. */
 function fontFor(pattern) {
   const { stdout } = spawnSync('fc-match', ['--format=%{family[0]}', pattern], {
     encoding: 'utf8',

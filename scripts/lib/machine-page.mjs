@@ -2,7 +2,6 @@
 import { conditionOf, withInnerStates } from '../../machines/docs/chart.ts';
 import { mermaidOf } from '../../machines/docs/mermaid.ts';
 
-/** Renders the page from the machine's chart and its docstrings. */
 export function machinePage(chart, { name, summary, input, events, emitted, actors }) {
   return [
     '<!-- Generated from the machine by `npm run generate`. Do not edit. -->',

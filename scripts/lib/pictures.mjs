@@ -34,12 +34,10 @@ const sheets = 'light-sheets';
 
 export const pictureFile = (folder, mode, id) => join(folder, mode, `${id}.png`);
 
-/** Returns the path of the sheet that contains this story. */
 export const sheetFile = (id, folder = picturesFolder) => pictureFile(folder, sheets, componentOf(id));
 
 const componentOf = (id) => id.split('--')[0];
 
-/** Returns this story's part of its sheet, if any. */
 export function sheetPart(id, folder = picturesFolder) {
   return partsIn(sheetFile(id, folder)).get(id);
 }

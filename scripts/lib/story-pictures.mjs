@@ -87,7 +87,6 @@ async function compare(page, place) {
   return `${place.nameOf} does not match: ${difference.what}. See ${nameOf(actual)}${seen}.`;
 }
 
-/** Returns pictures in modes that the story no longer has. */
 function leftOver(id, places) {
   const wanted = new Set(places.map(({ mode }) => mode));
   const files = pictureModes()

@@ -7,7 +7,6 @@ import { achievements, alphas, isManual, profileFields, tags, tasks } from '../f
 import { slides } from '../fixtures/slides';
 import { post, posts } from '../forum/samples';
 
-/** Props that every component's root accepts. */
 export interface RootProps {
   id: string;
   className: string;

@@ -51,7 +51,6 @@ export const ByHand: Story = {
   },
 };
 
-/** Bob views Ann's tasks. */
 export const OnAnotherProfile: Story = {
   render: () => (
     <MachineStage

@@ -17,7 +17,6 @@ export interface Answers {
   failures?: Readonly<Record<string, unknown>>;
 }
 
-/** How to run a machine by hand. */
 export interface RunOptions<TMachine extends AnyStateMachine> {
   machine: TMachine;
   /** Returns its input. The clock is simulated. */

@@ -149,68 +149,63 @@ const startOfTheApp = [
   'site/loadSite',
 ];
 
+/** @type {(name: string, comment: string, from: Rule['from'], to: { path: string, pathNot?: string }) => Rule} */
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
 /**
  * Inside `app`: main → router → routes → screens → feed → hooks → api → session, drafts, alerts, site.
  *
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 const appLayers = [
-  {
-    name: 'app-routes-are-for-the-router',
-    severity: 'error',
-    comment: 'A route reads the address; whatever is below gets props.',
-    from: { path: '^app/', pathNot: '^app/(router\\.tsx$|routes/)' },
-    to: { path: '^app/routes/' },
-  },
-  {
-    name: 'app-screens-do-not-import-each-other',
-    severity: 'error',
-    comment: 'What two screens share belongs to feed, hooks or api.',
-    from: { path: '^app/screens/([^/]+)/' },
-    to: { path: '^app/screens/', pathNot: '^app/screens/$1/' },
-  },
-  {
-    name: 'app-screens-know-no-frame',
-    severity: 'error',
-    comment: 'The frame is put around a screen by the router.',
-    from: { path: '^app/(screens|feed|hooks)/' },
-    to: { path: '^app/(layout/|browser/|router\\.|provider\\.|main\\.)' },
-  },
-  {
-    name: 'app-features-know-no-screen',
-    severity: 'error',
-    comment: 'Frame, feed, hooks and data are below the screens.',
-    from: { path: '^app/(layout|feed|hooks|api|live|session|drafts|alerts|site|browser)/' },
-    to: { path: '^app/screens/' },
-  },
-  {
-    name: 'app-data-knows-no-view',
-    severity: 'error',
-    comment: 'Server data and services render nothing.',
-    from: { path: '^app/(api|live|session|drafts|alerts|site|browser)/' },
-    to: { path: '^app/(layout|feed|hooks)/' },
-  },
-  {
-    name: 'app-services-know-no-server-data',
-    severity: 'error',
-    comment: 'Sessions, drafts, alerts and settings are there before the first query.',
-    from: { path: '^app/(session|drafts|alerts|site|browser)/' },
-    to: { path: '^app/api/' },
-  },
-  {
-    name: 'app-the-plain-server-is-met-at-one-edge',
-    severity: 'error',
-    comment: 'The adapter is around fetch. No feature knows which server it talks to.',
-    from: { path: '^app/', pathNot: '^app/(plainServer|browser|testing)/|\\.test\\.ts$' },
-    to: { path: '^app/plainServer/' },
-  },
-  {
-    name: 'app-the-browser-is-met-at-the-start',
-    severity: 'error',
-    comment: 'Screens reach the browser by ports, so that they run on a server and in stories.',
-    from: { path: '^app/', pathNot: '^app/(browser/|main\\.tsx$)' },
-    to: { path: '^app/browser/' },
-  },
+  rule(
+    'app-routes-are-for-the-router',
+    'A route reads the address; whatever is below gets props.',
+    { path: '^app/', pathNot: '^app/(router\\.tsx$|routes/)' },
+    { path: '^app/routes/' },
+  ),
+  rule(
+    'app-screens-do-not-import-each-other',
+    'What two screens share belongs to feed, hooks or api.',
+    { path: '^app/screens/([^/]+)/' },
+    { path: '^app/screens/', pathNot: '^app/screens/$1/' },
+  ),
+  rule(
+    'app-screens-know-no-frame',
+    'The frame is put around a screen by the router.',
+    { path: '^app/(screens|feed|hooks)/' },
+    { path: '^app/(layout/|browser/|router\\.|provider\\.|main\\.)' },
+  ),
+  rule(
+    'app-features-know-no-screen',
+    'Frame, feed, hooks and data are below the screens.',
+    { path: '^app/(layout|feed|hooks|api|live|session|drafts|alerts|site|browser)/' },
+    { path: '^app/screens/' },
+  ),
+  rule(
+    'app-data-knows-no-view',
+    'Server data and services render nothing.',
+    { path: '^app/(api|live|session|drafts|alerts|site|browser)/' },
+    { path: '^app/(layout|feed|hooks)/' },
+  ),
+  rule(
+    'app-services-know-no-server-data',
+    'Sessions, drafts, alerts and settings are there before the first query.',
+    { path: '^app/(session|drafts|alerts|site|browser)/' },
+    { path: '^app/api/' },
+  ),
+  rule(
+    'app-the-plain-server-is-met-at-one-edge',
+    'The adapter is around fetch. No feature knows which server it talks to.',
+    { path: '^app/', pathNot: '^app/(plainServer|browser|testing)/|\\.test\\.ts$' },
+    { path: '^app/plainServer/' },
+  ),
+  rule(
+    'app-the-browser-is-met-at-the-start',
+    'Screens reach the browser by ports, so that they run on a server and in stories.',
+    { path: '^app/', pathNot: '^app/(browser/|main\\.tsx$)' },
+    { path: '^app/browser/' },
+  ),
 ];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

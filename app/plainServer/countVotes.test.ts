@@ -1,21 +1,7 @@
-import type { Post } from '@alphazone/client';
 import { describe, expect, it } from 'vitest';
 
+import { wirePost } from '../testing/posts';
 import { countVotes } from './countVotes';
-
-const wirePost: Post = {
-  _id: 'p1',
-  postTitle: 'Halving day',
-  postBody: 'Soon.',
-  mediaUrls: [],
-  postTags: ['bitcoin'],
-  category: 'Cryptocurrency',
-  userId: 'ada',
-  userPosted: 'Ada',
-  postedOn: '2026-11-02T09:00:00.000Z',
-  noOfComments: 0,
-  pinned: false,
-};
 
 describe('countVotes', () => {
   // @spec 3.3

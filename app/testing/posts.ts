@@ -1,3 +1,5 @@
+import type { Post } from '@alphazone/client';
+
 import type { PostView } from '../api/posts/postView';
 
 export function aPost(fields: Partial<PostView> = {}): PostView {
@@ -21,3 +23,18 @@ export function aPost(fields: Partial<PostView> = {}): PostView {
     ...fields,
   };
 }
+
+/** A post as a server that sends no counts sends it. */
+export const wirePost: Post = {
+  _id: 'p1',
+  postTitle: 'Halving day',
+  postBody: 'Soon.',
+  mediaUrls: [],
+  postTags: ['bitcoin'],
+  category: 'Cryptocurrency',
+  userId: 'ada',
+  userPosted: 'Ada',
+  postedOn: '2026-11-02T09:00:00.000Z',
+  noOfComments: 0,
+  pinned: false,
+};

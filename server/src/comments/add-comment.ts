@@ -1,3 +1,4 @@
+import { addToUserCount } from '../accounts/user-counts-repository';
 import { recordActivity } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { CommentRow } from '../database/tables';
@@ -5,7 +6,7 @@ import { lockActor } from '../gamification/gamification-repository';
 import { changePost } from '../posts/change-post';
 import type { PostCountsRow } from '../posts/post-counts-repository';
 import type { Services } from '../services';
-import { addToCommentCount, addToUsersCommentCount, insertComment } from './comments-repository';
+import { addToCommentCount, insertComment } from './comments-repository';
 
 /**
  * Adds a comment to a post.
@@ -26,7 +27,7 @@ export function addComment(
     });
     const counts = await addToCommentCount(transaction, post, 1);
     await lockActor(transaction, userId);
-    await addToUsersCommentCount(transaction, userId, 1);
+    await addToUserCount(transaction, userId, ['comments_count', 1]);
     await recordActivity(
       unit,
       {

@@ -55,18 +55,6 @@ export function addToCommentCount(
     .executeTakeFirstOrThrow();
 }
 
-export async function addToUsersCommentCount(
-  transaction: DatabaseTransaction,
-  userId: string,
-  count: 1 | -1,
-): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({ comments_count: sql`comments_count + ${count}` })
-    .where('id', '=', userId)
-    .execute();
-}
-
 /** Deletes the user's comments on these posts and updates the posts' counts. */
 export async function deleteCommentsOf(
   transaction: DatabaseTransaction,

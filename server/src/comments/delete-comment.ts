@@ -1,13 +1,9 @@
+import { addToUserCount } from '../accounts/user-counts-repository';
 import { forbidden, notFound } from '../errors';
 import { messages } from '../messages';
 import { changePost } from '../posts/change-post';
 import type { Services } from '../services';
-import {
-  addToCommentCount,
-  addToUsersCommentCount,
-  deleteCommentRow,
-  findCommentAuthor,
-} from './comments-repository';
+import { addToCommentCount, deleteCommentRow, findCommentAuthor } from './comments-repository';
 
 /**
  * Deletes the user's own comment.
@@ -27,7 +23,7 @@ export async function deleteComment(
       if (authorId !== userId) throw forbidden(messages.onlyAuthorDeletesComment);
       await deleteCommentRow(transaction, post, commentId);
       const counts = await addToCommentCount(transaction, post, -1);
-      await addToUsersCommentCount(transaction, userId, -1);
+      await addToUserCount(transaction, userId, ['comments_count', -1]);
       return { post: counts };
     },
     messages.noComment,

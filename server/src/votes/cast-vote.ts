@@ -1,11 +1,12 @@
 import type { Vote } from '@alphazone/client';
 
+import { addToUserCount } from '../accounts/user-counts-repository';
 import { recordActivity } from '../activity/record-activity';
 import { changePost } from '../posts/change-post';
 import type { PostCountsRow } from '../posts/post-counts-repository';
 import type { Services } from '../services';
 import { nextVote, voteDelta } from './votes-rules';
-import { addToLikesGiven, addToVoteCounts, deleteVote, findVote, storeVote } from './votes-repository';
+import { addToVoteCounts, deleteVote, findVote, storeVote } from './votes-repository';
 
 /**
  * Casts, switches or withdraws a vote.
@@ -26,7 +27,7 @@ export function castVote(
 
     const delta = voteDelta(before, after);
     const counts = await addToVoteCounts(transaction, post, delta);
-    if (delta.up !== 0) await addToLikesGiven(transaction, voterId, delta.up);
+    if (delta.up !== 0) await addToUserCount(transaction, voterId, ['likes_given_count', delta.up]);
     await recordActivity(
       unit,
       { kind: 'post voted', actorId: voterId, postId, postAuthorId: post.author_id, before, after },

@@ -58,18 +58,6 @@ export function addToVoteCounts(
     .executeTakeFirstOrThrow();
 }
 
-export async function addToLikesGiven(
-  transaction: DatabaseTransaction,
-  userId: string,
-  count: number,
-): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({ likes_given_count: sql`likes_given_count + ${count}` })
-    .where('id', '=', userId)
-    .execute();
-}
-
 /** Deletes the user's votes on these posts and updates the posts' counts. */
 export async function deleteVotesOf(
   transaction: DatabaseTransaction,

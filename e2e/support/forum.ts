@@ -163,3 +163,7 @@ export class Forum {
     return posts.find(({ _id }) => _id === postId);
   }
 }
+
+/** Reads a user as their own. */
+export const readUser = (forum: Forum, { _id, token }: Member) =>
+  forum.call<components['schemas']['User']>('GET', `/api/users/${_id}`, undefined, { token });

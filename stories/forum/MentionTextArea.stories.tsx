@@ -135,6 +135,8 @@ export const EnterBreaksLineWithoutMatches: Story = {
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Body' });
     await userEvent.type(area, 'Hi @zz{Enter}');
+    // Without this, a line break that never waited would pass.
+    await expect(area).toHaveValue('Hi @zz');
     await waitFor(() => expect(area).toHaveValue('Hi @zz\n'));
     await userEvent.keyboard('you');
     await expect(area).toHaveValue('Hi @zz\nyou');
@@ -148,6 +150,7 @@ export const EscapeReleasesWaitingEnter: Story = {
     const area = canvas.getByRole('textbox', { name: 'Body' });
     await userEvent.type(area, 'Hi @a{Enter}');
     await expect(await canvas.findByText('Looking for people...')).toBeVisible();
+    await expect(area).toHaveValue('Hi @a');
     await userEvent.keyboard('{Escape}');
     await expect(area).toHaveValue('Hi @a\n');
     await userEvent.keyboard('you');

@@ -380,8 +380,9 @@ export interface paths {
          * Posts
          * @description Without parameters: all posts with voters and comments, highest net votes first. With `limit`: cards (a
          *     truncated `postBody`, counts instead of lists, no comments), the next page in the `Link` header with
-         *     `rel="next"`, and the number of matching posts in `X-Total-Count`. With `category`, pinned posts come
-         *     first. With `id`: a list of one post with voters and comments, or an empty list.
+         *     `rel="next"`, and the number of matching posts in `X-Total-Count`. With `q`, counting may end early
+         *     (`X-Total-Count-Capped`). With `category`, pinned posts come first. With `id`: a list of one post with
+         *     voters and comments, or an empty list.
          */
         get: operations["listPosts"];
         put?: never;
@@ -1351,6 +1352,8 @@ export interface components {
         RetryAfter: number;
         /** @description Number of all matching items. Only with `limit`. */
         TotalCount: number;
+        /** @description `true` when more items match than `X-Total-Count` says, because counting ended there: with `q`, at 1,000. */
+        TotalCountCapped: "true";
         /** @description Strong validator of the response, for `If-None-Match`. */
         ETag: string;
     };
@@ -2304,6 +2307,7 @@ export interface operations {
                 headers: {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };

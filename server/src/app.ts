@@ -171,7 +171,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(cors, {
       origin: [...settings.corsOrigins],
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      exposedHeaders: ['ETag', 'Link', 'Retry-After', 'X-Request-Id', 'X-Total-Count'],
+      exposedHeaders: [
+        'ETag',
+        'Link',
+        'Retry-After',
+        'X-Request-Id',
+        'X-Total-Count',
+        'X-Total-Count-Capped',
+      ],
       maxAge: 600,
     });
   }

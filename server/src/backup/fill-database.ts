@@ -45,6 +45,8 @@ export async function fillDatabase(
   // Without foreign keys the tables can be filled in any order. Restoring the keys validates all rows.
   const keys = await readForeignKeys(client);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
+  // Triggers would count the rows a second time: what they count is in the content too.
+  for (const { name } of tables) await setTriggers(client, name, 'disable');
   const filled: FilledTable[] = [];
   for (const table of tables) {
     const sent = await pump(content.read(table.name), writeRows(client, table), signal);
@@ -53,6 +55,7 @@ export async function fillDatabase(
     filled.push({ name: table.name, sent, stored });
     onProgress(`${table.name}: ${stored.rows} rows`);
   }
+  for (const { name } of tables) await setTriggers(client, name, 'enable');
   for (const { table, name, definition } of keys) {
     signal.throwIfAborted();
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
@@ -68,6 +71,14 @@ export async function fillDatabase(
   await client.query('analyze');
   signal.throwIfAborted();
   return filled;
+}
+
+async function setTriggers(
+  client: Session['client'],
+  table: string,
+  action: 'enable' | 'disable',
+): Promise<void> {
+  await client.query(`alter table ${client.escapeIdentifier(table)} ${action} trigger user`);
 }
 
 /** @throws BackupError when the database has tables. Existing data is never overwritten. */

@@ -42,9 +42,14 @@ export function parseTimestamp(part: unknown): Date | undefined {
 export function sendPageHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
-  { total, nextCursor }: { total: number; nextCursor: string | undefined },
+  {
+    total,
+    isCapped = false,
+    nextCursor,
+  }: { total: number; isCapped?: boolean; nextCursor: string | undefined },
 ): void {
   void reply.header('x-total-count', total);
+  if (isCapped) void reply.header('x-total-count-capped', 'true');
   if (nextCursor === undefined) return;
   // A query may contain question marks (RFC 3986 section 3.4).
   const [path = '/', ...query] = request.url.split('?');

@@ -89,6 +89,15 @@ export interface Posts {
   up_votes: Generated<number>;
 }
 
+export interface PostTags {
+  category: string;
+  pinned: boolean;
+  post_id: string;
+  posted_on: Timestamp;
+  score: number;
+  tag: string;
+}
+
 export interface PostUploads {
   post_id: string;
   upload_id: string;
@@ -109,6 +118,17 @@ export interface SocketIoAttachments {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   payload: Buffer | null;
+}
+
+export interface TagCounts {
+  posts: number;
+  tag: string;
+}
+
+export interface TagZoneCounts {
+  category: string;
+  posts: number;
+  tag: string;
 }
 
 export interface TasksDone {
@@ -169,6 +189,12 @@ export interface XpEntries {
   user_id: string;
 }
 
+export interface ZoneCounts {
+  category: string;
+  posts: number;
+  shard: number;
+}
+
 export interface DB {
   achievements_earned: AchievementsEarned;
   chat_messages: ChatMessages;
@@ -177,14 +203,18 @@ export interface DB {
   login_attempts: LoginAttempts;
   media_removals: MediaRemovals;
   notifications: Notifications;
+  post_tags: PostTags;
   post_uploads: PostUploads;
   posts: Posts;
   shares: Shares;
   site_settings: SiteSettings;
   socket_io_attachments: SocketIoAttachments;
+  tag_counts: TagCounts;
+  tag_zone_counts: TagZoneCounts;
   tasks_done: TasksDone;
   uploads: Uploads;
   users: Users;
   votes: Votes;
   xp_entries: XpEntries;
+  zone_counts: ZoneCounts;
 }

@@ -1,8 +1,8 @@
 import { isId } from '../database/ids';
 import type { Services } from '../services';
 import { zoneNamed } from '../site/site-settings';
+import { countPosts, type PostCount } from './count-posts-repository';
 import {
-  countPosts,
   listCards,
   listWhole,
   type CardRow,
@@ -43,14 +43,14 @@ export async function listPostCards(
   { db, site }: Pick<Services, 'db' | 'site'>,
   query: PostsQuery,
   { limit, ...options }: ListOptions & { limit: number; after: PostPosition | undefined },
-): Promise<{ rows: CardRow[]; total: number }> {
+): Promise<PostCount & { rows: CardRow[] }> {
   const filter = filterOf(query, site);
-  if (!filter) return { rows: [], total: 0 };
-  const [rows, total] = await Promise.all([
+  if (!filter) return { rows: [], total: 0, isCapped: false };
+  const [rows, count] = await Promise.all([
     listCards(db, { filter, limit: limit + 1, ...options }),
     countPosts(db, filter),
   ]);
-  return { rows, total };
+  return { rows, ...count };
 }
 
 /** Returns undefined when no post can match, e.g. for an unknown zone. */

@@ -30,9 +30,9 @@ export function postsHandlers(services: Services): PostsHandlers {
         return (await listAllPosts(services, query, { order, callerId })).map(serialiseWhole);
       }
       const after = cursor === undefined ? undefined : positionAt(order, cursor);
-      const { rows, total } = await listPostCards(services, query, { order, limit, after, callerId });
+      const { rows, ...count } = await listPostCards(services, query, { order, limit, after, callerId });
       const { page, last } = pageOf(rows, limit);
-      sendPageHeaders(request, reply, { total, nextCursor: last && cursorAfter(order, last) });
+      sendPageHeaders(request, reply, { ...count, nextCursor: last && cursorAfter(order, last) });
       return page.map(serialiseCard);
     },
 

@@ -15,18 +15,14 @@ export interface TagUse {
 /** Returns the most used tags, by number of posts and then by name. */
 export async function listTagUse(db: DatabaseReader, limit: number): Promise<TagUse[]> {
   const { rows } = await sql<TagUse>`
-    with uses as (
-      select tag, category, count(*)::int as count
-      from posts, unnest(tags) as tag
-      group by tag, category
-    )
-    select tag as name,
-           sum(count)::int as count,
-           (array_agg(category order by count desc, category))[1] as zone,
-           max(count) as "inZone"
-    from uses
-    group by tag
-    order by sum(count) desc, tag collate "C"
+    select tag_counts.tag as name, tag_counts.posts as count, main.category as zone, main.posts as "inZone"
+    from tag_counts
+    cross join lateral (
+      select category, posts from tag_zone_counts
+      where tag = tag_counts.tag
+      order by posts desc, category limit 1
+    ) as main
+    order by tag_counts.posts desc, tag_counts.tag collate "C"
     limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { keptCounts } from '../testing/kept-counts';
+import { addManyPosts } from '../testing/many-posts';
+import { publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let server: TestApp;
+let members: TestMember[];
+beforeAll(async () => {
+  server = await createTestApp();
+  members = [];
+  for (const name of ['Ada', 'Bob', 'Cyd', 'Dan']) members.push(await signUp(server, name));
+});
+afterAll(() => server.close());
+
+const total = async (query: string) => {
+  const { headers } = await server.request({ url: `/posts/get?limit=1${query}` });
+  return { total: headers['x-total-count'], isCapped: headers['x-total-count-capped'] };
+};
+
+const expectRightCounts = async () => {
+  const { kept, counted } = await keptCounts(server.db);
+  expect(kept).toEqual(counted);
+};
+
+const deletePost = (member: TestMember, id: string) =>
+  member.request({ method: 'DELETE', url: `/posts/delete/${id}` });
+
+it('keeps every count while members post, vote and delete at the same time', async () => {
+  const tags = ['btc', 'eth', 'sol', 'ada'];
+  const zones = ['memes', 'news', 'cryptocurrency'];
+  const lives = Array.from({ length: 48 }, async (_, index) => {
+    const member = members[index % 3];
+    const other = members[(index + 1) % 3];
+    if (!member || !other) throw new Error('There are three members.');
+    // Overlapping tags in different orders, which would deadlock if counts were locked in the order of tags.
+    const postTags = [0, 1, 2].map((step) => tags[(index * (step + 1)) % tags.length] ?? '');
+    const { _id } = await publish(member, { postTags, category: zones[index % zones.length] });
+    expect((await vote(other, _id)).statusCode).toBe(200);
+    if (index % 2 === 0) expect((await deletePost(member, _id)).statusCode).toBe(200);
+  });
+  await Promise.all(lives);
+
+  await expectRightCounts();
+  expect(await total('')).toEqual({ total: '24', isCapped: undefined });
+});
+
+it('keeps them when an account is deleted with its posts', async () => {
+  const [, , , dan] = members;
+  if (!dan) throw new Error('Dan signed up.');
+  for (const tag of ['btc', 'only-dan']) await publish(dan, { postTags: [tag, 'dan'] });
+  expect(await total('&tag=dan')).toMatchObject({ total: '2' });
+
+  const answer = await dan.request({
+    method: 'DELETE',
+    url: `/api/users/${dan.id}`,
+    payload: { password: testPassword, content: 'delete' },
+  });
+
+  expect(answer.statusCode).toBe(200);
+  await expectRightCounts();
+  expect(await total('&tag=dan')).toMatchObject({ total: '0' });
+});
+
+it('keeps them when a transaction is rolled back', async () => {
+  const before = await keptCounts(server.db);
+  const rolledBack = server.db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('votes').execute();
+    await transaction.deleteFrom('posts').execute();
+    throw new Error('rolled back');
+  });
+
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  expect(await keptCounts(server.db)).toEqual(before);
+});
+
+it('follows a post to another zone, other tags, another place and another score', async () => {
+  await sql`
+    update posts set category = 'News', tags = array['moved', 'btc'], pinned = not pinned, boost = boost + 7
+    where id in (select id from posts order by id limit 5)`.execute(server.db);
+
+  await expectRightCounts();
+  expect(await total('&tag=moved&category=news')).toMatchObject({ total: '5' });
+});
+
+it('counts each combination of filters, and at most 1,000 posts that contain a text', async () => {
+  await addManyPosts(server.db, 1_100);
+  const [ada] = members;
+  if (!ada) throw new Error('Ada signed up.');
+  for (const category of ['news', 'memes', 'memes']) await publish(ada, { postTags: ['adas'], category });
+  const adas = await server.db.selectFrom('posts').select('id').where('author_id', '=', ada.id).execute();
+
+  await expectRightCounts();
+  expect(await total('&q=post')).toEqual({ total: '1000', isCapped: 'true' });
+  expect(await total('&q=post 12')).toEqual({ total: '11', isCapped: undefined });
+  expect(await total('&tag=tag7')).toEqual({ total: '22', isCapped: undefined });
+  expect(await total('&tag=tag7&category=memes')).toMatchObject({ total: '8' });
+  expect(await total(`&author=${ada.id}`)).toMatchObject({ total: String(adas.length) });
+  expect(await total(`&author=${ada.id}&tag=adas`)).toMatchObject({ total: '3' });
+  expect(await total(`&author=${ada.id}&tag=adas&category=memes`)).toMatchObject({ total: '2' });
+});

@@ -144,6 +144,22 @@ test('the form has a mode to log in and one to sign up', async ({ page }) => {
     expect((await sent).postDataJSON()).toMatchObject({ password: 'abc' });
     await expect(page.getByRole('alertdialog')).toBeVisible();
   });
+
+  await test.step('keeps its text after a response that is not a session', async () => {
+    for (const body of ['{broken', '{"token":"t","result":{}}']) {
+      await page.route('**/api/users/login', (route) =>
+        route.fulfill({ body, contentType: 'application/json' }),
+      );
+      await page.goto('/Auth');
+      await email.fill('ada@example.org');
+      await password.fill('correct horse 1');
+      await form.getByRole('button', { name: 'Log in' }).click();
+      await acceptAlert(page, 'Login failed. Please check your credentials.');
+      await expect(email).toHaveValue('ada@example.org');
+      await expect(password).toHaveValue('correct horse 1');
+      await expect(page).toHaveURL('/Auth');
+    }
+  });
 });
 
 test('the form keeps its text except the password until a user logs in', async ({ page, forum }) => {

@@ -24,7 +24,7 @@ const markedRead = (page: Page) => waitForNextResponse(page, { path: '**/notific
 test(
   'a notification names sender and post, leads there and is marked read',
   { tag: '@plain' },
-  async ({ browserOf, forum }) => {
+  async ({ browserOf, forum, serverKind }) => {
     const [ada, bob] = [await forum.member('Ada'), await forum.member('Bob')];
     const heads = await forum.post(ada, { postTitle: 'Heads' });
     const tails = await forum.post(ada, { postTitle: 'Tails' });
@@ -75,6 +75,14 @@ test(
       await bell(page).click();
       await expect(aboutHeads).toBeVisible();
       await expect(items(page).filter({ hasText: '(unread)' })).toHaveCount(0);
+    });
+
+    // Only our server has achievements.
+    if (serverKind === 'plain') return;
+    await test.step('a notification about the user leads to the profile', async () => {
+      await items(page).filter({ hasText: 'You earned the achievement' }).first().click();
+      await expect(page).toHaveURL(`/Users/${ada._id}`);
+      await expectArrival(page, 'Ada');
     });
   },
 );

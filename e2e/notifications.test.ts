@@ -14,6 +14,7 @@ import {
   main,
   markAllRead,
   sidebar,
+  unreadPollMs,
 } from './support/page';
 import { expect, test } from './support/test';
 
@@ -98,7 +99,7 @@ test(
     await page.clock.install();
     await page.goto('/Auth');
     await page.getByRole('contentinfo').waitFor();
-    await page.clock.runFor(31_000);
+    await page.clock.runFor(2 * unreadPollMs + 1000);
     await expect(bell(page)).toHaveCount(0);
     expect(asked()).toBe(0);
 
@@ -111,7 +112,7 @@ test(
       expect(asked()).toBe(2);
     }).toPass({ intervals: [20] });
     for (const times of [3, 4]) {
-      await page.clock.runFor(13_000);
+      await page.clock.runFor(unreadPollMs - 2000);
       expect(asked()).toBe(times - 1);
       await page.clock.runFor(2000);
       await expect.poll(asked).toBe(times);
@@ -132,7 +133,7 @@ test(
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(logInLink(page)).toBeVisible();
     const before = asked();
-    await page.clock.runFor(31_000);
+    await page.clock.runFor(2 * unreadPollMs + 1000);
     expect(asked()).toBe(before);
   },
 );
@@ -181,7 +182,7 @@ test(
       }
     }
     const poll = async (page: Page) => {
-      if (serverKind === 'plain') await page.clock.runFor(15_000);
+      if (serverKind === 'plain') await page.clock.runFor(unreadPollMs);
     };
 
     for (const [title, mention] of Object.entries(mentions)) {

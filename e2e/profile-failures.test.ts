@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectNothingLost, openProfile, type Change } from './support/changes';
-import { acceptAlert, button, expectBusy, listItem, main } from './support/page';
+import { acceptAlert, alertTexts, button, expectBusy, listItem, main } from './support/page';
 import { expect, test } from './support/test';
 
 const markDone = (page: Page) =>
@@ -31,7 +31,7 @@ const changes: Change[] = [
     },
     isShown: (page) => expectBusy(button(page, 'Save')),
     isDone: async (page) => {
-      await acceptAlert(page, 'Profile updated successfully!');
+      await acceptAlert(page, alertTexts.profileUpdated);
       await expect(page.getByRole('form', { name: 'Account Settings' })).toHaveCount(0);
       await expect(main(page).getByText('Counts blocks.')).toBeVisible();
     },
@@ -48,7 +48,7 @@ const changes: Change[] = [
     },
     isShown: (page) => expect(button(page, 'Done: Join our group')).toHaveAttribute('aria-pressed', 'true'),
     isDone: async (page) => {
-      await acceptAlert(page, 'Task status updated!');
+      await acceptAlert(page, alertTexts.taskUpdated);
       await expect(button(page, 'Done: Join our group')).toHaveAttribute('aria-pressed', 'true');
     },
   },

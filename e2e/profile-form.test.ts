@@ -1,7 +1,7 @@
 import { recordCalls, recordForms } from './support/calls';
 import { holdCall } from './support/failures';
 import { readUser } from './support/forum';
-import { acceptAlert, account, listItem, media, storedProfile, tab } from './support/page';
+import { acceptAlert, account, alertTexts, listItem, media, storedProfile, tab } from './support/page';
 import { expect, test } from './support/test';
 
 /** Returns a field's attributes and value in a multipart form. */
@@ -20,7 +20,7 @@ test('the edit form changes every field and the picture', { tag: '@plain' }, asy
     const before = forms.length;
     await form.getByRole('button', { name: 'Save' }).click();
     const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText(/Profile updated successfully!|You gained \d+ XP!/);
+    await expect(alert).toContainText(new RegExp(`${alertTexts.profileUpdated}|You gained \\d+ XP!`));
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(form).toHaveCount(0);
     return forms[before];
@@ -150,7 +150,7 @@ test('the edit form keeps its text until Cancel', async ({ browserOf, forum }) =
     await settings.click();
     await expect(form.locator('img')).toHaveAttribute('src', /^blob:/);
     await release();
-    await acceptAlert(page, 'Profile updated successfully!');
+    await acceptAlert(page, alertTexts.profileUpdated);
     await expect(form.locator('img')).not.toHaveAttribute('src', /^blob:/);
   });
 });

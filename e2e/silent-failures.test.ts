@@ -9,7 +9,7 @@ import {
   type CallName,
 } from './support/failures';
 import type { Forum, Member } from './support/forum';
-import { bell, chatField, chatLog, commentField, searchBox, sidebar } from './support/page';
+import { bell, chatField, chatLog, commentField, searchBox, sidebar, unreadPollMs } from './support/page';
 import { expect, test } from './support/test';
 
 /** A call whose failure shows no alert (spec section 8, Silent failures). */
@@ -64,7 +64,7 @@ const silentCalls: SilentCall[] = [
       await expect(bell(page)).toHaveAccessibleName(/unread$/);
     },
     // Triggers the next poll.
-    act: (page) => page.clock.fastForward(15_000),
+    act: (page) => page.clock.fastForward(unreadPollMs),
     isWaiting: (page) => expect(bell(page)).toHaveAccessibleName('Notifications'),
     isWithout: (page) => expect(bell(page)).toHaveAccessibleName('Notifications'),
     isDone: (page) => expect(bell(page)).toHaveAccessibleName(/unread$/),

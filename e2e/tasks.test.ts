@@ -1,6 +1,6 @@
 import { bodiesOf, recordCalls } from './support/calls';
 import { readUser } from './support/forum';
-import { acceptAlert, listItem, logInLink, main, stat, tab } from './support/page';
+import { acceptAlert, alertTexts, listItem, logInLink, main, stat, tab } from './support/page';
 import { expect, test } from './support/test';
 
 // @spec 0.1, 1.3, 1.7, 2.67, 2.69, 2.70, 2.71, 2.72, 7.7, 7.8, 8.7
@@ -71,14 +71,14 @@ test(
     await test.step('by the icon, which toggles', async () => {
       const toggle = page.getByRole('button', { name: 'Done: Join our group' });
       await toggle.click();
-      await acceptAlert(page, 'Task status updated!');
+      await acceptAlert(page, alertTexts.taskUpdated);
       await expect(toggle).toHaveAttribute('aria-pressed', 'true');
       const call = `PATCH /api/users/${ada._id}/tasks/${taskOf('Join our group')?._id}/toggle`;
       expect(bodiesOf(calls, call)).toEqual([null]);
       await page.reload();
       await expect(toggle).toHaveAttribute('aria-pressed', 'true');
       await toggle.click();
-      await acceptAlert(page, 'Task status updated!');
+      await acceptAlert(page, alertTexts.taskUpdated);
       await expect(toggle).toHaveAttribute('aria-pressed', 'false');
     });
   },

@@ -5,7 +5,12 @@ import { deferred, settle, type Deferred } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
 import type { NotificationItem } from './notification';
-import { notificationsMachine, notificationsStatus, type NotificationOpened } from './notificationsMachine';
+import {
+  notificationsMachine,
+  pollIntervalMs,
+  notificationsStatus,
+  type NotificationOpened,
+} from './notificationsMachine';
 
 const item = (_id: string, read = false): NotificationItem => ({
   _id,
@@ -92,7 +97,7 @@ describe('notificationsMachine', () => {
     it('is polled every 15 seconds despite slow responses and clicks', async () => {
       const { clock, counts, load, open, actor } = startBell();
       await load(2, [item('1')]);
-      clock.increment(15_000);
+      clock.increment(pollIntervalMs);
       clock.increment(10_000);
       counts[1]?.resolve(2);
       await settle();
@@ -107,18 +112,18 @@ describe('notificationsMachine', () => {
     it('is 0 after a failure, and polled again', async () => {
       const { clock, counts, count, load } = startBell();
       await load(3, []);
-      clock.increment(15_000);
+      clock.increment(pollIntervalMs);
       counts[1]?.reject(new Error('offline'));
       await settle();
       expect(count()).toBe(0);
-      clock.increment(15_000);
+      clock.increment(pollIntervalMs);
       expect(counts).toHaveLength(3);
     });
 
     it('is polled again when a response never arrives', () => {
       const { actor, clock, counts } = startBell();
       actor.send({ type: 'session.started', userId: 'ann' });
-      clock.increment(15_000);
+      clock.increment(pollIntervalMs);
       expect(counts).toHaveLength(2);
     });
 
@@ -231,7 +236,7 @@ describe('notificationsMachine', () => {
     it('is not undone by responses to earlier requests', async () => {
       const { actor, clock, load, open, counts, lists, marks, unread, count } = startBell();
       await load(1, [item('1')]);
-      clock.increment(15_000);
+      clock.increment(pollIntervalMs);
       actor.send({ type: 'list.opened' });
       open('1');
       marks[0]?.resolve(undefined);
@@ -248,7 +253,7 @@ describe('notificationsMachine', () => {
       const { actor, clock, load, open, counts, lists, unread, count } = startBell();
       await load(1, [item('1')]);
       open('1');
-      clock.increment(15_000);
+      clock.increment(pollIntervalMs);
       actor.send({ type: 'list.opened' });
       counts[1]?.resolve(1);
       lists[1]?.resolve([item('1')]);

@@ -52,6 +52,9 @@ const findOpened = ({ list }: NotificationsContext, event: NotificationsEvent) =
 const markRead = (list: readonly NotificationItem[], ids: readonly string[]): readonly NotificationItem[] =>
   list.map((item) => (ids.includes(item._id) ? { ...item, read: true } : item));
 
+/** Time between two reads of the unread count. */
+export const pollIntervalMs = 15_000;
+
 /** The notification bell: polls the unread count, loads the list, and marks items as read optimistically. */
 export const notificationsMachine = setup({
   types: {
@@ -116,7 +119,7 @@ export const notificationsMachine = setup({
     isSettled: ({ context }) => context.queued.length + context.pending.length === 0,
     hasQueued: ({ context }) => context.queued.length > 0,
   },
-  delays: { poll: 15_000 },
+  delays: { poll: pollIntervalMs },
 }).createMachine({
   id: 'notifications',
   context: emptyContext,

@@ -5,18 +5,20 @@ import { ProfileAbout } from '../../ui/components/ProfileAbout';
 import { profileFields } from '../fixtures/profile';
 import { longWord } from '../forum/samples';
 
+const user = {
+  about: profileFields.about,
+  tags: ['bitcoin', 'macro'],
+  socialLinks: {
+    x: 'https://x.com/ines',
+    telegram: 'https://t.me/ines',
+    discord: 'https://discord.gg/ines',
+  },
+};
+
 const meta = {
   title: 'Components/ProfileAbout',
   component: ProfileAbout,
-  args: {
-    about: profileFields.about,
-    tags: ['bitcoin', 'macro'],
-    socialLinks: {
-      x: 'https://x.com/ines',
-      telegram: 'https://t.me/ines',
-      discord: 'https://discord.gg/ines',
-    },
-  },
+  args: { user },
 } satisfies Meta<typeof ProfileAbout>;
 
 export default meta;
@@ -34,7 +36,7 @@ export const Full: Story = {
 };
 
 export const Empty: Story = {
-  args: { about: ' ', tags: [], socialLinks: { x: '' } },
+  args: { user: { about: ' ', tags: [], socialLinks: { x: '' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No bio found.')).toBeVisible();
     await expect(canvas.getByText('No X profile linked.')).toBeVisible();
@@ -45,7 +47,12 @@ export const Empty: Story = {
 };
 
 export const UnsafeLinks: Story = {
-  args: { socialLinks: { x: 'javascript:alert(1)', telegram: 'not an address', discord: 'https://d.gg/a' } },
+  args: {
+    user: {
+      ...user,
+      socialLinks: { x: 'javascript:alert(1)', telegram: 'not an address', discord: 'https://d.gg/a' },
+    },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
     await expect(canvas.getByText('No X profile linked.')).toBeVisible();
@@ -53,7 +60,7 @@ export const UnsafeLinks: Story = {
 };
 
 export const LongWords: Story = {
-  args: { about: longWord, tags: [longWord], socialLinks: { x: `https://x.com/${longWord}` } },
+  args: { user: { about: longWord, tags: [longWord], socialLinks: { x: `https://x.com/${longWord}` } } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },

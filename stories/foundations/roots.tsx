@@ -198,7 +198,7 @@ export const roots: Readonly<Record<string, (root: RootProps) => ReactNode>> = {
   ),
   PostListSkeleton: (root) => <kit.PostListSkeleton {...root} />,
   PriceTicker: (root) => <kit.PriceTicker {...root} />,
-  ProfileAbout: (root) => <kit.ProfileAbout {...root} />,
+  ProfileAbout: (root) => <kit.ProfileAbout user={{}} {...root} />,
   ProfileForm: (root) => (
     <kit.ProfileForm
       fields={profileFields}

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 
 import page from '../../docs/machines/notifications.md?raw';
 import type { NotificationItem } from '../../machines/notifications/notification';
-import { notificationsMachine } from '../../machines/notifications/notificationsMachine';
+import { notificationsMachine, pollIntervalMs } from '../../machines/notifications/notificationsMachine';
 import { machinePage } from '../docs/machinePage';
 import { MachineStage } from './MachineStage';
 
@@ -39,7 +39,7 @@ const meta = {
           failures: { 'it is not noted': new Error('offline') },
         },
       }}
-      waits={[15_000]}
+      waits={[pollIntervalMs]}
     />
   ),
 } satisfies Meta;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { messages } from '../../messages';
 import { failure, testApi } from '../../testing/testApi';
 import { aUser } from '../../testing/users';
 import { saveProfile, type ProfileChange } from './profileMutations';
@@ -49,7 +50,7 @@ describe('saveProfile', () => {
     await expect(saveProfile(api, 'bob', change)).resolves.toEqual({ isSaved: true, problems: [] });
     expect(api.cache.getQueryData(userKeys.detail('bob'))).toEqual(saved);
     expect(session.current()?.result.name).toBe('Bob B.');
-    expect(alerts).toEqual(['Profile updated successfully!']);
+    expect(alerts).toEqual([messages.profileUpdated]);
   });
 
   it('alerts a completed task and its XP instead', async () => {

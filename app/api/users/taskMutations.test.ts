@@ -1,6 +1,7 @@
 import type { User } from '@alphazone/client';
 import { describe, expect, it } from 'vitest';
 
+import { messages } from '../../messages';
 import { failure, heldResponses, settled, testApi } from '../../testing/testApi';
 import { aTask, aUser } from '../../testing/users';
 import { leaderboardKey } from '../leaderboard/leaderboardQuery';
@@ -46,7 +47,7 @@ describe('toggleTask', () => {
     expect(calls).toEqual([{ method: 'PATCH', url: '/api/users/bob/tasks/follow/toggle', body: undefined }]);
     await responses.release(Response.json(followed));
     expect(xp()).toBe(15);
-    expect(alerts).toEqual(['Task status updated!']);
+    expect(alerts).toEqual([messages.alerts.taskUpdated]);
   });
 
   it.each([

@@ -68,7 +68,7 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
         </Tabs.List>
         <Tabs.Content value="profile">
           <Stack gap="6">
-            <ProfileAbout about={user.about} tags={user.tags} socialLinks={user.socialLinks} />
+            <ProfileAbout user={user} />
             <PostsBy id={user._id} name={user.name} />
           </Stack>
         </Tabs.Content>

@@ -24,7 +24,8 @@ const services = [
   ['discord', <MessagesSquare key="discord" aria-hidden size={16} />],
 ] as const;
 
-export interface ProfileAboutProps extends Omit<ComponentProps<'div'>, 'children'> {
+/** The fields of a user that the Profile tab shows. */
+export interface ProfileFacts {
   /** The user's bio. */
   about?: string | undefined;
   /** The user's interests. */
@@ -33,8 +34,14 @@ export interface ProfileAboutProps extends Omit<ComponentProps<'div'>, 'children
   socialLinks?: SocialLinks | undefined;
 }
 
+export interface ProfileAboutProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The user. Other fields are ignored. */
+  user: ProfileFacts;
+}
+
 /** The Profile tab: bio, interests and links. Renders a `<div>`. */
-export function ProfileAbout({ about, tags = [], socialLinks = {}, ...props }: ProfileAboutProps) {
+export function ProfileAbout({ user, ...props }: ProfileAboutProps) {
+  const { about, tags = [], socialLinks = {} } = user;
   const messages = useMessages();
   const hasBio = about !== undefined && about.trim() !== '';
   return (

@@ -5,7 +5,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../../ui/components/Button';
 import { ProfileForm } from '../../ui/components/ProfileForm';
 import { portrait } from '../fixtures/pictures';
-import { profileFields } from '../fixtures/profile';
+import { emptyFields, profileFields } from '../fixtures/profile';
 
 const meta = {
   title: 'Components/ProfileForm',
@@ -40,7 +40,7 @@ export const Filled: Story = {
 
 export const Empty: Story = {
   args: {
-    fields: { name: 'Ines', username: '', about: '', tags: '', x: '', telegram: '', discord: '' },
+    fields: emptyFields,
     picture: undefined,
   },
   play: async ({ canvas }) => {

@@ -24,6 +24,8 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'xp_entries', member: 'user_id', onDeletion: 'delete', exportedBy: ['cause', 'reference'] },
   { table: 'tasks_done', member: 'user_id', onDeletion: 'delete', exportedBy: ['task_id'] },
   { table: 'achievements_earned', member: 'user_id', onDeletion: 'delete', exportedBy: ['achievement_id'] },
+  // Sums of what others did. The leaderboard leaves deleted users out.
+  { table: 'standings', member: 'user_id', onDeletion: 'keep' },
   // `collect-orphans.ts` deletes unreferenced uploads.
   { table: 'uploads', member: 'owner_id', onDeletion: 'keep', exportedBy: ['id'] },
   { table: 'users', member: 'referred_by', onDeletion: 'keep' },

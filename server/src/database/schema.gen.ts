@@ -120,6 +120,12 @@ export interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+export interface Standings {
+  reputation: Generated<number>;
+  shares: Generated<number>;
+  user_id: string;
+}
+
 export interface TagCounts {
   posts: number;
   tag: string;
@@ -209,6 +215,7 @@ export interface DB {
   shares: Shares;
   site_settings: SiteSettings;
   socket_io_attachments: SocketIoAttachments;
+  standings: Standings;
   tag_counts: TagCounts;
   tag_zone_counts: TagZoneCounts;
   tasks_done: TasksDone;

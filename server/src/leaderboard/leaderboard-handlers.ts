@@ -6,7 +6,7 @@ import type { Handlers } from '../contract/handlers';
 import type { Services } from '../services';
 import { listLeaders, type LeaderRow } from './leaderboard-repository';
 
-/** Cached, because the query reads all posts. */
+/** Cached, because every visitor of the feed reads it. */
 const ttlMs = 60_000;
 
 export function leaderboardHandlers({ db }: Services): Pick<Handlers, 'getLeaderboard'> {

@@ -15,28 +15,11 @@ export interface LeaderRow {
  */
 export async function listLeaders(db: DatabaseReader, limit: number): Promise<LeaderRow[]> {
   const { rows } = await sql<LeaderRow>`
-    with leaders as (
-      select posts.author_id, sum(posts.up_votes - posts.down_votes - coalesce(own.value, 0))::int as reputation
-      from posts
-      left join votes as own on own.post_id = posts.id and own.user_id = posts.author_id
-      group by posts.author_id
-    )
-    select users.id, users.name, users.picture_url, leaders.reputation, shared.shares
-    from (
-      select leaders.*, users.joined_on
-      from leaders
-      join users on users.id = leaders.author_id
-      where leaders.reputation > 0 and users.deleted_on is null
-      order by leaders.reputation desc, users.joined_on, users.id
-      limit ${limit}
-    ) as leaders
-    join users on users.id = leaders.author_id
-    cross join lateral (
-      select count(*)::int as shares
-      from posts
-      join shares on shares.post_id = posts.id
-      where posts.author_id = leaders.author_id
-    ) as shared
-    order by leaders.reputation desc, users.joined_on, users.id`.execute(db);
+    select users.id, users.name, users.picture_url, standings.reputation, standings.shares
+    from standings
+    join users on users.id = standings.user_id
+    where standings.reputation > 0 and users.deleted_on is null
+    order by standings.reputation desc, users.joined_on, users.id
+    limit ${limit}`.execute(db);
   return rows;
 }

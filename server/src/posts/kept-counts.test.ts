@@ -38,7 +38,12 @@ it('keeps every count while members post, vote and delete at the same time', asy
     // Overlapping tags in different orders, which would deadlock if counts were locked in the order of tags.
     const postTags = [0, 1, 2].map((step) => tags[(index * (step + 1)) % tags.length] ?? '');
     const { _id } = await publish(member, { postTags, category: zones[index % zones.length] });
-    expect((await vote(other, _id)).statusCode).toBe(200);
+    for (const value of ['upVote', 'downVote'] as const) {
+      expect((await vote(other, _id, value)).statusCode).toBe(200);
+    }
+    await vote(member, _id);
+    const share = await other.request({ method: 'POST', url: `/posts/share/${_id}` });
+    expect(share.statusCode).toBe(200);
     if (index % 2 === 0) expect((await deletePost(member, _id)).statusCode).toBe(200);
   });
   await Promise.all(lives);
@@ -51,6 +56,8 @@ it('keeps them when an account is deleted with its posts', async () => {
   const [, , , dan] = members;
   if (!dan) throw new Error('Dan signed up.');
   for (const tag of ['btc', 'only-dan']) await publish(dan, { postTags: [tag, 'dan'] });
+  const others = await server.db.selectFrom('posts').select('id').where('author_id', '<>', dan.id).execute();
+  for (const { id } of others) await vote(dan, id);
   expect(await total('&tag=dan')).toMatchObject({ total: '2' });
 
   const answer = await dan.request({

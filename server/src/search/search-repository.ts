@@ -17,6 +17,46 @@ export const postsContaining = (db: DatabaseReader, text: string, limit: number)
     .orderBy('id', 'desc')
     .limit(limit);
 
+/** Bounds what `popularPostsContaining` reads, however many titles contain the text. */
+const maxPopular = 2_000;
+const maxPrefixed = 200;
+
+/**
+ * Builds the same query for the posts with the highest score, and some whose title starts with the text. The result is
+ * complete when there are no more posts than these.
+ */
+export const popularPostsContaining = (db: DatabaseReader, text: string, limit: number) => {
+  const popular = db
+    .selectFrom('posts')
+    .select(['id', 'title', 'score'])
+    .orderBy('score', 'desc')
+    .orderBy('posted_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxPopular)
+    .as('popular');
+  const prefixed = db
+    .selectFrom('posts')
+    .select(['id', 'title', 'score'])
+    .where(sql<boolean>`lower(title) like lower(${`${likeLiteral(text)}%`})`)
+    // In the order of the index, so that reading stops at the limit. Equal titles come first.
+    .orderBy(sql`lower(title) using ~<~`)
+    .limit(maxPrefixed)
+    .as('prefixed');
+  const found = db
+    .selectFrom(popular)
+    .selectAll()
+    .where(contains(titleColumns, text))
+    .union(db.selectFrom(prefixed).selectAll())
+    .as('found');
+  return db
+    .selectFrom(found)
+    .select(['id', 'title'])
+    .orderBy(rankOf(titleColumns, text))
+    .orderBy('score', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+};
+
 /** Builds the query for posts whose title contains a similar spelling of the text: highest score first. */
 export const postsResembling = (db: DatabaseReader, text: string, limit: number) =>
   db

@@ -3,11 +3,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { migrateToLatest } from '../database/migrate';
+import { addManyPosts } from '../testing/many-posts';
 import { publish, signUp, vote, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createEmptyDatabase } from '../testing/test-database';
 import { createSearch } from './search';
-import { postsContaining, postsResembling, usersContaining, usersResembling } from './search-repository';
+import {
+  popularPostsContaining,
+  postsContaining,
+  postsResembling,
+  usersContaining,
+  usersResembling,
+} from './search-repository';
 
 let server: TestApp;
 let ada: TestMember;
@@ -110,6 +117,33 @@ describe('suggestPosts', () => {
   });
 });
 
+describe('among thousands of posts with the same word', () => {
+  let big: TestApp;
+  beforeAll(async () => {
+    big = await createTestApp();
+    await addManyPosts(big.db, 2_500);
+    const bob = await signUp(big, 'Bob');
+    for (const postTitle of ['post', 'Unpopular postscript']) {
+      await vote(bob, (await publish(bob, { postTitle }))._id, 'downVote');
+    }
+  });
+  afterAll(() => big.close());
+
+  const find = async (text: string) =>
+    (await createSearch(big.db).findPosts(text, 10)).map(({ title }) => title);
+
+  it('ranks an equal title first, however low its score', async () => {
+    const found = await find('POST');
+
+    expect(found).toHaveLength(10);
+    expect(found[0]).toBe('post');
+  });
+
+  it('finds a post that is not popular', async () => {
+    expect(await find('postscript')).toEqual(['Unpopular postscript']);
+  });
+});
+
 describe.each(['/api/users/search?q=', '/api/users?search='])('%s', (address) => {
   it.each(hostile)('treats %j as plain text', async (text) => {
     const response = await server.request({ url: address + encodeURIComponent(text) });
@@ -159,10 +193,12 @@ describe('a text that is too short', () => {
   });
 });
 
-describe('the trigram indexes', () => {
+describe('the indexes', () => {
   it.each([
     ['posts_title_search', postsContaining],
     ['posts_title_search', postsResembling],
+    ['posts_title_prefix', popularPostsContaining],
+    ['posts_hot', popularPostsContaining],
     ['users_name_search', usersContaining],
     ['users_name_search', usersResembling],
   ])('serve the search: %s', async (index, query) => {

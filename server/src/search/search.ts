@@ -1,5 +1,6 @@
 import type { Database, DatabaseReader } from '../database/database';
 import {
+  popularPostsContaining,
   postsContaining,
   postsResembling,
   preferTrigramIndex,
@@ -36,8 +37,13 @@ export function createSearch(db: Database): Search {
       const ids = new Set(found.map(({ id }) => id));
       return [...found, ...similar.filter(({ id }) => !ids.has(id))].slice(0, limit);
     };
+  const findPosts = searchBy(postsContaining, postsResembling);
   return {
-    findPosts: searchBy(postsContaining, postsResembling),
+    async findPosts(text, limit) {
+      // Ranking every title with a common word is expensive, and popular posts fill the page.
+      const popular = await popularPostsContaining(db, text, limit).execute();
+      return popular.length >= limit ? popular : findPosts(text, limit);
+    },
     findUsers: searchBy(usersContaining, usersResembling),
   };
 }

@@ -71,11 +71,16 @@ export default tseslint.config(
   },
   {
     // What it hands to a page runs there.
-    files: ['scripts/lib/{story-axe,story-pictures,story-width,picture-sensitivity,take-picture}.mjs'],
+    files: [
+      'scripts/lib/{story-axe,story-pictures,story-width,picture-sensitivity,take-picture}.mjs',
+      '.storybook/test-environment.mjs',
+    ],
     languageOptions: {
       globals: {
         document: 'readonly',
         window: 'readonly',
+        localStorage: 'readonly',
+        sessionStorage: 'readonly',
         getComputedStyle: 'readonly',
         requestAnimationFrame: 'readonly',
       },

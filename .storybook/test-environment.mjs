@@ -1,15 +1,33 @@
+import { chromium } from '@playwright/test';
 import { setupPage } from '@storybook/test-runner';
 import CustomEnvironment from '@storybook/test-runner/playwright/custom-environment.js';
 
+import { contextOptions, launchOptions } from '../scripts/lib/browser-options.mjs';
 import { postVisit, preVisit } from './test-runner.mjs';
 
+/** How long a worker keeps its browser without a story file. Jest kills workers that do not exit within 500 ms. */
+const idleMs = 200;
+
+/** The worker's browser. Its story files share the renderer process and the HTTP cache, and compile scripts once. */
+let browser;
+let context;
+let lastPage;
+let idleTimer;
+
 /**
- * Replaces test-runner's setup file. Jest loads a setup file once per story file, in a sandbox that runs code several
- * times slower. It loads an environment once per worker, outside the sandbox.
+ * Gives each story file a page of its own in the worker's browser. Also replaces test-runner's setup file: Jest loads a
+ * setup file once per story file, into a sandbox where code is several times slower.
  */
 export default class StoryEnvironment extends CustomEnvironment {
   async setup() {
+    clearTimeout(idleTimer);
+    if (!browser) await openBrowser();
+    const page = await context.newPage();
+    Object.assign(this.global, { browser, context, page });
     await super.setup();
+    // Only now: without any page, the service worker of the mock server would unregister while the next page starts it.
+    await lastPage?.close();
+    await Promise.all([context.clearCookies(), page.evaluate(clearStorage)]);
     Object.assign(this.global, {
       __sbPreVisit: preVisit,
       __sbPostVisit: postVisit,
@@ -17,4 +35,31 @@ export default class StoryEnvironment extends CustomEnvironment {
       __sbCollectCoverage: false,
     });
   }
+
+  async teardown() {
+    // The test runner replaces the page after a failure.
+    lastPage = this.global.page;
+    // Keeps the base class from closing it.
+    delete this.global.browser;
+    await super.teardown();
+    idleTimer = setTimeout(() => void closeBrowser(), idleMs);
+  }
+}
+
+async function openBrowser() {
+  const { args, ...options } = launchOptions(process.env.CHROMIUM_PATH);
+  browser = await chromium.launch({ ...options, args: [...args, '--renderer-process-limit=1'] });
+  context = await browser.newContext(contextOptions);
+}
+
+async function closeBrowser() {
+  const closing = browser;
+  browser = context = lastPage = undefined;
+  await closing.close();
+}
+
+/** Runs in the page. */
+function clearStorage() {
+  localStorage.clear();
+  sessionStorage.clear();
 }

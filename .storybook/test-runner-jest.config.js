@@ -1,7 +1,5 @@
 import { getJestConfig } from '@storybook/test-runner';
 
-import { contextOptions, launchOptions } from '../scripts/lib/browser-options.mjs';
-
 const config = getJestConfig();
 
 export default {
@@ -14,8 +12,8 @@ export default {
     'jest-playwright': {
       ...config.testEnvironmentOptions['jest-playwright'],
       browsers: ['chromium'],
-      launchOptions: launchOptions(process.env.CHROMIUM_PATH),
-      contextOptions,
+      // The environment opens the browser.
+      skipInitialization: true,
     },
   },
 };

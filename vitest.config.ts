@@ -22,6 +22,10 @@ export default defineConfig({
           include: ['{server,bench}/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           environment: 'node',
+          // As above: importing takes longer than most files' tests.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
           env: { TEST_PASSWORD_COST: 'minimal' },
           // Vitest's default leaves a core idle, half of a small machine.
           maxWorkers: availableParallelism(),

@@ -15,7 +15,7 @@ const stamps = join(root, 'node_modules/.cache/alphazone');
  * @property {() => Promise<void>} make Throws when the build fails.
  */
 
-/** @typedef {'app' | 'plainApp' | 'server' | 'packages'} PartName */
+/** @typedef {'app' | 'plainApp' | 'server' | 'packages' | 'storybook'} PartName */
 
 const appInputs = ['app', 'client', 'machines', 'ui', 'tsconfig.base.json', 'package-lock.json'];
 
@@ -66,6 +66,11 @@ export const parts = {
     // A dynamic import: operator commands build only the server, without loading Vite.
     make: async () => (await import('./packages.mjs')).buildPackages(),
   },
+  storybook: {
+    inputs: [...appInputs, 'stories', '.storybook', 'docs/machines'],
+    output: 'storybook-static/index.json',
+    make: () => runOrThrow('storybook', ['build', '--quiet', '--output-dir', 'storybook-static']),
+  },
 };
 
 /**
@@ -113,7 +118,8 @@ async function runOrThrow(program, args) {
 }
 
 /**
- * Hashes the names and contents of these files and of all files in these folders, except tests.
+ * Hashes the names and contents of these files and of all files in these folders, except tests and the stories'
+ * pictures.
  *
  * @param {readonly string[]} inputs
  */
@@ -139,5 +145,7 @@ function filesOf(input) {
   return readdirSync(path)
     .filter((name) => !['node_modules', 'dist'].includes(name) && !/\.test\.tsx?$/.test(name))
     .sort()
-    .flatMap((name) => filesOf(join(input, name)));
+    .map((name) => join(input, name))
+    .filter((file) => file !== 'stories/pictures')
+    .flatMap(filesOf);
 }

@@ -1,9 +1,9 @@
 // Builds and serves Storybook.
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { build } from './build.mjs';
 import { root } from './install.mjs';
-import { run } from './run.mjs';
 import { serveFolder } from './serve-folder.mjs';
 
 const folder = join(root, 'storybook-static');
@@ -13,10 +13,7 @@ const folder = join(root, 'storybook-static');
  * fails.
  */
 export async function withStorybook(use) {
-  rmSync(folder, { recursive: true, force: true });
-  const code = await run('storybook', ['build', '--quiet', '--output-dir', folder]);
-  if (code !== 0) throw new Error('Storybook could not be built: see the messages above.');
-
+  await build(['storybook']);
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   const stories = Object.values(entries).filter(({ type }) => type === 'story');
   const server = await serveFolder(folder);

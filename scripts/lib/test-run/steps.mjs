@@ -51,7 +51,7 @@ export const steps = [
   {
     name: 'build',
     command: 'node',
-    args: ['scripts/build.mjs', 'app', 'server', 'packages'],
+    args: ['scripts/build.mjs', 'app', 'server', 'packages', 'plainApp', 'storybook'],
     after: ['types'],
   },
   check('example', { needs: ['build'] }),

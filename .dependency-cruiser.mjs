@@ -1,7 +1,4 @@
-/**
- * The arrows of the house: what may import what (docs/decisions/0002-arrows.md).
- * Everything that is not allowed here is an error.
- */
+/** Import rules (docs/decisions/0002-arrows.md). Any import not allowed here is an error. */
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
 const own = '^(client|machines|ui|app|server|stories)/';
@@ -23,7 +20,7 @@ const noPackage = (from, packages, comment) => ({
   to: { path: packages.map((name) => `node_modules/${name}(/|$)`) },
 });
 
-// The layers of the server (docs/architecture.md), by the names of files.
+// The server's layers, by file name (docs/architecture.md).
 const layers = {
   handler: '^server/src/.+-handlers\\.ts$',
   rules: '^server/src/.+-rules\\.ts$',
@@ -127,7 +124,7 @@ const serverLayers = [
     [
       '^server/src/app\\.ts$',
       '^server/src/outcome/',
-      // Deleted files are not announced, and the chat's feed announces its messages.
+      // These announce nothing: one deletes unused files, the other leaves announcing to the chat's feed.
       '^server/src/uploads/collect-orphans\\.ts$',
       '^server/src/chat/chat\\.ts$',
     ],
@@ -135,8 +132,8 @@ const serverLayers = [
   ),
 ];
 
-/** The modules of the app that a stage for stories starts it with. */
-const startOfTheApp = [
+/** App modules that start the app, which stages of stories may import. */
+const appEntryModules = [
   'provider',
   'router',
   'alerts/dialogAlerts',
@@ -239,7 +236,7 @@ export default {
       comment: 'What the stage needs to start the app. Features are reached by their address.',
       severity: 'error',
       from: { path: '^stories/stage/' },
-      to: { path: '^app/', pathNot: `^app/(${startOfTheApp.join('|')})\\.tsx?$` },
+      to: { path: '^app/', pathNot: `^app/(${appEntryModules.join('|')})\\.tsx?$` },
     },
     ...appLayers,
     noPackage('machines', ['react', 'react-dom', '@xstate/react', 'openapi-fetch'], 'Behaviour is pure.'),

@@ -40,7 +40,7 @@ export default tseslint.config(
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
-    // With the rules of .dependency-cruiser.mjs: SQL only in repositories (docs/architecture.md).
+    // SQL only in repositories, as .dependency-cruiser.mjs also checks (docs/architecture.md).
     files: ['server/src/**/*.ts'],
     ignores: ['server/src/**/*{-repository,.test}.ts', 'server/src/{database,backup,seed,testing}/**'],
     rules: {
@@ -70,7 +70,7 @@ export default tseslint.config(
     },
   },
   {
-    // What it hands to a page runs there.
+    // These scripts pass functions to a page, where they run.
     files: [
       'scripts/lib/{story-axe,story-pictures,story-width,picture-sensitivity,take-picture}.mjs',
       '.storybook/test-environment.mjs',

@@ -43,7 +43,7 @@ describe('pageAt', () => {
   });
 });
 
-describe('the addresses that no zone may have', () => {
+describe('the reserved addresses', () => {
   it('are the first segments of all pages but the home page and the zones', () => {
     const segments = Object.values(patterns).map((pattern) => pattern.split('/')[1]?.toLowerCase() ?? '');
     const fixed = segments.filter((segment) => segment !== '' && !segment.startsWith(':'));

@@ -39,7 +39,7 @@ export const paths = {
   user: userPath,
 } as const;
 
-/** Returns a normalised key of a page: its path, search and tag. Other parameters do not make it another page. */
+/** Returns a normalised key of a page: its path, search and tag. Other parameters do not change it. */
 export function pageAt({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search);
   const searchTerms = ['q', 'tag'].map((name) => params.get(name)?.trim() ?? '');

@@ -23,7 +23,7 @@ describe('the proxy of the development server', () => {
   });
 
   it.each(['/', '/memes', '/posts', '/posts/search?q=get', '/posts/0193a1b2', '/Posts/0193a1b2', '/Users'])(
-    'is not the page %s',
+    'does not forward the page %s',
     (url) => {
       expect(isServerPath(url)).toBe(false);
     },

@@ -9,7 +9,7 @@ import { runCases } from './run-cases';
 import type {} from '../server/src/testing/global-setup';
 import { openStage, type Stage } from './stage';
 
-/** Starts three servers, which takes long on a busy machine. */
+/** Starting three servers is slow on a busy machine. */
 const timeoutMs = 120_000;
 
 let cache: string;
@@ -24,9 +24,9 @@ afterAll(async () => {
 });
 
 it(
-  'runs every case beside its limit',
+  'measures every case and its limit',
   async () => {
-    // The server of these tests has no app, so no page.
+    // The server of these tests serves no app.
     const chosen = cases.filter(({ name }) => name !== 'page');
     const results: Result[] = [];
 

@@ -11,7 +11,7 @@ const say = (socket: ChatSocket, text: string): Promise<Ack<ChatMessage>> =>
   socket.timeout(ackTimeoutMs).emitWithAck('global message', { userId: '', userName: '', text });
 
 /**
- * Each connection sends a chat message and waits until all have received it.
+ * Each connection sends a chat message and waits until all connections have received it.
  *
  * @param tokens Tokens of members, used in turn. None connects without.
  */
@@ -41,8 +41,8 @@ export const startBroadcast =
         });
         const socket = sockets[connection];
         if (!socket) throw new Error('There must be a socket for each connection.');
-        const answer = await say(socket, text);
-        if (!answer.ok) throw new Error(`The chat refused a message: ${answer.message}`);
+        const response = await say(socket, text);
+        if (!response.ok) throw new Error(`The chat refused a message: ${response.message}`);
         await received;
         waiting.delete(text);
       })(load);

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface ChildServer {
   url: string;
   pid: number;
@@ -18,7 +18,7 @@ const startTimeoutMs = 120_000;
 const stopTimeoutMs = 20_000;
 
 /**
- * Starts a server on a free port of this machine, which it reads from `PORT`.
+ * Starts a server on a free port of this machine, passed in `PORT`.
  *
  * @param args Arguments of Node.js.
  * @param readyPath A path that answers 200 once the server is ready.
@@ -57,8 +57,8 @@ export async function startChild(
   const url = `http://127.0.0.1:${port}`;
   const deadline = performance.now() + startTimeoutMs;
   while (performance.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(`${url}${readyPath}`).catch(() => undefined);
-    if (answer?.ok) return { url, pid: child.pid ?? 0, stop };
+    const response = await fetch(`${url}${readyPath}`).catch(() => undefined);
+    if (response?.ok) return { url, pid: child.pid ?? 0, stop };
     await setTimeout(pollMs);
   }
   await stop();

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
-/** An HTTP request, ready to be sent. */
+/** A serialised HTTP request. */
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PATCH';
   path: string;
@@ -12,20 +12,19 @@ export interface HttpRequest {
 
 export interface HttpLoad {
   url: string;
-  /** Returns the next request. */
   next: () => HttpRequest;
-  /** The status of every answer. */
+  /** Expected status of every response. */
   status: number;
   connections: number;
   milliseconds: number;
 }
 
-/** A request without an answer for this long fails the run. */
+/** Timeout of a request. Fails the run. */
 const timeoutMs = 120_000;
 
 /**
- * Sends requests over keep-alive connections, one after the other on each. Reads only as much of an answer as
- * finding its end takes, so that the load costs little beside the server.
+ * Sends requests over keep-alive connections, sequentially on each. Parses only enough of a response to find its
+ * end, so that the load generator uses little CPU time.
  *
  * @returns The latency of each request in milliseconds.
  * @throws when an answer has another status or no `Content-Length`.
@@ -57,7 +56,7 @@ const headEnd = Buffer.from('\r\n\r\n');
 
 class Connection {
   #head: Buffer = Buffer.alloc(0);
-  /** Bytes of the body to come; undefined within the head. */
+  /** Remaining bytes of the body; undefined while reading the head. */
   #rest: number | undefined;
   #began = 0;
   #settle: { resolve: (latency: number) => void; reject: (error: Error) => void } | undefined;
@@ -117,7 +116,7 @@ class Connection {
   }
 }
 
-/** The length of the body; undefined when the head does not tell. */
+/** Returns the body's length; undefined without a `Content-Length`. */
 function lengthOf(head: string): number | undefined {
   if (/^HTTP\/1\.1 (204|304)/.test(head)) return 0;
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];

@@ -2,29 +2,28 @@ import { performance } from 'node:perf_hooks';
 
 import { usageOf } from './processor-time';
 
-/** How hard to drive a server. */
 export interface Load {
   connections: number;
   milliseconds: number;
 }
 
-/** Drives a server. @returns The latency of each request in milliseconds. */
+/** Sends requests to a server. @returns The latency of each request in milliseconds. */
 export type Workload = (load: Load) => Promise<number[]>;
 
-/** Figures of one round. Times are in milliseconds. */
+/** Results of one round. Times are in milliseconds. */
 export interface Figures {
   perSecond: number;
   p50: number;
   p97_5: number;
   p99: number;
-  /** Processor time for each request; undefined where it is unknown. */
+  /** CPU time per request; undefined when unknown. */
   node: number | undefined;
   postgres: number | undefined;
   /** Resident memory of Node.js in bytes. */
   memory: number | undefined;
 }
 
-/** Share of a round that warms up before the first one. */
+/** Length of the warm-up, as a share of a round. */
 const warmUp = 0.3;
 
 /**
@@ -66,7 +65,7 @@ async function measureRound(workload: Workload, load: Load, pid: number | undefi
   };
 }
 
-/** Runs a task again and again, as often at a time as there are connections. */
+/** Runs a task repeatedly, with as many concurrent runs as there are connections. */
 export const repeat =
   (task: (connection: number) => Promise<unknown>): Workload =>
   async ({ connections, milliseconds }) => {

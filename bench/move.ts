@@ -1,5 +1,5 @@
-// Measures a backup, a restore and a move: `DATABASE_URL=postgres://… npx tsx bench/move.ts [posts]`.
-// The database must be empty; it is filled.
+// Measures a backup, a restore and a move: `DATABASE_URL=postgres://… npx tsx bench/move.ts [posts]`. Fills the
+// database, which must be empty.
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Runs a command the way an operator does and prints its duration. @returns Its output. */
+/** Runs an operator command and prints its duration. @returns Its output. */
 function run(command: string, dataDir: string, args: string[]): string {
   const began = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${command}.mjs`, ...args], {

@@ -1,18 +1,17 @@
 import { parseArgs } from 'node:util';
 
-/** What a run measures. */
 export interface Options {
-  /** Parts of the names of cases. None means all. */
+  /** Parts of case names. Empty: all cases. */
   names: readonly string[];
-  /** Posts in the database; several sizes measure growth. */
+  /** Numbers of posts to seed. Several sizes measure growth. */
   posts: readonly number[];
   /** Concurrent connections. */
   connections: readonly number[];
   /** Length of a round. */
   seconds: number;
-  /** Rounds of each case; the median counts. */
+  /** Rounds per case. The median counts. */
   rounds: number;
-  /** Folder that keeps seeded databases for later runs. */
+  /** Folder in which seeded databases are cached. */
   cache: string | undefined;
 }
 
@@ -31,7 +30,7 @@ const maxConnections = 1_000;
 const maxSeconds = 60;
 const maxRounds = 20;
 
-/** @throws for unknown options and for numbers out of bounds. */
+/** @throws For unknown options and numbers out of range. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What a server's processes used so far. */
+/** Resources that a server's processes have used so far. */
 export interface Usage {
-  /** Processor time of Node.js in milliseconds. */
+  /** CPU time of Node.js in milliseconds. */
   node: number;
-  /** Processor time of PostgreSQL, all its processes, in milliseconds. */
+  /** CPU time of all PostgreSQL processes in milliseconds. */
   postgres: number;
   /** Resident memory of Node.js in bytes. */
   memory: number;
 }
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const tickMs = 10;
 const pageBytes = 4096;
 

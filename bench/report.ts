@@ -23,14 +23,13 @@ const columns = [
   'of limit',
 ];
 
-/** A line of the table, right-aligned but for the name. */
+/** Formats a table row, right-aligned except for the name. */
 const line = ([name = '', ...cells]: readonly string[]) =>
   `${name.padEnd(30)}${cells.map((cell, index) => cell.padStart((columns[index + 1] ?? '').length + 2)).join('')}\n`;
 
-/** The head of the table of results. */
 export const tableHead = line(columns);
 
-/** A result as a line of the table. Node.js's and PostgreSQL's times are of the processor, for each request. */
+/** Formats a result as a table row. CPU times are per request. */
 export const tableLine = ({ name, connections, figures, limit }: Result): string =>
   line([
     name,
@@ -46,7 +45,7 @@ export const tableLine = ({ name, connections, figures, limit }: Result): string
     (figures.perSecond / limit.perSecond).toFixed(3),
   ]);
 
-/** The median latency by the number of posts, and its ratio to that of the fewest. */
+/** Formats the median latency by number of posts, with its ratio to the smallest size. */
 export function growthTable(results: readonly Result[]): string {
   const sizes = [...new Set(results.map(({ posts }) => posts))].sort((a, b) => a - b);
   const [fewest] = sizes;

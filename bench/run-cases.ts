@@ -11,7 +11,7 @@ export interface RunOptions {
 }
 
 /**
- * Measures the cases one after the other, each beside its limit.
+ * Measures the cases sequentially, each with its limit.
  *
  * @param onResult Receives each result at once.
  */

@@ -1,4 +1,4 @@
-// Measures the server beside its limits: docs/benchmark.md.
+// Measures the server and the upper bound of each case: docs/benchmark.md.
 import { cases } from './cases';
 import { readOptions, usage, type Options } from './options';
 import { growthTable, tableHead, tableLine, type Result } from './report';

@@ -5,11 +5,11 @@ import pg from 'pg';
 import { hashPassword } from '../server/src/accounts/passwords';
 import { copyIn } from '../server/src/backup/copy-streams';
 
-/** What a seeded database holds. */
+/** Size of a seeded database. */
 export interface Size {
   posts: number;
   members: number;
-  /** Comments of the first post. */
+  /** Number of comments on the first post. */
   heavyComments: number;
 }
 
@@ -18,10 +18,10 @@ export const emailOf = (member: number) => `member${member}@example.org`;
 export const memberId = (member: number) => idOf(1, member);
 export const postId = (post: number) => idOf(2, post);
 
-/** On every twentieth post, on every thousandth, and a rare word of titles. */
+/** Tags of every twentieth and every thousandth post, and a rare word in titles. */
 export const tags = { common: 'bitcoin', rare: 'halving' };
 
-/** 5 comments and 10 votes for each post, and a member for 20 posts. */
+/** 5 comments and 10 votes per post, and one member per 20 posts. */
 export const sizeOf = (posts: number): Size => ({
   posts,
   members: Math.max(60, Math.ceil(posts / 20)),
@@ -36,22 +36,22 @@ const words =
   );
 const spanMs = 2 * 365 * 24 * 3_600_000;
 
-/** Ids ascend like those of UUID v7. */
+/** Ascending ids, as with UUID v7. */
 const idOf = (kind: number, number: number) =>
   `01900000-000${kind}-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** Spreads numbers evenly and always alike: 0 to 1. */
+/** Returns a deterministic pseudo-random number from 0 to 1. */
 const spread = (number: number, salt: number) => {
   const mixed = Math.imul(number ^ (salt * 0x9e3779b1), 0x85ebca6b);
   return ((Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0) % 1_000_003) / 1_000_003;
 };
 
-/** Fills a migrated, empty database by COPY. Indexes are built afterwards. */
+/** Fills a migrated, empty database by COPY, and then builds its indexes. */
 export async function seed(connection: pg.ClientConfig, size: Size): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    // Neither triggers nor foreign keys: the rows fit each other.
+    // Disables triggers and foreign keys: the rows are consistent.
     await client.query('set session_replication_role = replica');
     await client.query("set maintenance_work_mem = '512MB'");
     const indexes = await dropIndexes(client);
@@ -205,7 +205,7 @@ function* inChunks(rows: Iterable<string>): Generator<Buffer> {
   yield Buffer.from(chunk);
 }
 
-/** Drops the indexes that no constraint needs. @returns The statements that create them again. */
+/** Drops all indexes without a constraint. @returns The statements that recreate them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select quote_ident(indexname) as name, indexdef as definition from pg_indexes

@@ -11,20 +11,20 @@ import { migrateToLatest } from '../server/src/database/migrate';
 import { root } from './child-server';
 import { seed, sizeOf } from './seed';
 
-/** A data folder with posts that a run may change. */
+/** A data folder with posts, which a run may change. */
 export interface SeededFolder {
   path: string;
   remove: () => Promise<void>;
 }
 
-/** Copies a seeded data folder, which is made and kept in `cache` unless it is there. */
+/** Copies a seeded data folder. Seeds and caches it on the first use. */
 export async function copySeededFolder(
   posts: number,
   cache = join(tmpdir(), 'alphazone-bench'),
 ): Promise<SeededFolder> {
   const kept = await keptFolder(posts, cache);
   const path = await mkdtemp(join(tmpdir(), 'alphazone-bench-run-'));
-  // Unlike Node's own copy, this keeps owners, and shares blocks where the file system can.
+  // Unlike Node.js's copy, `cp -a` keeps owners and can share blocks.
   await promisify(execFile)('cp', ['-a', `${kept}/.`, path]);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
@@ -56,7 +56,7 @@ async function makeFolder(dataDir: string, posts: number): Promise<void> {
   }
 }
 
-/** Changes with the schema and the seed. */
+/** Hashes the schema and the seed. */
 async function versionOfContent(): Promise<string> {
   const migrations = join(root, 'server/src/database/migrations');
   const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();

@@ -6,7 +6,7 @@ import { root, startChild } from './child-server';
 import { emailOf, memberId, password, sizeOf, type Size } from './seed';
 import { copySeededFolder } from './seeded-folder';
 
-/** A member who is logged in. */
+/** A logged-in member. */
 export interface Caller {
   id: string;
   token: string;
@@ -15,9 +15,7 @@ export interface Caller {
 /** Our server on a seeded database. */
 export interface Stage {
   url: string;
-  /** The server's process. */
   pid: number;
-  /** Connects to its database. */
   database: pg.ClientConfig;
   size: Size;
   callers: readonly Caller[];
@@ -29,7 +27,7 @@ export interface StageOptions {
   cache?: string | undefined;
   /** The built server. @default that of `npm run build` */
   entry?: string;
-  /** How many members log in. Each takes the time of a password. @default 50 */
+  /** Number of members to log in. Each takes the time of a password hash. @default 50 */
   callers?: number;
 }
 
@@ -73,12 +71,12 @@ export async function openStage({
 }
 
 async function logIn(url: string, member: number): Promise<Caller> {
-  const answer = await fetch(`${url}/api/users/login`, {
+  const response = await fetch(`${url}/api/users/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: emailOf(member), password }),
   });
-  if (!answer.ok) throw new Error(`Member ${member} cannot log in: ${await answer.text()}`);
-  const { token } = (await answer.json()) as { token: string };
+  if (!response.ok) throw new Error(`Member ${member} cannot log in: ${await response.text()}`);
+  const { token } = (await response.json()) as { token: string };
   return { id: memberId(member), token };
 }

@@ -24,7 +24,7 @@ describe('pageInfoOf', () => {
     expect(pageInfoOf(response({ 'X-Total-Count': text })).total).toBe(total);
   });
 
-  it('is undefined without paging headers', () => {
+  it('is undefined without pagination headers', () => {
     expect(pageInfoOf(response({}))).toEqual({ nextCursor: undefined, total: undefined });
   });
 });

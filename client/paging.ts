@@ -1,4 +1,4 @@
-/** The paging headers of a list. All undefined: the response is the whole list. */
+/** The pagination headers of a list. All undefined: the response is the whole list. */
 export interface PageInfo {
   /** The `cursor` of the next page. Undefined on the last one. */
   nextCursor: string | undefined;

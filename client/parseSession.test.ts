@@ -5,9 +5,9 @@ import { parseSession, parseStoredSession } from './parseSession';
 const ann = { token: 't', result: { _id: 'a', name: 'Ann', profilePicture: '/ann.png' } };
 
 describe('parseSession', () => {
-  it('takes token, id, name and picture, and nothing else', () => {
-    const answer = { ...ann, more: 1, result: { ...ann.result, email: 'ann@example.org' } };
-    expect(parseSession(answer)).toEqual(ann);
+  it('keeps token, id, name and picture, and drops other fields', () => {
+    const response = { ...ann, more: 1, result: { ...ann.result, email: 'ann@example.org' } };
+    expect(parseSession(response)).toEqual(ann);
   });
 
   // @spec 4.2
@@ -36,11 +36,11 @@ describe('parseSession', () => {
 });
 
 describe('parseStoredSession', () => {
-  it('reads what was stored', () => {
+  it('parses a stored session', () => {
     expect(parseStoredSession(JSON.stringify(ann))).toEqual(ann);
   });
 
-  it.each(['', '{', 'undefined', '[]', '1'])('finds no session in %j', (text) => {
+  it.each(['', '{', 'undefined', '[]', '1'])('returns undefined for %j', (text) => {
     expect(parseStoredSession(text)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { partialOf } from './shape';
 import { Session } from './shapes';
 
 /**
- * Reads a session from an answer or from storage. A missing name is empty.
+ * Parses a session from a response or from storage. A missing name is empty.
  *
  * @returns undefined when `result`, its `_id` or the token is missing or empty
  */
@@ -15,7 +15,7 @@ export function parseSession(value: unknown): components['schemas']['Session'] |
   return { token, result: { _id, name, ...(profilePicture && { profilePicture }) } };
 }
 
-/** `parseSession` for stored text. Also undefined when it is not JSON. */
+/** `parseSession` for stored text. Also undefined for invalid JSON. */
 export function parseStoredSession(text: string): ReturnType<typeof parseSession> {
   try {
     return parseSession(JSON.parse(text));

@@ -7,12 +7,12 @@ const newPassword = 'battery staple 2';
 
 /** Whether a log-in with this email and password succeeds. */
 const canLogIn = async (forumUrl: string, email: string, password: string) => {
-  const answer = await fetch(`${forumUrl}/api/users/login`, {
+  const response = await fetch(`${forumUrl}/api/users/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  return answer.ok;
+  return response.ok;
 };
 
 test('a member changes the password, exports all data and logs out everywhere', async ({

@@ -95,7 +95,7 @@ const announcements: Record<string, Announcement> = {
 
 // @spec 2.36, 2.50, 5.8, 5.11, 5.12, 5.19, 6.2, 6.3, 6.6, 6.8, 6.11, 8.1
 test(
-  'a guest is told to log in before the page changes, and loses no text',
+  'guests are alerted to log in before the navigation, and keep their text',
   { tag: '@plain' },
   async ({ page, forum }) => {
     const post = await forum.post(await forum.member('Ada'));

@@ -86,7 +86,7 @@ test('earlier chat messages load page by page', async ({ browserOf, startForum }
   await expect(chatLog(page).getByText(/^Line \d+\.$/)).toHaveCount(55);
 });
 
-test('without a network or a server nothing is lost, and the app reconnects', async ({
+test('an outage of the network or the server loses no text, and the app reconnects', async ({
   browserOf,
   startForum,
 }) => {

@@ -211,7 +211,7 @@ test.describe('the draft of a post', () => {
     });
   });
 
-  test('of a guest waits until the member’s own draft is gone', async ({ page, forum }) => {
+  test('of a guest waits for the member’s own draft to be sent or cleared', async ({ page, forum }) => {
     const ada = await forum.member('Ada');
     const guest = { title: 'Breaking', body: 'As it happens', tags: 'now' };
     await page.goto('/CreatePost/news');

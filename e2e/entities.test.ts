@@ -97,7 +97,7 @@ test.describe('the server stores', { tag: '@plain' }, () => {
   });
 
   // @spec 3.8
-  test('a username once', async ({ forum }) => {
+  test('a username only once', async ({ forum }) => {
     const { username } = await forum.member('Ada');
     const another = { name: 'Eve', username, email: 'eve.unique@example.org', password: 'correct horse 1' };
     await expect(forum.call('POST', '/api/users/signup', another)).rejects.toThrow('409');

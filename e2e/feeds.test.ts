@@ -157,7 +157,7 @@ test(
   },
 );
 
-/** Titles just above and at the limit of 90 characters. */
+/** Titles of 91 and 90 characters, just above and at the limit. */
 const long = { tooLong: 'H'.repeat(91), whole: 'I'.repeat(90) };
 
 /** Publishes posts in every zone, one of them pinned, with votes. */
@@ -273,7 +273,10 @@ test(
 );
 
 // @spec 2.44
-test('zones show .mp4 and .webm as videos, and GIFs where the site says so', async ({ page, forum }) => {
+test('zones show .mp4 and .webm as videos, and gifs when the site settings say so', async ({
+  page,
+  forum,
+}) => {
   const ada = await forum.member('Ada');
   const files = {
     mp4: await forum.upload(ada, media('clip.mp4')),

@@ -41,11 +41,11 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
         ]);
         await comment(bob, 'Back at you @ada', 'ada');
         await say(bob, device, 'gm from Bob');
-        const said = async () => {
+        const chatTexts = async () => {
           const history = await forum.call<{ text: string }[]>('GET', '/api/globalchat/history');
           return history.map(({ text }) => text);
         };
-        await expect.poll(said).toEqual(['gm from Bob']);
+        await expect.poll(chatTexts).toEqual(['gm from Bob']);
 
         await ada.getByRole('link', { name: 'First light' }).click();
         await expect(scoreIn(main(ada))).toHaveText('Score 1');
@@ -77,7 +77,7 @@ for (const [device, viewport] of Object.entries({ desk, phone })) {
         await expect(
           bob.getByText('No post found with this ID. It might have been deleted or never existed.'),
         ).toBeVisible();
-        expect(await said()).toEqual(['gm from Bob']);
+        expect(await chatTexts()).toEqual(['gm from Bob']);
       } finally {
         await Promise.all(contexts.map((context) => context.close()));
       }

@@ -95,46 +95,46 @@ test(
   async ({ page, forum }) => {
     const bob = await forum.member('Bob');
     const calls = recordCalls(page);
-    const asked = () => calls.filter(({ name }) => name === 'GET /notifications/unread-count').length;
+    const countRequests = () => calls.filter(({ name }) => name === 'GET /notifications/unread-count').length;
     await page.clock.install();
     await page.goto('/Auth');
     await page.getByRole('contentinfo').waitFor();
     await page.clock.runFor(2 * unreadPollMs + 1000);
     await expect(bell(page)).toHaveCount(0);
-    expect(asked()).toBe(0);
+    expect(countRequests()).toBe(0);
 
     await logIn(page, bob);
-    await expect.poll(asked).toBe(1);
+    await expect.poll(countRequests).toBe(1);
     // From here on, only the test advances the time.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await expect(async () => {
       await page.clock.runFor(500);
-      expect(asked()).toBe(2);
+      expect(countRequests()).toBe(2);
     }).toPass({ intervals: [20] });
     for (const times of [3, 4]) {
       await page.clock.runFor(unreadPollMs - 2000);
-      expect(asked()).toBe(times - 1);
+      expect(countRequests()).toBe(times - 1);
       await page.clock.runFor(2000);
-      await expect.poll(asked).toBe(times);
+      await expect.poll(countRequests).toBe(times);
     }
     await page.clock.resume();
 
     await test.step('and when the tab becomes visible or the network returns', async () => {
       for (const event of ['visibilitychange', 'online']) {
-        const before = asked();
+        const before = countRequests();
         await page.evaluate((type) => {
           (type === 'online' ? window : document).dispatchEvent(new Event(type));
         }, event);
-        await expect.poll(asked).toBe(before + 1);
+        await expect.poll(countRequests).toBe(before + 1);
       }
     });
 
     await account(page).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(logInLink(page)).toBeVisible();
-    const before = asked();
+    const before = countRequests();
     await page.clock.runFor(2 * unreadPollMs + 1000);
-    expect(asked()).toBe(before);
+    expect(countRequests()).toBe(before);
   },
 );
 

@@ -11,7 +11,7 @@ const clickTwice = (locator: Locator) =>
     element.click();
   });
 
-test('a double click publishes, comments and boosts once and takes a vote back', async ({
+test('a double click publishes, comments and boosts once, and withdraws a vote', async ({
   browserOf,
   forum,
 }) => {
@@ -44,13 +44,13 @@ test('a double click publishes, comments and boosts once and takes a vote back',
 
   await test.step('vote', async () => {
     const upvote = button(page, 'Upvote');
-    let answers = 0;
-    page.on('response', (response) => (answers += response.url().includes('/posts/vote/') ? 1 : 0));
+    let responseCount = 0;
+    page.on('response', (response) => (responseCount += response.url().includes('/posts/vote/') ? 1 : 0));
     await clickTwice(upvote);
-    await expect.poll(() => answers).toBe(2);
+    await expect.poll(() => responseCount).toBe(2);
     expect((await forum.read(post._id))?.upVote).toHaveLength(0);
     await upvote.click();
-    await expect.poll(() => answers).toBe(3);
+    await expect.poll(() => responseCount).toBe(3);
     await expect(upvote).toHaveAttribute('aria-pressed', 'true');
     expect((await forum.read(post._id))?.upVote).toHaveLength(1);
     await page.reload();

@@ -16,17 +16,17 @@ const comments = [1, 2, 3].map((number) => ({
 }));
 
 // @spec 2.55, 2.56, 2.57, 6.4, 9.14
-test('comments need a count and a list, and appear one after the other', async ({ browserOf, forum }) => {
+test('comments need a count and a list, and fade in one by one', async ({ browserOf, forum }) => {
   const ada = await forum.member('Ada');
   const { comment: _, ...post } = await forum.post(ada, { postTitle: 'How many' });
   const page = await browserOf(ada);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const list = main(page).getByRole('list', { name: 'Comments' });
-  for (const answer of [
+  for (const response of [
     { ...post, noOfComments: 0, comment: comments },
     { ...post, noOfComments: 3 },
   ]) {
-    await mockPosts(page, answer);
+    await mockPosts(page, response);
     await page.goto(`/Posts/${post._id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'How many' })).toBeVisible();
     await expect(list).toHaveCount(0);
@@ -51,7 +51,7 @@ test('comments need a count and a list, and appear one after the other', async (
 });
 
 // @spec 3.13
-test('a Top Alphas entry shows the optional fields that it has', async ({ page }) => {
+test('a Top Alphas entry shows its optional fields', async ({ page }) => {
   const entry = { id: 'u1', name: 'Nia', reputation: 321, shares: 12, avatar: '/favicon.svg' };
   const facts = { hitRate: 64, avgROI: 21.8, lastToken: 'SOL' };
   await page.route('**/api/leaderboard*', (route) =>

@@ -92,38 +92,34 @@ test(
 );
 
 // @spec 1.3, 4.10, 4.11, 4.29, 7.19, 9.15
-test(
-  'a member votes up and down and takes the vote back',
-  { tag: '@plain' },
-  async ({ browserOf, forum }) => {
-    const post = await forum.post(await forum.member('Ada'), { postTitle: 'Vote here' });
-    const bob = await forum.member('Bob');
-    const page = await browserOf(bob);
-    const calls = recordCalls(page);
-    await page.goto(`/Posts/${post._id}`);
-    const score = scoreIn(main(page));
+test('a member votes up and down and withdraws the vote', { tag: '@plain' }, async ({ browserOf, forum }) => {
+  const post = await forum.post(await forum.member('Ada'), { postTitle: 'Vote here' });
+  const bob = await forum.member('Bob');
+  const page = await browserOf(bob);
+  const calls = recordCalls(page);
+  await page.goto(`/Posts/${post._id}`);
+  const score = scoreIn(main(page));
 
-    await button(page, 'Upvote').click();
-    await expect(button(page, 'Upvote')).toHaveAttribute('aria-pressed', 'true');
-    await expect(score).toHaveText('Score 1');
-    await expect.poll(() => score.evaluate(hue)).toBe('blue');
-    await expect.poll(async () => (await forum.read(post._id))?.upVote?.length).toBe(1);
-    await expect.poll(() => calledAfter(calls, `PATCH /posts/vote/${post._id}`)).toContain('GET /posts/get');
+  await button(page, 'Upvote').click();
+  await expect(button(page, 'Upvote')).toHaveAttribute('aria-pressed', 'true');
+  await expect(score).toHaveText('Score 1');
+  await expect.poll(() => score.evaluate(hue)).toBe('blue');
+  await expect.poll(async () => (await forum.read(post._id))?.upVote?.length).toBe(1);
+  await expect.poll(() => calledAfter(calls, `PATCH /posts/vote/${post._id}`)).toContain('GET /posts/get');
 
-    await button(page, 'Downvote').click();
-    await expect(score).toHaveText('Score minus 1');
-    await expect.poll(() => score.evaluate(hue)).toBe('red');
-    await expect.poll(async () => (await forum.read(post._id))?.downVote?.length).toBe(1);
+  await button(page, 'Downvote').click();
+  await expect(score).toHaveText('Score minus 1');
+  await expect.poll(() => score.evaluate(hue)).toBe('red');
+  await expect.poll(async () => (await forum.read(post._id))?.downVote?.length).toBe(1);
 
-    await button(page, 'Downvote').click();
-    await expect(score).toHaveText('Score 0');
-    await expect.poll(() => score.evaluate(hue)).toBe('grey');
-    await expect.poll(async () => (await forum.read(post._id))?.downVote?.length).toBe(0);
-    expect(bodiesOf(calls, `PATCH /posts/vote/${post._id}`)).toEqual(
-      ['upVote', 'downVote', 'downVote'].map((value) => ({ value, userId: bob._id })),
-    );
-  },
-);
+  await button(page, 'Downvote').click();
+  await expect(score).toHaveText('Score 0');
+  await expect.poll(() => score.evaluate(hue)).toBe('grey');
+  await expect.poll(async () => (await forum.read(post._id))?.downVote?.length).toBe(0);
+  expect(bodiesOf(calls, `PATCH /posts/vote/${post._id}`)).toEqual(
+    ['upVote', 'downVote', 'downVote'].map((value) => ({ value, userId: bob._id })),
+  );
+});
 
 // @spec 3.5, 3.6, 4.12, 4.13, 4.29, 5.6, 5.13, 5.14, 5.15, 5.16, 7.4, 7.20, 7.21
 test(
@@ -156,14 +152,14 @@ test(
       expect(searches()).not.toContain('');
       expect(searches().at(-1)).toBe(ada.username);
       await field.pressSequentially('indeed  ');
-      const answer = page.waitForResponse(`**/comment/${post._id}`);
+      const response = page.waitForResponse(`**/comment/${post._id}`);
       await field.press('Control+Enter');
       const body = {
         commentBody: `Well said @[${ada.username}](${ada._id}) indeed`,
         userCommented: 'Bob',
         userId: bob._id,
       };
-      const { comment: stored } = (await (await answer).json()) as { comment: { _id: string } };
+      const { comment: stored } = (await (await response).json()) as { comment: { _id: string } };
       expect(stored).toMatchObject({ ...body, commentedOn: expect.any(String) });
       expect(sentComments()).toEqual([{ ...body, noOfComments: 2 }]);
       await expect.poll(() => calledAfter(calls, `POST /comment/${post._id}`)).toContain('GET /posts/get');

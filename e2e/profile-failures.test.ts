@@ -22,7 +22,7 @@ const changes: Change[] = [
       ({
         'is refused': `Error: ${reason}`,
         'fails without a message': 'Failed to update profile.',
-        'gets no answer': 'An unexpected error occurred.',
+        'gets no response': 'An unexpected error occurred.',
       })[kind],
     isUndone: async (page) => {
       await expect(page.getByLabel('About')).toHaveValue('Counts blocks.');

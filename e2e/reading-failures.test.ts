@@ -62,14 +62,14 @@ test('a screen shows that it is loading, then the error, and recovers on retry',
       const retry = page.getByRole('button', { name: 'Try again' }).first();
 
       for (const [index, failure] of failures.entries()) {
-        const { asked } = await failCall(page, call, failure);
+        const { requestCount } = await failCall(page, call, failure);
         if (index === 0) {
           const release = await holdCall(page, call);
           await page.goto(path, { waitUntil: 'commit' });
           await expect(wait).toBeAttached();
           await release();
         } else await retry.click();
-        await expectAsked(page, asked, failure);
+        await expectRequests(page, requestCount, failure);
         await expect(alert).toBeVisible();
         if (!isBrief && failure.kind !== 'fails without a message')
           await expect(alert).toContainText(failure.reason);
@@ -85,11 +85,11 @@ test('a screen shows that it is loading, then the error, and recovers on retry',
 });
 
 /** Waits for the final failure: requests without a response are retried twice. */
-async function expectAsked(page: Page, asked: () => number, { kind }: Failure) {
-  const attempts = kind === 'gets no answer' ? 3 : 1;
+async function expectRequests(page: Page, requestCount: () => number, { kind }: Failure) {
+  const attempts = kind === 'gets no response' ? 3 : 1;
   await expect(async () => {
     await page.clock.fastForward(2000);
-    expect(asked()).toBeGreaterThanOrEqual(attempts);
+    expect(requestCount()).toBeGreaterThanOrEqual(attempts);
   }).toPass({ intervals: [50] });
 }
 

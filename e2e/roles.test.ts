@@ -28,12 +28,12 @@ test(
       category: 'News',
       postTags: ['open'],
     });
-    const readers = {
+    const pages = {
       guest,
       member: await browserOf(await forum.member('Bob')),
       administrator: await browserOf(await forum.admin()),
     };
-    for (const [role, page] of Object.entries(readers)) {
+    for (const [role, page] of Object.entries(pages)) {
       await test.step(role, async () => {
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await page.goto('/news?sort=new');

@@ -17,10 +17,10 @@ test(
     await page.goto('/messages');
 
     await test.step('suggests what was typed, and nothing for no match', async () => {
-      const answer = page.waitForResponse(/\/posts\/suggestions/);
+      const response = page.waitForResponse(/\/posts\/suggestions/);
       // Filled at once: typing would search after each key.
       await box.fill(' quokka ');
-      expect(await (await answer).json()).toEqual([{ _id: post._id, postTitle: 'Quokka sighting' }]);
+      expect(await (await response).json()).toEqual([{ _id: post._id, postTitle: 'Quokka sighting' }]);
       await expect(page.getByRole('option', { name: 'Quokka sighting' })).toBeVisible();
       expect(calls.filter(({ name }) => name === 'GET /posts/suggestions').map(({ query }) => query)).toEqual(
         [{ q: 'quokka' }],
@@ -82,9 +82,9 @@ test(
 
 // @spec 2.6, 5.5, 9.3
 test('suggestions are fetched from two characters, debounced by 300 ms', async ({ page }) => {
-  const asked: string[] = [];
+  const queries: string[] = [];
   await page.route('**/posts/suggestions?*', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('q') ?? '');
+    queries.push(new URL(route.request().url()).searchParams.get('q') ?? '');
     return route.fulfill({ json: [] });
   });
   const start = Date.now();
@@ -100,8 +100,8 @@ test('suggestions are fetched from two characters, debounced by 300 ms', async (
   await searchBox(page).fill('zep');
   await page.clock.runFor(299);
   await expect(page.getByText('Loading suggestions...')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   await page.clock.runFor(1);
   await expect(page.getByText('No suggestions found.')).toBeVisible();
-  expect(asked).toEqual(['zep']);
+  expect(queries).toEqual(['zep']);
 });

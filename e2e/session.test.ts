@@ -49,9 +49,11 @@ test('a session lasts from log-in to log-out', { tag: '@plain' }, async ({ page,
     await page.getByRole('link', { name: 'News', exact: true }).first().click();
     await expectArrival(page, 'News');
     await expect.poll(() => calls.slice(before).map(({ name }) => name)).toContain('GET /posts/get');
-    const since = calls.slice(before);
-    expect(since.map(({ name }) => name)).toContain(`GET /api/users/${ada._id}`);
-    expect(new Set(since.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${token}`]));
+    const laterCalls = calls.slice(before);
+    expect(laterCalls.map(({ name }) => name)).toContain(`GET /api/users/${ada._id}`);
+    expect(new Set(laterCalls.map(({ authorization }) => authorization))).toEqual(
+      new Set([`Bearer ${token}`]),
+    );
   });
 
   await test.step('logs out, goes home and reconnects as a guest', async () => {

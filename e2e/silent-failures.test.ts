@@ -163,8 +163,8 @@ test('some calls fail silently or are slow, and no text is lost', async ({ brows
         await test.step(failure.kind, async () => {
           logged.length = 0;
           for (const call of calls) await failCall(page, callNamed(call), failure);
-          const answers = calls.map((call) => waitForNextResponse(page, callNamed(call)));
-          await Promise.all([...answers, act(page)]);
+          const responses = calls.map((call) => waitForNextResponse(page, callNamed(call)));
+          await Promise.all([...responses, act(page)]);
           await isWithout(page, logged);
           await rendered(page);
           await noAlert();

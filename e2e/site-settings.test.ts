@@ -202,10 +202,7 @@ test('another community needs only other settings', async ({ page, forum }) => {
   });
 });
 
-test('SITE_FILE names the settings that our server gives to the app', async ({
-  page,
-  startForum,
-}, testInfo) => {
+test('our server reads the site settings from SITE_FILE', async ({ page, startForum }, testInfo) => {
   const file = testInfo.outputPath('site.json');
   await writeFile(file, JSON.stringify({ ...site, ...bookClub, home: 'novels', ticker: false }));
   const forum = await startForum({ SITE_FILE: file });

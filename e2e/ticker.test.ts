@@ -23,10 +23,10 @@ const motion = (page: Page) =>
 
 /** Mocks each price call with the next of these prices, then repeats the last one. */
 async function mockPrices(page: Page, prices: readonly (number | 'fails')[]): Promise<void> {
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/crypto/top', (route) => {
-    const price = prices[Math.min(asked, prices.length - 1)];
-    asked += 1;
+    const price = prices[Math.min(requestCount, prices.length - 1)];
+    requestCount += 1;
     if (typeof price !== 'number') return route.fulfill({ status: 503, json: { message: 'No prices.' } });
     return route.fulfill({
       json: [{ id: 1, symbol: 'BTC', quote: { USD: { price, percent_change_24h: 1.239 } } }],

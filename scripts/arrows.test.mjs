@@ -47,19 +47,19 @@ describe('the lint rule for SQL', () => {
   };
 
   it.each(['votes/cast-vote.ts', 'votes/votes-handlers.ts', 'votes/votes-rules.ts'])(
-    'finds a planted query in %s',
+    'reports a query in %s',
     async (path) => {
       expect(await lint(`server/src/${path}`)).toHaveLength(1);
     },
   );
 
-  it('lets queries of repositories pass', async () => {
+  it('accepts queries in repositories', async () => {
     expect(await lint('server/src/votes/votes-repository.ts')).toEqual([]);
   });
 });
 
-describe('the check of the arrows', () => {
-  it('lets the allowed arrows pass', async () => {
+describe('the import rules', () => {
+  it('accept all allowed imports', async () => {
     const found = await violationsOf({
       'client/a.ts': thing,
       'client/t.ts': 'export type Thing = string;\n',
@@ -102,12 +102,12 @@ describe('the check of the arrows', () => {
     ['server', 'machines'],
     ['server', 'app'],
     ['stories', 'server'],
-  ])('finds a planted import of %s from %s', async (from, to) => {
+  ])('report an import of %s from %s', async (from, to) => {
     const found = await violationsOf({ [`${from}/a.ts`]: value(`../${to}/b`), [`${to}/b.ts`]: thing });
     expect(found.some((name) => name.startsWith(`${from}-imports-only`))).toBe(true);
   });
 
-  it('finds a planted value that the server takes from the client', async () => {
+  it('report a value that the server imports from the client', async () => {
     const found = await violationsOf({ 'server/src/a.ts': value('../../client/b'), 'client/b.ts': thing });
     expect(found).toContain('server-takes-only-types-and-constants-from-client');
   });
@@ -125,7 +125,7 @@ describe('the check of the arrows', () => {
     ['app-services-know-no-server-data', 'app/drafts/a.ts', 'app/api/b.ts'],
     ['app-the-plain-server-is-met-at-one-edge', 'app/api/a.ts', 'app/plainServer/b.ts'],
     ['app-the-browser-is-met-at-the-start', 'app/screens/A/a.ts', 'app/browser/b.ts'],
-  ])('finds what breaks %s: a planted import in %s of %s', async (rule, from, to) => {
+  ])('enforce %s: report an import in %s of %s', async (rule, from, to) => {
     const path = relative(dirname(from), to).replace(/\.tsx?$/, '');
     const found = await violationsOf({
       [from]: value(path.startsWith('.') ? path : `./${path}`),
@@ -134,7 +134,7 @@ describe('the check of the arrows', () => {
     expect(found).toContain(rule);
   });
 
-  it('finds a planted circle', async () => {
+  it('report a circular import', async () => {
     const found = await violationsOf({ 'ui/a.ts': value('./b'), 'ui/b.ts': value('./a') });
     expect(found).toContain('no-circular');
   });

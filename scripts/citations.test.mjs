@@ -17,7 +17,7 @@ const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
 describe('brokenCitations', () => {
   const find = (source) => brokenCitations(source, ['docs/decisions/0002-arrows.md', 'app/paths.ts']);
 
-  it('accepts files by their path, by its end, and by their name', () => {
+  it('accepts files by full path, by its end and by name', () => {
     expect(
       find('// See docs/decisions/0002-arrows.md and `paths.ts`.\n/** In ../decisions/0002-arrows.md. */'),
     ).toEqual([]);
@@ -34,12 +34,12 @@ describe('brokenCitations', () => {
     expect(find('const a = 1; // Spec section 2, design section 3.13')).toEqual(['design section 3.13']);
   });
 
-  it('looks into comments only, and ignores addresses and names of products', () => {
+  it('checks only comments, and ignores URLs and product names', () => {
     expect(find("import a from './gone.ts';\n// Node.js has https://example.org/gone.md")).toEqual([]);
   });
 });
 
-it('every file that a comment cites exists', () => {
+it('finds every file that a comment cites', () => {
   const broken = files
     .filter((file) => /\.([cm]?[jt]sx?|css)$/.test(file) && file !== 'scripts/citations.test.mjs')
     .flatMap((file) =>

@@ -28,7 +28,7 @@ describe('brokenLinks', () => {
       dirname('docs/b.md'),
     );
 
-  it('accepts files, folders, headings and addresses', () => {
+  it('accepts files, folders, headings and URLs', () => {
     const text =
       '[a](a.md) [b](../LICENSE) [c](./a.md#two-things--more) [d](../docs/) [e](https://example.org/x) [f](#here)\n\n# Here';
 
@@ -36,17 +36,17 @@ describe('brokenLinks', () => {
   });
 
   it.each(['gone.md', '../gone/', 'a.md#three-things', '#nowhere', '../docs/gone.md#one-thing'])(
-    'finds that %s leads nowhere',
+    'reports that %s is broken',
     (link) => {
       expect(find(`See [this](${link}) or ![that](a.md).`)).toEqual([link]);
     },
   );
 
-  it('leaves code alone', () => {
+  it('ignores code', () => {
     expect(find('`[a](gone.md)`\n\n```md\n[a](gone.md)\n```\n')).toEqual([]);
   });
 });
 
-it.each(documents)('every link in %s leads somewhere', (path) => {
+it.each(documents)('finds the target of every link in %s', (path) => {
   expect(brokenLinks(read(path) ?? '', read, dirname(path))).toEqual([]);
 });

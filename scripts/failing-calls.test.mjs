@@ -38,7 +38,7 @@ function callNodes(node) {
   return [...node.initializer.elements];
 }
 
-it.each(documented)('%s has an e2e test in which it fails in every way and is slow', (call) => {
+it.each(documented)('%s has an e2e test of every failure and of a slow response', (call) => {
   expect(failedInTests).toContain(call);
 });
 

@@ -17,14 +17,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('readMachineDocs', () => {
   const session = readMachineDocs(pathOf('session'));
 
-  it("takes the machine's docstring", () => {
+  it("returns the machine's docstring", () => {
     expect(session).toMatchObject({
       name: 'sessionMachine',
       summary: expect.stringContaining('restores it from storage'),
     });
   });
 
-  it('finds the events of a union in a union, each with its fields and docstring', () => {
+  it('returns the events of nested unions with fields and docstrings', () => {
     expect(session.events.map(({ name }) => name).slice(0, 3)).toEqual([
       'storage.loaded',
       'storage.changed',
@@ -37,7 +37,7 @@ describe('readMachineDocs', () => {
     });
   });
 
-  it('finds facts that are interfaces of another file', () => {
+  it('finds emitted events declared in another file', () => {
     const [first] = readMachineDocs(pathOf('authForm')).emitted;
     expect(first).toMatchObject({
       name: 'alert.raised',
@@ -61,7 +61,7 @@ describe('readMachineDocs', () => {
     ]);
   });
 
-  it('refuses an event without a docstring', () => {
+  it('throws for an event without a docstring', () => {
     const path = join(folder, 'lampMachine.ts');
     writeFileSync(
       path,
@@ -82,11 +82,11 @@ describe('machinePage', () => {
     expect(page).toContain('| `session.ended` |  | The user logs out. |');
   });
 
-  it('keeps a table whole where a type has a bar', () => {
+  it('escapes pipes in table cells', () => {
     expect(page).toContain('| `session.started` | `profile: SessionProfile \\| undefined` | A log-in');
   });
 
-  it('lists every transition, with the guard outside of the code', () => {
+  it('lists every transition, with its guard outside the code span', () => {
     expect(page).toContain(
       '| `session.loggedIn` | `token.refused` [isCurrentToken] | `session.loggedOut` | `clear`, `emitClosed` |',
     );

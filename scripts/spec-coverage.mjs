@@ -1,5 +1,5 @@
-// Checks that a test shows every statement of docs/spec.md, by the `@spec` comments above the tests.
-// Checks that every statement of the specification has a test. `--page` also writes docs/spec-coverage.md.
+// Checks that every statement of docs/spec.md has a test with its number in an `@spec` comment. `--page` also writes
+// docs/spec-coverage.md.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -21,12 +21,12 @@ import { withStorybook } from './lib/storybook.mjs';
 const given = process.argv.slice(2);
 const isUpdate = given.includes('--update-pictures');
 const args = given.filter((arg) => arg !== '--update-pictures');
-const isWhole = args.every((arg) => arg.startsWith('-') || arg.endsWith('.json'));
+const isFullRun = args.every((arg) => arg.startsWith('-') || arg.endsWith('.json'));
 
 const chromium = await ensureHeadlessShell();
 const { how, why } = comparisonHere(chromium);
 const isOffOnPurpose = process.env.PICTURES === 'off';
-if (isUpdate && how !== 'exactly' && !isWhole) {
+if (isUpdate && how !== 'exactly' && !isFullRun) {
   stop(`${why} Update all of them, or none: leave out the file names.`);
 } else if (!isUpdate && how === 'off' && process.env.CI && !isOffOnPurpose) {
   stop(
@@ -48,7 +48,7 @@ process.exitCode = await withStorybook(async ({ url, stories }) => {
   const ids = stories.map(({ id }) => id);
   if (isUpdate) updateSheets(ids);
   const areKnown = settleOrphans(ids);
-  const isSensitive = !isWhole || isUpdate || (await checkSensitivity(url, chromium));
+  const isSensitive = !isFullRun || isUpdate || (await checkSensitivity(url, chromium));
   console.log(`\n${counts(stories)}`);
   if (PICTURES === 'off' && isOffOnPurpose) console.log('Pictures were NOT compared: PICTURES is off.');
   else if (PICTURES !== 'update' && why) console.log(why);

@@ -6,14 +6,14 @@ describe('dialog alerts', () => {
   it('shows the exact text and resolves on OK', async () => {
     const alerts = createDialogAlerts();
     let isOver = false;
-    const done = alerts.alert('Login or signup to create a post').then(() => (isOver = true));
+    const closed = alerts.alert('Login or signup to create a post').then(() => (isOver = true));
     await Promise.resolve();
 
     expect(alerts.current()).toMatchObject({ kind: 'alert', message: 'Login or signup to create a post' });
     expect(isOver).toBe(false);
 
     alerts.accept(alerts.current()?.id ?? '');
-    await done;
+    await closed;
     expect(alerts.current()).toBeUndefined();
   });
 
@@ -36,14 +36,14 @@ describe('dialog alerts', () => {
       { label: 'Memes', value: 'memes' },
       { label: 'News', value: 'news' },
     ] as const;
-    const answers = [1, 2, 3].map(() => alerts.alert('Which zone?', choices));
+    const results = [1, 2, 3].map(() => alerts.alert('Which zone?', choices));
     const id = () => alerts.current()?.id ?? '';
 
     alerts.accept(id(), 'news');
     alerts.accept(id());
     alerts.cancel(id());
 
-    await expect(Promise.all(answers)).resolves.toEqual(['news', undefined, undefined]);
+    await expect(Promise.all(results)).resolves.toEqual(['news', undefined, undefined]);
   });
 
   it('notifies listeners, and returns the same object until it changes', () => {

@@ -47,27 +47,27 @@ function setUp(overrides: Partial<Mutation<number, number>> = {}) {
 describe('mutate', () => {
   it('updates optimistically, then applies the response and alerts', async () => {
     const { api, add, responses, alerts, count } = setUp();
-    const done = mutate(api, add, 2);
+    const pending = mutate(api, add, 2);
     await settled();
     expect(count()).toBe(3);
     expect(alerts).toEqual([]);
 
     await responses.release(new Response('5'));
-    await expect(done).resolves.toBe(5);
+    await expect(pending).resolves.toBe(5);
     expect(count()).toBe(5);
     expect(alerts).toEqual(['Counted 5.']);
   });
 
   it('cancels a pending refetch', async () => {
     const { api, add, count } = setUp();
-    let answer: (count: number) => void = () => undefined;
+    let respond: (count: number) => void = () => undefined;
     void api.cache.fetchQuery({
       queryKey: counterKey,
-      queryFn: () => new Promise<number>((resolve) => (answer = resolve)),
+      queryFn: () => new Promise<number>((resolve) => (respond = resolve)),
     });
     void mutate(api, add, 2);
     await settled();
-    answer(1);
+    respond(1);
     await settled();
 
     expect(count()).toBe(3);
@@ -75,11 +75,11 @@ describe('mutate', () => {
 
   it('rolls back and alerts when the server refuses', async () => {
     const { api, add, responses, alerts, count, logged } = setUp();
-    const done = tryMutate(api, add, 2);
+    const pending = tryMutate(api, add, 2);
     await settled();
     await responses.release(failure(409, 'Full.'));
 
-    await expect(done).resolves.toBe(false);
+    await expect(pending).resolves.toBe(false);
     expect(count()).toBe(1);
     expect(alerts).toEqual(['Not counted: Full.']);
     expect(logged).toEqual([]);
@@ -87,11 +87,11 @@ describe('mutate', () => {
 
   it('rejects with the error', async () => {
     const { api, add, responses } = setUp();
-    const done = mutate(api, add, 2);
+    const pending = mutate(api, add, 2);
     await settled();
     void responses.release(failure(409, 'Full.'));
 
-    await expect(done).rejects.toEqual(new ApiError(409, 'Full.'));
+    await expect(pending).rejects.toEqual(new ApiError(409, 'Full.'));
   });
 
   it('logs an unexpected error', async () => {
@@ -106,12 +106,12 @@ describe('mutate', () => {
   it.each([
     ['success', new Response('5')],
     ['failure', failure(409, 'Full.')],
-  ])('invalidates only its queries after a %s', async (_, answer) => {
+  ])('invalidates only its queries after a %s', async (_, response) => {
     const { api, add, responses, isStale } = setUp();
     void tryMutate(api, add, 2);
     await settled();
     expect(isStale(counterKey)).toBe(false);
-    await responses.release(answer.clone());
+    await responses.release(response.clone());
 
     expect([isStale(counterKey), isStale(otherKey)]).toEqual([true, false]);
   });
@@ -165,12 +165,12 @@ describe('mutate', () => {
   it.each([
     ['success', new Response('5')],
     ['failure', failure(409, 'Full.')],
-  ])('alerts a %s only to the user who started it', async (_, answer) => {
+  ])('alerts a %s only to the user who started it', async (_, response) => {
     const { api, add, responses, session, alerts } = setUp();
     void tryMutate(api, add, 2);
     await settled();
     session.start({ token: 'eves-token', result: { _id: 'eve', name: 'Eve' } });
-    await responses.release(answer.clone());
+    await responses.release(response.clone());
 
     expect(alerts).toEqual([]);
   });

@@ -7,7 +7,6 @@ export function pagedList<T>(query: UseInfiniteQueryResult<InfiniteData<Page<T>>
   return {
     /** Undefined until the first page is loaded. */
     items: query.data?.pages.flatMap(({ items }) => items),
-    /** Total number of items, if known. */
     total: query.data?.pages.at(-1)?.total,
     error: query.error,
     retry: query.refetch,

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 import { isTransient } from './errors';
 
-/** Milliseconds. Pushes and mutations invalidate queries earlier. */
+/** Milliseconds. Pushes and mutations invalidate queries sooner. */
 const staleTime = 15_000;
 
 /** Milliseconds. Long enough to go back to a list without reloading it. */

@@ -18,7 +18,6 @@ export interface DraftStore {
   write: (owner: string, key: string, text: string) => void;
   /** Restores the waiting draft if the field is empty. Call it when a field opens. */
   restoreWaiting: (owner: string, key: string) => void;
-  /** Deletes all drafts of an owner. */
   erase: (owner: string) => void;
   subscribe: (listener: () => void) => () => void;
 }

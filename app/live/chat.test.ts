@@ -28,7 +28,7 @@ const running: { stop: () => void }[] = [];
 afterEach(() => running.splice(0).forEach((actor) => actor.stop()));
 
 async function setUp(
-  answer: (request: Request) => Response = () => Response.json([message('m1')]),
+  respond: (request: Request) => Response = () => Response.json([message('m1')]),
   isConnected = true,
 ) {
   const storage = {
@@ -38,7 +38,7 @@ async function setUp(
   };
   const log = vi.fn();
   const alert = vi.fn(() => Promise.resolve(undefined));
-  const history = vi.fn((request: Request) => Promise.resolve(answer(request)));
+  const history = vi.fn((request: Request) => Promise.resolve(respond(request)));
   const session = createSessionStore({ storage, now: () => 0, log });
   const sockets = testSockets();
   const realtime = startRealtime({ connect: sockets.connect, session, random: () => 0 });
@@ -62,12 +62,12 @@ async function setUp(
   const type = (text: string) => chat.send({ type: 'draft.changed', text });
   /** Simulates a reload of the page. */
   const reload = () => {
-    const again = startChat(
+    const reloaded = startChat(
       { ...ports, drafts: createDraftStore({ storage: tabStorage, session, log }) },
       realtime,
     );
-    running.push(again);
-    return again;
+    running.push(reloaded);
+    return reloaded;
   };
   return { chat, session, sockets, realtime, history, log, alert, ids, type, reload };
 }
@@ -109,12 +109,12 @@ describe('startChat', () => {
   });
 
   it('loads pages back to the last known message after a reconnect', async () => {
-    const said = Array.from({ length: 130 }, (_, n) => at(n));
+    const sent = Array.from({ length: 130 }, (_, n) => at(n));
     let count = 10;
     const { sockets, realtime, history, ids } = await setUp((request) => {
       const before = new URL(request.url).searchParams.get('before');
-      const end = before === null ? count : said.findIndex(({ _id }) => _id === before);
-      return Response.json(said.slice(Math.max(0, end - 50), end));
+      const end = before === null ? count : sent.findIndex(({ _id }) => _id === before);
+      return Response.json(sent.slice(Math.max(0, end - 50), end));
     });
     sockets.last().drop();
     count = 130;
@@ -122,7 +122,7 @@ describe('startChat', () => {
     sockets.last().open();
     await settled();
 
-    expect(ids()).toEqual(said.map(({ _id }) => _id));
+    expect(ids()).toEqual(sent.map(({ _id }) => _id));
     expect(history).toHaveBeenCalledTimes(4);
   });
 
@@ -139,20 +139,20 @@ describe('startChat', () => {
   });
 
   it('offers and loads an earlier page if there is one', async () => {
-    const said = Array.from({ length: 5 }, (_, n) => at(n));
+    const sent = Array.from({ length: 5 }, (_, n) => at(n));
     const more = (before: string) => ({
       headers: { Link: `</api/globalchat/history?before=${before}>; rel="next"` },
     });
     const { chat, ids } = await setUp((request) =>
       new URL(request.url).searchParams.get('before') === 'n3'
-        ? Response.json(said.slice(0, 3))
-        : Response.json(said.slice(3), more('n3')),
+        ? Response.json(sent.slice(0, 3))
+        : Response.json(sent.slice(3), more('n3')),
     );
     expect(chat.getSnapshot().matches({ earlier: 'offered' })).toBe(true);
     chat.send({ type: 'earlier.requested' });
     await settled();
 
-    expect(ids()).toEqual(said.map(({ _id }) => _id));
+    expect(ids()).toEqual(sent.map(({ _id }) => _id));
     expect(chat.getSnapshot().matches({ earlier: 'none' })).toBe(true);
   });
 

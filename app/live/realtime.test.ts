@@ -15,7 +15,7 @@ function setUp() {
 }
 
 const hello = { userId: 'bob', userName: 'Bob', text: 'gm' };
-const said = { _id: 'm1', ...hello, senderName: 'Bob', timestamp: '2026-11-02T10:00:00.000Z' };
+const sent = { _id: 'm1', ...hello, senderName: 'Bob', timestamp: '2026-11-02T10:00:00.000Z' };
 
 describe('realtime', () => {
   it('connects a guest without a token or a room', () => {
@@ -52,23 +52,23 @@ describe('realtime', () => {
     const listener = vi.fn();
     const stop = realtime.on('global message', listener);
     session.start(bob);
-    sockets.last().receive('global message', said);
+    sockets.last().receive('global message', sent);
     stop();
-    sockets.last().receive('global message', said);
+    sockets.last().receive('global message', sent);
 
-    expect(listener).toHaveBeenCalledExactlyOnceWith(said);
+    expect(listener).toHaveBeenCalledExactlyOnceWith(sent);
   });
 
   it('resolves a message with the acknowledgement', async () => {
     const { session, sockets, realtime } = setUp();
     session.start(bob);
     sockets.last().open();
-    const done = realtime.sendMessage(hello);
+    const pendingSend = realtime.sendMessage(hello);
     const [event, message, acknowledge] = sockets.last().emitted[1] ?? [];
-    (acknowledge as (ack: unknown) => void)({ ok: true, value: said });
+    (acknowledge as (ack: unknown) => void)({ ok: true, value: sent });
 
     expect([event, message]).toEqual(['global message', hello]);
-    await expect(done).resolves.toEqual(said);
+    await expect(pendingSend).resolves.toEqual(sent);
   });
 
   it("rejects with the server's message, or with none when offline", async () => {
@@ -79,9 +79,9 @@ describe('realtime', () => {
 
     realtime.retry();
     sockets.last().open();
-    const done = realtime.sendMessage(hello);
+    const pendingSend = realtime.sendMessage(hello);
     (sockets.last().emitted[1]?.[2] as (ack: unknown) => void)({ ok: false, message: 'Slow down.' });
-    await expect(done).rejects.toMatchObject({ serverMessage: 'Slow down.' });
+    await expect(pendingSend).rejects.toMatchObject({ serverMessage: 'Slow down.' });
     realtime.connection.stop();
   });
 

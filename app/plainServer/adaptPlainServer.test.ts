@@ -23,13 +23,13 @@ const post = (number: number): Post => ({
 const user = (number: number): User => ({ _id: `u${number}`, name: `User ${number}`, joinedOn: '' });
 const notFound = () => new Response('', { status: 404 });
 
-function setUp(answers: Record<string, () => Response>) {
+function setUp(responses: Record<string, () => Response>) {
   const calls: string[] = [];
   const adapted = adaptPlainServer({
     fetch: (request) => {
       const { pathname, search } = new URL(request.url);
       calls.push(pathname + search);
-      return Promise.resolve((answers[pathname] ?? notFound)());
+      return Promise.resolve((responses[pathname] ?? notFound)());
     },
     currentUserId: () => 'bob',
     site: ownSite,
@@ -44,10 +44,10 @@ function setUp(answers: Record<string, () => Response>) {
       const pages: string[][] = [];
       let total: string | null = null;
       for (let next: string | undefined = path; next !== undefined;) {
-        const answer = await send(next);
-        pages.push(((await answer.json()) as Record<string, string>[]).map((item) => item[key] ?? ''));
-        total = answer.headers.get('X-Total-Count');
-        const cursor = /cursor=([^>]*)>/.exec(answer.headers.get('Link') ?? '')?.[1];
+        const response = await send(next);
+        pages.push(((await response.json()) as Record<string, string>[]).map((item) => item[key] ?? ''));
+        total = response.headers.get('X-Total-Count');
+        const cursor = /cursor=([^>]*)>/.exec(response.headers.get('Link') ?? '')?.[1];
         next = cursor === undefined ? undefined : `${path}&cursor=${cursor}`;
       }
       return { pages, total };
@@ -158,9 +158,9 @@ describe('adaptPlainServer with any server', () => {
     ['/api/leaderboard', () => Response.json({ message: 'Not now.' }, { status: 503 })],
     ['/api/site', () => Response.json({ message: 'Not now.' }, { status: 503 })],
     ['/api/users/u1', notFound],
-  ])('passes the response to %s unchanged', async (path, answer) => {
-    const expected = answer();
-    const { send } = setUp({ [path.replace(/\?.*/, '')]: answer });
+  ])('passes the response to %s unchanged', async (path, respond) => {
+    const expected = respond();
+    const { send } = setUp({ [path.replace(/\?.*/, '')]: respond });
     const received = await send(path);
 
     expect(received.status).toBe(expected.status);
@@ -168,7 +168,7 @@ describe('adaptPlainServer with any server', () => {
     expect(await received.text()).toBe(await expected.text());
   });
 
-  it('passes on a failure of the posts that it counts tags from', async () => {
+  it('passes on a failure of the posts request behind the tags', async () => {
     const { send } = setUp({ '/posts/get': () => new Response('', { status: 503 }) });
 
     expect((await send('/api/tags?limit=2')).status).toBe(503);

@@ -16,7 +16,7 @@ const bookClub = {
 
 const load = (fetch: (request: Request) => Promise<Response>) =>
   loadSite(createClient({ baseUrl: 'http://forum.test', fetch }));
-const loadAnswer = (answer: unknown) => load(() => Promise.resolve(Response.json(answer)));
+const loadSettings = (settings: unknown) => load(() => Promise.resolve(Response.json(settings)));
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -25,18 +25,18 @@ afterEach(() => {
 
 describe('loadSite', () => {
   it("uses the server's settings", async () => {
-    await expect(loadAnswer(bookClub)).resolves.toEqual(bookClub);
+    await expect(loadSettings(bookClub)).resolves.toEqual(bookClub);
   });
 
   it.each([
-    ['has no such call', () => Promise.resolve(Response.json({ message: 'No.' }, { status: 404 }))],
-    ['answers with the page of the app', () => Promise.resolve(new Response('<!doctype html>'))],
+    ['lacks the endpoint', () => Promise.resolve(Response.json({ message: 'No.' }, { status: 404 }))],
+    ['responds with the page of the app', () => Promise.resolve(new Response('<!doctype html>'))],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])("are the app's own when the server %s", async (_, fetch) => {
+  ])('falls back to the build-time settings when the server %s', async (_, fetch) => {
     await expect(load(fetch)).resolves.toEqual(ownSite);
   });
 
-  it('falls back to the own administrator without the endpoint', async () => {
+  it('falls back to the build-time administrator without the endpoint', async () => {
     vi.resetModules();
     vi.doMock('../../site.json', () => ({ default: { ...ownSite, adminUserId: 'ada' } }));
     const { loadSite: loadOfThisBuild } = await import('./loadSite');
@@ -46,7 +46,7 @@ describe('loadSite', () => {
     expect(site.adminUserId).toBe('ada');
   });
 
-  it('falls back to the own settings after three seconds', async () => {
+  it('falls back to the build-time settings after three seconds', async () => {
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
     const loading = load(
@@ -72,14 +72,14 @@ describe('loadSite', () => {
     ['chat', 'yes'],
     ['ticker', undefined],
   ] as const)("takes the app's own %s for %j, and all else from the server", async (field, mistake) => {
-    await expect(loadAnswer({ ...bookClub, [field]: mistake })).resolves.toEqual({
+    await expect(loadSettings({ ...bookClub, [field]: mistake })).resolves.toEqual({
       ...bookClub,
       [field]: ownSite[field],
     });
   });
 
-  it('falls back to the own gif setting of a zone with the same name', async () => {
-    const { zones } = await loadAnswer({
+  it('falls back to the build-time gif setting of a zone with the same name', async () => {
+    const { zones } = await loadSettings({
       ...bookClub,
       zones: [
         { name: 'memes', description: 'Fun' },
@@ -93,14 +93,14 @@ describe('loadSite', () => {
   });
 
   it('drops invalid zones', async () => {
-    const { zones } = await loadAnswer({
+    const { zones } = await loadSettings({
       ...bookClub,
       zones: [{ name: 'Poems', gifsAreVideos: 'yes' }, { name: '' }],
     });
     expect(zones).toEqual([{ name: 'Poems', description: '' }]);
   });
 
-  it.each([[[]], ['Book Club'], [null]])('falls back to the own settings for %j', async (answer) => {
-    await expect(loadAnswer(answer)).resolves.toEqual(ownSite);
+  it.each([[[]], ['Book Club'], [null]])('falls back to the build-time settings for %j', async (settings) => {
+    await expect(loadSettings(settings)).resolves.toEqual(ownSite);
   });
 });

@@ -24,7 +24,7 @@ export function aPost(fields: Partial<PostView> = {}): PostView {
   };
 }
 
-/** A post as a server that sends no counts sends it. */
+/** A post in the wire format of a server without counts. */
 export const wirePost: Post = {
   _id: 'p1',
   postTitle: 'Halving day',

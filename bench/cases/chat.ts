@@ -1,7 +1,7 @@
 import { startBroadcast } from '../broadcast';
 import type { Case } from './case';
 
-/** Chat messages, each stored first and received by all connections. */
+/** Chat messages, each stored and then delivered to all connections. */
 export const chatCase: Case = {
   name: 'chat',
   limit: 'broadcast',

@@ -11,9 +11,9 @@ const cardFields = ['_id', 'postTitle', 'upVotes', 'downVotes', 'noOfComments'];
 const page = `/posts/get?limit=${pageLength}`;
 
 const feedCase = (name: string, query: string) =>
-  httpCase({ name: `feed ${name}`, requests: () => ({ path: `${page}${query}` }), isRight: isPage });
+  httpCase({ name: `feed ${name}`, requests: () => ({ path: `${page}${query}` }), isCorrect: isPage });
 
-/** Pages of cards, in each order and with each filter. */
+/** Pages of cards in each order and with each filter. */
 export const feedCases = [
   feedCase('hot', ''),
   feedCase('new', '&sort=new'),
@@ -23,22 +23,22 @@ export const feedCases = [
   httpCase({
     name: 'feed rare tag',
     requests: () => ({ path: `${page}&tag=${tags.rare}` }),
-    isRight: (body) => isFilledListOf(body, ...cardFields),
+    isCorrect: (body) => isFilledListOf(body, ...cardFields),
   }),
   httpCase({
     name: 'feed author',
     requests: () => ({ path: `${page}&author=${memberId(0)}` }),
-    isRight: (body) => isFilledListOf(body, ...cardFields),
+    isCorrect: (body) => isFilledListOf(body, ...cardFields),
   }),
-  httpCase({ name: 'feed page 500', requests: (stage) => laterPage(stage, 500), isRight: isPage }),
-  httpCase({ name: 'feed member', requests: asMember(page), isRight: isPage }),
-  httpCase({ name: 'feed member zone', requests: asMember(`${page}&category=memes`), isRight: isPage }),
+  httpCase({ name: 'feed page 500', requests: (stage) => laterPage(stage, 500), isCorrect: isPage }),
+  httpCase({ name: 'feed member', requests: asMember(page), isCorrect: isPage }),
+  httpCase({ name: 'feed member zone', requests: asMember(`${page}&category=memes`), isCorrect: isPage }),
   httpCase({
     name: 'feed unchanged',
     limit: 'constant 304',
     status: 304,
     requests: unchangedPage,
-    isRight: (body) => body === undefined,
+    isCorrect: (body) => body === undefined,
   }),
 ];
 
@@ -51,11 +51,11 @@ function asMember(path: string) {
 }
 
 async function unchangedPage({ url }: Stage): Promise<HttpRequest> {
-  const answer = await fetch(`${url}${page}`);
-  return { path: page, headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } };
+  const response = await fetch(`${url}${page}`);
+  return { path: page, headers: { 'If-None-Match': response.headers.get('etag') ?? '' } };
 }
 
-/** A page of the feed by its number, or one in the middle of a shorter feed. */
+/** Returns a page of the feed by number, or a middle page when the feed is shorter. */
 async function laterPage({ database, size }: Stage, number: number): Promise<HttpRequest> {
   const client = new pg.Client(database);
   await client.connect();

@@ -1,16 +1,16 @@
 import { callerAt, httpCase, isFilledListOf } from './case';
 
-/** Lists that sum up all posts. The server may keep them for a minute; the first caller waits for them. */
+/** Aggregates over all posts. The server may cache them for a minute; the first caller waits. */
 export const listCases = [
   httpCase({
     name: 'tags',
     requests: () => ({ path: '/api/tags?limit=50' }),
-    isRight: (body) => isFilledListOf(body, 'tagName', 'count'),
+    isCorrect: (body) => isFilledListOf(body, 'tagName', 'count'),
   }),
   httpCase({
     name: 'leaderboard',
     requests: () => ({ path: '/api/leaderboard' }),
-    isRight: (body) => isFilledListOf(body, 'name', 'reputation'),
+    isCorrect: (body) => isFilledListOf(body, 'name', 'reputation'),
   }),
   httpCase({
     name: 'notifications',
@@ -18,6 +18,6 @@ export const listCases = [
       path: '/notifications?limit=20',
       token: callerAt(stage, number).token,
     }),
-    isRight: Array.isArray,
+    isCorrect: Array.isArray,
   }),
 ];

@@ -1,7 +1,7 @@
 import { emailOf, password } from '../seed';
 import { hasFields, httpCase } from './case';
 
-/** Bounded by the password's hash. */
+/** Bounded by password hashing. */
 export const logInCase = httpCase({
   name: 'log in',
   limit: 'select 1',
@@ -12,5 +12,5 @@ export const logInCase = httpCase({
       path: '/api/users/login',
       body: { email: emailOf(number % size.members), password },
     }),
-  isRight: (body) => hasFields(body, 'token'),
+  isCorrect: (body) => hasFields(body, 'token'),
 });

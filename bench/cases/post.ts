@@ -9,21 +9,20 @@ const hasComments = (body: unknown, count: number) =>
   // Checked above.
   (body[0] as { comment: unknown[] }).comment.length === count;
 
-/** A post with its comments. */
 export const postCases = [
   httpCase({
     name: 'post with 20 comments',
     requests: () => ({ path: pathOf(1) }),
-    isRight: (body) => hasComments(body, 20),
+    isCorrect: (body) => hasComments(body, 20),
   }),
   httpCase({
     name: 'post with 20 comments, member',
     requests: (stage) => (number) => ({ path: pathOf(1), token: callerAt(stage, number).token }),
-    isRight: (body) => hasComments(body, 20),
+    isCorrect: (body) => hasComments(body, 20),
   }),
   httpCase({
     name: 'post with many comments',
     requests: () => ({ path: pathOf(0) }),
-    isRight: (body, { size }) => hasComments(body, size.heavyComments),
+    isCorrect: (body, { size }) => hasComments(body, size.heavyComments),
   }),
 ];

@@ -7,17 +7,17 @@ const suggestionsCase = (name: string, text: string) =>
   httpCase({
     name: `suggestions ${name}`,
     requests: () => ({ path: `/posts/suggestions?q=${encodeURIComponent(text)}` }),
-    isRight: isMatches,
+    isCorrect: isMatches,
   });
 
 const searchCase = (name: string, text: string) =>
   httpCase({
     name: `search ${name}`,
     requests: () => ({ path: `/posts/get?limit=20&q=${encodeURIComponent(text)}` }),
-    isRight: isMatches,
+    isCorrect: isMatches,
   });
 
-/** Searches by a word of most titles, of every thousandth, by two letters, and for a member. */
+/** Searches for a common word, a rare word, two letters, and a member. */
 export const searchCases = [
   searchCase('common word', 'market'),
   searchCase('rare word', tags.rare),
@@ -31,6 +31,6 @@ export const searchCases = [
       path: '/api/users/search?q=member1',
       token: callerAt(stage, number).token,
     }),
-    isRight: (body) => isFilledListOf(body, '_id', 'name'),
+    isCorrect: (body) => isFilledListOf(body, '_id', 'name'),
   }),
 ];

@@ -1,10 +1,10 @@
 import { postId, tags } from '../seed';
 import { callerAt, hasFields, httpCase } from './case';
 
-/** Far apart, so that concurrent requests meet different posts. */
+/** Spreads concurrent requests over different posts. */
 const postAt = (number: number, posts: number) => postId((number * 7919) % posts);
 
-/** Changes, each committed with all that follows from it. */
+/** Writes, each committed with its side effects. */
 export const writeCases = [
   httpCase({
     name: 'vote',
@@ -14,7 +14,7 @@ export const writeCases = [
       const path = `/posts/vote/${postAt(number, stage.size.posts)}`;
       return { method: 'PATCH', path, token, body: { value: 'upVote', userId: id } };
     },
-    isRight: (body) => hasFields(body, 'upVotes', 'downVotes', 'myVote'),
+    isCorrect: (body) => hasFields(body, 'upVotes', 'downVotes', 'myVote'),
   }),
   httpCase({
     name: 'comment',
@@ -25,7 +25,7 @@ export const writeCases = [
       const path = `/comment/${postAt(number, stage.size.posts)}`;
       return { method: 'POST', path, token, body: { commentBody: `Comment ${number}`, userId: id } };
     },
-    isRight: (body) => hasFields(body, 'comment'),
+    isCorrect: (body) => hasFields(body, 'comment'),
   }),
   httpCase({
     name: 'create post',
@@ -42,6 +42,6 @@ export const writeCases = [
       };
       return { method: 'POST', path: '/posts/CreatePost', token, body };
     },
-    isRight: (body) => hasFields(body, '_id', 'postTitle'),
+    isCorrect: (body) => hasFields(body, '_id', 'postTitle'),
   }),
 ];

@@ -1,4 +1,4 @@
-// A bare socket.io server that broadcasts each message and stores nothing.
+// A bare socket.io server that broadcasts messages and stores nothing.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 

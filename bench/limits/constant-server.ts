@@ -1,4 +1,4 @@
-// A bare Fastify: `/1000` answers the same 1,000 bytes each time, and any conditional request gets 304.
+// A bare Fastify: `/1000` returns a constant body of 1,000 bytes, and any conditional request gets 304.
 import Fastify from 'fastify';
 
 const bodies = new Map<string, string>();

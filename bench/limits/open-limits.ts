@@ -6,17 +6,17 @@ import { loadHttp } from '../http-load';
 import { repeat, type Workload } from '../measure';
 import type { Stage } from '../stage';
 
-/** What a case is compared with: its last step alone. */
+/** The upper bound of a case: its last step alone. */
 export type LimitKind = 'constant body' | 'constant 304' | 'select 1' | 'insert' | 'broadcast';
 
-/** The limits of a run. Their servers start with the first use. */
+/** The upper bounds that a run compares with. Their servers start lazily. */
 export interface Limits {
   /** @param bytes Length of the constant body. */
   workloadOf: (kind: LimitKind, bytes: number) => Promise<Workload>;
   stop: () => Promise<void>;
 }
 
-/** As many connections as the server's own pool has. */
+/** The size of the server's own pool. */
 const poolSize = 20;
 
 /** @param database The server's own: statements run there through the same driver. */

@@ -304,7 +304,7 @@ function comment(records: Records, { params: [id], body, user }: PlainRequest) {
   };
   post.comment.push(added);
   post.noOfComments = post.comment.length;
-  tell(records, writer, post, { type: 'reply', message: 'New comment', to: post.userId });
+  notify(records, writer, post, { type: 'reply', message: 'New comment', to: post.userId });
   notifyMentioned(records, writer, post, added.commentBody);
   return { comment: added };
 }
@@ -312,7 +312,7 @@ function comment(records: Records, { params: [id], body, user }: PlainRequest) {
 /** Notifies everyone mentioned in `body`, in the markup of spec section 3. */
 function notifyMentioned(records: Records, writer: PlainUser, post: PlainPost, body: string): void {
   for (const [, to] of body.matchAll(/@\[[^\]]*\]\(([^)]*)\)/g)) {
-    tell(records, writer, post, { type: 'mention', message: 'You were mentioned', to: to ?? '' });
+    notify(records, writer, post, { type: 'mention', message: 'You were mentioned', to: to ?? '' });
   }
 }
 
@@ -322,7 +322,7 @@ interface News {
   to: string;
 }
 
-function tell({ notifications }: Records, sender: PlainUser, post: PlainPost, { to, ...news }: News): void {
+function notify({ notifications }: Records, sender: PlainUser, post: PlainPost, { to, ...news }: News): void {
   if (to === sender._id) return;
   notifications.push({
     _id: newId(),
@@ -351,12 +351,12 @@ function deleteComment(records: Records, { params: [id], body, user }: PlainRequ
   return emptyResponse;
 }
 
-let asked = 0;
+let callCount = 0;
 
 /** Returns prices that change with every call. */
 function coins() {
-  asked += 1;
-  const step = asked % 2 === 0 ? 1 : -1;
+  callCount += 1;
+  const step = callCount % 2 === 0 ? 1 : -1;
   return ['BTC', 'ETH', 'SOL'].map((symbol, index) => ({
     id: index + 1,
     symbol,

@@ -102,10 +102,10 @@ export const createRecords = (): Records => ({
   files: new Map(),
 });
 
-let made = 0;
+let idCount = 0;
 
 /** Returns an id that is no UUID, so that the app cannot rely on their format. */
 export function newId(): string {
-  made += 1;
-  return (0x65a1_0000_0000 + made).toString(16).padStart(24, '6');
+  idCount += 1;
+  return (0x65a1_0000_0000 + idCount).toString(16).padStart(24, '6');
 }

@@ -73,8 +73,8 @@ export class AlphazoneServer implements ForumServer {
     const deadline = performance.now() + startTimeoutMs;
     while (performance.now() < deadline) {
       if (child.exitCode !== null) throw new Error(`The server ended while starting:\n${output}`);
-      const answer = await fetch(`${this.url}/readyz`).catch(() => undefined);
-      if (answer?.ok) return;
+      const response = await fetch(`${this.url}/readyz`).catch(() => undefined);
+      if (response?.ok) return;
       await setTimeout(pollMs);
     }
     throw new Error(`The server was not ready within ${startTimeoutMs / 1000} seconds:\n${output}`);

@@ -53,7 +53,7 @@ async function expectChangeNotLost(
     await test.step(failure.kind, async () => {
       const failed = await failCall(page, call, failure);
       await act(page);
-      await expect.poll(failed.asked).toBe(1);
+      await expect.poll(failed.requestCount).toBe(1);
       if (message) await acceptAlert(page, message(failure));
       await isUndone(page, failure);
       await expect(page.getByRole('alertdialog')).toHaveCount(0);

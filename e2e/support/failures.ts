@@ -3,8 +3,8 @@ import type { Page, Request, Route } from '@playwright/test';
 import type { paths } from '../../client/schema';
 
 export interface Failure {
-  kind: 'is refused' | 'fails without a message' | 'gets no answer';
-  answer: (route: Route) => Promise<void>;
+  kind: 'is refused' | 'fails without a message' | 'gets no response';
+  respond: (route: Route) => Promise<void>;
   /** The `{message}` of spec section 8. */
   reason: string;
   /** Whether `reason` is the server's own message. */
@@ -14,19 +14,19 @@ export interface Failure {
 export const failures: readonly Failure[] = [
   {
     kind: 'is refused',
-    answer: (route) => route.fulfill({ status: 400, json: { message: 'Not today.' } }),
+    respond: (route) => route.fulfill({ status: 400, json: { message: 'Not today.' } }),
     reason: 'Not today.',
     isFromServer: true,
   },
   {
     kind: 'fails without a message',
-    answer: (route) => route.fulfill({ status: 500, body: '' }),
+    respond: (route) => route.fulfill({ status: 500, body: '' }),
     reason: 'Unknown error',
     isFromServer: false,
   },
   {
-    kind: 'gets no answer',
-    answer: (route) => route.abort(),
+    kind: 'gets no response',
+    respond: (route) => route.abort(),
     reason: 'The server cannot be reached.',
     isFromServer: false,
   },
@@ -54,16 +54,16 @@ export function callNamed(name: CallName): ControlledCall {
   return { method, path: new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`) };
 }
 
-/** Makes a call of the page fail this way until `end`. `asked` counts the requests. */
-export async function failCall(page: Page, { path, method }: ControlledCall, { answer }: Failure) {
-  let asked = 0;
+/** Makes a call of the page fail this way until `end`. */
+export async function failCall(page: Page, { path, method }: ControlledCall, { respond }: Failure) {
+  let requestCount = 0;
   const handle = (route: Route) => {
     if (method !== undefined && route.request().method() !== method) return route.fallback();
-    asked += 1;
-    return answer(route);
+    requestCount += 1;
+    return respond(route);
   };
   await page.route(path, handle);
-  return { asked: () => asked, end: () => page.unroute(path, handle) };
+  return { requestCount: () => requestCount, end: () => page.unroute(path, handle) };
 }
 
 /**
@@ -82,9 +82,9 @@ export async function holdCall(page: Page, { path, method }: ControlledCall) {
     return route.fallback();
   });
   return async () => {
-    const answers = waiting.splice(0).map((request) => request.response());
+    const responses = waiting.splice(0).map((request) => request.response());
     release();
-    await Promise.all(answers);
+    await Promise.all(responses);
   };
 }
 

@@ -59,7 +59,7 @@ export class Forum {
   }
 
   async call<T>(method: string, path: string, body?: unknown, member?: { token: string }): Promise<T> {
-    const answer = await fetch(`${this.url}${path}`, {
+    const response = await fetch(`${this.url}${path}`, {
       method,
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -67,10 +67,10 @@ export class Forum {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    if (!answer.ok)
-      throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
+    if (!response.ok)
+      throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
     // The contract fixes the response; the caller names its type.
-    return (await answer.json()) as T;
+    return (await response.json()) as T;
   }
 
   /** Signs up a user called `name`, with a unique username and email. */
@@ -120,9 +120,9 @@ export class Forum {
 
   /** Publishes a post by `author` and finds it if the response is not the post, since the spec shows none. */
   async post(author: Member, post: Partial<Schemas['CreatePostRequest']> = {}): Promise<Post> {
-    const answer = await this.publish(author, post);
+    const response = await this.publish(author, post);
     // A response with an id is the post.
-    if (answer._id !== undefined) return answer as Post;
+    if (response._id !== undefined) return response as Post;
     const posts = await this.call<Post[]>('GET', '/posts/get');
     const added = posts.findLast(({ userId }) => userId === author._id);
     if (!added) throw new Error(`The post of ${author.name} was not stored.`);
@@ -133,14 +133,14 @@ export class Forum {
   async upload(owner: Member, path: string): Promise<string> {
     const form = new FormData();
     form.set('file', new Blob([await readFile(path)]), basename(path));
-    const answer = await fetch(`${this.url}/api/upload/file`, {
+    const response = await fetch(`${this.url}/api/upload/file`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${owner.token}` },
       body: form,
     });
-    if (!answer.ok)
-      throw new Error(`The upload of ${path} was answered ${answer.status}: ${await answer.text()}`);
-    return ((await answer.json()) as Schemas['UploadedFile']).url;
+    if (!response.ok)
+      throw new Error(`The upload of ${path} was answered ${response.status}: ${await response.text()}`);
+    return ((await response.json()) as Schemas['UploadedFile']).url;
   }
 
   vote(voter: Member, postId: string, value: Schemas['Vote']): Promise<unknown> {

@@ -62,8 +62,8 @@ export const test = base.extend<TestFixtures, WorkerOptions & { forum: Forum }>(
       contexts.push(context);
       errors.push(collectErrors(context));
       if (forum.appointedId !== undefined) {
-        const answer = { ...site, adminUserId: forum.appointedId };
-        await context.route('**/api/site', (route) => route.fulfill({ json: answer }));
+        const settings = { ...site, adminUserId: forum.appointedId };
+        await context.route('**/api/site', (route) => route.fulfill({ json: settings }));
       }
       return context.newPage();
     });

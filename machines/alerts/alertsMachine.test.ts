@@ -46,7 +46,7 @@ describe('alertsMachine', () => {
     ['a confirmed question', question, 'dialog.confirmed', true],
     ['a cancelled question', question, 'dialog.cancelled', false],
     ['an alert with OK', alertOf('a'), 'dialog.confirmed', true],
-    ['an alert left by Escape', alertOf('a'), 'dialog.cancelled', true],
+    ['an alert closed with Escape', alertOf('a'), 'dialog.cancelled', true],
   ] as const)('reports the result of %s', (_, dialog, type, confirmed) => {
     const { actor, emitted } = startAlerts(dialog);
     actor.send({ type, id: dialog.id });

@@ -12,13 +12,13 @@ const { inspect, missed } = watchTransitions(authFormMachine);
 
 function startForm({ ref, ...input }: Partial<AuthFormInput> = {}) {
   const requests: AuthRequest[] = [];
-  const answers: Deferred<SessionProfile | undefined>[] = [];
+  const responses: Deferred<SessionProfile | undefined>[] = [];
   const emitted: AuthFormEmitted[] = [];
   const submit = fromPromise<SessionProfile | undefined, AuthRequest>(({ input: request }) => {
     requests.push(request);
-    const answer = deferred<SessionProfile | undefined>();
-    answers.push(answer);
-    return answer.promise;
+    const response = deferred<SessionProfile | undefined>();
+    responses.push(response);
+    return response.promise;
   });
   const actor = createActor(authFormMachine.provide({ actors: { submit } }), {
     input: { ref, ...input },
@@ -32,7 +32,7 @@ function startForm({ ref, ...input }: Partial<AuthFormInput> = {}) {
       actor.send({ type: 'field.changed', field: field as keyof AuthFields, value });
     }
   };
-  return { actor, requests, answers, emitted, type, context: () => actor.getSnapshot().context };
+  return { actor, requests, responses, emitted, type, context: () => actor.getSnapshot().context };
 }
 
 const session = { token: 't', result: { _id: 'ann', name: 'Ann' } };
@@ -69,11 +69,11 @@ describe('authFormMachine', () => {
   });
 
   it('emits the session and clears the fields', async () => {
-    const { actor, type, requests, answers, emitted, context } = startForm();
+    const { actor, type, requests, responses, emitted, context } = startForm();
     type(credentials);
     actor.send({ type: 'form.submitted' });
     expect(requests).toEqual([{ mode: 'logIn', ...credentials }]);
-    answers[0]?.resolve(session);
+    responses[0]?.resolve(session);
     await settle();
     expect(emitted).toEqual([{ type: 'auth.succeeded', mode: 'logIn', session }]);
     expect(context().fields).toEqual(emptyFields);
@@ -83,11 +83,11 @@ describe('authFormMachine', () => {
     ['logIn', undefined, 'logInFailed'],
     ['signUp', 'R', 'signUpFailed'],
   ])('treats an incomplete session as a failure in mode %s', async (_, ref, code) => {
-    const { actor, type, answers, emitted, context } = startForm({ ref });
+    const { actor, type, responses, emitted, context } = startForm({ ref });
     type({ ...credentials, name: 'Ann', username: 'ann' });
     const { fields } = context();
     actor.send({ type: 'form.submitted' });
-    answers[0]?.resolve(undefined);
+    responses[0]?.resolve(undefined);
     await settle();
     expect(emitted).toEqual([{ type: 'alert.raised', code }]);
     expect(context().fields).toEqual(fields);
@@ -129,11 +129,11 @@ describe('authFormMachine', () => {
     ['a failed sign-up', { ref: 'R' }, { serverMessage: '' }, { code: 'signUpFailed' }],
     ['a failed log-in without any error', {}, undefined, { code: 'logInFailed' }],
   ])('raises %s on failure, keeps the fields and allows a retry', async (_, input, error, alert) => {
-    const { actor, type, requests, answers, emitted, context } = startForm(input);
+    const { actor, type, requests, responses, emitted, context } = startForm(input);
     type({ ...credentials, name: 'Ann', username: 'ann' });
     const { fields } = context();
     actor.send({ type: 'form.submitted' });
-    answers[0]?.reject(error);
+    responses[0]?.reject(error);
     await settle();
     expect(emitted).toEqual([{ type: 'alert.raised', ...alert }]);
     expect(context().fields).toEqual(fields);

@@ -7,26 +7,26 @@ const full = { email: 'a@b.c', password: 'secret12', name: 'Ann', username: 'ann
 describe('findProblem', () => {
   // @spec 5.1
   it.each([
-    ['nothing when both are there', { email: 'a@b.c', password: 'x' }, undefined],
+    ['nothing when both are present', { email: 'a@b.c', password: 'x' }, undefined],
     ['email and password when both are empty', {}, 'emailAndPasswordMissing'],
     ['email and password when the email is blank', { email: '  ' }, 'emailAndPasswordMissing'],
-    ['the email alone', { password: 'x' }, 'emailMissing'],
-    ['the password alone', { email: 'a@b.c' }, 'passwordMissing'],
+    ['only the email', { password: 'x' }, 'emailMissing'],
+    ['only the password', { email: 'a@b.c' }, 'passwordMissing'],
   ])('at log-in, reports missing %s', (_, typed, problem) => {
     expect(findProblem('logIn', { ...emptyFields, ...typed })).toBe(problem);
   });
 
   // @spec 5.2
   it.each([
-    ['nothing when all but the referral code is there', {}, undefined],
+    ['nothing when only the referral code is missing', {}, undefined],
     ['email and password first', { ...emptyFields }, 'emailAndPasswordMissing'],
     ['the name before the username', { name: '', username: '' }, 'nameMissing'],
-    ['a name that is not blank', { name: ' ' }, 'nameMissing'],
+    ['the name when it is blank', { name: ' ' }, 'nameMissing'],
     ['the username', { username: '' }, 'usernameMissing'],
-    ['a username that is not blank', { username: ' \t' }, 'usernameMissing'],
+    ['the username when it is blank', { username: ' \t' }, 'usernameMissing'],
     ['the name before one missing credential', { email: '', name: '' }, 'nameMissing'],
-    ['the email alone', { email: '' }, 'emailMissing'],
-    ['the password alone', { password: '' }, 'passwordMissing'],
+    ['only the email', { email: '' }, 'emailMissing'],
+    ['only the password', { password: '' }, 'passwordMissing'],
   ])('at sign-up, reports missing %s', (_, typed, problem) => {
     expect(findProblem('signUp', { ...full, ...typed })).toBe(problem);
   });

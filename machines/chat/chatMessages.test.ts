@@ -37,10 +37,10 @@ describe('mergeHistory', () => {
     ['history alone', [], [at(1), at(2)], ['m1', 'm2']],
     ['the newest first', [], [at(2), at(1)], ['m1', 'm2']],
     ['live messages after it', [at(3)], [at(1), at(2)], ['m1', 'm2', 'm3']],
-    ['live messages that are in it too', [at(2), at(3)], [at(1), at(2)], ['m1', 'm2', 'm3']],
-    ['what was missed in a gap', [at(1), at(4)], [at(2), at(3), at(4)], ['m1', 'm2', 'm3', 'm4']],
-    ['messages of the same moment, in the order of the history', [], [at(1, 'y'), at(1, 'x')], ['y', 'x']],
-    ['unreadable times last', [at(3)], [at(NaN, 'x'), at(NaN, 'y'), at(1)], ['m1', 'm3', 'x', 'y']],
+    ['live messages that the history also contains', [at(2), at(3)], [at(1), at(2)], ['m1', 'm2', 'm3']],
+    ['messages missed during a gap', [at(1), at(4)], [at(2), at(3), at(4)], ['m1', 'm2', 'm3', 'm4']],
+    ['messages with equal timestamps, in the order of the history', [], [at(1, 'y'), at(1, 'x')], ['y', 'x']],
+    ['invalid timestamps last', [at(3)], [at(NaN, 'x'), at(NaN, 'y'), at(1)], ['m1', 'm3', 'x', 'y']],
   ])('merges %s', (_, live, history, ids) => {
     expect(idsOf(mergeHistory(live, history))).toEqual(ids);
   });

@@ -28,16 +28,16 @@ function startConnection({ user, random = () => 0 }: Partial<ConnectionInput> = 
   const sockets: Socket[] = [];
   const emitted: ConnectionEmitted[] = [];
   const socket = fromCallback<JoinRoom, { token: string | undefined }>(({ input, sendBack, receive }) => {
-    const made: Socket = {
+    const created: Socket = {
       token: input.token,
       joined: [],
       isOpen: true,
       open: () => sendBack({ type: 'socket.opened' }),
       drop: () => sendBack({ type: 'socket.dropped' }),
     };
-    sockets.push(made);
-    receive(({ userId }) => made.joined.push(userId));
-    return () => (made.isOpen = false);
+    sockets.push(created);
+    receive(({ userId }) => created.joined.push(userId));
+    return () => (created.isOpen = false);
   });
   const actor = createActor(connectionMachine.provide({ actors: { socket } }), {
     clock,
@@ -53,9 +53,9 @@ function startConnection({ user, random = () => 0 }: Partial<ConnectionInput> = 
     emitted,
     state: () => actor.getSnapshot().value,
     newest: () => {
-      const made = sockets.at(-1);
-      if (!made) throw new Error('No socket was made.');
-      return made;
+      const newest = sockets.at(-1);
+      if (!newest) throw new Error('No socket was made.');
+      return newest;
     },
   };
 }
@@ -83,7 +83,7 @@ describe('connectionMachine', () => {
     ]);
   });
 
-  it('marks a reconnect, also when the user has changed', () => {
+  it('marks a reconnect, even of another user', () => {
     const { actor, newest, emitted } = startConnection();
     newest().open();
     actor.send({ type: 'session.started', user: ann });

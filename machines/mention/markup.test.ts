@@ -8,10 +8,10 @@ describe('mentionMarkup', () => {
     ['a name', { id: 'u-1', display: 'ann' }, '@[ann](u-1)'],
     ['a name with a space', { id: 'u1', display: 'Ann Lee' }, '@[Ann Lee](u1)'],
     ['parentheses', { id: 'u1', display: 'Ann (she)' }, '@[Ann (she)](u1)'],
-    ['brackets taken away', { id: 'u1', display: '[x](y)@[' }, '@[x(y)@](u1)'],
-    ['line ends as one space', { id: 'u1', display: ' Ann\r\n\u0000 Lee ' }, '@[Ann Lee](u1)'],
-    ['the id where no name is left', { id: 'u1', display: '[]\n' }, '@[u1](u1)'],
-    ['plain text where the id would break out', { id: 'x)(y', display: 'Ann' }, '@Ann'],
+    ['a name without its brackets', { id: 'u1', display: '[x](y)@[' }, '@[x(y)@](u1)'],
+    ['line breaks as one space', { id: 'u1', display: ' Ann\r\n\u0000 Lee ' }, '@[Ann Lee](u1)'],
+    ['the id when the name is empty', { id: 'u1', display: '[]\n' }, '@[u1](u1)'],
+    ['plain text when the id is not valid in markup', { id: 'x)(y', display: 'Ann' }, '@Ann'],
   ])('writes %s', (_, user, markup) => {
     expect(mentionMarkup(user)).toBe(markup);
   });
@@ -22,7 +22,7 @@ describe('mentionMarkup', () => {
   });
 
   it.each(['ann', 'Ann (she)', '[x](y)', 'a]b[c', '@', '🚀', 'x'.repeat(300), '](x)', '\n', ' '])(
-    'can be read back for a user called %j',
+    'round-trips a user named %j',
     (display) => {
       const markup = mentionMarkup({ id: 'u1', display });
       const shown = mentionDisplay(display) || 'u1';
@@ -72,7 +72,7 @@ describe('parseMentions', () => {
   });
 
   it.each(['@[', '@[a](', '@[a]', '@['.repeat(3) + 'a]', '[(', '@[aaaaaaaaaaaaaaaa'])(
-    'loses nothing and stays quick on a megabyte of %j',
+    'round-trips a megabyte of %j in linear time',
     (piece) => {
       const text = piece.repeat(Math.ceil(1_000_000 / piece.length));
       const read = parseMentions(text).map((segment) =>

@@ -17,9 +17,9 @@ function startWriting() {
   const searches: (Deferred<readonly MentionChoice[]> & { query: string })[] = [];
   const emitted: MentionEmitted[] = [];
   const search = fromPromise<readonly MentionChoice[], { query: string }>(({ input: { query } }) => {
-    const answer = deferred<readonly MentionChoice[]>();
-    searches.push({ ...answer, query });
-    return answer.promise;
+    const response = deferred<readonly MentionChoice[]>();
+    searches.push({ ...response, query });
+    return response.promise;
   });
   const actor = createActor(mentionMachine.provide({ actors: { search } }), { clock, inspect });
   actor.on('*', (event) => emitted.push(event));
@@ -238,15 +238,15 @@ describe('mentionMachine', () => {
     });
 
     it.each([
-      ['nobody is found', (search: Deferred<readonly MentionChoice[]>) => search.resolve([])],
+      ['no user is found', (search: Deferred<readonly MentionChoice[]>) => search.resolve([])],
       [
         'the search fails',
         (search: Deferred<readonly MentionChoice[]>) => search.reject(new Error('offline')),
       ],
-    ])('becomes a line break when %s', async (_, answer) => {
+    ])('becomes a line break when %s', async (_, settleSearch) => {
       const { pressEnterWhilePending, searches, emitted, context, state } = startWriting();
       pressEnterWhilePending('hi @an you', 6);
-      searches.forEach(answer);
+      searches.forEach(settleSearch);
       await settle();
       expect(context().model.text).toBe('hi @an\n you');
       expect(emitted).toEqual([{ type: 'lineBreak.inserted', caret: 7 }]);

@@ -110,9 +110,9 @@ describe('findTrigger', () => {
     ['a space after @', '@ an|'],
     ['two spaces', '@a b c|'],
     ['two spaces in a row', '@a  |'],
-    ['a line end', '@a\nb|'],
+    ['a line break', '@a\nb|'],
     ['more than 30 characters', `@${'x'.repeat(31)}|`],
-    ['a mention that was chosen', 'hi @{ann} |'],
+    ['a chosen mention', 'hi @{ann} |'],
     ['the middle of a chosen mention', 'hi @{a|nn}'],
   ])('finds nothing for %s', (_, drawing) => {
     const { model, caret } = textOf(drawing);

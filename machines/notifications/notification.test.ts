@@ -30,7 +30,7 @@ describe('notificationTarget', () => {
       { kind: 'post', id: 'p' },
     ],
     [
-      'the related user for another type, whatever the post',
+      'the related user for another type, even with a post',
       { type: 'follow', postId: 'p', relatedEntityId: 'u', relatedEntityType: 'User' },
       { kind: 'user', id: 'u' },
     ],
@@ -41,7 +41,7 @@ describe('notificationTarget', () => {
     ],
     ['nothing without ids', {}, undefined],
     [
-      'nothing for another kind of thing',
+      'nothing for another entity type',
       { type: 'x', relatedEntityId: 't', relatedEntityType: 'Tag' },
       undefined,
     ],

@@ -28,20 +28,20 @@ function startBell() {
   const lists: Deferred<readonly NotificationItem[]>[] = [];
   const marks: (Deferred<unknown> & { ids: readonly string[] })[] = [];
   const emitted: NotificationOpened[] = [];
-  const asked = <T>(calls: Deferred<T>[]): Promise<T> => {
-    const answer = deferred<T>();
-    calls.push(answer);
-    return answer.promise;
+  const addCall = <T>(calls: Deferred<T>[]): Promise<T> => {
+    const response = deferred<T>();
+    calls.push(response);
+    return response.promise;
   };
   const actor = createActor(
     notificationsMachine.provide({
       actors: {
-        fetchCount: fromPromise(() => asked(counts)),
-        fetchList: fromPromise(() => asked(lists)),
+        fetchCount: fromPromise(() => addCall(counts)),
+        fetchList: fromPromise(() => addCall(lists)),
         markRead: fromPromise<unknown, { ids: readonly string[] }>(({ input: { ids } }) => {
-          const answer = deferred<unknown>();
-          marks.push({ ...answer, ids });
-          return answer.promise;
+          const response = deferred<unknown>();
+          marks.push({ ...response, ids });
+          return response.promise;
         }),
       },
     }),

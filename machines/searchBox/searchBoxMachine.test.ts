@@ -18,9 +18,9 @@ function startBox() {
   const calls: (Deferred<readonly PostMatch[]> & { text: string })[] = [];
   const emitted: SearchBoxEmitted[] = [];
   const suggest = fromPromise<readonly PostMatch[], { text: string }>(({ input: { text } }) => {
-    const answer = deferred<readonly PostMatch[]>();
-    calls.push({ ...answer, text });
-    return answer.promise;
+    const response = deferred<readonly PostMatch[]>();
+    calls.push({ ...response, text });
+    return response.promise;
   });
   const actor = createActor(searchBoxMachine.provide({ actors: { suggest } }), { clock, inspect });
   actor.on('*', (event) => emitted.push(event));

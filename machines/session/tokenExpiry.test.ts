@@ -26,11 +26,11 @@ describe('tokenExpiry', () => {
     ['four parts', 'e30.e30.e30.e30'],
     ['no base64url', 'e30.?*.x'],
     ['no JSON', `e30.${encodeBase64Url('{')}.x`],
-    ['JSON that is no object', jwtWith('exp')],
+    ['JSON that is not an object', jwtWith('exp')],
     ['null', jwtWith(null)],
     ['no exp', jwtWith({ sub: 'a' })],
-    ['an exp that is no number', jwtWith({ exp: '12' })],
-    ['an exp beyond all numbers', `e30.${encodeBase64Url('{"exp":1e999}')}.x`],
+    ['an exp that is not a number', jwtWith({ exp: '12' })],
+    ['an infinite exp', `e30.${encodeBase64Url('{"exp":1e999}')}.x`],
   ])('is undefined for %s', (_, token) => {
     expect(tokenExpiry(token)).toBeUndefined();
   });

@@ -19,12 +19,12 @@ const user = { _id: 'ann' };
 function startTasks(viewerId: string | null = 'ann') {
   const changes: TaskChange[] = [];
   const emitted: TaskToggleEmitted[] = [];
-  let answer: (event: TaskToggleEvent) => void = () => undefined;
+  let respond: (event: TaskToggleEvent) => void = () => undefined;
   const actor = createActor(
     taskToggleMachine.provide({
       actors: {
         server: fromCallback<TaskChange>(({ receive, sendBack }) => {
-          answer = sendBack;
+          respond = sendBack;
           receive((change) => changes.push(change));
         }),
       },
@@ -37,8 +37,8 @@ function startTasks(viewerId: string | null = 'ann') {
     actor,
     changes,
     emitted,
-    accept: (change: TaskChange) => answer({ type: 'change.accepted', change, user }),
-    refuse: (change: TaskChange, error: unknown) => answer({ type: 'change.refused', change, error }),
+    accept: (change: TaskChange) => respond({ type: 'change.accepted', change, user }),
+    refuse: (change: TaskChange, error: unknown) => respond({ type: 'change.refused', change, error }),
     state: () => actor.getSnapshot().value,
     pendingIds: () => actor.getSnapshot().context.pendingIds,
   };

@@ -6,8 +6,8 @@ describe('applyVote', () => {
   it.each([
     ['votes up', [5, 2, null], 'upVote', [6, 2, 'upVote']],
     ['votes down', [5, 2, null], 'downVote', [5, 3, 'downVote']],
-    ['takes an up-vote back', [5, 2, 'upVote'], 'upVote', [4, 2, null]],
-    ['takes a down-vote back', [5, 2, 'downVote'], 'downVote', [5, 1, null]],
+    ['withdraws an up-vote', [5, 2, 'upVote'], 'upVote', [4, 2, null]],
+    ['withdraws a down-vote', [5, 2, 'downVote'], 'downVote', [5, 1, null]],
     ['switches to down', [5, 2, 'upVote'], 'downVote', [4, 3, 'downVote']],
     ['switches to up', [5, 2, 'downVote'], 'upVote', [6, 1, 'upVote']],
     ['never counts below 0', [0, 0, 'upVote'], 'downVote', [0, 1, 'downVote']],

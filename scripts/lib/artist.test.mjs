@@ -5,12 +5,12 @@ import { howToCompare } from './artist.mjs';
 const committed = 'Chromium 156 on linux x64 with DejaVu Sans, DejaVu Sans Mono, Noto Color Emoji';
 
 describe('howToCompare', () => {
-  it('is exact for the same artist, and where nothing is committed', () => {
+  it('is exact for the same artist, and when no picture is committed', () => {
     expect(howToCompare(committed, committed)).toEqual({ how: 'exactly' });
     expect(howToCompare(committed, undefined)).toEqual({ how: 'exactly' });
   });
 
-  it('is loose for another version of the browser, and says so', () => {
+  it('is loose for another browser version, with a note', () => {
     const { how, why } = howToCompare(committed.replace('156', '157'), committed);
 
     expect(how).toBe('loosely');
@@ -21,7 +21,7 @@ describe('howToCompare', () => {
     ['system', 'Chromium 156 on darwin arm64 with DejaVu Sans, DejaVu Sans Mono, Noto Color Emoji'],
     ['font', 'Chromium 156 on linux x64 with Arial, DejaVu Sans Mono, Noto Color Emoji'],
     ['browser', 'Google Chrome 156 on linux x64 with DejaVu Sans, DejaVu Sans Mono, Noto Color Emoji'],
-  ])('is off for another %s, and says so', (_, here) => {
+  ])('is off for another %s, with a note', (_, here) => {
     expect(howToCompare(here, committed)).toMatchObject({
       how: 'off',
       why: expect.stringContaining('NOT compared'),

@@ -7,7 +7,7 @@ const exportsOf = (source) =>
   import(`data:text/javascript,${encodeURIComponent(source.replaceAll(' as const', ''))}`);
 
 describe('limitsSource', () => {
-  it('lists the limits of each named schema that has some', async () => {
+  it('lists the limits of each named schema that has any', async () => {
     const { limits } = await exportsOf(
       limitsSource({
         Title: { type: 'string', minLength: 1, maxLength: 200 },
@@ -25,7 +25,7 @@ describe('limitsSource', () => {
     });
   });
 
-  it('adds the limits of a reference, and prefers those beside it', async () => {
+  it('merges the limits of a reference with its siblings, which win', async () => {
     const { limits } = await exportsOf(
       limitsSource({
         Amount: { type: 'integer', minimum: 0, maximum: 9 },

@@ -1,4 +1,4 @@
-// Reads a machine's docstring and those of its input, events, emitted events and actors.
+// Reads the docstrings of a machine, its input, events, emitted events and actors.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 

@@ -20,18 +20,18 @@ const specimens = [
   { id: 'screens-wholepages--home', token: 'border', part: 'h1' },
 ];
 
-const aTenthGreyer = ({ token }, value) => `--az-${token}: color-mix(in srgb, ${value} 90%, #808080);`;
+const greyed = ({ token }, value) => `--az-${token}: color-mix(in srgb, ${value} 90%, #808080);`;
 
 /** Changes to plant, and the themes whose pictures must catch them. */
 const plants = [
   {
     what: ({ token }) => `--az-${token} a tenth nearer to grey`,
-    css: (specimen, value) => `:root:root[data-theme] { ${aTenthGreyer(specimen, value)} }`,
+    css: (specimen, value) => `:root:root[data-theme] { ${greyed(specimen, value)} }`,
     themes: ['dark', 'light'],
   },
   {
     what: ({ token }) => `--az-${token} a tenth nearer to grey in light alone`,
-    css: (specimen, value) => `:root:root[data-theme='light'] { ${aTenthGreyer(specimen, value)} }`,
+    css: (specimen, value) => `:root:root[data-theme='light'] { ${greyed(specimen, value)} }`,
     themes: ['light'],
   },
   {
@@ -88,8 +88,8 @@ async function examine(page, url, specimen) {
   }
   // A loaded machine may draw one odd frame. A flaky story also differs in a second pair.
   if ((await differences(page, url, specimen, expected)).length > 0) {
-    const anew = await show(page, url, specimen);
-    problems.push(...(await differences(page, url, specimen, anew)));
+    const redrawn = await show(page, url, specimen);
+    problems.push(...(await differences(page, url, specimen, redrawn)));
   }
   return problems;
 }

@@ -104,7 +104,7 @@ function newPart(folder, id) {
   return screenshot.length === 0 ? 'none' : expectationOf(screenshot);
 }
 
-/** Returns the screenshot in the form that others are compared with. */
+/** Returns a screenshot as the `expected` of `pictureDifference`. */
 export const expectationOf = (screenshot) => ({
   screenshot: digestOf(screenshot),
   pixels: () => PNG.sync.read(screenshot),

@@ -30,20 +30,20 @@ function picture({ width = 40, height = 40, grey = 16, square = 0, squareGrey = 
 const differenceOf = (screenshot, before, how) => pictureDifference(screenshot, expectationOf(before), how);
 
 describe('pictureDifference', () => {
-  it('finds nothing between pictures that look the same, whatever their bytes', () => {
+  it('ignores a different encoding of the same pixels', () => {
     const repacked = PNG.sync.write(PNG.sync.read(picture()), { deflateLevel: 0 });
 
     expect(repacked.equals(picture())).toBe(false);
     expect(differenceOf(repacked, picture())).toBeUndefined();
   });
 
-  it('catches a change of four steps in 256', () => {
+  it('reports a change of four steps in 256', () => {
     expect(differenceOf(picture({ grey: 20 }), picture({ grey: 16 }))).toMatchObject({
       what: '1600 pixels differ',
     });
   });
 
-  it('tolerates 20 pixels and catches 25, with a picture that marks them', () => {
+  it('tolerates 20 pixels; reports 25 with a picture that marks them', () => {
     expect(differenceOf(picture({ square: 4 }), picture())).toBeUndefined();
 
     const difference = differenceOf(picture({ square: 5 }), picture());
@@ -65,7 +65,7 @@ describe('pictureDifference', () => {
     expect(loosely({ grey: 60 })).toMatchObject({ what: '40000 pixels differ' });
   });
 
-  it('catches another size', () => {
+  it('reports a different size', () => {
     expect(differenceOf(picture({ height: 42 }), picture())).toEqual({
       what: 'it is 40 × 42 px and was 40 × 40 px',
     });
@@ -116,7 +116,7 @@ describe('a sheet', () => {
     }
   });
 
-  it('shows a colour that differs in one part', () => {
+  it('reports a colour that differs in one part', () => {
     const part = unpackSheet(sheet).get('button--wide');
 
     expect(pictureDifference(picture({ width: 60, height: 20, grey: 96 }), part)).toMatchObject({
@@ -142,7 +142,7 @@ describe('updateSheets', () => {
   }
   const partsOf = (id) => [...unpackSheet(readFileSync(sheetFile(id, folder))).keys()];
 
-  it('makes a sheet per component, with its parts in the order of the stories', () => {
+  it('makes one sheet per component, with its parts in story order', () => {
     update(ids, { 'card--plain': picture(), 'button--wide': picture(), 'button--solid': picture() });
 
     expect(partsOf('button--solid')).toEqual(['button--solid', 'button--wide']);
@@ -150,7 +150,7 @@ describe('updateSheets', () => {
     expect(existsSync(newParts)).toBe(false);
   });
 
-  it('keeps the parts and bytes that no story has changed', () => {
+  it('keeps the parts and bytes of unchanged stories', () => {
     update(ids, { 'button--solid': picture(), 'button--wide': picture(), 'card--plain': picture() });
     const before = readFileSync(sheetFile('card--plain', folder));
     update(ids, { 'button--wide': picture({ grey: 99 }) });
@@ -161,7 +161,7 @@ describe('updateSheets', () => {
     expect(readFileSync(sheetFile('card--plain', folder)).equals(before)).toBe(true);
   });
 
-  it('drops the parts of stories that are gone or have none any more, and then empty sheets', () => {
+  it('deletes parts without a story or a picture, and then empty sheets', () => {
     update(ids, { 'button--solid': picture(), 'button--wide': picture(), 'card--plain': picture() });
     expect(orphanedParts(['button--wide', 'card--plain'], folder)).toEqual(['button--solid']);
     update(['button--wide', 'card--plain'], { 'card--plain': '' });
@@ -175,7 +175,7 @@ describe('orphans', () => {
   const folder = mkdtempSync(join(tmpdir(), 'alphazone-pictures-'));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are the pictures whose story is gone, in every mode', () => {
+  it('are the pictures of deleted stories, in every mode', () => {
     for (const [mode, id] of [
       ['dark-desktop', 'button--solid'],
       ['dark-desktop', 'button--gone'],

@@ -2,19 +2,19 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const isThere = () => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
+const isInstalled = () => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** Throws an error with instructions when redis-server is missing and cannot be installed. */
 export function ensureRedis() {
-  if (isThere()) return;
+  if (isInstalled()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Redis from Debian.');
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'redis-server']);
-    // The tests start their own Redis. Debian's package may have started a service, which is not needed.
+    // Debian's package may have started a service. The tests start their own Redis.
     run('service', ['redis-server', 'stop'], 'ignore');
   }
-  if (isThere()) return;
+  if (isInstalled()) return;
   throw new Error(
     'The tests need Redis and could not install it. Install it (Debian: apt-get install redis-server; ' +
       'macOS: brew install redis) and try again.',

@@ -17,7 +17,7 @@ const types = {
 /** Resolves with the address and a function that closes the server. */
 export async function serveFolder(folder) {
   const server = createServer((request, response) => {
-    void answer(folder, request, response);
+    void respond(folder, request, response);
   });
   await new Promise((/** @type {(value?: unknown) => void} */ resolve) =>
     server.listen(0, '127.0.0.1', () => resolve()),
@@ -33,7 +33,7 @@ export async function serveFolder(folder) {
   };
 }
 
-async function answer(folder, request, response) {
+async function respond(folder, request, response) {
   const path = normalize(decodeURIComponent(new URL(request.url, 'http://any').pathname));
   const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
   const found = await stat(file).catch(() => undefined);

@@ -35,11 +35,11 @@ describe('shapeOf', () => {
       },
       { type: 'object', required: ['a'], properties: { a: { type: 'number' }, b: { type: 'boolean' } } },
     ],
-  ])('reads %j', (schema, shape) => {
+  ])('converts %j', (schema, shape) => {
     expect(shapeOf(schema, schemas)).toEqual(shape);
   });
 
-  it('refuses a schema that it cannot fully express', () => {
+  it('throws for a schema that it cannot express', () => {
     expect(() => shapeOf({ not: { type: 'string' } }, schemas)).toThrow('A shape cannot say');
   });
 });

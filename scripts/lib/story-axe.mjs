@@ -3,12 +3,12 @@
 
 /** @throws With axe's contrast violations in the page's current theme. */
 export async function checkContrast(page) {
-  const problems = await page.evaluate(judge);
+  const problems = await page.evaluate(findContrastViolations);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /** Runs in the page. Uses the add-on's own check, so that a story's a11y parameters apply here too. */
-async function judge() {
+async function findContrastViolations() {
   const render = globalThis.__STORYBOOK_PREVIEW__.currentRender;
   const context = render.storyContext();
   const { a11y } = context.parameters;

@@ -1,5 +1,5 @@
 // Compares a story's pictures with the committed ones, or writes them when PICTURES=update. PICTURES can also set the
-// comparison: exactly, loosely or off.
+// picturesMode: exactly, loosely or off.
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -19,7 +19,7 @@ import {
 } from './pictures.mjs';
 import { takePicture } from './take-picture.mjs';
 
-const task = process.env.PICTURES ?? 'off';
+const picturesMode = process.env.PICTURES ?? 'off';
 
 /**
  * Starts a story's pictures. `check` takes and compares the picture in the page's current mode; `finish` throws all
@@ -33,19 +33,19 @@ export function picturesOf({ id, title }, modes) {
   const places = new Map(modes.map((mode) => [mode.name, placeOf(mode, id, title)]));
   return {
     async check(page, mode) {
-      if (task === 'off') return;
+      if (picturesMode === 'off') return;
       const place = places.get(mode.name);
-      const problem = await (task === 'update' ? update : compare)(page, place);
+      const problem = await (picturesMode === 'update' ? update : compare)(page, place);
       if (problem) problems.push(problem);
     },
     finish() {
-      if (task !== 'off') problems.push(...leftOver(id, [...places.values()]));
+      if (picturesMode !== 'off') problems.push(...leftOver(id, [...places.values()]));
       if (problems.length > 0) throw new Error(failure(problems, title));
     },
   };
 }
 
-/** Returns where a picture is stored: its own file, or for a component in light a part of the component's sheet. */
+/** Returns where a picture is stored: in its own file or, for a component in light, in the component's sheet. */
 function placeOf({ name, theme }, id, title) {
   if (theme === 'light' && !title.startsWith('Screens/')) {
     return {
@@ -77,7 +77,7 @@ async function compare(page, place) {
   const committed = place.committed();
   if (!committed) return `${place.nameOf} is missing.`;
   const screenshot = await takePicture(page, committed);
-  const difference = pictureDifference(screenshot, committed, task);
+  const difference = pictureDifference(screenshot, committed, picturesMode);
   if (!difference) return undefined;
   const actual = pictureFile(differencesFolder, place.mode, place.id);
   write(actual, screenshot);
@@ -94,7 +94,7 @@ function leftOver(id, places) {
     .map((mode) => pictureFile(picturesFolder, mode, id))
     .filter((file) => existsSync(file));
   const hasPart = !wanted.has('light-sheets') && sheetPart(id) !== undefined;
-  if (task === 'update') {
+  if (picturesMode === 'update') {
     for (const file of files) rmSync(file);
     if (hasPart) write(join(newPartsFolder, `${id}.png`), '');
     return [];

@@ -6,7 +6,7 @@ import { jestOutcome, playwrightOutcome } from './test-reports.mjs';
 describe('jestOutcome', () => {
   const report = (testResults) => ({ numPassedTests: 3, testResults });
 
-  it('has no failures where all tests passed or were skipped', () => {
+  it('has no failures when all tests passed or were skipped', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'adds', failureMessages: [] },
       { status: 'pending', fullName: 'subtracts', failureMessages: [] },
@@ -16,7 +16,7 @@ describe('jestOutcome', () => {
     expect(jestOutcome(report(testResults))).toEqual({ passed: 3, failures: [] });
   });
 
-  it('names the file, the test and the message of each failure, without colours and empty lines', () => {
+  it('returns the file, title and message of each failure, without colours and empty lines', () => {
     const failureMessages = ['\u001B[31mexpected 1\u001B[39m\n\n  to be 2'];
     const assertionResults = [{ status: 'failed', fullName: 'Sums adds', failureMessages }];
     const testResults = [{ name: `${root}ui/a.test.ts`, status: 'failed', message: '', assertionResults }];
@@ -26,7 +26,7 @@ describe('jestOutcome', () => {
     ]);
   });
 
-  it('names a file that does not load', () => {
+  it('reports a file that fails to load', () => {
     const testResults = [
       { name: `${root}a.test.ts`, status: 'failed', message: 'Cannot find b', assertionResults: [] },
     ];
@@ -34,7 +34,7 @@ describe('jestOutcome', () => {
     expect(jestOutcome(report(testResults)).failures).toEqual(['a.test.ts\n    Cannot find b']);
   });
 
-  it('shortens a long message', () => {
+  it('truncates a long message', () => {
     const failureMessages = ['line\n'.repeat(500)];
     const assertionResults = [{ status: 'failed', fullName: 'adds', failureMessages }];
     const testResults = [{ name: `${root}a.test.ts`, status: 'failed', message: '', assertionResults }];
@@ -55,7 +55,7 @@ describe('playwrightOutcome', () => {
   });
   const failed = [{ error: { message: 'Error: not blue' } }];
 
-  it('has no failures where all tests passed or were skipped', () => {
+  it('has no failures when all tests passed or were skipped', () => {
     expect(playwrightOutcome(report([spec('expected', [{}]), spec('skipped', [])]))).toEqual({
       passed: 2,
       failures: [],
@@ -64,14 +64,14 @@ describe('playwrightOutcome', () => {
 
   it.each([
     ['that failed', 'unexpected', failed],
-    ['that passed on a second try only', 'flaky', [...failed, {}]],
-  ])('names the project, the path and the message of a test %s', (_, status, results) => {
+    ['that passed only on a retry', 'flaky', [...failed, {}]],
+  ])('reports the project, path and message of a test %s', (_, status, results) => {
     expect(playwrightOutcome(report([spec(status, results)])).failures).toEqual([
       '[plain server] › votes.test.ts › Voting › votes\n    Error: not blue',
     ]);
   });
 
-  it('has what went wrong outside the tests', () => {
+  it('includes errors outside tests', () => {
     expect(playwrightOutcome(report([], [{ message: 'No browser' }])).failures).toEqual([
       'outside the tests\n    No browser',
     ]);

@@ -23,7 +23,7 @@ const without = new Set([
   'Tooltip',
 ]);
 
-/** Exports that render an element: `Button`, `Tabs.List`. */
+/** Exported components that render an element: `Button`, `Tabs.List`. */
 const elements = Object.entries<unknown>(kit)
   .flatMap(([name, value]) =>
     typeof value === 'object' && value !== null && /^[A-Z]/.test(name)

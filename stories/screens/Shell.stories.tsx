@@ -18,7 +18,7 @@ const meta = {
   title: 'Screens/Shell',
   tags: ['!autodocs'],
   component: ScreenStage,
-  args: { at: '/memes', now, isWhole: true },
+  args: { at: '/memes', now, hasFrame: true },
   parameters: { ...screenParameters, msw: { handlers: [prices, ...server.handlers] } },
   beforeEach: server.reset,
 } satisfies Meta<typeof ScreenStage>;

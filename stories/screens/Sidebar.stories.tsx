@@ -16,7 +16,7 @@ const meta = {
   title: 'Screens/Sidebar',
   tags: ['!autodocs'],
   component: ScreenStage,
-  args: { at: '/memes', now, isWhole: true },
+  args: { at: '/memes', now, hasFrame: true },
   parameters: {
     ...screenParameters,
     msw: { handlers: [prices, ...others] },

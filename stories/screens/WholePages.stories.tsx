@@ -22,7 +22,7 @@ const meta = {
   title: 'Screens/WholePages',
   tags: ['!autodocs'],
   component: ScreenStage,
-  args: { at: '/', now, reader: ines, isWhole: true },
+  args: { at: '/', now, reader: ines, hasFrame: true },
   parameters: {
     ...wholePage,
     msw: { handlers: [prices, leaderboard(alphas), ...handlers] },
@@ -79,6 +79,6 @@ export const Messages: Story = {
 
 export const Auth: Story = {
   args: { at: '/Auth' },
-  render: ({ at, now: moment }) => <ScreenStage at={at} now={moment} isWhole />,
+  render: ({ at, now: moment }) => <ScreenStage at={at} now={moment} hasFrame />,
   play: shows('Log in', 'Email'),
 };

@@ -18,7 +18,7 @@ export interface ScreenStageProps extends StageOptions {
 export function ScreenStage({ at, ...options }: ScreenStageProps) {
   const [services] = useState(() => createStageServices(options));
   const [router] = useState(() =>
-    createMemoryRouter(options.isWhole ? routes : framed, { initialEntries: [at] }),
+    createMemoryRouter(options.hasFrame ? routes : framed, { initialEntries: [at] }),
   );
   return (
     <AppProvider {...services}>

@@ -24,7 +24,7 @@ export interface StageOptions {
   /** The current time, in ms since 1970. */
   now: number;
   /** Adds the frame: bars, sidebar and footer. @default false */
-  isWhole?: boolean;
+  hasFrame?: boolean;
 }
 
 /** Returns the services of a staged screen: the real network, everything else in memory. */
@@ -32,7 +32,7 @@ export function createStageServices({
   reader,
   site,
   now,
-  isWhole = false,
+  hasFrame = false,
 }: StageOptions): Omit<AppProviderProps, 'children'> {
   const dialogs = createDialogAlerts();
   const log = () => undefined;
@@ -69,7 +69,7 @@ export function createStageServices({
   followSession(api, session);
   const realtime = startRealtime(ports);
   const notifications = startNotifications(api, session, realtime);
-  const chat = isWhole && ports.site.chat ? startChat(ports, realtime) : undefined;
+  const chat = hasFrame && ports.site.chat ? startChat(ports, realtime) : undefined;
   return { ports, api, dialogs, live: { realtime, notifications, chat } };
 }
 

@@ -13,6 +13,6 @@ it.each([
   [999_999, '999k'],
   [1_000_000, '1M'],
   [4_560_000, '4.5M'],
-])('shows %i as %s', (count, text) => {
+])('formats %i as %s', (count, text) => {
   expect(formatCount(count)).toBe(text);
 });

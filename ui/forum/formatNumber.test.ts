@@ -8,7 +8,7 @@ it.each([
   [1_340, '1,340'],
   [-7, '−7'],
   [12_345_678, '12,345,678'],
-])('writes %i as %s', (amount, text) => {
+])('formats %i as %s', (amount, text) => {
   expect(formatNumber(amount)).toBe(text);
 });
 

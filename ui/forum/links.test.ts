@@ -5,7 +5,7 @@ import { parseLinks } from './links';
 const hrefs = (text: string) => parseLinks(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []));
 
 describe('parseLinks', () => {
-  it('keeps the text around an address', () => {
+  it('keeps the text around a URL', () => {
     expect(parseLinks('see https://a.example/x now')).toEqual([
       { kind: 'text', text: 'see ' },
       { kind: 'link', text: 'https://a.example/x', href: 'https://a.example/x' },
@@ -18,7 +18,7 @@ describe('parseLinks', () => {
     ['(https://a.example/x)', 'https://a.example/x'],
     ['https://a.example/x_(y)', 'https://a.example/x_(y)'],
     ['HTTP://A.example/?q=1&r=2,', 'http://a.example/?q=1&r=2'],
-  ])('leaves to the sentence what is not part of the address: %s', (text, href) => {
+  ])('excludes punctuation of the sentence from the URL: %s', (text, href) => {
     expect(hrefs(text)).toEqual([href]);
   });
 
@@ -29,7 +29,7 @@ describe('parseLinks', () => {
     'https://[',
     'xhttps://a.example',
     'ftp://a.example',
-  ])('makes no link of %s', (text) => {
+  ])('does not link %s', (text) => {
     expect(hrefs(text)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ describe('mediaKind', () => {
     ['/m/a.pdf', 'unsupported'],
     ['/m/a', 'unsupported'],
     ['/m/a.constructor', 'unsupported'],
-  ])('judges %s by its extension: %s', (url, kind) => {
+  ])('derives the kind of %s from its extension: %s', (url, kind) => {
     expect(mediaKind(url)).toBe(kind);
   });
 
@@ -34,12 +34,12 @@ describe('mediaKind', () => {
     ['video/mpeg', 'unsupported'],
     ['image/svg+xml', 'unsupported'],
     ['application/pdf', 'unsupported'],
-  ])('judges the stated type %s before the address: %s', (type, kind) => {
+  ])('prefers the declared type %s to the extension: %s', (type, kind) => {
     expect(mediaKind({ url: '/m/a.png', type })).toBe(kind);
   });
 
   // @spec 2.60
-  it('names a type it does not support', () => {
+  it('reports an unsupported type', () => {
     expect(mediaType({ url: '/m/a', type: 'application/pdf' })).toBe('application/pdf');
     expect(mediaType('/m/a.pdf')).toBe('pdf');
     expect(mediaType('/m/a')).toBe('unknown');
@@ -54,7 +54,7 @@ describe('feedMediaKind', () => {
   });
 
   // @spec 2.44
-  it('gives a gif a pause control only where gifs count as video', () => {
+  it('gives a gif a pause button only with `gifAsVideo`', () => {
     expect(feedMediaKind('/m/a.gif', { gifAsVideo: true })).toBe('animation');
     expect(feedMediaKind('/m/a.gif', { gifAsVideo: false })).toBe('image');
   });
@@ -64,7 +64,7 @@ describe('feedMediaKind', () => {
     expect(feedMediaKind({ url: '/m/1', type: 'image/gif' }, { gifAsVideo: true })).toBe('animation');
   });
 
-  it('tries anything else as an image', () => {
+  it('treats any other type as an image', () => {
     expect(feedMediaKind('https://pictures.example/1', { gifAsVideo: true })).toBe('image');
   });
 });
@@ -83,7 +83,7 @@ describe('responsiveImageProps', () => {
   });
 
   it.each(['/media/1.jpg', { url: '/media/1.jpg' }, { url: '/media/1.jpg', variants: [] }])(
-    'returns nothing for %j',
+    'returns no props for %j',
     (item) => {
       expect(responsiveImageProps(item, 700)).toEqual({});
     },

@@ -25,7 +25,7 @@ describe('cutTitle', () => {
     expect(cutTitle('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}...`);
   });
 
-  it('never cuts a character of several code points in two', () => {
+  it('never splits a character of several code points', () => {
     expect(cutTitle('👩‍🚀👩‍🚀👩‍🚀', 2)).toBe('👩‍🚀👩‍🚀...');
     expect(cutTitle('👩‍🚀👩‍🚀', 2)).toBe('👩‍🚀👩‍🚀');
   });
@@ -48,7 +48,7 @@ describe('excerpt', () => {
     expect(excerpt('Hi @[bob](u-1), look', 7)).toBe('Hi @bob...');
   });
 
-  it('shows no raw markup where the body was cut inside a mention', () => {
+  it('shows no raw markup when the body was cut inside a mention', () => {
     expect(excerpt('Hi @[bob', 100)).toBe('Hi @bob');
     expect(excerpt('Hi @[bob]', 100)).toBe('Hi @bob');
     expect(excerpt('Hi @[bob](0193-', 100)).toBe('Hi @bob');

@@ -13,6 +13,6 @@ it.each([
   ['x.com/ines', undefined],
   ['', undefined],
   [undefined, undefined],
-])('leads from %j to %j', (text, address) => {
+])('parses %j as %j', (text, address) => {
   expect(webAddress(text)).toBe(address);
 });

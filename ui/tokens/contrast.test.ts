@@ -23,7 +23,7 @@ it('is 21 for black on white, and 1 for a colour on itself', () => {
 });
 
 describe('contrastProblems', () => {
-  it('finds none in the kit’s theme', () => {
+  it('finds no problems in the kit’s theme', () => {
     expect(contrastProblems(theme)).toEqual([]);
   });
 

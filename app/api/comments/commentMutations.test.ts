@@ -58,11 +58,11 @@ describe('createComment', () => {
   // @spec 8.12
   it('rolls the comment back when the server refuses it', async () => {
     const { api, alerts, responses, bodies } = setUp();
-    const done = tryMutate(api, createComment(api, 'p1', bob, now), 'Nice.');
+    const pendingComment = tryMutate(api, createComment(api, 'p1', bob, now), 'Nice.');
     await settled();
     await responses.release(failure(400, 'commentBody: is too long.'));
 
-    await expect(done).resolves.toBe(false);
+    await expect(pendingComment).resolves.toBe(false);
     expect(bodies()).toEqual(['first', 'second', 'third']);
     expect(cachedList(api)[0]?.noOfComments).toBe(3);
     expect(alerts).toEqual(['Failed to post comment: commentBody: is too long.']);

@@ -7,9 +7,9 @@ import { sampleAlphas } from '../../plainServer/sampleAlphas';
 
 const ada = { id: 'ada', name: 'Ada', reputation: 320, shares: 21, avatar: '' };
 
-const ask = (answer: () => Response) =>
+const ask = (respond: () => Response) =>
   new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(
-    leaderboardQuery(testApi(answer).api),
+    leaderboardQuery(testApi(respond).api),
   );
 
 describe('leaderboardQuery', () => {
@@ -26,8 +26,8 @@ describe('leaderboardQuery', () => {
     ['with 405', () => failure(405)],
     ['with 501', () => failure(501)],
     ['with the page of the app', () => new Response('<!doctype html>')],
-  ])('returns marked sample data when the server responds with %s', async (_, answer) => {
-    await expect(ask(answer)).resolves.toEqual(sampleAlphas);
+  ])('returns marked sample data when the server responds with %s', async (_, respond) => {
+    await expect(ask(respond)).resolves.toEqual(sampleAlphas);
   });
 
   it('fails without sample data when the leaderboard fails', async () => {

@@ -1,7 +1,6 @@
 /** Key prefix of all mutations of existing posts. */
 export const postFamily = 'posts';
 
-/** Keys of post and comment mutations. */
 export const mutationKeys = {
   vote: (userId: string, postId: string) => [postFamily, 'vote', userId, postId],
   pin: (postId: string) => [postFamily, 'pin', postId],

@@ -50,32 +50,32 @@ describe('castVote', () => {
 
   it('applies the counts of the response', async () => {
     const { api, responses, vote } = setUp();
-    const done = vote('upVote');
+    const pendingVote = vote('upVote');
     await settled();
     await responses.release(counts(10, 2, 'upVote'));
 
-    await expect(done).resolves.toBe(true);
+    await expect(pendingVote).resolves.toBe(true);
     expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 10, downVotes: 2, score: 8, myVote: 'upVote' });
   });
 
   it('keeps the optimistic counts when a plain server sends none', async () => {
     const { api, responses, vote } = setUp();
-    const done = vote('downVote');
+    const pendingVote = vote('downVote');
     await settled();
     await responses.release(new Response('Voted successfully'));
 
-    await expect(done).resolves.toBe(true);
+    await expect(pendingVote).resolves.toBe(true);
     expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 3, downVotes: 2, score: 1, myVote: 'downVote' });
   });
 
   // @spec 8.11
   it('rolls the vote back when the server refuses it', async () => {
     const { api, responses, alerts, vote } = setUp();
-    const done = vote('upVote');
+    const pendingVote = vote('upVote');
     await settled();
     await responses.release(failure(403, 'This post is locked.'));
 
-    await expect(done).resolves.toBe(false);
+    await expect(pendingVote).resolves.toBe(false);
     expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 3, score: 2, myVote: null });
     expect(alerts).toEqual(['Failed to vote: This post is locked.']);
   });
@@ -140,11 +140,11 @@ describe('castVote', () => {
       staleTime: Infinity,
     });
     const stop = observer.subscribe(() => undefined);
-    const done = vote('upVote');
+    const pendingVote = vote('upVote');
     await settled();
     await responses.release(counts(4, 1, 'upVote'));
 
-    await expect(done).resolves.toBe(true);
+    await expect(pendingVote).resolves.toBe(true);
     expect(observer.getCurrentResult().isFetching).toBe(true);
     stop();
   });

@@ -43,22 +43,22 @@ describe('createPost', () => {
     let uploaded: (media: typeof mediaUrls) => void = () => undefined;
     const media = () => new Promise<typeof mediaUrls>((resolve) => (uploaded = resolve));
 
-    const done = tryMutate(api, createPost(api, 'Memes', bob), { ...written, media });
+    const pendingPost = tryMutate(api, createPost(api, 'Memes', bob), { ...written, media });
     expect(isPending(api, mutationKeys.create('bob', 'Memes'))).toBe(true);
     expect(isPending(api, mutationKeys.create('bob', 'News'))).toBe(false);
     expect(isPending(api, mutationKeys.create('eve', 'Memes'))).toBe(false);
     await settled();
     expect(calls).toEqual([]);
     uploaded(mediaUrls);
-    await done;
+    await pendingPost;
     expect(calls).toHaveLength(1);
     expect(isPending(api, mutationKeys.create('bob', 'Memes'))).toBe(false);
   });
 
   it.each([
-    ['logged out', []],
-    ['made room for another member', [eve]],
-  ])('neither sends nor alerts when the author has %s during the upload', async (_, next) => {
+    ['logs out', []],
+    ['is replaced by another user', [eve]],
+  ])('neither sends nor alerts when the author %s during the upload', async (_, next) => {
     const { api, session, calls, alerts } = testApi(() => Response.json({}, { status: 201 }));
     const media = () => {
       session.end();
@@ -110,8 +110,8 @@ describe('deletePost', () => {
       test.api,
       ['a', 'b', 'c'].map((_id) => aPost({ _id })),
     );
-    const done = tryMutate(test.api, deletePost(test.api, 'b'), undefined);
-    return { ...test, responses, done, ids: () => cachedList(test.api).map(({ _id }) => _id) };
+    const pendingDeletion = tryMutate(test.api, deletePost(test.api, 'b'), undefined);
+    return { ...test, responses, pendingDeletion, ids: () => cachedList(test.api).map(({ _id }) => _id) };
   }
   const total = ({ api }: ReturnType<typeof setUp>) =>
     api.cache.getQueryData<PostPages>(postKeys.list({ sort: 'hot' }))?.pages[0]?.total;
@@ -127,11 +127,11 @@ describe('deletePost', () => {
   });
 
   it('drops the cached detail after the deletion', async () => {
-    const { api, responses, done } = setUp();
+    const { api, responses, pendingDeletion } = setUp();
     await settled();
     await responses.release(Response.json({ message: 'Post deleted.' }));
 
-    await expect(done).resolves.toBe(true);
+    await expect(pendingDeletion).resolves.toBe(true);
     expect(cachedPost(api, 'b')).toBeUndefined();
   });
 

@@ -4,10 +4,10 @@ import { testApi } from '../../testing/testApi';
 import { reportShare } from './reportShare';
 
 async function report(
-  answer: () => Response,
+  respond: () => Response,
   prepare: (setup: ReturnType<typeof testApi>) => void = () => undefined,
 ) {
-  const setup = testApi(answer);
+  const setup = testApi(respond);
   prepare(setup);
   const logged: string[] = [];
   await reportShare({ ...setup.api, log: (what) => logged.push(what) }, 'p1');

@@ -8,8 +8,8 @@ const bitcoin = (price: number) => [
 ];
 
 /** Observes the query on a server with these responses, in order. */
-function pricesOf(...answers: (() => Response)[]) {
-  const { api } = testApi(() => (answers.shift() ?? (() => failure(500)))());
+function pricesOf(...responses: (() => Response)[]) {
+  const { api } = testApi(() => (responses.shift() ?? (() => failure(500)))());
   const log = vi.fn<typeof api.log>();
   const query = topCoinsQuery({ client: api.client, log });
   return {

@@ -26,7 +26,7 @@ describe.each([
   });
 
   // @spec 5.6
-  it('returns nothing for blank text, without a request', async () => {
+  it('returns no users for blank text, without a request', async () => {
     const { api, calls } = testApi(() => Response.json(users));
 
     await expect(searchIn(api.client)('  ')).resolves.toEqual([]);
@@ -34,7 +34,7 @@ describe.each([
   });
 
   // @spec 7.4, 8.18
-  it('returns nothing when the request fails', async () => {
+  it('returns no users when the request fails', async () => {
     const { api, alerts } = testApi(() => failure(500, 'Not now.'));
 
     await expect(searchIn(api.client)('ze')).resolves.toEqual([]);

@@ -69,12 +69,12 @@ describe('saveProfile', () => {
       () => failure(409, 'This username is taken.'),
       'Error: This username is taken.',
     ],
-    ['a refusal without one', () => failure(500), 'Failed to update profile.'],
-    ['an answer without data', () => new Response(''), 'Profile update failed. Please try again.'],
-    ['an answer that is no user', () => Response.json({}), 'Profile update failed. Please try again.'],
-    ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'An unexpected error occurred.'],
-  ])('alerts %s as specified', async (_name, answer, message) => {
-    const { api, session, alerts } = testApi(answer);
+    ['a refusal without a message', () => failure(500), 'Failed to update profile.'],
+    ['a response without data', () => new Response(''), 'Profile update failed. Please try again.'],
+    ['a response that is not a user', () => Response.json({}), 'Profile update failed. Please try again.'],
+    ['no response', () => Promise.reject(new TypeError('fetch failed')), 'An unexpected error occurred.'],
+  ])('alerts %s as specified', async (_name, respond, message) => {
+    const { api, session, alerts } = testApi(respond);
 
     await expect(saveProfile(api, 'bob', change)).resolves.toMatchObject({ isSaved: false });
     expect(alerts).toEqual([message]);

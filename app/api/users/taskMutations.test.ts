@@ -52,11 +52,11 @@ describe('toggleTask', () => {
 
   it.each([
     ['the server’s message', failure(409, 'It completes by itself.'), 'It completes by itself.'],
-    ['the fallback without one', failure(500), 'Failed to update task.'],
-  ])('rolls back on failure, with %s', async (_name, answer, message) => {
+    ['the fallback message', failure(500), 'Failed to update task.'],
+  ])('rolls back on failure, with %s', async (_name, response, message) => {
     const { toggle, alerts, responses, completed } = setUp();
     await toggle('follow');
-    await responses.release(answer);
+    await responses.release(response);
 
     expect(completed()).toEqual([]);
     expect(alerts).toEqual([message]);

@@ -22,7 +22,7 @@ describe('form draft', () => {
     expect(parseForm(kept)).toBeUndefined();
   });
 
-  it('has a key for each referral code, also for an empty one', () => {
+  it('has a key for each referral code, including an empty one', () => {
     const keys = [undefined, '', 'ref', 'ALPHA'].map(formDraftKey);
 
     expect(new Set(keys).size).toBe(keys.length);

@@ -15,7 +15,7 @@ describe('isManualTask', () => {
   });
 
   it.each(['comment', 'login', 'repost', 'follow', '', null, undefined])(
-    'is none of the criterion "%s"',
+    'rejects the criterion "%s"',
     (criteria) => {
       expect(isManualTask({ criteria })).toBe(false);
     },

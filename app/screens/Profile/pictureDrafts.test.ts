@@ -5,7 +5,7 @@ import { createPictureDrafts } from './pictureDrafts';
 const picture = new File(['1'], 'picture.png');
 
 describe('picture drafts', () => {
-  it('are kept by user, also a removed picture', () => {
+  it('are kept per user, including a removed picture', () => {
     const drafts = createPictureDrafts();
     drafts.choose('ada', picture);
     drafts.choose('bob', null);

@@ -35,9 +35,9 @@ describe('the edit form', () => {
   const file = new File(['bytes'], 'me.png');
   it.each([
     ['a new picture', file, '/media/b.webp', file],
-    ['empty text for one that was taken away', null, '/media/b.webp', ''],
-    ['nothing when none was there to take away', null, '', undefined],
-    ['nothing when it was left alone', undefined, '/media/b.webp', undefined],
+    ['empty text to remove the saved picture', null, '/media/b.webp', ''],
+    ['no picture field when there was none to remove', null, '', undefined],
+    ['no picture field without a change', undefined, '/media/b.webp', undefined],
   ])('sends %s', (_name, picture, profilePicture, sent) => {
     expect(profileChange(fields, picture, { profilePicture }).profilePicture).toBe(sent);
   });

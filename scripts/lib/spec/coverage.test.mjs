@@ -14,7 +14,7 @@ const fileWith = (...tests) => ({
 });
 const problemsOf = (file, unsettled = []) => coverageOf(statements, [file], unsettled).problems;
 
-it('gives each statement its tests and reports nothing when all have one', () => {
+it('joins each statement with its tests and reports nothing when all have one', () => {
   const file = fileWith(['rains', '1.1'], ['pours all day', '1.1', '1.2'], ['snows']);
   const { rows, problems } = coverageOf(statements, [file], []);
 
@@ -25,7 +25,7 @@ it('gives each statement its tests and reports nothing when all have one', () =>
   ]);
 });
 
-it('accepts a reason from the closed list instead of a test, but not both', () => {
+it('accepts either a test or a reason from the closed list, not both', () => {
   const reason = { number: '1.2', statement: 'It pours.', reason: 'It is about the weather.' };
   const { rows, problems } = coverageOf(statements, [fileWith(['rains', '1.1'])], [reason]);
   expect(problems).toEqual([]);
@@ -47,7 +47,7 @@ it.each([
     'a.test.ts › rains: the specification has no statement 1.3.',
   ],
   [
-    'a comment above no test',
+    'a misplaced comment',
     { ...fileWith(['rains', '1.1', '1.2']), strayTags: 2 },
     'a.test.ts: 2 @spec comments are above no test.',
   ],

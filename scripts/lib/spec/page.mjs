@@ -25,7 +25,7 @@ export function coveragePage(rows) {
 export function countText(rows) {
   const unsettled = rows.filter(({ none }) => none !== undefined).length;
   const shown = rows.filter(({ tests }) => tests.length > 0).length;
-  return `${shown} of ${rows.length - unsettled} statements shown; ${unsettled} more settle nothing a test could show.`;
+  return `${shown} of ${rows.length - unsettled} statements have a test; ${unsettled} more are untestable.`;
 }
 
 function linesOf({ number, part, text, tests, none }) {

@@ -4,7 +4,7 @@ import { coveragePage } from './page.mjs';
 
 const section = { number: '2', title: 'Screens' };
 
-it('shows each statement with its tests, or why it has none, and counts them', () => {
+it('lists each statement with its tests or the reason for having none, and counts them', () => {
   const page = coveragePage([
     {
       number: '2.1',
@@ -28,5 +28,5 @@ it('shows each statement with its tests, or why it has none, and counts them', (
     '## 2. Screens\n\n**2.1** (Routes) /Tags?tag=\\{tag\\} \\| a\\_list\n\n- [e2e/a.test.ts](../e2e/a.test.ts) › is \\*there\\*\n',
   );
   expect(page).toContain('**2.2** It is not shown.\n\n- No test: Nothing is settled.\n');
-  expect(page).toContain('1 of 2 statements shown; 1 more settle nothing a test could show.\n');
+  expect(page).toContain('1 of 2 statements have a test; 1 more are untestable.\n');
 });

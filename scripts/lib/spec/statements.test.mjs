@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { sentencesOf, statementsOf } from './statements.mjs';
 
-it('takes sentences of paragraphs and bullets, rows of tables and headings that say where, numbered by section', () => {
+it('splits and numbers sentences, bullets, table rows and headings that name a place', () => {
   const markdown = [
     '# The title',
     'It stands before all.',

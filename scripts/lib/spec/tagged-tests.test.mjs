@@ -22,7 +22,7 @@ it('finds tests in groups, loops and tables, with placeholders in their titles',
   ]);
 });
 
-it('ignores skipped tests, helpers, and text that only looks like a test', () => {
+it('ignores skipped tests, helpers and text that resembles a test', () => {
   const source = `
     test.skip('later', () => {});
     it.todo('some day');
@@ -49,7 +49,7 @@ it('finds stories with a play function', () => {
   ]);
 });
 
-it('reads the statements above a test, and counts the comments above anything else', () => {
+it('reads the statements above a test, and counts misplaced tags', () => {
   const source = `
     // @spec 1.1
     const rows = [1];

@@ -1,7 +1,6 @@
-// Statements of the specification that no test can show. Every other statement needs a test, so each line needs a
-// good reason.
+// Untestable statements of the specification, each with its reason. Every other statement needs a test.
 
-/** Number and text must both match, so an entry becomes invalid when the specification changes. */
+/** Number and text must both match, so that a change of the specification invalidates an entry. */
 export const unsettled = [
   {
     number: '0.2',

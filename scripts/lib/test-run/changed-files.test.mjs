@@ -27,7 +27,7 @@ beforeAll(() => {
   git('checkout', '--quiet', 'work');
 });
 
-it('has what is committed on the branch, uncommitted and untracked, but not what main changed meanwhile', () => {
+it('returns committed, uncommitted and untracked changes, but no later changes of main', () => {
   expect(changedFiles('main', folder)).toEqual([]);
 
   git('mv', 'moved.ts', 'here.ts');
@@ -47,6 +47,6 @@ it('has what is committed on the branch, uncommitted and untracked, but not what
   expect(changedFiles('HEAD', folder).sort()).toEqual(['deleted.ts', 'edited.ts', 'new ü.ts']);
 });
 
-it('refuses a commit that git does not know', () => {
+it('throws for a commit that git does not know', () => {
   expect(() => changedFiles('nowhere', folder)).toThrow('git finds no commit in common with "nowhere"');
 });

@@ -1,4 +1,4 @@
-// The graph of file uses: imports, and paths that a module names to read.
+// Reads the dependency graph: imports, and files that a module reads by name.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';

@@ -23,7 +23,7 @@ describe('namedFiles', () => {
     ],
     ["const files = ['ui/messages.ts']", 'app/a.test.ts', 'ui/messages.ts'],
     ['readdirSync(folder, { recursive: true })', 'stories/docs/a.test.ts', 'stories/a.stories.tsx'],
-  ])('finds what %s reads', (text, source, file) => {
+  ])('finds the files that %s reads', (text, source, file) => {
     expect(named(source, text)).toEqual([file]);
   });
 
@@ -33,7 +33,7 @@ describe('namedFiles', () => {
 });
 
 describe('reachedFrom', () => {
-  it('follows imports through other files, also in circles', () => {
+  it('follows transitive and circular imports', () => {
     const graph = new Map([
       ['a', new Set(['b'])],
       ['b', new Set(['c', 'a'])],
@@ -45,7 +45,7 @@ describe('reachedFrom', () => {
 });
 
 describe('readGraph', () => {
-  it('has what is imported and what is read', async () => {
+  it('contains imported files and files read by name', async () => {
     const graph = await readGraph(['app/serverPaths.test.ts', 'machines/session']);
 
     expect([...(graph.get('app/serverPaths.test.ts') ?? [])]).toEqual(

@@ -10,15 +10,15 @@ const known = ['lint', 'unit', 'e2e'];
 const here = { isCi: false };
 
 describe('readOptions', () => {
-  it('runs everything without arguments', () => {
+  it('selects all steps without arguments', () => {
     expect(readOptions([], known, here)).toEqual({ names: [] });
   });
 
-  it('takes names of steps', () => {
+  it('parses step names', () => {
     expect(readOptions(['unit', 'e2e'], known, here)).toEqual({ names: ['unit', 'e2e'] });
   });
 
-  it('refuses a name that is no step, and lists the steps', () => {
+  it('refuses an unknown step and lists the known ones', () => {
     expect(() => readOptions(['unit', 'lnit'], known, here)).toThrow(
       'No step is called "lnit". The steps: lint, unit, e2e.',
     );
@@ -27,7 +27,7 @@ describe('readOptions', () => {
   it.each([
     ['--changed', 'main'],
     ['--changed=HEAD~3', 'HEAD~3'],
-  ])('compares with a commit: %s', (arg, changedSince) => {
+  ])('parses the commit to compare with: %s', (arg, changedSince) => {
     expect(readOptions([arg], known, here)).toEqual({ names: [], changedSince });
   });
 
@@ -37,7 +37,7 @@ describe('readOptions', () => {
 });
 
 describe('npm test', () => {
-  it('fails for a name that is no step and runs nothing', () => {
+  it('fails for an unknown step and runs nothing', () => {
     const script = fileURLToPath(new URL('../../test.mjs', import.meta.url));
     const { status, stderr, stdout } = spawnSync(process.execPath, [script, 'lnit'], { encoding: 'utf8' });
 

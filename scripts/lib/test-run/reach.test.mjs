@@ -51,11 +51,11 @@ const reach = (...changed) =>
 const treeTests = ['scripts/documents.test.mjs', 'scripts/citations.test.mjs'];
 
 describe('narrowTo', () => {
-  it('leaves nothing when nothing has changed', () => {
+  it('selects nothing without changes', () => {
     expect(reach()).toEqual({});
   });
 
-  it('leaves the stories, packages and journeys that a component reaches, but no server tests', () => {
+  it('selects the stories, packages and journeys of a component, but no server tests', () => {
     const file = 'ui/components/Button/Button.tsx';
 
     expect(reach(file)).toEqual({
@@ -73,7 +73,7 @@ describe('narrowTo', () => {
     });
   });
 
-  it('leaves the tests that a feature of the server reaches, and the journeys', () => {
+  it('selects the tests of a server feature, and the journeys', () => {
     expect(reach('server/src/votes/cast-vote.ts')).toMatchObject({
       server: ['server/src/votes/votes.test.ts'],
       e2e: ['e2e/journey.test.ts'],
@@ -81,8 +81,8 @@ describe('narrowTo', () => {
     expect(reach('server/src/votes/cast-vote.ts')).not.toHaveProperty('stories');
   });
 
-  it('leaves the format and the tests of documents when only documents have changed', () => {
-    // A script names the first file but does not test it.
+  it('selects only format and document tests when only documents have changed', () => {
+    // A script names the first file, but no test does.
     expect(reach('README.md', 'docs/security.md')).toEqual({
       format: ['README.md', 'docs/security.md'],
       unit: treeTests,
@@ -90,15 +90,15 @@ describe('narrowTo', () => {
     });
   });
 
-  it('runs the test that reads a document', () => {
+  it('selects the test that reads a document', () => {
     expect(reach('docs/operating.md')).toMatchObject({ server: ['server/src/settings-docs.test.ts'] });
   });
 
-  it('runs the unit tests of a module', () => {
+  it('selects the unit tests of a module', () => {
     expect(reach('app/paths.ts').unit).toEqual(['app/paths.test.ts', ...treeTests]);
   });
 
-  it('runs all server tests when what they all start from has changed', () => {
+  it('selects all server tests when their shared setup has changed', () => {
     expect(reach('server/src/database/migrations/0001.sql').server).toBe(true);
   });
 
@@ -107,19 +107,19 @@ describe('narrowTo', () => {
     '.storybook/test-runner-jest.config.js',
     'scripts/lib/pictures.mjs',
     'stories/pictures/button.png',
-  ])('runs all stories after a change of %s', (file) => {
+  ])('selects all stories when %s has changed', (file) => {
     expect(reach(file).stories).toBe(true);
   });
 
-  it('runs all end-to-end tests after a change of the script that builds the product', () => {
+  it('selects all end-to-end tests when the build script has changed', () => {
     expect(reach('scripts/lib/build.mjs').e2e).toBe(true);
   });
 
-  it('runs the end-to-end tests that use a changed helper', () => {
+  it('selects the end-to-end tests that use a changed helper', () => {
     expect(reach('e2e/support/feeds.ts').e2e).toEqual(['e2e/feeds.test.ts']);
   });
 
-  it('checks the contract when it has changed', () => {
+  it('selects the contract check when the contract has changed', () => {
     expect(reach('openapi.yaml')).toMatchObject({ contract: true, e2e: ['e2e/journey.test.ts'] });
     expect(reach('app/paths.ts')).not.toHaveProperty('contract');
   });
@@ -138,11 +138,11 @@ describe('narrowTo', () => {
     'tsconfig.base.json',
     'vitest.config.ts',
     'app/strange.bin',
-  ])('runs everything after a change of %s', (file) => {
+  ])('selects everything when %s has changed', (file) => {
     expect(reach('README.md', file)).toEqual(Object.fromEntries(steps.map(({ name }) => [name, true])));
   });
 });
 
-it.each(namedModules)('%s, which decides what a change reaches, exists', (file) => {
+it.each(namedModules)('has the hard-coded path %s in the repository', (file) => {
   expect(existsSync(join(root, file))).toBe(true);
 });

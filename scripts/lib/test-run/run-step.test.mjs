@@ -38,7 +38,7 @@ describe('a check', () => {
     expect(result).toMatchObject({ passed: 0, failures: ['sums: see above'] });
   });
 
-  it('prints its output and errors in one piece, under its name', async () => {
+  it('prints output and errors together under its name', async () => {
     await runStep(step('console.log(1 + 1); console.error("warned")'), folder);
 
     const [[text], ...others] = printed.mock.calls;

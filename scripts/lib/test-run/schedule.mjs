@@ -1,4 +1,4 @@
-// Runs steps in parallel on all cores.
+// Runs steps in parallel, as many as there are cores.
 
 /** @import { Step } from './steps.mjs' */
 

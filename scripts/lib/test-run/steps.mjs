@@ -1,4 +1,4 @@
-// The steps of `npm test`, in the order in which they are listed and started.
+// The steps of `npm test`, in the order in which they are started and listed.
 
 /**
  * @typedef {object} Step
@@ -39,7 +39,7 @@ const suite = (name, command, args, report) => ({
 
 /** @type {readonly Step[]} */
 export const steps = [
-  // The longest steps and those that others wait for come first, to keep every core busy.
+  // The longest steps and their dependencies come first, to keep all cores busy.
   check('types'),
   check('lint', {
     forFiles: (files) => ({

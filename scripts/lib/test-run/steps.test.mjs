@@ -5,7 +5,7 @@ import { steps, withNeeded } from './steps.mjs';
 const named = (...names) => steps.filter(({ name }) => names.includes(name));
 
 describe('the steps', () => {
-  it('have names of their own, and wait only for steps before them', () => {
+  it('have unique names and depend only on earlier steps', () => {
     const names = steps.map(({ name }) => name);
 
     expect(new Set(names).size).toBe(names.length);
@@ -16,11 +16,11 @@ describe('the steps', () => {
 });
 
 describe('withNeeded', () => {
-  it('adds the build that steps share, once and before them', () => {
+  it('adds a shared build once, before the steps that need it', () => {
     expect(withNeeded(named('size', 'example'))).toEqual(named('build', 'example', 'size'));
   });
 
-  it('adds nothing to steps that need nothing', () => {
+  it('adds nothing to steps without dependencies', () => {
     expect(withNeeded(named('unit'))).toEqual(named('unit'));
   });
 

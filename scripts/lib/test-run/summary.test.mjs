@@ -4,7 +4,7 @@ import { summaryOf } from './summary.mjs';
 
 const run = { installSeconds: 45, totalSeconds: 1200 };
 
-it('shows the seconds of each step and the totals', () => {
+it('shows the duration of each step and the totals', () => {
   const results = [
     { name: 'lint', seconds: 41, passed: 1, failures: [] },
     { name: 'unit', seconds: 9, passed: 1478, failures: [] },

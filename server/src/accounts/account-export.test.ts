@@ -33,7 +33,7 @@ it('downloads the account without server secrets', async () => {
   expect(response.body).not.toMatch(/argon2|password|token_version/);
 });
 
-it('contains everything of the user and no data of others', async () => {
+it("contains all the user's data and none of others", async () => {
   const post = await publish(ada);
   await comment(ada, post._id, 'By Ada.');
   await comment(bob, post._id, 'By Bob.');

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const ada = 'ada@example.org';
 const refusal = /^Too many requests\. Try again in \d+ seconds\.$/;
 
-/** Fails this often, from as many addresses as needed. */
+/** Makes this many failed attempts, from as many addresses as needed. */
 async function attackFromManyAddresses(account: string, failures: number): Promise<void> {
   for (let n = 0; n < failures; n += 1) await attempts.begin(account, `10.1.0.${Math.floor(n / maxOfPair)}`);
 }
@@ -54,7 +54,7 @@ describe('log-in attempts', () => {
     await attempts.begin('one-more@example.org', '10.0.0.2');
   });
 
-  it('leave each address one try per window while the account is under attack', async () => {
+  it('leave each address one attempt per window while the account is under attack', async () => {
     await attackFromManyAddresses(ada, maxOfAccount);
 
     await attempts.begin(ada, '10.2.0.1');

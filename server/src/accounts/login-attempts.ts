@@ -12,24 +12,24 @@ export const maxOfPair = 10;
 /** Maximum failures of one address with all accounts. High, because a company may share one address. */
 export const maxOfAddress = 100;
 /**
- * Maximum failures of one account from all addresses. Above it each address has one try per window: an attacker
+ * Maximum failures of one account from all addresses. Above it, each address has one attempt per window: an attacker
  * with many addresses makes little progress, and the owner can still log in.
  */
 export const maxOfAccount = 100;
-/** More rows than a try adds, so that expired rows do not accumulate. */
+/** More rows than an attempt adds, so that expired rows do not accumulate. */
 const prunedPerTry = 20;
 
 /** Throttles password guessing. The counts are in the database, shared by all processes. */
 export interface LoginAttempts {
   /**
-   * Counts a try before the password is verified, so that concurrent tries cannot exceed the limit.
+   * Counts an attempt before the password is verified, so that concurrent attempts cannot exceed the limit.
    *
    * @param account An e-mail address, with or without an account.
    * @param address The client's IP address.
    * @throws 429 after too many failures.
    */
   begin(account: string, address: string): Promise<void>;
-  /** Uncounts the try, and resets the failures of this address with this account. */
+  /** Uncounts the attempt, and resets the failures of this address with this account. */
   succeeded(account: string, address: string): Promise<void>;
 }
 

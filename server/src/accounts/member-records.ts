@@ -4,9 +4,7 @@ import type { Tables } from '../database/tables';
 export interface MemberRecords {
   table: keyof Tables;
   member: string;
-  /**
-   * Applied to the rows when the account is deleted. `content`: the user chooses, see `delete-account.ts`.
-   */
+  /** What deleting the account does with the rows. `content`: the user chooses, see `delete-account.ts`. */
   onDeletion: 'content' | 'keep' | 'delete';
   /** Sort key of the exported rows. Undefined when they are not exported. */
   exportedBy?: readonly [string, ...string[]];

@@ -164,11 +164,11 @@ describe('a token', () => {
   });
 
   it('of a deleted user is refused for writes and ignored for reads', async () => {
-    const gone = await signUp(server, 'Gone');
-    await server.db.deleteFrom('users').where('id', '=', gone.id).execute();
+    const deleted = await signUp(server, 'Gone');
+    await server.db.deleteFrom('users').where('id', '=', deleted.id).execute();
 
-    const write = await gone.request({ method: 'DELETE', url: `/posts/delete/${ada.id}` });
-    const read = await gone.request({ url: '/posts/get' });
+    const write = await deleted.request({ method: 'DELETE', url: `/posts/delete/${ada.id}` });
+    const read = await deleted.request({ url: '/posts/get' });
 
     expect(write.statusCode).toBe(401);
     expect(read.statusCode).toBe(200);

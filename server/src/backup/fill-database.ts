@@ -45,7 +45,7 @@ export async function fillDatabase(
   // Without foreign keys the tables can be filled in any order. Restoring the keys validates all rows.
   const keys = await readForeignKeys(client);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
-  // Triggers would count the rows a second time: what they count is in the content too.
+  // Triggers would count the rows twice: the content already includes the counts.
   for (const { name } of tables) await setTriggers(client, name, 'disable');
   const filled: FilledTable[] = [];
   for (const table of tables) {

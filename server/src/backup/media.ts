@@ -32,8 +32,8 @@ export async function copyMedia(
   const copied: CopiedMedia['copied'] = [];
   for (const name of present)
     copied.push({ name, ...(await copyFile(path.join(from, name), path.join(to, name), signal)) });
-  const there = new Set(present);
-  return { copied, missing: rows.map(({ name }) => name).filter((name) => !there.has(name)) };
+  const presentNames = new Set(present);
+  return { copied, missing: rows.map(({ name }) => name).filter((name) => !presentNames.has(name)) };
 }
 
 /** Lists the files of a folder. Returns none when it does not exist. */

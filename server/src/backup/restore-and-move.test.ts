@@ -19,7 +19,7 @@ import { restore } from './restore';
 import { measure } from './table-content';
 
 const server = inject('testServer');
-const made: string[] = [];
+const createdDatabases: string[] = [];
 const open: Database[] = [];
 let folder: string;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const db of open) await db.destroy();
-  for (const name of made) await runSql(server, `drop database if exists ${name} with (force)`);
+  for (const name of createdDatabases) await runSql(server, `drop database if exists ${name} with (force)`);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 async function createEmpty(): Promise<string> {
   const name = `alphazone_test_${randomBytes(6).toString('hex')}`;
   await runSql(server, `create database ${name}`);
-  made.push(name);
+  createdDatabases.push(name);
   return name;
 }
 
@@ -316,7 +316,7 @@ describe('move', { timeout: 60_000 }, () => {
     }
     expect(await isMigrated(connect(target))).toBe(true);
 
-    // The source is unchanged: a second move gives the same result.
+    // The source is unchanged: a second move has the same result.
     const second = await createEmpty();
     expect(await move({ settings, to: urlTo(server, second), ...quietly })).toEqual(tables);
   });

@@ -57,7 +57,7 @@ describe('responses', () => {
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('are JSON for unknown paths', async () => {
+  it('are JSON for an unknown path', async () => {
     for (const url of ['/nothing', '/api/nothing', '/posts/get/more']) {
       const response = await server.request({ url });
 
@@ -96,7 +96,7 @@ describe('an operation without a body', () => {
 });
 
 describe('a body', () => {
-  it('with an unknown field is refused by the name of the field', async () => {
+  it('is refused when it has an unknown field, naming the field', async () => {
     const response = await login({ email: 'a@example.org', password: 'x', surprise: 1 });
 
     expect(response.statusCode).toBe(400);
@@ -107,7 +107,7 @@ describe('a body', () => {
     });
   });
 
-  it('gets all its problems in one response', async () => {
+  it('reports all its errors in one response', async () => {
     const response = await server.request({
       method: 'POST',
       url: '/api/users/signup',
@@ -121,7 +121,7 @@ describe('a body', () => {
     });
   });
 
-  it('gets at most 20 problems', async () => {
+  it('reports at most 20 errors', async () => {
     const names = Array.from({ length: 1_000 }, (_, n) => [`surprise${n}`, 1] as const);
     const response = await login({ ...Object.fromEntries(names), ['x'.repeat(50_000)]: 1 });
 
@@ -130,7 +130,7 @@ describe('a body', () => {
     expect(response.body.length).toBeLessThan(5_000);
   });
 
-  it('with thousands of invalid items gets only the first problem', async () => {
+  it('reports only the first of thousands of invalid items', async () => {
     const response = await ada.request({
       method: 'PATCH',
       url: `/api/users/update/${ada.id}`,
@@ -143,7 +143,7 @@ describe('a body', () => {
     });
   });
 
-  it('with a huge field name gets the name truncated', async () => {
+  it('truncates a huge field name in the error', async () => {
     const response = await login({ email: 'a@example.org', password: 'x', ['x'.repeat(50_000)]: 1 });
 
     expect(response.json()).toMatchObject({ message: `${'x'.repeat(100)}…: is not a known field.` });
@@ -184,7 +184,7 @@ describe('a body', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
-    'of type %s is refused where JSON is required',
+    'of type %s is refused when JSON is required',
     async (type) => {
       const response = await login('email=a', { 'content-type': type });
 

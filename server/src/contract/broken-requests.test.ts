@@ -49,7 +49,7 @@ describe('a malformed request', () => {
       { message: messages.badRequest, code: 'bad_request' },
     ],
   ])(
-    'such as %s gets an error of the contract and a closed connection',
+    "such as %s gets the contract's error, and its connection is closed",
     async (_name, bytes, status, body) => {
       const response = await send(bytes);
 

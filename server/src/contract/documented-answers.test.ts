@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
+  createExamples,
   exampleCall,
-  nothing,
   offeredOperations,
   queryNames,
-  thingsOf,
-  type Things,
+  unknownIds,
+  type ExampleIds,
 } from '../testing/contract-calls';
 import { signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -17,14 +17,14 @@ import type { Operation } from './contract';
 
 let server: TestApp;
 let ada: TestMember;
-let own: Things;
-let bobs: Things;
+let own: ExampleIds;
+let bobs: ExampleIds;
 
 beforeAll(async () => {
   server = await createTestApp();
   ada = await signUp(server, 'Ada');
-  own = await thingsOf(ada);
-  bobs = await thingsOf(await signUp(server, 'Bob'));
+  own = await createExamples(ada);
+  bobs = await createExamples(await signUp(server, 'Bob'));
 });
 afterAll(() => server.close());
 
@@ -51,10 +51,10 @@ describe('401', () => {
   );
 
   it('is documented, with 429, for all operations that require a token', () => {
-    const members = offeredOperations.filter(({ access }) => access === 'required');
+    const memberOperations = offeredOperations.filter(({ access }) => access === 'required');
 
-    expect(members.filter(({ responses }) => !('401' in responses)).map(({ id }) => id)).toEqual([]);
-    expect(members.filter(({ responses }) => !('429' in responses)).map(({ id }) => id)).toEqual([]);
+    expect(memberOperations.filter(({ responses }) => !('401' in responses)).map(({ id }) => id)).toEqual([]);
+    expect(memberOperations.filter(({ responses }) => !('429' in responses)).map(({ id }) => id)).toEqual([]);
   });
 });
 
@@ -74,7 +74,7 @@ describe('404', () => {
   it.each(documenting(404, ({ id }) => !['pinPost', 'boostPost'].includes(id)))(
     'is returned by %s for unknown ids',
     async (_id, operation) => {
-      const { payload, ...call } = exampleCall(operation, nothing());
+      const { payload, ...call } = exampleCall(operation, unknownIds());
       const body =
         typeof payload === 'object' && 'userId' in payload ? { ...payload, userId: ada.id } : payload;
       const response = await ada.request({ ...call, ...(body && { payload: body }) });
@@ -132,7 +132,7 @@ describe('429', () => {
   afterAll(() => limited.close());
 
   it.each(documenting(429))('is returned by %s above the rate limit', async (_id, operation) => {
-    const call = exampleCall(operation, nothing());
+    const call = exampleCall(operation, unknownIds());
     await limited.request(call);
     const response = await limited.request(call);
 

@@ -30,7 +30,7 @@ async function failureOf(provider: { fetchCoins: () => Promise<unknown> }): Prom
 }
 
 describe('CoinMarketCap', () => {
-  it('returns its coins without those that have no price yet', async () => {
+  it('returns its coins, except those without a price', async () => {
     server.respondWith(json(coinMarketCapResponse));
 
     expect(await cmc().fetchCoins()).toEqual([
@@ -54,7 +54,7 @@ describe('CoinMarketCap', () => {
     expect((await failureOf(cmc())).message).toBe('CoinMarketCap answered with its error 1001.');
   });
 
-  it('accepts a status code as text, as newer versions send it', async () => {
+  it('accepts an error code sent as text', async () => {
     server.respondWith(json({ ...coinMarketCapResponse, status: { error_code: '0' } }));
 
     expect(await cmc().fetchCoins()).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('CoinMarketCap', () => {
 });
 
 describe('CoinGecko', () => {
-  it('returns its coins without those that have no change yet', async () => {
+  it('returns its coins, except those without a change', async () => {
     server.respondWith(json(coinGeckoResponse));
 
     expect(await gecko().fetchCoins()).toEqual([
@@ -135,10 +135,10 @@ describe('a provider fails', () => {
   });
 
   it('on a refused connection', async () => {
-    const gone = await startProviderServer();
-    await gone.close();
+    const stopped = await startProviderServer();
+    await stopped.close();
 
-    expect((await failureOf(coinGecko({ baseUrl: gone.url }))).message).toContain(
+    expect((await failureOf(coinGecko({ baseUrl: stopped.url }))).message).toContain(
       'cannot be reached: connect',
     );
   });

@@ -75,7 +75,7 @@ describe('migrateToLatest', () => {
     expect(await describeSchema(client)).not.toContainEqual(expect.stringContaining('_search ON'));
   });
 
-  it('fails when those indexes cannot be created for another reason', async () => {
+  it('fails when the search indexes cannot be created for another reason', async () => {
     await client.query('create table users_name_search ()');
 
     await expect(migrateToLatest(database.db)).rejects.toThrow('relation "users_name_search" already exists');

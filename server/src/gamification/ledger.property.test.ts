@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The rows of one run. */
+/** The rows that one run creates. */
 interface World {
   /** Each member referred the next. */
   members: string[];
@@ -62,7 +62,7 @@ const site = {
 const manual = tasks.filter(isManual);
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
 
-/** Sends a step's request. @returns Whether repeating it must not pay. */
+/** Sends a step's request. @returns Whether a repeat must pay nothing. */
 async function send(world: World, { kind, who, what }: Step, now: Date): Promise<boolean> {
   const { db } = database;
   const userId = pick(world.members, who) ?? expect.fail('the world has no members');

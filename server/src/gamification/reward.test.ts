@@ -66,7 +66,7 @@ const achievementsOf = async (id: string) =>
   ).map(({ achievement_id }) => achievement_id);
 
 describe('XP', () => {
-  it('is paid for an activity and its tasks, with a reason in the ledger', async () => {
+  it('is paid for an activity and its tasks, and recorded in the ledger with the cause', async () => {
     const postId = await publishAs(bob);
     const stored = await commentAs(ada, postId);
 
@@ -285,7 +285,7 @@ describe('a referral', () => {
     expect(await ledgerOf(ada, 'referral')).toHaveLength(6);
   });
 
-  it('to oneself is refused by the database', async () => {
+  it('to oneself is rejected by the database', async () => {
     const change = database.db.updateTable('users').set({ referred_by: ada }).where('id', '=', ada).execute();
 
     await expect(change).rejects.toThrow('users_not_own_referrer');

@@ -52,12 +52,12 @@ export async function reward(
   const referred = own.paid.find(({ cause }) => cause === 'referred');
   const referrer = referred && (await findMemberState(transaction, referred.reference, day));
   if (referrer) {
-    const theirs = await pay(transaction, referrer, {
+    const referral = await pay(transaction, referrer, {
       wanted: [referralPayment(actor.id)],
       streak: referrer.streak,
       now,
     });
-    rewards.push(theirs.reward);
+    rewards.push(referral.reward);
   }
   return rewards.filter(({ xpGained, achievements }) => xpGained > 0 || achievements.length > 0);
 }

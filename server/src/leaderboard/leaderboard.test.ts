@@ -40,7 +40,7 @@ describe('getLeaderboard', () => {
     const bobs = await publish(bob);
     const cems = await publish(cem);
     const dans = await publish(dan);
-    // Ada: 2 - 1 + 1; Bob: 3; Cem: 2; Dan: -1.
+    // Expected reputations: Ada 2 - 1 + 1, Bob 3, Cem 2, Dan -1.
     for (const by of [bob, cem]) await vote(by, first._id);
     await vote(dan, first._id, 'downVote');
     await vote(bob, second._id);

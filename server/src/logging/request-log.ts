@@ -9,7 +9,7 @@ export const requestFields = ({ method, url, routeOptions }: FastifyRequest) => 
   path: url.split('?', 1)[0],
 });
 
-/** Level of a request's line. The error handler logs server errors separately. */
+/** Level of a request's log line. The error handler logs server errors separately. */
 export const levelOf = (milliseconds: number): 'info' | 'warn' => (milliseconds >= slowMs ? 'warn' : 'info');
 
 /** Logs one line per request, after the response. */

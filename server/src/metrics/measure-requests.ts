@@ -11,7 +11,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    metrics.answered({
+    metrics.responded({
       operation: operationOf(request),
       method: request.method,
       status: reply.statusCode,
@@ -21,7 +21,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Returns the contract's operation or the route pattern. Never the URL: labels must be few. */
+/** Returns the contract's operation or the route pattern. Never the URL, to bound the label's cardinality. */
 function operationOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.config.operation?.id ?? routeOptions.url ?? 'nothing';
 }

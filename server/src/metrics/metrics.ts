@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countConnections, type Database } from '../database/database';
 
 export interface CompletedRequest {
-  /** The operation or the route pattern. Never a URL: labels must be few. */
+  /** The operation or the route pattern. Never a URL, to bound the label's cardinality. */
   operation: string;
   method: string;
   status: number;
@@ -14,7 +14,7 @@ export interface Metrics {
   contentType: string;
   requestBegan: () => void;
   requestEnded: () => void;
-  answered: (request: CompletedRequest) => void;
+  responded: (request: CompletedRequest) => void;
   /** Returns all metrics in the Prometheus text format. */
   read: () => Promise<string>;
 }
@@ -90,7 +90,7 @@ export function createMetrics({ db, socketCount }: MetricsOptions): Metrics {
     requestEnded: () => {
       inFlight.dec();
     },
-    answered({ operation, method, status, seconds }) {
+    responded({ operation, method, status, seconds }) {
       durations.observe({ operation, method, status }, seconds);
     },
     read: () => all.metrics(),

@@ -20,7 +20,6 @@ let ada: TestMember;
 let bob: TestMember;
 let cy: TestMember;
 let post: Post;
-/** Voters. */
 const crowd: TestMember[] = [];
 
 beforeAll(async () => {
@@ -43,7 +42,7 @@ const readAll = async (member: TestMember) =>
     (await list(member)).map(({ _id }) => _id),
   );
 
-/** Formats an item like the dropdown. Spec section 2. */
+/** Formats an item as the app does in the dropdown. Spec section 2. */
 const displayText = ({ message, sender, postId }: Notification) =>
   message +
   (sender ? ` from ${sender.username}` : '') +

@@ -9,10 +9,10 @@ export interface PostCount {
   isCapped: boolean;
 }
 
-/** Finding what contains a text is expensive, so counting ends here. */
+/** Text search is expensive, so counting stops here. */
 const maxCounted = 1_000;
 
-/** Returns the kept count of matching posts, or counts them when no count is kept. */
+/** Returns the number of matching posts: a maintained count if there is one, otherwise counted now. */
 export async function countPosts(db: DatabaseReader, filter: PostsFilter): Promise<PostCount> {
   const { category, tag, authorId, text } = filter;
   if (text !== undefined) return countUpTo(db, filter, maxCounted);

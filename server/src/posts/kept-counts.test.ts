@@ -28,14 +28,14 @@ const expectRightCounts = async () => {
 const deletePost = (member: TestMember, id: string) =>
   member.request({ method: 'DELETE', url: `/posts/delete/${id}` });
 
-it('keeps every count while members post, vote and delete at the same time', async () => {
+it('keeps all counts correct during concurrent posts, votes and deletions', async () => {
   const tags = ['btc', 'eth', 'sol', 'ada'];
   const zones = ['memes', 'news', 'cryptocurrency'];
-  const lives = Array.from({ length: 48 }, async (_, index) => {
+  const runs = Array.from({ length: 48 }, async (_, index) => {
     const member = members[index % 3];
     const other = members[(index + 1) % 3];
     if (!member || !other) throw new Error('There are three members.');
-    // Overlapping tags in different orders, which would deadlock if counts were locked in the order of tags.
+    // Overlapping tags in different orders: locking the counts in the order of the tags would deadlock.
     const postTags = [0, 1, 2].map((step) => tags[(index * (step + 1)) % tags.length] ?? '');
     const { _id } = await publish(member, { postTags, category: zones[index % zones.length] });
     for (const value of ['upVote', 'downVote'] as const) {
@@ -46,13 +46,13 @@ it('keeps every count while members post, vote and delete at the same time', asy
     expect(share.statusCode).toBe(200);
     if (index % 2 === 0) expect((await deletePost(member, _id)).statusCode).toBe(200);
   });
-  await Promise.all(lives);
+  await Promise.all(runs);
 
   await expectRightCounts();
   expect(await total('')).toEqual({ total: '24', isCapped: undefined });
 });
 
-it('keeps them when an account is deleted with its posts', async () => {
+it('keeps them correct when an account is deleted with its posts', async () => {
   const [, , , dan] = members;
   if (!dan) throw new Error('Dan signed up.');
   for (const tag of ['btc', 'only-dan']) await publish(dan, { postTags: [tag, 'dan'] });
@@ -60,18 +60,18 @@ it('keeps them when an account is deleted with its posts', async () => {
   for (const { id } of others) await vote(dan, id);
   expect(await total('&tag=dan')).toMatchObject({ total: '2' });
 
-  const answer = await dan.request({
+  const response = await dan.request({
     method: 'DELETE',
     url: `/api/users/${dan.id}`,
     payload: { password: testPassword, content: 'delete' },
   });
 
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   await expectRightCounts();
   expect(await total('&tag=dan')).toMatchObject({ total: '0' });
 });
 
-it('keeps them when a transaction is rolled back', async () => {
+it('keeps them correct when a transaction is rolled back', async () => {
   const before = await keptCounts(server.db);
   const rolledBack = server.db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('votes').execute();
@@ -83,7 +83,7 @@ it('keeps them when a transaction is rolled back', async () => {
   expect(await keptCounts(server.db)).toEqual(before);
 });
 
-it('follows a post to another zone, other tags, another place and another score', async () => {
+it('updates them when a post changes zone, tags, pin or score', async () => {
   await sql`
     update posts set category = 'News', tags = array['moved', 'btc'], pinned = not pinned, boost = boost + 7
     where id in (select id from posts order by id limit 5)`.execute(server.db);

@@ -134,7 +134,7 @@ describe('listPosts with a limit', () => {
     expect(await pages(query)).toEqual(expected);
   });
 
-  it('keeps the query in the link to the next page and counts matching posts', async () => {
+  it('preserves the query in the next-page link and counts matching posts', async () => {
     const response = await server.request({ url: '/posts/get?limit=1&category=memes&tag=fun&sort=new' });
 
     expect(response.headers['x-total-count']).toBe('2');
@@ -143,7 +143,7 @@ describe('listPosts with a limit', () => {
     );
   });
 
-  it('keeps a question mark of the query in the link to the next page', async () => {
+  it('preserves question marks of the query in the next-page link', async () => {
     const response = await server.request({ url: '/posts/get?category=memes&next=?&limit=1' });
 
     expect(response.headers.link).toMatch(

@@ -4,12 +4,12 @@ import { zoneNamed } from '../site/site-settings';
 import { countPosts, type PostCount } from './count-posts-repository';
 import {
   listCards,
-  listWhole,
+  listFullPosts,
   type CardRow,
   type PostPosition,
   type PostsFilter,
   type PostsOrder,
-  type WholeRow,
+  type FullPostRow,
 } from './posts-repository';
 
 /** The filter of a request. */
@@ -33,9 +33,9 @@ export async function listAllPosts(
   { db, site }: Pick<Services, 'db' | 'site'>,
   query: PostsQuery,
   options: ListOptions,
-): Promise<WholeRow[]> {
+): Promise<FullPostRow[]> {
   const filter = filterOf(query, site);
-  return filter ? listWhole(db, { filter, ...options }) : [];
+  return filter ? listFullPosts(db, { filter, ...options }) : [];
 }
 
 /** Returns a page of cards, plus one row if there is a next page, and the total of matching posts. */

@@ -8,9 +8,9 @@ import type { Services } from '../services';
 import { deletePost } from './delete-post';
 import { listAllPosts, listPostCards } from './list-posts';
 import { cursorAfter, orderOf, positionAt } from './posts-order';
-import { findWhole } from './posts-repository';
+import { findFullPost } from './posts-repository';
 import { publishPost } from './publish-post';
-import { serialiseCard, serialiseWhole } from './serialise-post';
+import { serialiseCard, serialiseFullPost } from './serialise-post';
 
 type PostsHandlers = Pick<Handlers, 'listPosts' | 'createPost' | 'deletePost'>;
 
@@ -21,13 +21,13 @@ export function postsHandlers(services: Services): PostsHandlers {
       const { id, limit, cursor } = query;
       const callerId = member?.id;
       if (id !== undefined) {
-        const post = await findWhole(db, id, callerId);
-        return post ? [serialiseWhole(post)] : [];
+        const post = await findFullPost(db, id, callerId);
+        return post ? [serialiseFullPost(post)] : [];
       }
       const order = orderOf(query.sort ?? 'hot', query.category !== undefined);
       if (limit === undefined) {
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
-        return (await listAllPosts(services, query, { order, callerId })).map(serialiseWhole);
+        return (await listAllPosts(services, query, { order, callerId })).map(serialiseFullPost);
       }
       const after = cursor === undefined ? undefined : positionAt(order, cursor);
       const { rows, ...count } = await listPostCards(services, query, { order, limit, after, callerId });
@@ -48,9 +48,9 @@ export function postsHandlers(services: Services): PostsHandlers {
         media: body.mediaUrls ?? [],
         category: body.category,
       });
-      const post = await findWhole(db, id, author.id);
+      const post = await findFullPost(db, id, author.id);
       if (!post) throw notFound(messages.noPost);
-      return serialiseWhole(post);
+      return serialiseFullPost(post);
     },
 
     async deletePost(call) {

@@ -33,7 +33,7 @@ export interface CardRow extends PostRow {
 }
 
 /** A post with its voters and comments. */
-export interface WholeRow extends CardRow {
+export interface FullPostRow extends CardRow {
   up_voters: string[];
   down_voters: string[];
   comments: EmbeddedComment[];
@@ -49,11 +49,11 @@ export interface EmbeddedComment {
   commented_on: string;
 }
 
-/** The tables that have the columns of every order, by the column with the post's id. */
+/** Tables with the columns of every order, and their column with the post's id. */
 const idColumns = { posts: 'posts.id', post_tags: 'post_tags.post_id' } as const;
 type OrderedTable = keyof typeof idColumns;
 
-/** The columns of an order, all descending, with the values of a position. */
+/** Returns the columns of an order, all descending, with their values at a position. */
 function keysOf(table: OrderedTable, { by, pinnedFirst }: PostsOrder, at: PostPosition) {
   return [
     ...(pinnedFirst ? [{ column: sql.ref(`${table}.pinned`), value: sql`${at.pinned}::boolean` }] : []),
@@ -156,7 +156,7 @@ export async function listCards(db: DatabaseReader, request: CardsRequest): Prom
   return query.limit(request.limit).execute();
 }
 
-/** Selects the ids of a page of a tag's posts. Reads no more than the page: `post_tags` has indexes in each order. */
+/** Selects the ids of a page of a tag's posts. Reads only the page: `post_tags` has an index for each order. */
 function pageOfTag(
   db: DatabaseReader,
   request: Omit<CardsRequest, 'filter'> & { tag: string; category: string | undefined },
@@ -169,22 +169,22 @@ function pageOfTag(
   return query.limit(request.limit);
 }
 
-/** All matching posts, whole. One statement, so that lists and counts agree. */
-export async function listWhole(
+/** Returns all matching posts with voters and comments. One statement, so that lists and counts agree. */
+export async function listFullPosts(
   db: DatabaseReader,
   request: { filter: PostsFilter; order: PostsOrder; callerId: string | undefined },
-): Promise<WholeRow[]> {
+): Promise<FullPostRow[]> {
   let query = matching(whole(db, request.callerId), request.filter);
   for (const column of orderColumns(request.order)) query = query.orderBy(column);
   return query.execute();
 }
 
 /** Returns a post with voters and comments. */
-export async function findWhole(
+export async function findFullPost(
   db: DatabaseReader,
   id: string,
   callerId: string | undefined,
-): Promise<WholeRow | undefined> {
+): Promise<FullPostRow | undefined> {
   if (!isId(id)) return undefined;
   return whole(db, callerId).where('posts.id', '=', id).executeTakeFirst();
 }

@@ -22,7 +22,7 @@ describe('truncateBody', () => {
   });
 
   it.each(['@['.repeat(10_000), '@[a]('.repeat(4_000), '@[](' + 'x'.repeat(20_000)])(
-    'truncates a body of incomplete mentions like any other',
+    'truncates a body of incomplete mentions like plain text',
     (body) => {
       expect(truncateBody(body, 300)).toBe(`${body.slice(0, 300)}…`);
     },

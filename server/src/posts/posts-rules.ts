@@ -54,7 +54,7 @@ export const unknownZoneProblem = (zones: readonly { name: string }[]): FieldPro
 const urlOfMedia = (media: Media): string => (typeof media === 'string' ? media : media.url);
 
 /**
- * The media to store: uploads with their detected types and sizes, others as the caller sent them.
+ * Returns the media to store: uploads with their detected types and sizes, others as sent.
  *
  * @param uploadAt Finds an upload by URL.
  */

@@ -2,7 +2,7 @@ import type { Post, PostChange, PostCounts, Vote } from '@alphazone/client';
 
 import { serialiseComment } from '../comments/serialise-comment';
 import type { PostCountsRow } from './post-counts-repository';
-import type { CardRow, WholeRow } from './posts-repository';
+import type { CardRow, FullPostRow } from './posts-repository';
 import { truncateBody } from './posts-rules';
 
 function serialiseBase(row: CardRow): Post {
@@ -33,7 +33,7 @@ export const serialiseCard = (row: CardRow): Post => ({
 });
 
 /** Serialises a post with its voters, one `boost` per boosted vote, and its comments. */
-export const serialiseWhole = (row: WholeRow): Post => ({
+export const serialiseFullPost = (row: FullPostRow): Post => ({
   ...serialiseBase(row),
   upVote: [...row.up_voters, ...Array<string>(row.boost).fill('boost')],
   downVote: row.down_voters,

@@ -223,8 +223,8 @@ describe.each(links)('two servers linked by $name', (kind) => {
 
     expect(acks.every(({ ok }) => ok)).toBe(true);
     await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['one', 'two', 'three']);
-    const said = warn.mock.calls.map(([message]) => String(message)).join('\n');
-    expect(said).toMatch(/interrupted|Redis is away/);
-    expect(said).toMatch(/carried again|Redis is back/);
+    const warnings = warn.mock.calls.map(([message]) => String(message)).join('\n');
+    expect(warnings).toMatch(/interrupted|Redis is away/);
+    expect(warnings).toMatch(/carried again|Redis is back/);
   });
 });

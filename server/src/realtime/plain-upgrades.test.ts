@@ -49,7 +49,7 @@ async function exchange(...pieces: string[]): Promise<string> {
 }
 
 const lines = (...all: string[]) => `${all.join('\r\n')}\r\n\r\n`;
-const askForH2c = [
+const h2cHeaders = [
   'Host: forum',
   'Connection: Upgrade, HTTP2-Settings',
   'Upgrade: h2c',
@@ -59,7 +59,7 @@ const lastRequest = lines('GET /healthz HTTP/1.1', 'Host: forum', 'Connection: c
 
 describe('a request for a protocol upgrade', () => {
   it('is served without the upgrade, like the next one on the connection', async () => {
-    const response = await exchange(lines('GET /api/site HTTP/1.1', ...askForH2c), lastRequest);
+    const response = await exchange(lines('GET /api/site HTTP/1.1', ...h2cHeaders), lastRequest);
 
     expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
     expect(response).toContain('"brand"');
@@ -70,7 +70,7 @@ describe('a request for a protocol upgrade', () => {
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong' });
     const head = lines(
       'POST /api/users/login HTTP/1.1',
-      ...askForH2c,
+      ...h2cHeaders,
       'Content-Type: application/json',
       `Content-Length: ${body.length}`,
     );
@@ -96,7 +96,7 @@ describe('a request for a protocol upgrade', () => {
 
   it('is refused on the socket path', async () => {
     const response = await exchange(
-      lines('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', ...askForH2c),
+      lines('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', ...h2cHeaders),
     );
 
     expect(response).toMatch(/^HTTP\/1\.1 400/);

@@ -137,7 +137,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
     socket.on('global message', (payload: unknown, acknowledge: unknown) => {
       if (isClosing) return;
-      const done = say(identity.userId(), payload)
+      const pending = say(identity.userId(), payload)
         .catch((error: unknown) => {
           onError(error);
           return { ok: false, message: chatTexts.failed } as const;
@@ -145,8 +145,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         .then((ack) => {
           sendAck(acknowledge, ack);
         })
-        .finally(() => pendingMessages.delete(done));
-      pendingMessages.add(done);
+        .finally(() => pendingMessages.delete(pending));
+      pendingMessages.add(pending);
     });
   });
 
@@ -233,9 +233,9 @@ function sendAck(acknowledge: unknown, ack: Ack<unknown>): void {
 }
 
 /** Waits for a promise at most this long. */
-async function within(milliseconds: number, done: Promise<unknown>): Promise<void> {
+async function within(milliseconds: number, promise: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
-  await Promise.race([done, timedOut]);
+  await Promise.race([promise, timedOut]);
   clearTimeout(timer);
 }

@@ -6,11 +6,11 @@ export interface SocketLimits {
   perAddress: number;
   /** Sockets of one user: open pages on all devices. */
   perMember: number;
-  /** Events of one socket in ten seconds. Above it, the socket is cut off. */
+  /** Events of one socket in ten seconds. Above it, the socket is disconnected. */
   events: number;
 }
 
-/** The limits by settings. Load tests from one address need `RATE_LIMITS=off`. */
+/** Derives the limits from the settings. Load tests from one address need `RATE_LIMITS=off`. */
 export function socketLimits({
   maxSockets,
   rateLimits,
@@ -50,7 +50,7 @@ export function createTally(): Tally {
 
 const budgetPeriodMs = 10_000;
 
-/** Returns a function that counts an event and says whether it is within the limit. */
+/** Returns a function that counts an event. Returns whether it is within the limit. */
 export function createBudget(events: number, now: () => number = Date.now): () => boolean {
   let began = now();
   let used = 0;

@@ -63,9 +63,9 @@ describe('the first start', () => {
   });
 
   it('seeds once for concurrent starts', async () => {
-    const firsts = await Promise.all([seed(), seed(), seed()]);
+    const results = await Promise.all([seed(), seed(), seed()]);
 
-    expect(firsts.filter(Boolean)).toHaveLength(1);
+    expect(results.filter(Boolean)).toHaveLength(1);
     expect(await get('/posts/get')).toHaveLength(9);
     expect(await seed()).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { Site } from '@alphazone/client';
 import { appAddresses } from '@alphazone/client/addresses';
 
-/** First path segments of what the server answers itself. */
+/** First path segments that the server itself handles. */
 const serverAddresses = [
   'api',
   'assets',

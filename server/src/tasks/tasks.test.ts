@@ -54,7 +54,7 @@ describe('the tasks of a profile', () => {
     );
   });
 
-  it('have a link where the site settings give one', async () => {
+  it('have the link from the site settings, if any', async () => {
     const shown = ((await profile()).tasks ?? []).flatMap(({ _id, externalLink }) =>
       externalLink === undefined ? [] : [[_id, externalLink]],
     );
@@ -172,7 +172,7 @@ describe('toggleTask', () => {
   });
 
   it.each(['like-and-repost', 'join-group'])(
-    'marks %s as pending again, keeps the XP and pays only once',
+    'marks %s as pending again, keeping the XP and paying once',
     async (taskId) => {
       await toggle(taskId);
       const paid = await profile();

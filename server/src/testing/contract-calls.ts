@@ -12,7 +12,7 @@ interface Described {
 }
 
 /** Ids to fill into paths and bodies. */
-export interface Things {
+export interface ExampleIds {
   userId: string;
   postId: string;
   commentId: string;
@@ -26,16 +26,16 @@ export const offeredOperations: readonly Operation[] = contract.operations.filte
 );
 
 /** Creates a post and a comment by the member. */
-export async function thingsOf(member: TestMember): Promise<Things> {
+export async function createExamples(member: TestMember): Promise<ExampleIds> {
   const postId = (await publish(member))._id;
   return { userId: member.id, postId, commentId: (await comment(member, postId))._id };
 }
 
 /** Ids that do not exist. */
-export const nothing = (): Things => ({ userId: newId(), postId: newId(), commentId: newId() });
+export const unknownIds = (): ExampleIds => ({ userId: newId(), postId: newId(), commentId: newId() });
 
 /** Builds the contract's example call with these ids. */
-export function exampleCall(operation: Operation, things: Things): InjectOptions & { url: string } {
+export function exampleCall(operation: Operation, ids: ExampleIds): InjectOptions & { url: string } {
   const { parameters = [], requestBody } = describedParts(operation);
   const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);
   const search = new URLSearchParams(
@@ -44,8 +44,8 @@ export function exampleCall(operation: Operation, things: Things): InjectOptions
   const example = requestBody?.content['application/json']?.example;
   return {
     method: operation.method,
-    url: `${fillPath(operation, things)}${query.length > 0 ? `?${search.toString()}` : ''}`,
-    ...(example !== undefined && { payload: fillBody(example, things) }),
+    url: `${fillPath(operation, ids)}${query.length > 0 ? `?${search.toString()}` : ''}`,
+    ...(example !== undefined && { payload: fillBody(example, ids) }),
   };
 }
 
@@ -58,14 +58,14 @@ function describedParts({ path, method }: Operation): Described {
   return contract.document.paths[path]?.[method.toLowerCase()] as unknown as Described;
 }
 
-function fillPath({ id, path }: Operation, { userId, postId, commentId }: Things): string {
+function fillPath({ id, path }: Operation, { userId, postId, commentId }: ExampleIds): string {
   const main = path.startsWith('/api/users/') ? userId : id === 'deleteComment' ? commentId : postId;
   return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
     name === 'id' || name === 'userId' || name === 'postId' ? main : name,
   );
 }
 
-function fillBody(example: unknown, { userId, postId }: Things): object {
+function fillBody(example: unknown, { userId, postId }: ExampleIds): object {
   const body = example as Record<string, unknown>;
   return {
     ...body,

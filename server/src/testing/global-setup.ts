@@ -53,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(bundle, { recursive: true });
     const seen = readRecordedResponses(responsesFolder);
     await rm(responsesFolder, { recursive: true });
-    if (await ranWhole(project)) requireAllAnswers(seen);
+    if (await ranAllTests(project)) requireAllAnswers(seen);
   };
 }
 
@@ -79,7 +79,7 @@ async function bundleServer(): Promise<string> {
 }
 
 /** Returns whether every test of the project ran. */
-async function ranWhole(project: TestProject): Promise<boolean> {
+async function ranAllTests(project: TestProject): Promise<boolean> {
   const { state, config } = project.vitest;
   if (config.testNamePattern !== undefined) return false;
   const ran = new Set(state.getFiles().map(({ filepath }) => filepath));

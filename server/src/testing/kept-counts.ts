@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../database/database';
 
-/** Everything that triggers keep, as it is kept and as it is counted anew. They must be equal. */
+/** Everything that triggers maintain, as stored and as recomputed. They must be equal. */
 export async function keptCounts(db: Database): Promise<{ kept: unknown[]; counted: unknown[] }> {
   const kept = await sql`
     select 'zone' as kind, category as a, '' as b, sum(posts)::int as posts from zone_counts

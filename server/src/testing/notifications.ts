@@ -30,5 +30,4 @@ export const unreadOf = async (member: TestMember) =>
 export const markRead = (member: TestMember, notificationIds: unknown) =>
   member.request({ method: 'PUT', url: '/notifications/mark-read', payload: { notificationIds } });
 
-/** Returns the markup of a mention. */
 export const mention = ({ name, id }: TestMember) => `@[${name}](${id})`;

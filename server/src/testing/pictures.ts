@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Creates a picture, red on the left and blue on the right. Sizes in pixels. */
+/** Creates a picture, red on the left and blue on the right. */
 export function twoColours(width: number, height: number): Sharp {
   const half = { width: Math.ceil(width / 2), height, channels: 3, background: 'red' } as const;
   return sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([

@@ -26,6 +26,6 @@ export function findUnseenResponses(operations: readonly Operation[], seen: Read
       // Planned operations return only 501.
       .filter((status) => !('501' in responses) || status === '501')
       .map((status) => `${id} ${status}`)
-      .filter((answer) => !seen.has(answer)),
+      .filter((key) => !seen.has(key)),
   );
 }

@@ -49,7 +49,6 @@ export async function plantPost(db: Database, authorId: string, now = new Date()
   return id;
 }
 
-/** Stores a chat message of the member. */
 export async function plantMessage(db: Database, userId: string, text: string): Promise<void> {
   const stored = await createChat({ db, rateLimits: false }).say(userId, { text });
   if (!stored.ok) throw new Error(stored.message);

@@ -1,18 +1,18 @@
 import { kinds, titles } from '@alphazone/client/kinds';
 import { fileTypeFromFile } from 'file-type';
 
-/** A kind of media that may be stored. */
+/** An accepted kind of media. */
 export interface MediaKind {
-  /** Media type it is served as. */
+  /** The content type of responses. */
   mime: (typeof kinds.mediaType)[number];
-  /** Ending of the file's name, without the dot. */
+  /** Without the dot. */
   extension: string;
 }
 
-/** Variants that `file-type` names differently from the type they are served as. */
+/** Variants that `file-type` reports under another type than their content type. */
 const aliases: Readonly<Record<string, string>> = { 'video/x-m4v': 'video/mp4', 'image/apng': 'image/png' };
 
-/** The kind of a file by its content, never by its name; undefined when it may not be stored. */
+/** Detects a file's kind from its content, never its name. Undefined when it is not accepted. */
 export async function kindOfFile(path: string): Promise<MediaKind | undefined> {
   const found = (await fileTypeFromFile(path))?.mime.split(';', 1)[0] ?? '';
   const name = aliases[found] ?? found;

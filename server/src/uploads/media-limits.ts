@@ -1,4 +1,4 @@
-/** Maximum sizes of media, by settings (docs/operating.md). */
+/** Maximum sizes of media, from the settings (docs/operating.md). */
 export interface MediaLimits {
   /** For a file of a post. */
   maxUploadBytes: number;
@@ -17,5 +17,4 @@ export const mediaLimits = (uploadMb: number, pictureMb: number, megapixels: num
   maxPixels: megapixels * 1e6,
 });
 
-/** Converts bytes to megabytes. */
 export const inMegabytes = (bytes: number): number => bytes / megabyte;

@@ -109,9 +109,9 @@ describe('media', () => {
       expect((await server.request({ url: url.replace('.png', other) })).statusCode).toBe(404);
     }
     await rm(join(server.settings.dataDir, url));
-    const gone = await server.request({ url });
-    expect(gone.statusCode).toBe(404);
-    expect(gone.headers['cache-control']).toBeUndefined();
+    const missing = await server.request({ url });
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers['cache-control']).toBeUndefined();
   });
 
   it('are stored in posts with the detected type', async () => {

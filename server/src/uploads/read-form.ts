@@ -8,7 +8,7 @@ import { dropFile, receiveFile, type ReceivedFile } from './received-file';
 export interface FormRules {
   /** Folder for received files. */
   folder: string;
-  /** Name of the field that may be a file. */
+  /** Name of the only field that may be a file. */
   fileField: string;
   maxBytes: number;
   /** Message for a larger file. */

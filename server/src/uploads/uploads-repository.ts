@@ -32,7 +32,6 @@ export async function lockUploads(
   return transaction.selectFrom('uploads').selectAll().where('id', 'in', known).forKeyShare().execute();
 }
 
-/** Links a post to its uploads. */
 export async function linkUploads(
   transaction: DatabaseTransaction,
   postId: string,

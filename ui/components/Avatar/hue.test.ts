@@ -16,11 +16,11 @@ describe('firstLetter', () => {
 });
 
 describe('colorsOf', () => {
-  it('gives the same name the same colour', () => {
+  it('returns the same colours for the same name', () => {
     expect(colorsOf('Ada Lovelace')).toEqual(colorsOf('Ada Lovelace'));
   });
 
-  it('gives different names different colours', () => {
+  it('returns different colours for different names', () => {
     const backgrounds = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eve'].map((name) => colorsOf(name).background);
     expect(new Set(backgrounds).size).toBeGreaterThan(2);
   });

@@ -54,7 +54,7 @@ describe('groupMessages', () => {
     expect(groups.map(({ startsDay }) => startsDay?.getDate())).toEqual([20, 21, undefined]);
   });
 
-  it('falls back to the user name where the sender has none', () => {
+  it('falls back to the user name when the sender has none', () => {
     const [group] = groupMessages([{ ...say('1', 'ada', '2026-11-21T10:00:00'), senderName: '' }], undefined);
 
     expect(group?.speaker).toBe('ada');
@@ -78,7 +78,7 @@ describe('isSameGroup', () => {
     ['another reader', groupOf(messages, 'ada')],
     ['another name', { ...group, speaker: 'Ada Lovelace' }],
     ['another day', { ...group, startsDay: undefined }],
-  ])('sees %s', (_, changed) => {
+  ])('detects %s', (_, changed) => {
     expect(isSameGroup(group, changed)).toBe(false);
   });
 });

@@ -9,6 +9,6 @@ it.each([
   [2, 0.4],
   [24, 1.5],
   [10_000, 1.5],
-])('lets comment %i wait for %f s', (index, seconds) => {
+])('delays comment %i by %f s', (index, seconds) => {
   expect(commentDelay(index)).toBeCloseTo(seconds);
 });

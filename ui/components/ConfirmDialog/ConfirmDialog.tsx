@@ -22,9 +22,9 @@ export interface ConfirmDialogProps extends Omit<ComponentProps<typeof RadixAler
   onCancel: () => void;
   /** Whether the action is irreversible, which makes the button red. @default false */
   isDestructive?: boolean;
-  /** Label of the confirming button. @default 'Confirm' */
+  /** Label of the confirm button. @default 'Confirm' */
   confirmLabel?: string;
-  /** Label of the cancelling button. @default 'Cancel' */
+  /** Label of the cancel button. @default 'Cancel' */
   cancelLabel?: string;
 }
 

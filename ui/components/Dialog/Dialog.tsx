@@ -40,7 +40,7 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDial
   isTitleHidden?: boolean;
   /** A one-sentence description. */
   description?: ReactNode;
-  /** Buttons at the bottom, the confirming one last. */
+  /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;
   /** Maximum width: 400, 560 or 880 px. @default 'medium' */
   size?: DialogSize;

@@ -54,7 +54,7 @@ export function FileField({
   const mergedRef = useMergedRef(input, ref);
   const removeButtons = useRef(new Map<string, HTMLButtonElement>());
 
-  /** Moves the focus to the next Remove button or to the field, because the pressed button unmounts. */
+  /** Moves the focus to the next Remove button or the field, because the pressed button unmounts. */
   const focusRemove = (id: string | undefined) =>
     ((id === undefined ? undefined : removeButtons.current.get(id)) ?? input.current)?.focus();
 

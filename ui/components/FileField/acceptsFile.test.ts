@@ -14,7 +14,7 @@ describe('acceptsFile', () => {
     ['video/*, .PNG', true],
     ['video/*', false],
     ['.jpg,image/jpeg', false],
-  ])('with accept %j says %j to a PNG picture', (accept, expected) => {
+  ])('with accept %j returns %j for a PNG picture', (accept, expected) => {
     expect(acceptsFile(picture, accept)).toBe(expected);
   });
 });

@@ -8,6 +8,6 @@ it.each([
   [1000, '1 kB'],
   [1_240_000, '1.2 MB'],
   [48_900_000, '49 MB'],
-])('writes %i bytes as %j', (bytes, text) => {
+])('formats %i bytes as %j', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

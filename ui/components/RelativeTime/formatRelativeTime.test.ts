@@ -18,7 +18,7 @@ describe('formatRelativeTime', () => {
     [before(3 * 86400), '3 days ago', '3d'],
     [new Date(2026, 2, 12, 12), '3 months ago', '12 Mar'],
     [new Date(2024, 2, 12, 12), '2 years ago', '12 Mar 2024'],
-  ])('says %s as %j and compactly as %j', (date, long, compact) => {
+  ])('formats %s as %j, compactly as %j', (date, long, compact) => {
     expect(formatRelativeTime(date, now, 'long', messages.time)).toBe(long);
     expect(formatRelativeTime(date, now, 'compact', messages.time)).toBe(compact);
   });

@@ -25,11 +25,11 @@ const read = (status: SearchBoxState['status'], none?: string) =>
     </KitProvider>,
   );
 
-it('shows a text in place of missing suggestions', () => {
+it('shows a status text when there are no suggestions', () => {
   expect(read('loading')).toContain('Loading suggestions...');
   expect(read('none')).toContain('No suggestions found.');
 });
 
-it('shows the overridden text of a community', () => {
+it("shows the community's override of the status text", () => {
   expect(read('none', 'No such book.')).toContain('No such book.');
 });

@@ -63,7 +63,7 @@ function initdbOptions(folder: string): string[] {
   return [
     `--pgdata=${folder}`,
     `--username=${databaseUser}`,
-    // Only our user may enter the socket's folder. A password would be stored beside it.
+    // Only our user may enter the socket's folder. A password would have to be stored beside it.
     '--auth-local=trust',
     '--auth-host=reject',
     '--data-checksums',

@@ -51,7 +51,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It exited meanwhile, or we may not signal it. The caller checks again.
+    // It has exited, or we may not signal it. The caller checks again.
   }
 }
 

@@ -17,7 +17,7 @@ function part(picture: Buffer, start: number, length: number): Buffer {
   return picture.subarray(start, start + length);
 }
 
-// Without animation chunks (acTL, fcTL, fdAT): libvips does not decode them, so they are unchecked.
+// Without the animation chunks acTL, fcTL and fdAT: libvips does not decode them, so they are unchecked.
 const drawingChunksOfPng = new Set([
   ...['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'],
   ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP'],

@@ -21,8 +21,7 @@ export function createWorkQueue({ atOnce, waiting }: WorkQueueOptions): WorkQueu
   let running = 0;
   const line: (() => void)[] = [];
 
-  /** Starts the next task. */
-  const leave = () => {
+  const startNext = () => {
     const next = line.shift();
     if (next) next();
     else running -= 1;
@@ -36,7 +35,7 @@ export function createWorkQueue({ atOnce, waiting }: WorkQueueOptions): WorkQueu
       try {
         return await work();
       } finally {
-        leave();
+        startNext();
       }
     },
   };

@@ -61,6 +61,9 @@ export async function seed(connection: pg.ClientConfig, size: Size): Promise<voi
     await copy(client, 'votes', 'post_id, user_id, value, voted_on', voteRows(size, counts));
     await copy(client, 'users', userColumns, userRows(size, counts, await hashPassword(password)));
     for (const index of indexes) await client.query(index);
+    await client.query(
+      'insert into title_pairs (post_id, pairs) select id, letter_pairs(lower(title)) from posts',
+    );
     await client.query('select recount_posts(), recount_standings()');
     await client.query('vacuum analyze');
     await client.query('checkpoint');

@@ -143,6 +143,11 @@ export interface TasksDone {
   user_id: string;
 }
 
+export interface TitlePairs {
+  pairs: string[];
+  post_id: string;
+}
+
 export interface Uploads {
   bytes: number;
   created_on: Generated<Timestamp>;
@@ -219,6 +224,7 @@ export interface DB {
   tag_counts: TagCounts;
   tag_zone_counts: TagZoneCounts;
   tasks_done: TasksDone;
+  title_pairs: TitlePairs;
   uploads: Uploads;
   users: Users;
   votes: Votes;

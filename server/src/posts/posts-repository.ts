@@ -4,6 +4,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import { likeLiteral } from '../database/like';
+import { hasPair, isPair } from '../search/title-pairs-repository';
 import type { PostRow, Tables } from '../database/tables';
 import { voteNamed } from '../votes/votes-repository';
 
@@ -131,6 +132,7 @@ export function matching<O>(
   if (authorId !== undefined) filtered = filtered.where('posts.author_id', '=', authorId);
   if (text !== undefined) {
     filtered = filtered.where(sql<boolean>`lower(posts.title) like lower(${`%${likeLiteral(text)}%`})`);
+    if (isPair(text)) filtered = filtered.where(hasPair(text));
   }
   return filtered;
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { likeLiteral } from '../database/like';
+import { hasPair, isPair } from './title-pairs-repository';
 
 const titleColumns = ['title'];
 const nameColumns = ['name', 'username'];
@@ -12,6 +13,7 @@ export const postsContaining = (db: DatabaseReader, text: string, limit: number)
     .selectFrom('posts')
     .select(['id', 'title'])
     .where(contains(titleColumns, text))
+    .$if(isPair(text), (query) => query.where(hasPair(text)))
     .orderBy(rankOf(titleColumns, text))
     .orderBy('score', 'desc')
     .orderBy('id', 'desc')

@@ -139,6 +139,23 @@ describe('among thousands of posts with the same word', () => {
     expect(found[0]).toBe('post');
   });
 
+  it.each(['zq', 'ZQ', 'qé'])('finds two letters of few titles: %s', async (text) => {
+    const list = async () =>
+      (await big.request({ url: `/posts/get?limit=5&q=${encodeURIComponent(text)}` })).json<
+        { postTitle: string }[]
+      >();
+    expect(await find(text)).toEqual([]);
+    expect(await list()).toEqual([]);
+    const cyd = await signUp(big, `Cyd${text.length}${text.charCodeAt(0)}`);
+    const { _id } = await publish(cyd, { postTitle: 'Wrong title' });
+    await big.db.updateTable('posts').set({ title: 'The wZqÉd' }).where('id', '=', _id).execute();
+
+    expect(await find(text)).toEqual(['The wZqÉd']);
+    expect(await list()).toMatchObject([{ postTitle: 'The wZqÉd' }]);
+    await cyd.request({ method: 'DELETE', url: `/posts/delete/${_id}` });
+    expect(await find(text)).toEqual([]);
+  });
+
   it('finds a post that is not popular', async () => {
     expect(await find('postscript')).toEqual(['Unpopular postscript']);
   });

@@ -110,7 +110,7 @@ const serverLayers = [
     'only-change-post-locks-posts',
     '^server/src/posts/post-rows-repository\\.ts$',
     ['^server/src/posts/change-post\\.ts$'],
-    'What locks or adds a post must announce it.',
+    'Use cases that lock or add a post must announce it.',
   ),
   onlyFor(
     'only-revoke-sessions-revokes-tokens',
@@ -157,25 +157,25 @@ const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, f
 const appLayers = [
   rule(
     'app-routes-are-for-the-router',
-    'A route reads the address; whatever is below gets props.',
+    'Only routes read the URL; screens get props.',
     { path: '^app/', pathNot: '^app/(router\\.tsx$|routes/)' },
     { path: '^app/routes/' },
   ),
   rule(
     'app-screens-do-not-import-each-other',
-    'What two screens share belongs to feed, hooks or api.',
+    'Code shared by screens belongs in feed, hooks or api.',
     { path: '^app/screens/([^/]+)/' },
     { path: '^app/screens/', pathNot: '^app/screens/$1/' },
   ),
   rule(
     'app-screens-know-no-frame',
-    'The frame is put around a screen by the router.',
+    'The router adds the frame around a screen.',
     { path: '^app/(screens|feed|hooks)/' },
     { path: '^app/(layout/|browser/|router\\.|provider\\.|main\\.)' },
   ),
   rule(
     'app-features-know-no-screen',
-    'Frame, feed, hooks and data are below the screens.',
+    'Screens are above the frame, feed, hooks and data.',
     { path: '^app/(layout|feed|hooks|api|live|session|drafts|alerts|site|browser)/' },
     { path: '^app/screens/' },
   ),
@@ -187,19 +187,19 @@ const appLayers = [
   ),
   rule(
     'app-services-know-no-server-data',
-    'Sessions, drafts, alerts and settings are there before the first query.',
+    'Sessions, drafts, alerts and settings exist before the first query.',
     { path: '^app/(session|drafts|alerts|site|browser)/' },
     { path: '^app/api/' },
   ),
   rule(
     'app-the-plain-server-is-met-at-one-edge',
-    'The adapter is around fetch. No feature knows which server it talks to.',
+    'The adapter wraps fetch. Features do not know the kind of server.',
     { path: '^app/', pathNot: '^app/(plainServer|browser|testing)/|\\.test\\.ts$' },
     { path: '^app/plainServer/' },
   ),
   rule(
     'app-the-browser-is-met-at-the-start',
-    'Screens reach the browser by ports, so that they run on a server and in stories.',
+    'Screens use browser APIs only through ports, so that they run on a server and in stories.',
     { path: '^app/', pathNot: '^app/(browser/|main\\.tsx$)' },
     { path: '^app/browser/' },
   ),

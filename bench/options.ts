@@ -5,7 +5,6 @@ export interface Options {
   names: readonly string[];
   /** Numbers of posts to seed. Several sizes measure growth. */
   posts: readonly number[];
-  /** Concurrent connections. */
   connections: readonly number[];
   /** Length of a round. */
   seconds: number;

@@ -13,7 +13,7 @@ export interface RunOptions {
 /**
  * Measures the cases sequentially, each with its limit.
  *
- * @param onResult Receives each result at once.
+ * @param onResult Called with each result immediately.
  */
 export async function runCases(
   stage: Stage,

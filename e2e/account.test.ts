@@ -5,7 +5,6 @@ import { expect, test } from './support/test';
 
 const newPassword = 'battery staple 2';
 
-/** Whether a log-in with this email and password succeeds. */
 const canLogIn = async (forumUrl: string, email: string, password: string) => {
   const response = await fetch(`${forumUrl}/api/users/login`, {
     method: 'POST',

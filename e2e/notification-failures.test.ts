@@ -41,7 +41,6 @@ test('a failed mark-as-read stays unread; a slow response blocks nothing', async
   await expectNothingLost(changes, { page, browserOf, forum });
 });
 
-/** Marks all notifications except those of this type as read. */
 async function markAllReadExcept(forum: Forum, reader: Member, type: string) {
   const load = () => forum.call<{ _id: string; type: string }[]>('GET', '/notifications', undefined, reader);
   await expect.poll(async () => (await load()).some((item) => item.type === type)).toBe(true);

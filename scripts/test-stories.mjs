@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
-import { comparisonHere, recordArtist } from './lib/artist.mjs';
+import { pictureComparison, recordArtist } from './lib/artist.mjs';
 import { ensureHeadlessShell } from './lib/chromium.mjs';
 import { root } from './lib/install.mjs';
 import {
@@ -24,7 +24,7 @@ const args = given.filter((arg) => arg !== '--update-pictures');
 const isFullRun = args.every((arg) => arg.startsWith('-') || arg.endsWith('.json'));
 
 const chromium = await ensureHeadlessShell();
-const { how, why } = comparisonHere(chromium);
+const { how, why } = pictureComparison(chromium);
 const isOffOnPurpose = process.env.PICTURES === 'off';
 if (isUpdate && how !== 'exactly' && !isFullRun) {
   stop(`${why} Update all of them, or none: leave out the file names.`);

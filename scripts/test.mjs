@@ -78,8 +78,8 @@ function orExit(use) {
 
 /** Returns why pictures were not compared exactly. Printed at the end, where a long run's log is read. */
 async function pictureNotes() {
-  const { comparisonHere } = await import('./lib/artist.mjs');
+  const { pictureComparison } = await import('./lib/artist.mjs');
   const { ensureHeadlessShell } = await import('./lib/chromium.mjs');
-  const { why } = comparisonHere(await ensureHeadlessShell());
+  const { why } = pictureComparison(await ensureHeadlessShell());
   return why ? [why] : [];
 }

@@ -16,7 +16,6 @@ export const pageOf = <T>(response: Response, items: T[]): Page<T> => ({ items, 
 
 export const firstCursor: string | undefined = undefined;
 
-/** Returns the query parameters for the page at a cursor. */
 export const pageQuery = (cursor: string | undefined, limit = pageSize) => ({
   limit,
   ...(cursor !== undefined && { cursor }),

@@ -73,7 +73,6 @@ export function createDraftStore({ storage, session, log }: DraftStoreOptions): 
     }
   }
 
-  /** Moves guest drafts to the user. */
   function adoptGuestDrafts(userId: string) {
     const typed = Object.entries(withoutBlanks(draftsOf(guest)));
     const own = withoutBlanks(draftsOf(userId));

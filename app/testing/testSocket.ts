@@ -50,7 +50,6 @@ class TestSocket {
     this.isDisconnected = true;
   }
 
-  /** Simulates an event from the server. */
   receive<E extends keyof ServerToClientEvents>(event: E, value: Parameters<ServerToClientEvents[E]>[0]) {
     // Safe cast: `on` registered the listener for this event.
     this.listeners.get(event)?.(value as never);

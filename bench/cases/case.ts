@@ -13,7 +13,6 @@ export interface Case {
 
 export interface PreparedCase {
   workload: Workload;
-  /** Length of the response body. */
   bytes: number;
 }
 
@@ -25,7 +24,6 @@ interface HttpCase {
   status?: number;
   /** Returns a function from request number to request, or one constant request. */
   requests: (stage: Stage) => HttpRequest | Requests | Promise<HttpRequest | Requests>;
-  /** Whether the response body is correct. */
   isCorrect: (body: unknown, stage: Stage) => boolean;
 }
 
@@ -85,6 +83,5 @@ export const isListOf = (body: unknown, length: number, ...fields: string[]): bo
 export const isFilledListOf = (body: unknown, ...fields: string[]): boolean =>
   Array.isArray(body) && body.length > 0 && isListOf(body, body.length, ...fields);
 
-/** Whether the body is an object with all these fields. */
 export const hasFields = (body: unknown, ...fields: string[]): boolean =>
   typeof body === 'object' && body !== null && fields.every((field) => field in body);

@@ -30,7 +30,6 @@ export function recordCalls(page: Page): Call[] {
   return calls;
 }
 
-/** Returns the bodies of the calls with this name. */
 export const bodiesOf = (calls: readonly Call[], name: string) =>
   calls.filter((call) => call.name === name).map(({ body }) => body);
 

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 /** A path of the app with its document title. A home page's title starts with the brand. */
 export type Screen = readonly [path: string, title: string];
 
-/** Returns every kind of screen. */
 export const screensOf = (postId: string, userId: string): readonly Screen[] => [
   ['/', 'Alphazone · Where alphas meet'],
   ['/memes', 'Memes · Alphazone'],

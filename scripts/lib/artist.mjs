@@ -13,7 +13,7 @@ const file = join(picturesFolder, 'drawn-by.txt');
 const systemFonts = ['sans-serif:lang=ar', 'monospace', 'emoji'];
 
 /** Describes this browser, system and fonts: `Chromium headless shell 156 on linux x64 with …`. */
-function artistHere(executablePath) {
+function currentArtist(executablePath) {
   const { stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8' });
   const [, name, major] = /^(\D+?) (\d+)\./.exec(stdout ?? '') ?? [
     undefined,
@@ -55,9 +55,10 @@ export function howToCompare(here, committed) {
 
 const withoutVersion = (artist) => artist.replace(/^(\D+?) \d+ on /, '$1 on ');
 
-export const comparisonHere = (executablePath) => howToCompare(artistHere(executablePath), committedArtist());
+export const pictureComparison = (executablePath) =>
+  howToCompare(currentArtist(executablePath), committedArtist());
 
 /** Records this browser as the one that drew the pictures. */
 export function recordArtist(executablePath) {
-  writeFileSync(file, `${artistHere(executablePath)}\n`);
+  writeFileSync(file, `${currentArtist(executablePath)}\n`);
 }

@@ -1,4 +1,3 @@
-// Builds and serves Storybook.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -14,7 +14,7 @@ const duplicateSignalMs = 1_000;
 /** Longer than the timeouts of requests, sockets and PostgreSQL together. */
 const shutdownMs = 45_000;
 
-/** Returns a listener for SIGINT and SIGTERM. The first signal stops gracefully, the second one at once. */
+/** Returns a listener for SIGINT and SIGTERM. The first signal stops gracefully, the second exits immediately. */
 export function createShutdown({
   stop,
   exit,

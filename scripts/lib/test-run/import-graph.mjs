@@ -58,7 +58,7 @@ export const isModule = (path) => /\.[cm]?[jt]sx?$/.test(path);
 
 /**
  * Finds the files that a source names in strings, as in `join(root, 'docs', 'operating.md')`. A folder that ends in a
- * slash counts as all its files, and so does the package folder of a test that lists folders recursively.
+ * slash counts as all its files. So does the package folder of a test that lists folders recursively.
  * Overestimates: an ambiguous name matches every file that ends with it.
  *
  * @param {readonly string[]} files All files of the repository.

@@ -59,7 +59,7 @@ export async function runStep(step, folder) {
     code = await run(step.command, args, env);
   } else {
     const quiet = await runQuietly(step.command, args, env);
-    // Written at once, because steps run in parallel.
+    // A single write, because steps run in parallel.
     process.stdout.write(heading + quiet.output);
     code = quiet.code;
   }

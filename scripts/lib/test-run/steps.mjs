@@ -6,11 +6,11 @@
  * @property {string} command
  * @property {readonly string[]} args
  * @property {Report} [report] How the step reports its tests. A step without a report passes or fails as a whole.
- * @property {boolean} [isAlone] Uses every core by itself. Streams its output; the other steps print theirs at the end.
- * @property {readonly string[]} [after] Steps that must have ended first, where they run too.
- * @property {readonly string[]} [needs] Steps that run before this one, also when only this one was asked for.
- * @property {readonly string[]} [files] The files to which the step was narrowed.
- * @property {(files: readonly string[]) => Pick<Step, 'command' | 'args'>} [forFiles] The step for these files alone.
+ * @property {boolean} [isAlone] Runs exclusively, on all cores. Streams its output; the other steps print theirs at the end.
+ * @property {readonly string[]} [after] Steps to wait for, if they run too.
+ * @property {readonly string[]} [needs] Steps that run before this one, even when not requested.
+ * @property {readonly string[]} [files] Files that the step was narrowed to.
+ * @property {(files: readonly string[]) => Pick<Step, 'command' | 'args'>} [forFiles] Narrows the step to these files.
  */
 
 /** @typedef {'vitest' | 'jest' | 'playwright'} Report */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { multipart, testFiles } from '../testing/files';
 import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
-import { plantMessage } from '../testing/rows';
+import { addMessage } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { memberRecords } from './member-records';
 
@@ -39,8 +39,8 @@ it("contains all the user's data and none of others", async () => {
   await comment(bob, post._id, 'By Bob.');
   await vote(ada, post._id);
   await vote(bob, post._id);
-  await plantMessage(server.db, ada.id, 'gm');
-  await plantMessage(server.db, bob.id, 'gn');
+  await addMessage(server.db, ada.id, 'gm');
+  await addMessage(server.db, bob.id, 'gn');
   await ada.request({
     method: 'POST',
     url: '/api/upload/file',
@@ -78,7 +78,7 @@ it('lists every record type, even without records', async () => {
 it('exports each record once across pages', async () => {
   const cleo = await signUp(server, 'Cleo');
   const texts = Array.from({ length: 450 }, (_, n) => `message ${n}`);
-  for (const text of texts) await plantMessage(server.db, cleo.id, text);
+  for (const text of texts) await addMessage(server.db, cleo.id, text);
 
   const { records } = (await exported(cleo, cleo.id)).json<Export>();
 

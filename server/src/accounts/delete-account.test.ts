@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages';
 import { exampleCall, offeredOperations, unknownIds } from '../testing/contract-calls';
 import { comment, publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
-import { appoint, plantMessage } from '../testing/rows';
+import { appoint, addMessage } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
@@ -49,7 +49,7 @@ async function createActivity(member: TestMember) {
   await vote(member, bobs._id);
   const disliked = await publish(bob);
   await vote(member, disliked._id, 'downVote');
-  await plantMessage(server.db, member.id, `gm from ${member.name}`);
+  await addMessage(server.db, member.id, `gm from ${member.name}`);
   return { own: own._id, bobs: bobs._id, disliked: disliked._id };
 }
 

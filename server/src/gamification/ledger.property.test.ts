@@ -11,7 +11,7 @@ import { toggleTask } from '../tasks/toggle-task';
 import { perform } from '../testing/outcomes';
 import { HttpError } from '../errors';
 import type { Services } from '../services';
-import { plantMember, plantPost } from '../testing/rows';
+import { addMember, addMemberPost } from '../testing/rows';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { testSite } from '../testing/test-site';
 import { castVote } from '../votes/cast-vote';
@@ -88,7 +88,7 @@ async function send(world: World, { kind, who, what }: Step, now: Date): Promise
       return true;
     case 'publish':
       // Another post pays again up to the daily cap.
-      world.posts.push({ id: await plantPost(db, userId, now), authorId: userId });
+      world.posts.push({ id: await addMemberPost(db, userId, now), authorId: userId });
       return false;
     case 'delete post':
       if (post) await run((services) => deletePost(services, { postId: post.id, userId: post.authorId }));
@@ -150,9 +150,9 @@ async function maxPaymentsPerDay(world: World) {
 
 /** Runs the steps and checks the invariants after each and at the end. */
 async function play(steps: readonly Step[]): Promise<void> {
-  const first = await plantMember(database.db);
-  const second = await plantMember(database.db, first);
-  const third = await plantMember(database.db, second);
+  const first = await addMember(database.db);
+  const second = await addMember(database.db, first);
+  const third = await addMember(database.db, second);
   const world: World = { members: [first, second, third], posts: [], comments: [] };
   let now = Date.UTC(2026, 10, 21, 12);
 

@@ -8,7 +8,7 @@ import { addComment } from '../comments/add-comment';
 import { deleteComment } from '../comments/delete-comment';
 import { deletePost } from '../posts/delete-post';
 import { perform } from '../testing/outcomes';
-import { plantMember, plantPost } from '../testing/rows';
+import { addMember, addMemberPost } from '../testing/rows';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { castVote } from '../votes/cast-vote';
 
@@ -23,15 +23,15 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 beforeEach(async () => {
-  ada = await plantMember(database.db);
-  bob = await plantMember(database.db);
+  ada = await addMember(database.db);
+  bob = await addMember(database.db);
 });
 afterAll(() => database.close());
 
 const act = async (activity: Activity, now = today) =>
   (await perform(database.db, ({ change }) => change((unit) => recordActivity(unit, activity, now)))).outcome;
 const logIn = (actorId: string, now = today) => act({ kind: 'logged in', actorId }, now);
-const publishAs = (userId: string, now = today) => plantPost(database.db, userId, now);
+const publishAs = (userId: string, now = today) => addMemberPost(database.db, userId, now);
 const commentAs = (userId: string, postId: string, now = today) =>
   perform(database.db, (services) => addComment(services, { postId, userId, body: 'x' }), now);
 const voteAs = (voterId: string, postId: string, vote: Vote = 'upVote', now = today) =>
@@ -224,7 +224,7 @@ describe('achievements', () => {
 describe('a referral', () => {
   let newcomer: string;
   beforeEach(async () => {
-    newcomer = await plantMember(database.db, ada);
+    newcomer = await addMember(database.db, ada);
   });
 
   it('does not pay for signing up, logging in or voting', async () => {
@@ -275,7 +275,7 @@ describe('a referral', () => {
   it('pays the referrer for five newcomers a day, and every newcomer', async () => {
     const postId = await publishAs(bob);
     for (let n = 0; n < 6; n += 1) {
-      const other = await plantMember(database.db, ada);
+      const other = await addMember(database.db, ada);
       await commentAs(other, postId);
       expect(await ledgerOf(other, 'referred')).toEqual([ada]);
     }
@@ -305,7 +305,7 @@ describe('users who act on each other concurrently', () => {
     ['comment', (newcomer, postId) => commentAs(newcomer, postId)],
     ['post', (newcomer) => publishAs(newcomer)],
   ])("are locked in the order of their ids by a newcomer's first %s", async (_name, doIt) => {
-    const newcomer = await plantMember(database.db, ada);
+    const newcomer = await addMember(database.db, ada);
     const postId = await publishAs(bob);
     let paying: Promise<PromiseSettledResult<unknown>[]> | undefined;
 
@@ -325,9 +325,9 @@ describe('users who act on each other concurrently', () => {
   });
 
   it('never deadlock', { timeout: 60_000 }, async () => {
-    const [first, second] = [await plantMember(database.db), await plantMember(database.db)];
+    const [first, second] = [await addMember(database.db), await addMember(database.db)];
     const rounds = Array.from({ length: 15 }, async () => {
-      const newcomer = await plantMember(database.db, first);
+      const newcomer = await addMember(database.db, first);
       const [own, others, doomed] = await Promise.all([
         publishAs(first),
         publishAs(second),

@@ -55,7 +55,6 @@ export function draftsOfComment({
   ]);
 }
 
-/** Returns the notifications of new levels and achievements. */
 export const draftsOfRewards = (rewards: readonly Reward[]): readonly NotificationDraft[] =>
   rewards.flatMap(({ userId, newLevel, achievements }) => [
     ...(newLevel === undefined ? [] : [{ userId, kind: 'level_up' as const, subject: String(newLevel) }]),

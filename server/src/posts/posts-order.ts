@@ -12,7 +12,6 @@ export const orderOf = (sort: (typeof kinds.postSort)[number], hasCategory: bool
 
 const nameOf = ({ by, pinnedFirst }: PostsOrder) => `${by}${pinnedFirst ? '-pinned' : ''}`;
 
-/** Encodes the cursor of the page after a post. */
 export const cursorAfter = (order: PostsOrder, post: PostPosition): string =>
   encodeCursor([nameOf(order), post.pinned, post.score, post.posted_on.getTime(), post.id]);
 

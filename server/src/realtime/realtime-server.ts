@@ -41,7 +41,6 @@ export interface RealtimeOptions {
 export interface Realtime {
   /** Pushes to the clients of all servers. */
   publisher: Publisher;
-  /** Number of sockets connected to this server. */
   socketCount(): number;
   /** Accepts sockets on an HTTP server. @throws When the database is unavailable. */
   attach(server: HttpServer): Promise<void>;

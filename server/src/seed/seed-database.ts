@@ -11,7 +11,7 @@ import type { Settings } from '../settings';
 import { storeAdminId } from '../site/site-repository';
 import type { SiteSettings } from '../site/site-settings';
 import { makeOneTimePassword } from './one-time-password';
-import { insertWelcome } from './plant-welcome';
+import { insertWelcome } from './insert-welcome';
 
 /** The administrator's log-in. Shown once, at the first start. */
 export interface FirstStart {

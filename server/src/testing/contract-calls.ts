@@ -49,7 +49,6 @@ export function exampleCall(operation: Operation, ids: ExampleIds): InjectOption
   };
 }
 
-/** Returns the names of the operation's query parameters. */
 export const queryNames = (operation: Operation): string[] =>
   (describedParts(operation).parameters ?? []).filter((p) => p.in === 'query').map(({ name }) => name);
 

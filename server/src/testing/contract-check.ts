@@ -6,7 +6,6 @@ import { inject } from 'vitest';
 import { readContract, type Operation, type Schema } from '../contract/contract';
 import { recordResponse } from './response-log';
 
-/** A received response. */
 export interface SeenResponse {
   /** Upper case. */
   method: string;

@@ -78,7 +78,6 @@ async function bundleServer(): Promise<string> {
   return outdir;
 }
 
-/** Returns whether every test of the project ran. */
 async function ranAllTests(project: TestProject): Promise<boolean> {
   const { state, config } = project.vitest;
   if (config.testNamePattern !== undefined) return false;

@@ -10,7 +10,7 @@ import { storeAdminId } from '../site/site-repository';
 import { perform } from './outcomes';
 
 /** Inserts a member without a log-in. Faster than a sign-up. @returns The id. */
-export async function plantMember(db: Database, referredBy: string | null = null): Promise<string> {
+export async function addMember(db: Database, referredBy: string | null = null): Promise<string> {
   const id = newId();
   const user = {
     id,
@@ -25,7 +25,7 @@ export async function plantMember(db: Database, referredBy: string | null = null
 }
 
 /** Publishes a post as the member. @returns Its id. */
-export async function plantPost(db: Database, authorId: string, now = new Date()): Promise<string> {
+export async function addMemberPost(db: Database, authorId: string, now = new Date()): Promise<string> {
   const id = newId();
   const post = {
     id,
@@ -49,7 +49,7 @@ export async function plantPost(db: Database, authorId: string, now = new Date()
   return id;
 }
 
-export async function plantMessage(db: Database, userId: string, text: string): Promise<void> {
+export async function addMessage(db: Database, userId: string, text: string): Promise<void> {
   const stored = await createChat({ db, rateLimits: false }).say(userId, { text });
   if (!stored.ok) throw new Error(stored.message);
 }

@@ -47,7 +47,6 @@ const filesOf = async (url: string) => (await readdir(folder)).filter((name) => 
 const inThreeDays = () => Date.now() + 73 * 3_600_000;
 const collect = (now = inThreeDays(), from = storage) => collectOnce({ db: server.db, storage: from, now });
 
-/** Waits for a statement to be blocked by a lock. */
 const waitForBlockedStatement = () =>
   vi.waitFor(async () => {
     const { rows } = await sql<{ waiting: number }>`

@@ -1,8 +1,6 @@
 /** Maximum sizes of media, from the settings (docs/operating.md). */
 export interface MediaLimits {
-  /** For a file of a post. */
   maxUploadBytes: number;
-  /** For a profile picture. */
   maxPictureBytes: number;
   /** For a picture, summed over all frames of an animation. */
   maxPixels: number;

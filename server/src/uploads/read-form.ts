@@ -6,7 +6,6 @@ import { messages } from '../messages';
 import { dropFile, receiveFile, type ReceivedFile } from './received-file';
 
 export interface FormRules {
-  /** Folder for received files. */
   folder: string;
   /** Name of the only field that may be a file. */
   fileField: string;

@@ -23,7 +23,6 @@ interface Point {
   y: number;
 }
 
-/** Generates a rising price line. */
 function generatePriceLine(next: () => number): Point[] {
   const steps = 22;
   let y = height * (0.68 + next() * 0.14);

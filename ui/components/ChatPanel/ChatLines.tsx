@@ -17,7 +17,7 @@ import {
 } from './ChatLines.styles';
 import { isSameGroup, type ChatGroup, type ChatPanelMessage } from './groupMessages';
 
-/** A component of its own, so that midnight re-renders only the dates. */
+/** A separate component, so that midnight re-renders only the dates. */
 function Day({ day }: { day: Date }) {
   const { today, yesterday } = useMessages().chat;
   const now = useNow();

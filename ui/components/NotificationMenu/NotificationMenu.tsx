@@ -20,7 +20,7 @@ import {
   StyledTitle,
 } from './NotificationMenu.styles';
 
-/** Bounds how many items render at once: a long menu opens slowly. */
+/** Bounds the rendered items: a long menu opens slowly. */
 const pageSize = 50;
 
 const maxShown = 99;

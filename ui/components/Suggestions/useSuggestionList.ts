@@ -25,7 +25,6 @@ export function useSuggestionList(options: SuggestionListOptions) {
     focused,
     hasSuggestions,
     optionId,
-    /** Props for the field. */
     fieldProps: {
       'aria-autocomplete': 'list',
       'aria-controls': hasSuggestions ? id : undefined,

@@ -20,10 +20,8 @@ sharp.unblock({
 /** Smaller versions of a picture, all WebP. */
 export type VariantName = 'card' | 'page' | 'avatar' | 'avatar-small';
 
-/** Variants of a picture in a post. */
 export const postVariants = ['card', 'page'] as const satisfies VariantName[];
 
-/** Variants of a profile picture. */
 export const avatarVariants = ['avatar', 'avatar-small'] as const satisfies VariantName[];
 
 /** Width in pixels. Avatars are squares. */

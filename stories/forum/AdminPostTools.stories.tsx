@@ -7,7 +7,6 @@ import { alsoOnAPhone } from '../fixtures/widths';
 const meta = {
   title: 'Forum/AdminPostTools',
   component: AdminPostTools,
-  parameters: alsoOnAPhone,
   args: { maxBoost: 10_000, isPinned: false, onBoost: fn(), onPinToggle: fn() },
 } satisfies Meta<typeof AdminPostTools>;
 
@@ -15,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const DefaultBoost: Story = {
+  parameters: alsoOnAPhone,
   play: async ({ args, canvas, userEvent }) => {
     const amount = canvas.getByRole('spinbutton', { name: 'Boost amount' });
     await expect(amount).toHaveValue(100);
@@ -45,6 +45,7 @@ export const Pins: Story = {
 };
 
 export const Pinned: Story = {
+  parameters: alsoOnAPhone,
   args: { isPinned: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Unpin Post' })).toBeEnabled();

@@ -9,7 +9,6 @@ import { alsoOnAPhone } from '../fixtures/widths';
 const meta = {
   title: 'Forum/CommentForm',
   component: CommentForm,
-  parameters: alsoOnAPhone,
   args: { author: { name: 'Ada Lovelace' }, onSubmit: fn(() => Promise.resolve(true)), search: searchPeople },
 } satisfies Meta<typeof CommentForm>;
 
@@ -18,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 const field = { name: 'Write a comment' };
 
-export const Empty: Story = {};
+export const Empty: Story = { parameters: alsoOnAPhone };
 
 export const SubmitsBlankText: Story = {
   args: { onSubmit: fn(() => Promise.resolve(false)) },
@@ -51,6 +50,7 @@ export const CtrlEnterSends: Story = {
 };
 
 export const KeepsRefusedText: Story = {
+  parameters: alsoOnAPhone,
   args: { onSubmit: fn(() => Promise.resolve(false)) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', field), 'Precious words');

@@ -10,7 +10,6 @@ import { alsoOnAPhone } from '../fixtures/widths';
 const meta = {
   title: 'Forum/PostCard',
   component: PostCard,
-  parameters: alsoOnAPhone,
   args: { post, standing: { score: 128 }, onVote: fn(), onShare: fn() },
 } satisfies Meta<typeof PostCard>;
 
@@ -41,6 +40,7 @@ export const WholeCardIsLink: Story = {
 };
 
 export const CategoryFeedCutsTitle: Story = {
+  parameters: alsoOnAPhone,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(`${post.postTitle.slice(0, 50)}...`);
   },
@@ -72,9 +72,15 @@ export const Boosted: Story = {
   },
 };
 
-export const WithPicture: Story = { args: { post: { ...post, mediaUrls: [media.dawn, media.spiral] } } };
+export const WithPicture: Story = {
+  parameters: alsoOnAPhone,
+  args: { post: { ...post, mediaUrls: [media.dawn, media.spiral] } },
+};
 
-export const WithTallPicture: Story = { args: { post: { ...post, mediaUrls: [media.tall] } } };
+export const WithTallPicture: Story = {
+  parameters: alsoOnAPhone,
+  args: { post: { ...post, mediaUrls: [media.tall] } },
+};
 
 export const WithBrokenPicture: Story = {
   args: { post: { ...post, mediaUrls: [media.broken] } },
@@ -112,6 +118,7 @@ export const TitleOnly: Story = {
 };
 
 export const LongWordsAndHugeScore: Story = {
+  parameters: alsoOnAPhone,
   args: {
     feed: 'other',
     post: {
@@ -134,6 +141,7 @@ export const Administrator: Story = {
 };
 
 export const RightToLeft: Story = {
+  parameters: alsoOnAPhone,
   args: {
     dir: 'rtl',
     feed: 'other',

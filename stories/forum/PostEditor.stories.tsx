@@ -16,7 +16,6 @@ const written = {
 const meta = {
   title: 'Forum/PostEditor',
   component: PostEditor,
-  parameters: alsoOnAPhone,
   args: {
     category: 'Cryptocurrency',
     value: empty,
@@ -42,10 +41,11 @@ export const Empty: Story = {
 };
 
 export const Written: Story = {
+  parameters: alsoOnAPhone,
   args: {
     value: written,
     files: [
-      { id: '1', name: 'dawn.jpg', ...media.dawn, size: 13_288 },
+      { id: '1', name: 'dawn.png', ...media.dawn, size: 3_864 },
       { id: '2', name: 'clip.webm', type: 'video/webm', size: 15_756, progress: 0.4 },
       { id: '3', name: 'tone.wav', type: 'audio/wav', size: 6_478, error: 'Failed to upload tone.wav.' },
     ],
@@ -73,6 +73,7 @@ export const TypesPost: Story = {
 };
 
 export const WithErrors: Story = {
+  parameters: alsoOnAPhone,
   args: { errors: { postTitle: 'Write a title.', postTags: 'Add at least one tag.' } },
 };
 

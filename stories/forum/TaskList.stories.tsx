@@ -11,7 +11,6 @@ import { alsoOnAPhone } from '../fixtures/widths';
 const meta = {
   title: 'Forum/TaskList',
   component: TaskList,
-  parameters: alsoOnAPhone,
   args: { tasks, isManual, isOwner: true, onMarkDone: fn(), onToggle: fn() },
 } satisfies Meta<typeof TaskList>;
 
@@ -20,6 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 // @spec 2.71
 export const Owner: Story = {
+  parameters: alsoOnAPhone,
   play: async ({ args, canvas, userEvent }) => {
     const daily = within(canvas.getByRole('region', { name: 'Daily Tasks' }));
     await expect(daily.getAllByRole('listitem')).toHaveLength(3);
@@ -59,6 +59,7 @@ export const AnnouncesCompletion: Story = {
 };
 
 export const OtherUser: Story = {
+  parameters: alsoOnAPhone,
   args: { isOwner: false },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Viewing tasks of another user.')).toBeVisible();
@@ -109,6 +110,7 @@ export const Empty: Story = {
 };
 
 export const OnAPhone: Story = {
+  parameters: alsoOnAPhone,
   args: {
     tasks: [...tasks, { ...likeAndRepost, _id: 'long', description: longWord, xpReward: 1_000_000 }],
   },

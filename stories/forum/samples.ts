@@ -2,17 +2,17 @@ import type { MentionCandidate } from '../../ui/components/MentionTextArea';
 import type { CommentView, PostView } from '../../ui/forum/entities';
 import { now } from '../fixtures/community';
 import clip from '../media/clip.webm';
-import dawn from '../media/dawn.jpg';
-import spiral from '../media/spiral.jpg';
-import tall from '../media/tall.jpg';
+import dawn from '../media/dawn.png';
+import spiral from '../media/spiral.png';
+import tall from '../media/tall.png';
 import tone from '../media/tone.wav';
 import waves from '../media/waves.gif';
 
 /** Media of every kind. Types are explicit, because a build may inline small files as data URLs. */
 export const media = {
-  dawn: { url: dawn, type: 'image/jpeg' },
-  spiral: { url: spiral, type: 'image/jpeg' },
-  tall: { url: tall, type: 'image/jpeg' },
+  dawn: { url: dawn, type: 'image/png' },
+  spiral: { url: spiral, type: 'image/png' },
+  tall: { url: tall, type: 'image/png' },
   gif: { url: waves, type: 'image/gif' },
   video: { url: clip, type: 'video/webm' },
   audio: { url: tone, type: 'audio/wav' },

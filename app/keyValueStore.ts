@@ -1,2 +1,2 @@
-/** A subset of `Storage`. Any call may throw: storage can be full or disabled. */
+/** Any call may throw: storage can be full or disabled. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-/** Returns each text of a catalogue with its key. A placeholder replaces each parameter. */
+/** A placeholder replaces each parameter. */
 function textsOf(file: string): { text: string; name: string }[] {
   const source = ts.createSourceFile(
     file,

@@ -48,7 +48,6 @@ export const messages = {
   boostFailed: (message: string) => `Failed to boost upvotes: ${message}`,
   unknownError: 'Unknown error',
 
-  /** Texts for the alert codes of the machines. Spec sections 5 and 8. */
   alerts: {
     emailAndPasswordMissing: 'Enter email and password',
     nameMissing: 'Enter a name to continue',

@@ -1,6 +1,6 @@
 import { authPath, postPath, tagPath, userPath, zonePath } from '@alphazone/ui';
 
-/** Route patterns; they match case-insensitively. Spec section 2, Routes. */
+/** Matched case-insensitively. */
 export const patterns = {
   home: '/',
   zone: '/:zone',
@@ -19,7 +19,6 @@ export const patterns = {
 
 const segment = encodeURIComponent;
 
-/** Builds every path inside the app. */
 export const paths = {
   home: () => '/',
   zone: zonePath,
@@ -31,7 +30,6 @@ export const paths = {
   post: postPath,
   /** A post chosen from the suggestions of the search box. */
   suggestion: (id: string) => `/posts/${segment(id)}`,
-  /** Search results, or all posts for a blank query. */
   search: (text: string) => (text.trim() === '' ? '/posts' : `/posts/search?q=${segment(text.trim())}`),
   tags: () => '/Tags',
   tag: tagPath,
@@ -39,7 +37,7 @@ export const paths = {
   user: userPath,
 } as const;
 
-/** Returns a normalised key of a page: its path, search and tag. Other parameters do not change it. */
+/** Ignores all parameters except the search and the tag. */
 export function pageAt({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search);
   const searchTerms = ['q', 'tag'].map((name) => params.get(name)?.trim() ?? '');

@@ -7,7 +7,6 @@ import type { DraftStore } from './drafts/draftStore';
 import type { ConnectSocket } from './live/LiveSocket';
 import type { SessionStore } from './session/SessionStore';
 
-/** Access to everything outside the app. `browserPorts` implements them; tests and stories use fakes. */
 export interface Ports {
   api: ApiClient;
   site: Site;
@@ -19,11 +18,9 @@ export interface Ports {
   /** Returns epoch milliseconds. */
   now: () => number;
   setTitle: (title: string) => void;
-  /** Moves the focus to the start of a new page. */
   focusContent: () => void;
-  /** Returns the full URL of a path, for sharing. */
   addressOf: (path: string) => string;
-  /** Copies text to the clipboard. Rejects without permission. */
+  /** Rejects without permission. */
   copyText: (text: string) => Promise<void>;
   saveFile: (name: string, content: Blob) => void;
   /** Logs an error that needs no alert. */

@@ -5,7 +5,6 @@ import { RootLayout } from './layout/RootLayout';
 import { patterns } from './paths';
 import { NotFound } from './screens/NotFound';
 
-/** All screens, lazily loaded. Spec section 2, Routes. */
 export const screens: RouteObject[] = [
   { path: patterns.home, lazy: () => import('./routes/home') },
   { path: patterns.auth, lazy: () => import('./routes/auth') },
@@ -23,7 +22,6 @@ export const screens: RouteObject[] = [
   { path: '*', element: <NotFound /> },
 ];
 
-/** All screens inside the layout. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,

@@ -9,7 +9,6 @@ import appConfig from './vite.config.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Replaces site.json with the settings of the end-to-end tests. */
 const useTestSite: Plugin = {
   name: 'use-test-site',
   enforce: 'pre',

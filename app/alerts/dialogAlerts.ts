@@ -9,12 +9,11 @@ export interface OpenDialog extends Dialog {
 
 /** Alerts as dialogs of the kit, one at a time, rendered by `AlertHost`. */
 export interface DialogAlerts extends Alerts {
-  /** Returns the dialog on screen, if any. Referentially stable until it changes. */
+  /** Referentially stable until it changes. */
   current: () => OpenDialog | undefined;
   subscribe: (listener: () => void) => () => void;
-  /** Closes the dialog with OK or Confirm, or with a choice. Ignored unless `id` is on screen. */
+  /** Ignored unless `id` is on screen. */
   accept: (id: string, choice?: string) => void;
-  /** Closes the dialog with Cancel or Escape. */
   cancel: (id: string) => void;
 }
 

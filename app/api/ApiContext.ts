@@ -6,14 +6,13 @@ import { createContext, use } from 'react';
 import type { Ports } from '../ports';
 import { createVoteLedger, type VoteLedger } from './posts/voteLedger';
 
-/** Dependencies of queries and mutations. One instance per app. */
 export interface Api {
   client: ApiClient;
   cache: QueryClient;
   currentUserId: () => string | undefined;
-  /** Merges a changed name or picture into the session. Ignores other users. */
+  /** Ignores other users. */
   updateCurrentUser: (user: UserUpdate) => void;
-  /** Replaces the session after a password change. Ignores a session of another user. */
+  /** Ignores a session of another user. */
   renewSession: (session: Session) => void;
   /** Returns the user whose work is on screen: see `SessionStore`. */
   ownerId: () => string | undefined;

@@ -7,7 +7,6 @@ import { mutate, tryMutate, type Mutation } from './mutation';
 const counterKey = ['counter'];
 const otherKey = ['other'];
 
-/** Sets up a counter on the server and a mutation by Bob that adds to it. */
 function setUp(overrides: Partial<Mutation<number, number>> = {}) {
   const responses = heldResponses();
   const test = testApi(responses.hold);

@@ -3,10 +3,9 @@ import type { InvalidateQueryFilters, MutationOptions, QueryKey } from '@tanstac
 
 import type { Api } from './ApiContext';
 
-/** Rolls an optimistic update back. Skips data refetched since. */
+/** Skips data refetched since. */
 export type Rollback = () => void;
 
-/** A request with an optional optimistic update. Run it with `mutate`. */
 export interface Mutation<Variables, Data = unknown> {
   /** Mutations with the same key run one at a time. */
   key: readonly string[];
@@ -17,20 +16,17 @@ export interface Mutation<Variables, Data = unknown> {
   family?: string;
   /** Queries to cancel before the optimistic update, which their responses would overwrite. */
   cancels?: readonly QueryKey[];
-  /** Applies the optimistic update. */
   apply?: (variables: Variables) => Rollback;
   send: (variables: Variables) => Promise<Data>;
-  /** Updates the cache with the response. */
   accept?: (data: Data) => void | Promise<void>;
-  /** Text of the alert after a success. @default no alert */
   successText?: (data: Data) => string;
   /** Text of the alert after a failure. @default no alert; the caller handles the error */
   failureText?: (error: Error) => string | undefined;
-  /** Queries to invalidate after success and failure. */
+  /** After success and failure. */
   invalidates?: readonly InvalidateQueryFilters[];
 }
 
-/** Runs a mutation and resolves with the response. Continues after unmount. */
+/** Continues after unmount. */
 export function mutate<Variables, Data>(
   api: Api,
   mutation: Mutation<Variables, Data>,
@@ -39,7 +35,7 @@ export function mutate<Variables, Data>(
   return api.cache.getMutationCache().build(api.cache, optionsOf(api, mutation)).execute(variables);
 }
 
-/** Like `mutate`, but resolves with false on failure. For mutations with a `failureText`. */
+/** Resolves with false on failure. For mutations with a `failureText`. */
 export async function tryMutate<Variables, Data>(
   api: Api,
   mutation: Mutation<Variables, Data>,
@@ -90,7 +86,7 @@ function optionsOf<Variables, Data>(
   };
 }
 
-/** Whether another mutation of the family is pending. The settling one still counts as pending. */
+/** The settling mutation still counts as pending. */
 function hasPendingSibling(
   { cache }: Api,
   { key, family = key[0] }: Pick<Mutation<never>, 'key' | 'family'>,

@@ -1,6 +1,5 @@
 import { pageInfoOf } from '@alphazone/client';
 
-/** Page size of posts and users. */
 const pageSize = 20;
 
 export interface Page<T> {
@@ -11,7 +10,6 @@ export interface Page<T> {
   total: number | undefined;
 }
 
-/** Builds a page from a response and its pagination headers. */
 export const pageOf = <T>(response: Response, items: T[]): Page<T> => ({ items, ...pageInfoOf(response) });
 
 export const firstCursor: string | undefined = undefined;

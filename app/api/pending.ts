@@ -2,12 +2,11 @@ import { useIsMutating } from '@tanstack/react-query';
 
 import type { Api } from './ApiContext';
 
-/** Whether a mutation with this key prefix is pending. */
 export function isPending({ cache }: Pick<Api, 'cache'>, key: readonly string[]): boolean {
   return cache.isMutating({ mutationKey: key }) > 0;
 }
 
-/** `isPending` as a hook. Survives a remount, unlike component state. */
+/** Survives a remount, unlike component state. */
 export function useIsPending(key: readonly string[]): boolean {
   return useIsMutating({ mutationKey: key }) > 0;
 }

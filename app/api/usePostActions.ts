@@ -18,23 +18,16 @@ import { reportShare } from './posts/reportShare';
 
 const { minimum, maximum } = limits.boostAmount;
 
-/**
- * Actions on posts, for any screen. Each updates optimistically, rolls back with an alert on failure, and resolves with
- * whether it succeeded. Sends guests to the log-in form. Does not start an action that is already pending.
- */
+/** Each resolves with whether it succeeded. Sends guests to the log-in form. Ignores an action already pending. */
 export interface PostActions {
   vote: (post: PostView, vote: Vote) => Promise<boolean>;
-  /** Asks for confirmation. The caller navigates away from the post's page. */
+  /** The caller navigates away from the post's page. */
   remove: (post: PostView) => Promise<boolean>;
   togglePin: (post: PostView) => Promise<boolean>;
-  /** @param amount number of up-votes to add */
   boost: (post: PostView, amount: number) => Promise<boolean>;
   create: (post: NewPost) => Promise<boolean>;
-  /** Alerts on blank text. */
   comment: (postId: string, text: string) => Promise<boolean>;
-  /** Asks for confirmation. */
   removeComment: (postId: string, comment: Comment) => Promise<boolean>;
-  /** Copies the post's URL, reports the share and alerts. */
   share: (post: Pick<PostView, '_id'>) => Promise<void>;
 }
 

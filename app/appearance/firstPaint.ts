@@ -3,14 +3,11 @@ import type { Plugin } from 'vite';
 
 const script = 'theme.js';
 
-/** Style of the placeholder until the app renders. The text colour comes from the browser's colour scheme. */
+/** The text colour comes from the browser's colour scheme. */
 const startingStyle =
   '#starting{margin:0;min-height:100vh;display:grid;place-items:center;font:16px system-ui,sans-serif}';
 
-/**
- * Adds the background and theme to the HTML, to avoid a flash before the styles load. The script is a separate file because
- * the content security policy allows no inline scripts.
- */
+/** Avoids a flash before the styles load. A separate file: the CSP allows no inline scripts. */
 export const firstPaint: Plugin = {
   name: 'first-paint',
   transformIndexHtml: {

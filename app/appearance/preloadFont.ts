@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Preloads the kit's font: it uses `font-display: optional`, so a late font is not shown on that page. */
+/** The kit's font uses `font-display: optional`: a late font is not shown on that page. */
 export const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {

@@ -13,11 +13,7 @@ import { connectSocket } from './connectSocket';
 import { createContentFocuser } from './focusContent';
 import { saveFile } from './saveFile';
 
-/**
- * Implements the ports with browser APIs and loads the site settings.
- *
- * @param dialogs used for `alerts: "dialog"` in the site settings
- */
+/** @param dialogs used for `alerts: "dialog"` in the site settings */
 export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Ports> {
   // eslint-disable-next-line no-console
   const log: Ports['log'] = (what, cause) => console.error(what, cause);
@@ -63,7 +59,7 @@ export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Po
   };
 }
 
-/** Reads the storage property on every call: even the getter throws if storage is disabled. */
+/** Even the getter throws if storage is disabled. */
 function lazyStore(storage: () => Storage): KeyValueStore {
   return {
     getItem: (key) => storage().getItem(key),

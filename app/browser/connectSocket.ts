@@ -2,7 +2,6 @@ import { io } from 'socket.io-client';
 
 import type { ConnectSocket } from '../live/LiveSocket';
 
-/** Opens a socket.io connection to the origin. */
 export const connectSocket: ConnectSocket = (token) => {
   const socket = io({
     forceNew: true,

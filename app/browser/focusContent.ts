@@ -1,10 +1,7 @@
 /** Time limit for a page to replace its loading heading. */
 const timeoutMs = 5000;
 
-/**
- * Returns a function that focuses the heading of a new page, or `main` until there is one. Does nothing if an element of the
- * page already has the focus, such as the first field of a form.
- */
+/** Focuses `main` until there is a heading. Keeps a focus inside the page, such as a form's first field. */
 export function createContentFocuser(document: Document): () => void {
   let stop = () => undefined as void;
 

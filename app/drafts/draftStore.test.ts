@@ -16,7 +16,7 @@ function memory() {
   };
 }
 
-/** Sets up a tab. `anotherTab` simulates a session change by another tab. */
+/** `anotherTab` simulates a session change by another tab. */
 function setUp(storage = memory(), profile = memory()) {
   let anotherTab: (text: string | null) => void = () => undefined;
   const watch = (_: string, changed: (text: string | null) => void) => {
@@ -36,7 +36,6 @@ function setUp(storage = memory(), profile = memory()) {
   };
 }
 
-/** Logs Ada in, with her own draft and a waiting one from before the log-in. */
 function startWithWaitingDraft() {
   const tab = setUp();
   tab.session.start(ada);

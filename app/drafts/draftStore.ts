@@ -2,7 +2,6 @@ import type { KeyValueStore } from '../keyValueStore';
 import type { SessionStore } from '../session/SessionStore';
 import { isTexts, parseStored } from './parseStored';
 
-/** The owner of guest drafts. */
 const guest = 'guest';
 
 /** Key prefix of the log-in form, which only guests use. */
@@ -12,7 +11,6 @@ export const guestFormKey = 'auth';
 export interface DraftStore {
   /** Returns the owner of the drafts on screen: a user id, or `guest`. */
   owner: () => string;
-  /** Returns a draft; empty if there is none. */
   read: (owner: string, key: string) => string;
   /** Stores a draft, or removes an empty one. Does not restore a waiting draft: the user may still be typing. */
   write: (owner: string, key: string, text: string) => void;

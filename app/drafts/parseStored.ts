@@ -1,4 +1,4 @@
-/** Parses a JSON object from storage and drops values that fail `isValue`. Returns an empty object for other text. */
+/** Drops values that fail `isValue`. Returns an empty object for invalid text. */
 export function parseStored<T>(text: string, isValue: (value: unknown) => value is T): Record<string, T> {
   try {
     const stored: unknown = JSON.parse(text);

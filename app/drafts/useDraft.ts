@@ -4,18 +4,12 @@ import { usePorts } from '../ports';
 
 export interface Draft {
   text: string;
-  /** Sets the text, or updates the current one. */
   setText: (text: string | ((current: string) => string)) => void;
   /** Clears the draft after sending, unless it has changed since. Works after unmount. */
   forget: (sent: string) => void;
 }
 
-/**
- * The current owner's draft. Survives an expired session, navigation and a reload, until it is cleared or the tab is
- * closed.
- *
- * @param key the target, such as `comment {postId}`
- */
+/** Survives an expired session, navigation and a reload, until it is cleared or the tab is closed. */
 export function useDraft(key: string): Draft {
   const { drafts } = usePorts();
   const owner = useDraftOwner();
@@ -34,7 +28,6 @@ export function useDraft(key: string): Draft {
   return { text, setText, forget };
 }
 
-/** The owner of the drafts on screen: a user id, or `guest`. */
 export function useDraftOwner(): string {
   const { drafts } = usePorts();
   return useSyncExternalStore(drafts.subscribe, drafts.owner, drafts.owner);

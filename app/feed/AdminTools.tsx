@@ -7,7 +7,6 @@ import { mutationKeys } from '../api/posts/mutationKeys';
 import { usePostActions } from '../api/usePostActions';
 import { messages } from '../messages';
 
-/** The administrator's tools for a post. Spec section 2, Category feed. */
 export function AdminTools({ post }: { post: PostView }) {
   const { boost, togglePin } = usePostActions();
   const isBoosting = useIsPending(mutationKeys.boost(post._id));

@@ -5,7 +5,6 @@ import { messages } from '../messages';
 import { useRequireSession, useSession } from '../session/useSession';
 import { useStartPost } from './useStartPost';
 
-/** Create Post for feeds with several zones: a menu to choose the zone. */
 export function CreatePostMenu() {
   const zones = useZoneLinks();
   const startPost = useStartPost();

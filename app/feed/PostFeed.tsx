@@ -11,17 +11,13 @@ import { standingOf } from './standingOf';
 
 export interface PostFeedProps extends Pick<PostCardProps, 'feed' | 'gifAsVideo' | 'headingLevel'> {
   list: ReturnType<typeof usePostList>;
-  /** Names the list for assistive technology. */
   label: string;
-  /** Announced until the first page is loaded. @default 'Loading posts...' */
   loadingText?: string;
-  /** Replaces an empty list. */
   empty: ReactNode;
   /** Key for restoring row heights and scroll position on back navigation. */
   restoreKey: string;
 }
 
-/** A list of posts with its actions, including the loading, error and empty states. */
 export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card }: PostFeedProps) {
   const actions = usePostActions();
   const isAdmin = useIsAdmin();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns a check before navigating after a request: the user may have left the screen meanwhile. */
+/** Check it before navigating after a request: the user may have left the screen meanwhile. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { useLive } from '../live/LiveContext';
 import { paths } from '../paths';
 
-/** The user's notifications: polls the count, and loads the list when opened. Spec sections 2 and 4. */
 export function Bell() {
   const { notifications } = useLive();
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ import { paths } from '../paths';
 import { usePorts } from '../ports';
 import { useIsOnline } from './useIsOnline';
 
-/** The chat in the sidebar. Spec section 2, Global Chat. */
 export function GlobalChat({ chat }: { chat: Chat }) {
   const { alerts } = usePorts();
   const { realtime } = useLive();

@@ -19,7 +19,6 @@ import { Bell } from './Bell';
 import { useStartPost } from '../feed/useStartPost';
 import { useZoneLinks } from '../hooks/useZoneLinks';
 
-/** The navigation bar. Spec section 2. */
 export function Header() {
   const { site, session: store, colorScheme: schemes } = usePorts();
   const colorScheme = useColorScheme(schemes);
@@ -81,10 +80,9 @@ export function Header() {
   );
 }
 
-/** Returns the query of a search page; empty on other pages. */
 const searchQueryAt = ({ pathname, search }: { pathname: string; search: string }) =>
   matchPath(patterns.search, pathname) ? (new URLSearchParams(search).get('q')?.trim() ?? '') : '';
 
-/** Whether the page is a form, whose submit button should be the only accent button. */
+/** The submit button of a form should be the only accent button. */
 const hasOwnForm = (pathname: string) =>
   [patterns.auth, patterns.createPost].some((pattern) => matchPath(pattern, pathname) !== null);

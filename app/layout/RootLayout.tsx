@@ -63,7 +63,7 @@ export function RootLayout() {
   );
 }
 
-/** Moves the focus to a new page, so that screen readers announce it. */
+/** Lets screen readers announce the page. */
 function useFocusAfterNavigation(page: string): void {
   const { focusContent } = usePorts();
   const shown = useRef(page);

@@ -7,7 +7,6 @@ import { paths } from '../paths';
 import { usePorts } from '../ports';
 import { useTitle } from '../hooks/useTitle';
 
-/** Fallback for a screen that crashed or failed to load. */
 export function RouteError() {
   const error = useRouteError();
   const { log } = usePorts();

@@ -8,12 +8,10 @@ import { Prices } from './Prices';
 
 export interface Sidebar {
   content: ReactNode;
-  /** Accessible name, depending on the content. */
   label: string;
   hasChat: boolean;
 }
 
-/** Returns the sidebar that the site settings enable, if any. Spec section 2, Category feed. */
 export function useSidebar(): Sidebar | undefined {
   const { ticker: hasPrices } = usePorts().site;
   const { chat } = useLive();

@@ -4,7 +4,6 @@ import type { Chat } from './chat';
 import type { Notifications } from './notifications';
 import type { Realtime } from './realtime';
 
-/** Actors that live as long as the page. */
 export interface Live {
   realtime: Realtime;
   notifications: Notifications;

@@ -1,6 +1,6 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@alphazone/client';
 
-/** The used part of a socket.io socket. Never reconnects by itself. */
+/** Never reconnects by itself. */
 export interface LiveSocket {
   /** Calls back once, after a successful handshake. */
   onOpen: (listener: () => void) => void;
@@ -14,5 +14,5 @@ export interface LiveSocket {
   disconnect: () => void;
 }
 
-/** Connects as the owner of the token, or as a guest, who can only receive. */
+/** A guest can only receive. */
 export type ConnectSocket = (token: string | undefined) => LiveSocket;

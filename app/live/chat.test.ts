@@ -60,7 +60,6 @@ async function setUp(
   await settled();
   const ids = () => chat.getSnapshot().context.messages.map(({ _id }) => _id);
   const type = (text: string) => chat.send({ type: 'draft.changed', text });
-  /** Simulates a reload of the page. */
   const reload = () => {
     const reloaded = startChat(
       { ...ports, drafts: createDraftStore({ storage: tabStorage, session, log }) },

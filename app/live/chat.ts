@@ -10,7 +10,6 @@ export type Chat = ActorRefFrom<typeof chatMachine>;
 
 const draftKey = 'chat';
 
-/** Starts the chat: loads the history and subscribes to messages. Spec section 4, Global chat. */
 export function startChat(
   { api, session, drafts, alerts, log }: Pick<Ports, 'api' | 'session' | 'drafts' | 'alerts' | 'log'>,
   realtime: Realtime,
@@ -50,7 +49,6 @@ export function startChat(
   return chat;
 }
 
-/** Reads the newest page, or the page before a message. */
 async function readPage(
   client: ApiClient,
   query: { before?: string },
@@ -60,11 +58,7 @@ async function readPage(
   return { messages: data, hasMore: nextLinkOf(response) !== undefined };
 }
 
-/**
- * Reads the newest page. With `until`, reads pages back to that message, up to `MAX_MESSAGES`.
- *
- * @param offerEarlier called on the first load if there is an earlier page
- */
+/** With `until`, reads pages back to that message, up to `MAX_MESSAGES`. */
 async function loadHistory(
   client: ApiClient,
   until: string | undefined,

@@ -7,13 +7,12 @@ import { isPending } from '../api/pending';
 import { postFamily } from '../api/posts/mutationKeys';
 import { onReconnect, type Realtime } from './realtime';
 
-/** Applies pushed changes to cached posts. Refetches all posts after a reconnect. */
 export function followPosts(api: Api, realtime: Realtime): void {
   realtime.on('post changed', (change) => applyPostChange(api, change));
   onReconnect(realtime, () => void api.cache.invalidateQueries({ queryKey: postKeys.all }));
 }
 
-/** Applies a post's new counts. Lists keep their order until the next refetch. */
+/** Lists keep their order until the next refetch. */
 export function applyPostChange(api: Api, change: PostChange): void {
   const { cache } = api;
   const id = change._id;

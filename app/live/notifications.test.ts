@@ -37,7 +37,6 @@ async function setUp() {
     calls,
     count: () => context().count,
     list: () => context().list,
-    /** Opens the bell: count 2, one unread notification in the list. */
     open: async () => {
       await responses.release(Response.json({ count: 2 }));
       notifications.send({ type: 'list.opened' });

@@ -9,7 +9,6 @@ import type { Realtime } from './realtime';
 
 export type Notifications = ActorRefFrom<typeof notificationsMachine>;
 
-/** Starts polling the unread count and receiving pushes. Spec section 4, Notification. */
 export function startNotifications(
   api: Api,
   session: Pick<SessionStore, 'current' | 'onChange'>,
@@ -49,7 +48,7 @@ export function startNotifications(
   return notifications;
 }
 
-/** Marks notifications as read. The machine does the optimistic update and the rollback. */
+/** The machine does the optimistic update and the rollback. */
 function markRead({ client }: Api): Mutation<readonly string[]> {
   return {
     key: ['notifications', 'read'],

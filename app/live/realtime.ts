@@ -12,17 +12,15 @@ import { createActor, fromCallback, waitFor, type ActorRefFrom, type SnapshotFro
 import type { SessionStore } from '../session/SessionStore';
 import type { ConnectSocket, LiveSocket } from './LiveSocket';
 
-/** Pushed events. Plain servers only send chat messages. */
+/** Plain servers only send chat messages. */
 export interface LiveEvents {
   'global message': ChatMessage;
   notification: NotificationPush;
   'post changed': PostChange;
 }
 
-/** The live connection of the app. Spec section 4, Realtime connection. */
 export interface Realtime {
   connection: ActorRefFrom<typeof connectionMachine>;
-  /** Subscribes to an event. Returns the unsubscribe function. */
   on: <E extends keyof LiveEvents>(event: E, listener: (value: LiveEvents[E]) => void) => () => void;
   /**
    * Sends a chat message, after waiting for a pending connection. Resolves on acknowledgement; some servers never
@@ -37,11 +35,10 @@ export interface Realtime {
 export interface RealtimeOptions {
   connect: ConnectSocket;
   session: Pick<SessionStore, 'current' | 'onChange'>;
-  /** Random number from 0 up to 1, for jitter. @default Math.random */
+  /** For jitter. */
   random?: () => number;
 }
 
-/** Connects, and reconnects after every log-in and log-out. */
 export function startRealtime({ connect, session, random = Math.random }: RealtimeOptions): Realtime {
   const listeners: { [E in keyof LiveEvents]: Set<(value: LiveEvents[E]) => void> } = {
     'global message': new Set(),
@@ -109,7 +106,7 @@ export function startRealtime({ connect, session, random = Math.random }: Realti
 const isConnecting = (snapshot: SnapshotFrom<typeof connectionMachine>) =>
   snapshot.matches({ open: 'connecting' });
 
-/** Calls back after every reconnect: events may have been missed. */
+/** Events may have been missed. */
 export function onReconnect({ connection }: Pick<Realtime, 'connection'>, catchUp: () => void): void {
   connection.on('connection.opened', ({ isReconnect }) => {
     if (isReconnect) catchUp();
@@ -122,7 +119,6 @@ function connectionUser(session: Session | undefined): ConnectionUser | undefine
   return session && { userId: session.result._id, token: session.token };
 }
 
-/** A chat message was not sent. */
 class ChatRefusal extends Error {
   override readonly name = 'ChatRefusal';
 

@@ -39,7 +39,6 @@ function setUp(responses: Record<string, () => Response>) {
     calls,
     send,
     read: async (path: string): Promise<unknown> => (await send(path)).json(),
-    /** Reads all pages of a list; returns the ids by page and the total. */
     pages: async (path: string, key = '_id') => {
       const pages: string[][] = [];
       let total: string | null = null;

@@ -11,14 +11,10 @@ type Fetch = (request: Request) => Promise<Response>;
 export interface PlainServerOptions {
   fetch: Fetch;
   currentUserId: () => string | undefined;
-  /** Site settings for a server without an endpoint for them. */
   site: Site;
 }
 
-/**
- * Adapts a server with only the documented endpoints to our API: adds pagination, counts and the user's vote, and emulates
- * missing endpoints. Responses of our own server pass unchanged. No other code depends on the kind of server.
- */
+/** Responses of our own server pass unchanged. No other code depends on the kind of server. */
 export function adaptPlainServer({ fetch, currentUserId, site }: PlainServerOptions): Fetch {
   // The latest complete lists, to slice the next pages from.
   let posts: CountedPost[] | undefined;
@@ -88,7 +84,7 @@ export function adaptPlainServer({ fetch, currentUserId, site }: PlainServerOpti
 
 const isUnknown = ({ status }: Response) => [404, 405, 501].includes(status);
 
-/** Whether the server lacks the endpoint. Some servers respond to unknown paths with the app's HTML. */
+/** Some servers respond to unknown paths with the app's HTML. */
 async function isUnknownEndpoint(response: Response): Promise<boolean> {
   return isUnknown(response) || (response.ok && (await jsonIn(response)) === undefined);
 }

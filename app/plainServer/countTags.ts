@@ -8,7 +8,7 @@ interface TaggedPost {
   postTags?: readonly string[] | undefined;
 }
 
-/** Counts tags case-insensitively, sorted by use and then by name, as our server does. */
+/** Case-insensitive, sorted by use and then by name, as our server does. */
 export function countTags(posts: readonly TaggedPost[]): Tag[] {
   const uses = new Map<string, Map<string, number>>();
   for (const { postTags = [], category } of posts) {

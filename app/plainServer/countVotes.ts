@@ -1,6 +1,5 @@
 import type { Post, Vote } from '@alphazone/client';
 
-/** A post with counts and the current user's vote instead of the voters' ids. */
 export type CountedPost = Omit<Post, 'upVote' | 'downVote'> &
   Required<Pick<Post, 'upVotes' | 'downVotes' | 'boost' | 'myVote'>>;
 
@@ -10,7 +9,6 @@ type PlainPost = Omit<Post, 'postTags' | 'mediaUrls' | 'noOfComments' | 'pinned'
 /** Entry for a boosted vote in a list of voters. */
 const boostEntry = 'boost';
 
-/** Counts a post's voters, unless the server sent counts. */
 export function countVotes(
   { upVote = [], downVote = [], ...post }: PlainPost,
   userId: string | undefined,

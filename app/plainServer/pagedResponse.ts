@@ -1,12 +1,9 @@
 import { pageInfoOf } from '@alphazone/client';
 
-/** Prefix of this adapter's cursors, before the key of the last item. */
 const prefix = 'plain:';
 
-/** Whether the request continues a list that this adapter has sliced. */
 export const isSlicedPage = (query: URLSearchParams) => query.get('cursor')?.startsWith(prefix) ?? false;
 
-/** Returns a page of a complete list, with the contract's pagination headers. */
 export function pageOf<T>(list: readonly T[], keyOf: (item: T) => string, query: URLSearchParams): Response {
   const after = query.get('cursor')?.slice(prefix.length);
   const start = after === undefined ? 0 : list.findIndex((item) => keyOf(item) === after) + 1;
@@ -21,7 +18,6 @@ export function pageOf<T>(list: readonly T[], keyOf: (item: T) => string, query:
   });
 }
 
-/** Returns the list in a response without pagination headers; undefined for a paginated or invalid response. */
 export async function completeListIn<T>(response: Response): Promise<T[] | undefined> {
   const { nextCursor, total } = pageInfoOf(response);
   if (!response.ok || nextCursor !== undefined || total !== undefined) return undefined;
@@ -30,7 +26,7 @@ export async function completeListIn<T>(response: Response): Promise<T[] | undef
   return Array.isArray(body) ? (body as T[]) : undefined;
 }
 
-/** Parses JSON without consuming the body; undefined if it is invalid, such as the app's HTML. */
+/** Does not consume the body. Returns undefined for invalid JSON, such as the app's HTML. */
 export async function jsonIn(response: Response): Promise<unknown> {
   try {
     return await response.clone().json();

@@ -38,5 +38,5 @@ const entries: readonly LeaderboardEntry[] = [
   { id: 'sample-8', name: 'Juno Hartwell', reputation: 615, shares: 3, avatar: '' },
 ];
 
-/** Sample data for Top Alphas, for a server without a leaderboard. Spec section 1. */
+/** For a server without a leaderboard. */
 export const sampleAlphas: readonly LeaderboardEntry[] = entries.map((entry) => ({ ...entry, sample: true }));

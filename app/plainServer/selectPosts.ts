@@ -1,6 +1,6 @@
 import type { CountedPost } from './countVotes';
 
-/** Filters and sorts posts by the query of `GET /posts/get`, which a plain server ignores. */
+/** A plain server ignores the query of `GET /posts/get`. */
 export function selectPosts(posts: readonly CountedPost[], query: URLSearchParams): CountedPost[] {
   const byOrder = query.get('sort') === 'new' ? newestFirst : highestFirst;
   const isZone = query.has('category');

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 
 import { Auth } from '../screens/Auth';
 
-/** `/Auth`, with `?ref={code}` in sign-up mode. */
 export function Component() {
   const referralCode = useSearchParams()[0].get('ref') ?? undefined;
   // The key resets the form for another code.

@@ -4,7 +4,6 @@ import { usePorts } from '../ports';
 import { CreatePost, MissingCategory } from '../screens/CreatePost';
 import { findZone } from '../site/zones';
 
-/** `/CreatePost/{categoryName}`. An unknown category is treated as a missing one. */
 export function Component() {
   const { site } = usePorts();
   const zone = findZone(site, useParams()['categoryName']);

@@ -2,7 +2,6 @@ import { generalSorts } from '../feed/sorts';
 import { Crypto } from '../screens/Crypto';
 import { useSortParam } from './useSortParam';
 
-/** `/crypto`: the general feed. */
 export function Component() {
   const [sort, setSort] = useSortParam(generalSorts);
   return <Crypto sort={sort} onSortChange={setSort} />;

@@ -5,7 +5,6 @@ import { Home } from '../screens/Home';
 import { findZone } from '../site/zones';
 import { useSortParam } from './useSortParam';
 
-/** `/`: the home list, or the zone that the site settings choose. */
 export function Component() {
   const { site } = usePorts();
   const [sort, setSort] = useSortParam(zoneSorts);

@@ -1,2 +1,1 @@
-/** `/messages` and `/chat`. */
 export { Messages as Component } from '../screens/Messages';

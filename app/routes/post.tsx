@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom';
 
 import { PostDetails } from '../screens/PostDetails';
 
-/** `/Posts/{id}`. */
 export function Component() {
   const { id = '' } = useParams();
   return <PostDetails key={id} id={id} />;

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 
 import { Tags } from '../screens/Tags';
 
-/** `/Tags`, and `/Tags?tag={tag}` for the posts with a tag. */
 export function Component() {
   const [params] = useSearchParams();
   const tag = params.get('tag')?.trim();

@@ -5,11 +5,7 @@ import type { PostSort } from '../api/posts/postFilter';
 
 const defaultSort: PostSort = 'hot';
 
-/**
- * Keeps a feed's order in the URL: `?sort=new`, by default hot. A change replaces the history entry.
- *
- * @param sorts the orders that the feed supports
- */
+/** `?sort=new`, by default hot. A change replaces the history entry. */
 export function useSortParam(
   sorts: readonly PostSort[],
 ): [sort: PostSort, setSort: (sort: PostSort) => void] {

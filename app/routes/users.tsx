@@ -1,2 +1,1 @@
-/** `/Users`. */
 export { Users as Component } from '../screens/Users';

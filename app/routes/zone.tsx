@@ -7,7 +7,6 @@ import { NotFound } from '../screens/NotFound';
 import { findZone } from '../site/zones';
 import { useSortParam } from './useSortParam';
 
-/** `/{zone}`, such as `/memes`, for the zones of the site settings. */
 export function Component() {
   const { site } = usePorts();
   const [sort, setSort] = useSortParam(zoneSorts);

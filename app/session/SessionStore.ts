@@ -10,10 +10,8 @@ import { createActor, fromCallback } from 'xstate';
 
 import type { KeyValueStore } from '../keyValueStore';
 
-/** Storage key. Spec section 3. */
 export const sessionKey = 'profile';
 
-/** The session of the current user. Spec section 4, Session. */
 export interface SessionStore {
   current: () => Session | undefined;
   /**
@@ -22,13 +20,12 @@ export interface SessionStore {
    */
   ownerId: () => string | undefined;
   subscribe: (listener: () => void) => () => void;
-  /** Subscribes to the session's start, updates and end, with the reason. */
   onChange: (listener: (change: SessionEmitted) => void) => () => void;
   /** Logs in with a response of the server. Returns false if it lacks `result`, `_id` or `token`. */
   start: (session: unknown) => boolean;
-  /** Merges a changed name or picture. Ignores other users. */
+  /** Ignores other users. */
   update: (user: UserUpdate) => void;
-  /** Ends the session after the server has rejected this token. Ignores an outdated token. */
+  /** Ignores an outdated token. */
   refuse: (token: string) => void;
   end: () => void;
 }
@@ -43,7 +40,6 @@ export interface SessionStoreOptions {
   log: (what: string, cause: unknown) => void;
 }
 
-/** Restores the session from storage. */
 export function createSessionStore({ storage, watch, now, log }: SessionStoreOptions): SessionStore {
   const storageActor = fromCallback<StorageCommand>(({ sendBack, receive }) => {
     receive((command) => {

@@ -10,17 +10,14 @@ export function useSession(): Session | undefined {
   return useSyncExternalStore(session.subscribe, session.current, session.current);
 }
 
-/** Whether the current user is the administrator. Only controls visibility; the server authorises every request. */
+/** Only controls visibility; the server authorises every request. */
 export function useIsAdmin(): boolean {
   const { site } = usePorts();
   const session = useSession();
   return session !== undefined && session.result._id === site.adminUserId;
 }
 
-/**
- * Returns a guard for actions that need a log-in. Resolves with the session. For a guest, alerts, opens the log-in form and
- * resolves with undefined. Spec sections 5 and 6.
- */
+/** For a guest, alerts, opens the log-in form and resolves with undefined. */
 export function useRequireSession(): (message: string) => Promise<Session | undefined> {
   const { session, alerts } = usePorts();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { siteOf } from './siteOf';
 
-/** Whether the server has the account endpoints. Refetches if the site settings timed out on start. */
+/** Refetches if the site settings timed out on start. */
 export function accountQuery(client: ApiClient, site: Site) {
   return queryOptions({
     queryKey: ['site', 'account'],

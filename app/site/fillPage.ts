@@ -4,13 +4,12 @@ import type { Plugin } from 'vite';
 import site from '../../site.json' with { type: 'json' };
 import { brandTitle } from './brandTitle.ts';
 
-/** Fills the HTML template at build time. Our server does the same with its own settings. */
+/** Our server does the same with its own settings. */
 export const fillPage: Plugin = {
   name: 'fill-page',
   transformIndexHtml: (page) => fillTemplate(page, site),
 };
 
-/** Replaces the placeholders for title and description. */
 export function fillTemplate(page: string, { brand, zones }: Pick<Site, 'brand' | 'zones'>): string {
   const title = escapeHtml(brandTitle(brand));
   const description = `${title}: ${escapeHtml(zones.map(({ name }) => name).join(', '))}`;

@@ -8,9 +8,7 @@ const timeoutMs = 3000;
 /** Build-time settings: site.json at the repository root. */
 export const ownSite: Site = { ...fallback, alerts: fallback.alerts === 'browser' ? 'browser' : 'dialog' };
 
-/**
- * Loads the site settings. Falls back to the build-time settings on a failure or timeout, and for each invalid setting.
- */
+/** Falls back to the build-time settings on a failure or timeout, and for each invalid setting. */
 export async function loadSite(client: ApiClient): Promise<Site> {
   try {
     const response = await dataOf(client.GET('/api/site', { signal: AbortSignal.timeout(timeoutMs) }));

@@ -2,11 +2,7 @@ import { parseLenient, partialOf, shapes, type Partially, type Site } from '@alp
 
 type Zone = Site['zones'][number];
 
-/**
- * Parses site settings leniently: there is no screen yet to show an error.
- *
- * @param own replaces each missing or invalid setting
- */
+/** Lenient, because there is no screen yet to show an error. `own` replaces missing and invalid settings. */
 export function siteOf(response: unknown, own: Site): Site {
   const { brand, zones = [], home, ...flags } = parseLenient(partialOf(shapes.Site), response) ?? {};
   const named = zones.map((zone) => zoneOf(zone, own.zones)).filter((zone) => zone !== undefined);

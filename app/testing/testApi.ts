@@ -10,15 +10,12 @@ import { ownSite } from '../site/loadSite';
 
 export interface Call {
   method: string;
-  /** Path and query. */
   url: string;
-  /** The parsed JSON body, or the fields of a form; undefined without one. */
   body: unknown;
 }
 
 export const bob: Session = { token: 'bobs-token', result: { _id: 'bob', name: 'Bob' } };
 
-/** The app's API on an in-process server, with Bob logged in. */
 export function testApi(respond: (call: Call) => Response | Promise<Response>) {
   const calls: Call[] = [];
   const alerts: string[] = [];
@@ -70,7 +67,6 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 const hot = { sort: 'hot' } as const;
 
-/** Caches posts as a list and as details. */
 export function cachePosts({ cache }: Pick<Api, 'cache'>, posts: PostView[]): void {
   const list: PostPages = {
     pages: [{ items: posts, nextCursor: undefined, total: posts.length }],
@@ -87,7 +83,6 @@ export function cachedList({ cache }: Pick<Api, 'cache'>): PostView[] {
 export const cachedPost = ({ cache }: Pick<Api, 'cache'>, id: string) =>
   cache.getQueryData<PostView>(postKeys.detail(id));
 
-/** Responses that a test releases one by one. */
 export function heldResponses() {
   const waiting: ((response: Response) => void)[] = [];
   return {
@@ -101,7 +96,6 @@ export function heldResponses() {
   };
 }
 
-/** Flushes pending promise callbacks. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export const failure = (status: number, message?: string) =>

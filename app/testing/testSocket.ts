@@ -2,7 +2,6 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@alphazone/clie
 
 import type { ConnectSocket } from '../live/LiveSocket';
 
-/** Fake sockets. The test acts as the server. */
 export function testSockets() {
   const opened: TestSocket[] = [];
   const connect: ConnectSocket = (token) => {

@@ -10,10 +10,9 @@ import type { PostView } from '../posts/postView';
 import { stalePosts } from '../posts/stalePosts';
 import { requireUser } from '../requireUser';
 
-/** Prefix of temporary ids, before the server assigns one. */
 const pendingPrefix = 'pending ';
 
-/** Whether the comment is not saved yet; it cannot be deleted then. */
+/** A comment cannot be deleted until it is saved. */
 export const isPendingComment = ({ _id }: Pick<Comment, '_id'>) => _id.startsWith(pendingPrefix);
 
 let pendingCount = 0;
@@ -72,7 +71,7 @@ export function deleteComment({ client, cache }: Api, postId: string, comment: C
   };
 }
 
-/** Inserts the comment in chronological order. Posts in lists only have a count. */
+/** Posts in lists only have a count. */
 function withComment(post: PostView, comment: Comment): PostView {
   const counted = { ...post, noOfComments: post.noOfComments + 1 };
   if (!post.comment) return counted;

@@ -5,7 +5,6 @@ import type { Api } from '../ApiContext';
 
 export const leaderboardKey = ['leaderboard'] as const;
 
-/** Top Alphas, best first. */
 export function leaderboardQuery({ client }: Pick<Api, 'client'>) {
   return queryOptions({
     queryKey: leaderboardKey,

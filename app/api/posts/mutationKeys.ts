@@ -1,4 +1,3 @@
-/** Key prefix of all mutations of existing posts. */
 export const postFamily = 'posts';
 
 export const mutationKeys = {

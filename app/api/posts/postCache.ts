@@ -14,7 +14,6 @@ export const postKeys = {
   detail: (id: string) => ['posts', 'detail', id],
 } as const;
 
-/** Updates a post in every cached list and in its detail query. */
 export function updatePost(cache: QueryClient, id: string, change: (post: PostView) => PostView): void {
   const changed = (posts: PostView[]) => posts.map((post) => (post._id === id ? change(post) : post));
   cache.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (list) => list && mapPages(list, changed));
@@ -23,9 +22,7 @@ export function updatePost(cache: QueryClient, id: string, change: (post: PostVi
 
 let changeCount = 0;
 
-/**
- * Applies an optimistic update to every cached copy of a post. Returns a rollback that skips copies refetched since.
- */
+/** The rollback skips copies refetched since. */
 export function updateOptimistically(
   cache: QueryClient,
   id: string,
@@ -49,7 +46,6 @@ export function updateAllPosts(cache: QueryClient, change: (post: PostView) => P
   cache.setQueriesData<PostView | null>({ queryKey: postKeys.details }, (post) => post && change(post));
 }
 
-/** Finds a cached post, preferring the detail query to lists. */
 export function findPost(cache: QueryClient, id: string): PostView | undefined {
   const detail = cache.getQueryData<PostView | null>(postKeys.detail(id));
   if (detail) return detail;
@@ -62,7 +58,7 @@ export function findPost(cache: QueryClient, id: string): PostView | undefined {
   return undefined;
 }
 
-/** Removes a post from every list. Returns a rollback that restores its position. */
+/** The rollback restores its position. */
 export function removeFromLists(cache: QueryClient, id: string): () => void {
   const before = cache
     .getQueriesData<PostPages>({ queryKey: postKeys.lists })

@@ -56,12 +56,10 @@ const withVotes = (counts: VoteCounts) => (post: PostView) => ({
   score: counts.upVotes - counts.downVotes,
 });
 
-/** Returns the counts; undefined if the response lacks the user's vote. */
 function voteCountsOf({ upVotes, downVotes, myVote }: PostCounts): VoteCounts | undefined {
   return myVote === undefined ? undefined : { upVotes, downVotes, myVote };
 }
 
-/** Pins or unpins a post (administrator). */
 export function togglePin({ client, cache }: Api, id: string): Mutation<void> {
   const setPinned = (pinned: boolean) => (post: PostView) => ({ ...post, pinned });
   return {
@@ -78,7 +76,6 @@ export function togglePin({ client, cache }: Api, id: string): Mutation<void> {
   };
 }
 
-/** Adds boost up-votes to a post (administrator). */
 export function boostPost({ client, cache }: Api, id: string): Mutation<number> {
   const add = (amount: number) => (post: PostView) => ({
     ...post,

@@ -24,7 +24,6 @@ const posts = Array.from({ length: 50 }, (_, index) => wirePost(index));
 
 const plainServer = () => Response.json(posts);
 
-/** Serves 30 posts with pagination headers. */
 function pagingServer({ url }: Call) {
   const query = new URL(url, 'http://any').searchParams;
   const limit = Number(query.get('limit'));

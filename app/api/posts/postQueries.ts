@@ -23,7 +23,6 @@ export function postListQuery({ client }: Pick<Api, 'client'>, filter: PostFilte
   });
 }
 
-/** One post with its comments; null if it does not exist. */
 export function postQuery({ client }: Pick<Api, 'client'>, id: string) {
   return queryOptions({
     queryKey: postKeys.detail(id),

@@ -3,11 +3,9 @@ import type { Post, PostCounts, PostMedia, Vote } from '@alphazone/client';
 export interface MediaView {
   url: string;
   type?: string;
-  /** Smaller versions of a picture. */
   variants?: { url: string; width: number }[];
 }
 
-/** The view model of a post, in lists and on its page. */
 export interface PostView extends Pick<
   Post,
   | '_id'
@@ -29,7 +27,6 @@ export interface PostView extends Pick<
   downVotes: number;
   /** Number of up-votes added by an administrator. */
   boost: number;
-  /** Net votes. */
   score: number;
   myVote: Vote | null;
   /** Ids of the optimistic updates in this copy. A refetched copy has none. */
@@ -64,7 +61,7 @@ function mediaView(media: PostMedia): MediaView {
   return typeof media === 'string' ? { url: media } : media;
 }
 
-/** Applies the server's counts to a post. Keeps the user's vote if the counts lack it. */
+/** Keeps the user's vote if the counts lack it. */
 export function withCounts(post: PostView, counts: Omit<PostCounts, '_id'>): PostView {
   const { upVotes, downVotes, boost, noOfComments, pinned } = counts;
   return {

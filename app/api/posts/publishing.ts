@@ -20,7 +20,6 @@ export interface NewPost {
   category: string;
 }
 
-/** Publishes a post by the session's user. Waits for its uploads. */
 export function createPost(
   api: Api,
   category: string,
@@ -39,7 +38,6 @@ export function createPost(
   };
 }
 
-/** Deletes the user's own post. Removes it from lists immediately, but keeps the detail query while it is on screen. */
 export function deletePost({ client, cache }: Api, id: string): Mutation<void> {
   return {
     key: mutationKeys.remove(id),

@@ -2,7 +2,7 @@ import { succeeded } from '@alphazone/client';
 
 import type { Api } from '../ApiContext';
 
-/** Reports a share by the current user. Logs failures without an alert. Shares by guests are not counted. */
+/** Logs failures without an alert. Shares by guests are not counted. */
 export async function reportShare(
   { client, currentUserId, log }: Pick<Api, 'client' | 'currentUserId' | 'log'>,
   postId: string,

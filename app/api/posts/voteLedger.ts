@@ -2,9 +2,8 @@ import type { Vote } from '@alphazone/client';
 import { applyVote, type VoteCounts } from '@alphazone/machines';
 
 interface Entry {
-  /** The last counts confirmed by the server. */
   confirmed: VoteCounts;
-  /** Votes without a response, oldest first. */
+  /** Oldest first. */
   pending: Vote[];
 }
 
@@ -13,11 +12,10 @@ interface Entry {
  * if only some of several quick votes fail.
  */
 export interface VoteLedger {
-  /** Adds a pending vote. Each method returns the counts to display. */
+  /** Each method returns the counts to display. */
   add: (id: string, shown: VoteCounts, vote: Vote) => VoteCounts;
   /** Confirms the oldest pending vote, with the new counts if the server sent them. */
   accept: (id: string, counts?: VoteCounts) => VoteCounts;
-  /** Drops the oldest pending vote. */
   refuse: (id: string) => VoteCounts;
 }
 

@@ -7,7 +7,6 @@ const bitcoin = (price: number) => [
   { id: 1, symbol: 'BTC', quote: { USD: { price, percent_change_24h: 1 } } },
 ];
 
-/** Observes the query on a server with these responses, in order. */
 function pricesOf(...responses: (() => Response)[]) {
   const { api } = testApi(() => (responses.shift() ?? (() => failure(500)))());
   const log = vi.fn<typeof api.log>();

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../ApiContext';
 
-/** Polls only while the ticker is mounted. Spec section 9. */
+/** Polls only while the ticker is mounted. */
 const pollIntervalMs = 15_000;
 
-/** The coin prices. Logs a failure and keeps the last prices. Spec sections 4 and 8. */
+/** Logs a failure and keeps the last prices. */
 export function topCoinsQuery({ client, log }: Pick<Api, 'client' | 'log'>) {
   return queryOptions({
     queryKey: ['coins'],

@@ -1,6 +1,6 @@
 import { dataOf, type ApiClient, type PostSuggestion } from '@alphazone/client';
 
-/** Searches posts by title. Rejects with an `ApiError`. */
+/** Rejects with an `ApiError`. */
 export function suggestPosts(
   client: ApiClient,
   text: string,

@@ -10,7 +10,6 @@ export const tagKey = ['tags'] as const;
 /** Larger than for posts, because tag cards are small. */
 const tagPageSize = 60;
 
-/** The tags in use, most used first. */
 export function tagListQuery({ client }: Pick<Api, 'client'>) {
   return infiniteQueryOptions({
     queryKey: tagKey,

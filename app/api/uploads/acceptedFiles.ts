@@ -5,12 +5,11 @@ type Family = 'video' | 'audio' | 'image';
 
 const isOf = (family: Family) => (type: MediaType) => type.startsWith(`${family}/`);
 
-/** Returns the file extensions without duplicates, such as `mp4` and `webm`. */
 const extensionsOf = (types: readonly MediaType[]) => [
   ...new Set(types.map((type) => titles.mediaType[type])),
 ];
 
-/** Builds the `accept` attribute. Includes extensions, because systems disagree about audio types. */
+/** Includes extensions, because systems disagree about audio types. */
 const acceptOf = (types: readonly MediaType[]) =>
   [...types, ...extensionsOf(types).map((extension) => `.${extension}`)].join(',');
 
@@ -21,12 +20,10 @@ export const acceptedPictures = acceptOf(kinds.mediaType.filter(isOf('image')));
 const formatList = (family: Family, type: Intl.ListFormatType) =>
   new Intl.ListFormat('en-GB', { type }).format(extensionsOf(kinds.mediaType.filter(isOf(family))));
 
-/** Accepted media as text: "mp4, webm and ogg". */
 export const mediaExtensions: Readonly<Record<Family, string>> = {
   video: formatList('video', 'conjunction'),
   audio: formatList('audio', 'conjunction'),
   image: formatList('image', 'conjunction'),
 };
 
-/** Accepted profile pictures as text: "gif, png, jpg or webp". */
 export const pictureExtensions = formatList('image', 'disjunction');

@@ -1,7 +1,4 @@
-/**
- * Returns a `fetch` that reports upload progress, from 0 to 1. Rejects like the real one: with a TypeError on a network
- * error, or with the signal's reason when aborted.
- */
+/** Progress is from 0 to 1. Rejects like the real `fetch`: with a TypeError, or with the signal's reason. */
 export function progressFetch(onProgress: (sent: number) => void): (request: Request) => Promise<Response> {
   return async (request) => {
     const body = await request.blob();

@@ -9,7 +9,7 @@ export interface UploadOptions {
   onProgress?: (sent: number) => void;
 }
 
-/** Uploads one file. Rejects with an `ApiError`. */
+/** Rejects with an `ApiError`. */
 export async function uploadFile(
   { client }: Pick<Api, 'client'>,
   file: File,

@@ -12,7 +12,6 @@ export type PasswordChange = Schemas['ChangePasswordRequest'];
 
 export type AccountDeletion = Schemas['DeleteAccountRequest'];
 
-/** Ends the session on this device and alerts the reason. */
 export type Leave = (message: string) => Promise<void>;
 
 export const accountKeys = {
@@ -21,7 +20,7 @@ export const accountKeys = {
   deletion: (id: string) => ['account', 'deletion', id] as const,
 };
 
-/** Changes the password. Ends all other sessions; this one continues with a new token. */
+/** Ends all other sessions; this one continues with a new token. */
 export function changePassword(api: Api, id: string): Mutation<PasswordChange, Session> {
   return {
     key: accountKeys.password(id),
@@ -33,7 +32,6 @@ export function changePassword(api: Api, id: string): Mutation<PasswordChange, S
   };
 }
 
-/** Returns the validation errors of the form fields. */
 export function passwordProblems(error: unknown): { field: keyof PasswordChange; message: string }[] {
   if (!(error instanceof ApiError)) return [];
   return error.details.flatMap(({ field, message }) =>
@@ -50,7 +48,7 @@ export function logOutEverywhere(api: Api, id: string, leave: Leave): Mutation<v
   };
 }
 
-/** Deletes the account. The caller shows a failure. */
+/** The caller shows a failure. */
 export function deleteAccount(api: Api, id: string, leave: Leave): Mutation<AccountDeletion, Done> {
   return {
     key: accountKeys.deletion(id),

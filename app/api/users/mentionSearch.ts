@@ -1,21 +1,20 @@
 import { dataOf, type ApiClient, type UserMatch } from '@alphazone/client';
 import type { MentionChoice } from '@alphazone/machines';
 
-/** A user to mention. `display` and `username` fall back to the name. Spec section 3, User. */
+/** `display` and `username` fall back to the name. */
 export interface MentionMatch extends MentionChoice {
   profilePicture?: string;
 }
 
 export type MentionSearch = (text: string, signal?: AbortSignal) => Promise<MentionMatch[]>;
 
-/** Searches users to mention in a comment. Resolves with none on failure, and without a request for blank text. */
+/** Resolves with none on failure, and without a request for blank text. */
 export function searchInComments(client: ApiClient): MentionSearch {
   return ignoreFailures((q, init) =>
     dataOf(client.GET('/api/users/search', { params: { query: { q } }, ...init })),
   );
 }
 
-/** Searches users to mention in a post, like `searchInComments`. */
 export function searchInPosts(client: ApiClient): MentionSearch {
   return ignoreFailures((search, init) =>
     dataOf(client.GET('/api/users', { params: { query: { search } }, ...init })),

@@ -6,7 +6,7 @@ import { aUser } from '../../testing/users';
 import { saveProfile, type ProfileChange } from './profileMutations';
 import { userKeys } from './userKeys';
 
-/** Some of the fields: all text fields are sent alike. */
+/** All text fields are sent alike. */
 const change = {
   name: 'Bob B.',
   username: 'bob',

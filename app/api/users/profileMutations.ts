@@ -16,10 +16,9 @@ import { postKeys } from '../posts/postCache';
 import { cacheUser } from './userCache';
 import { userKeys } from './userKeys';
 
-/** The body of PATCH /api/users/update/{id}. Spec section 7. */
 export type ProfileChange = Required<Omit<ProfileForm, 'socialLinks' | 'profilePicture'>> & {
   socialLinks: Record<SocialService, string>;
-  /** A new picture; an empty string removes the current one. */
+  /** An empty string removes the current picture. */
   profilePicture?: File | '';
 };
 
@@ -29,7 +28,7 @@ type ProfileForm = components['schemas']['ProfileUpdateForm'];
 
 export const profileMutationKey = (id: string) => ['profile', id] as const;
 
-/** Saves a profile. Resolves with the rejected fields on failure. */
+/** Resolves with the rejected fields on failure. */
 export async function saveProfile(
   api: Api,
   id: string,
@@ -83,7 +82,6 @@ const successText = ({ taskCompletion }: UpdatedUser) =>
     ? messages.taskCompleted(taskCompletion.message, taskCompletion.xpGained)
     : messages.profileUpdated;
 
-/** Returns the alert for a failed profile update. Spec section 8, Profile update failure. */
 function failureText(error: Error): string {
   const reason = serverMessageOf(error);
   if (reason !== undefined) return messages.profileUpdateError(reason);

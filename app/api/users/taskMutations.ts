@@ -8,7 +8,6 @@ import { userKeys } from './userKeys';
 
 type Task = NonNullable<User['tasks']>[number];
 
-/** Key of a user's task mutations, whose variables are task ids. */
 export const taskMutationKey = (userId: string) => ['tasks', userId] as const;
 
 export function toggleTask(api: Api, userId: string): Mutation<string, User> {

@@ -8,12 +8,7 @@ import { completeTask, toggleTask } from './taskMutations';
 
 export type TaskToggle = ActorRefFrom<typeof taskToggleMachine>;
 
-/**
- * Starts the actor of a task list. Do not stop it on unmount: a pending change still alerts its result.
- *
- * @param ownerId owner of the profile
- * @param viewerId the current user; undefined for a guest
- */
+/** Do not stop the actor on unmount: a pending change still alerts its result. */
 export function startTaskToggle(api: Api, ownerId: string, viewerId: string | undefined): TaskToggle {
   const notify = api.notifier();
   const server = fromCallback<TaskChange>(({ receive, sendBack }) => {

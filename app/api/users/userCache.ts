@@ -7,10 +7,7 @@ import { userKeys } from './userKeys';
 
 export type UserPages = InfiniteData<Page<User>>;
 
-/**
- * Updates the session and the users list with a fetched user. Appends an unlisted user if the list is complete. Spec
- * section 4, Profile store updates.
- */
+/** Appends an unlisted user if the list is complete. */
 export function propagateUser(
   { cache, updateCurrentUser }: Pick<Api, 'cache' | 'updateCurrentUser'>,
   user: User,
@@ -20,7 +17,7 @@ export function propagateUser(
   cache.setQueryData<UserPages>(userKeys.list, (list) => list && withUser(list, user));
 }
 
-/** Caches the user from a mutation's response. Cancels pending queries, whose responses would be older. */
+/** Cancels pending queries, whose responses would be older. */
 export async function cacheUser(api: Pick<Api, 'cache' | 'updateCurrentUser'>, user: User): Promise<void> {
   await api.cache.cancelQueries({ queryKey: userKeys.detail(user._id) });
   api.cache.setQueryData<User | null>(userKeys.detail(user._id), user);

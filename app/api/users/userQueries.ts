@@ -7,7 +7,6 @@ import { pagedList } from '../pagedList';
 import { propagateUser } from './userCache';
 import { userKeys } from './userKeys';
 
-/** All users, oldest member first. */
 export function userListQuery({ client }: Pick<Api, 'client'>) {
   return infiniteQueryOptions({
     queryKey: userKeys.list,
@@ -23,7 +22,6 @@ export function userListQuery({ client }: Pick<Api, 'client'>) {
   });
 }
 
-/** A user's profile; null if the user does not exist. */
 export function userQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: userKeys.detail(id),

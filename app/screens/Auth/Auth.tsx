@@ -28,7 +28,6 @@ const maxLengths = {
   referralCode: limits.referralCode.maxLength,
 };
 
-/** Log-in and sign-up. Redirects a logged-in user to the home page. Spec section 2, /Auth. */
 export function Auth({ referralCode }: AuthProps) {
   const { api, alerts, session } = usePorts();
   const [machine] = useState(() =>

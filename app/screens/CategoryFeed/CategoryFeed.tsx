@@ -17,7 +17,6 @@ export interface CategoryFeedProps {
   onSortChange: (sort: PostSort) => void;
 }
 
-/** The posts of a zone. Spec section 2, Category feed. */
 export function CategoryFeed({ category, sort, onSortChange }: CategoryFeedProps) {
   const { site } = usePorts();
   const zone = findZone(site, category);

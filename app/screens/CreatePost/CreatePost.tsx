@@ -23,7 +23,6 @@ export interface CreatePostProps {
   category: string;
 }
 
-/** The form for a new post in a zone. Spec sections 2 and 5, Create post. */
 export function CreatePost({ category }: CreatePostProps) {
   const title = useMessages().shell.createPost;
   const api = useApi();

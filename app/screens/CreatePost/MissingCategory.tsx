@@ -7,10 +7,6 @@ import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 
-/**
- * `/CreatePost` without a valid category: an alert with the zones as choices. OK leads to the home page. Spec section 2,
- * Create post.
- */
 export function MissingCategory() {
   const { alerts, site } = usePorts();
   const navigate = useNavigate();

@@ -10,19 +10,17 @@ export interface PostMediaOptions {
   ) => Promise<MediaView>;
   /** The uploaded files of an earlier visit, as passed to `save`; empty if there are none. */
   saved: string;
-  /** Stores the uploaded files for a later visit. */
   save: (text: string) => void;
-  /** Reports a failed upload. Returns the text to show beside the file. */
+  /** Returns the text to show beside the file. */
   onFailure: (file: File, error: unknown) => string;
 }
 
-/** The files of an unpublished post. Uploads each file immediately, and continues after unmount. */
+/** Uploads each file immediately, and continues after unmount. */
 export interface PostMedia {
   files: () => readonly FieldFile[];
   subscribe: (listener: () => void) => () => void;
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
-  /** Removes a file and aborts its upload. */
   remove: (id: string) => void;
   /** Resolves with the uploaded files, in order, once all uploads have settled. */
   settled: () => Promise<MediaView[]>;

@@ -14,13 +14,13 @@ export const postDraftKey = (category: string) => `post ${category}`;
 
 export const parsePost = (stored: string): StoredPost => ({ ...emptyPost, ...draftFields(stored) });
 
-/** Returns the draft with changes; an empty string if every field is empty. */
+/** Returns an empty string if every field is empty. */
 export function changePost(stored: string, change: Partial<StoredPost>): string {
   const post = { ...parsePost(stored), ...change };
   return Object.values(post).every((field) => field === '') ? '' : JSON.stringify(post);
 }
 
-/** Removes the published text from the draft, unless the text has changed since. */
+/** Keeps text that has changed since. */
 export function clearSent(stored: string, sent: PostDraft): string {
   const { media, ...typed } = parsePost(stored);
   const isSent =

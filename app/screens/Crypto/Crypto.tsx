@@ -14,7 +14,6 @@ export interface CryptoProps {
   onSortChange: (sort: PostSort) => void;
 }
 
-/** Top Alphas over the posts of all zones. Spec section 2, General feed. */
 export function Crypto({ sort, onSortChange }: CryptoProps) {
   const list = usePostList({ sort });
   useTitle(messages.generalFeed);

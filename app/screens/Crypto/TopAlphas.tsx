@@ -5,7 +5,6 @@ import { useApi } from '../../api/ApiContext';
 import { leaderboardQuery } from '../../api/leaderboard/leaderboardQuery';
 import { paths } from '../../paths';
 
-/** The users with the most reputation, or sample data if the server has no leaderboard. */
 export function TopAlphas() {
   const { data, isError, refetch } = useQuery(leaderboardQuery(useApi()));
   return (

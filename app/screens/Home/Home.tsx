@@ -8,7 +8,6 @@ import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { bannersOf } from './banners';
 
-/** The posts of all zones by net votes, under six banners. Spec section 2, Routes. */
 export function Home() {
   const { site } = usePorts();
   const list = usePostList({ sort: 'hot' });

@@ -7,7 +7,6 @@ import { paths } from '../../paths';
 /** Spec section 9. */
 const bannerCount = 6;
 
-/** Returns the six banners of the home list: zones first, then other pages. */
 export function bannersOf({ zones }: Pick<Site, 'zones'>): BannerSlide[] {
   const { crypto, users, tags } = messages.banners;
   const others = [

@@ -4,7 +4,6 @@ import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
-/** Placeholder for direct messages. Spec section 2, Routes. */
 export function Messages() {
   useTitle(messages.directMessages);
   return (

@@ -4,7 +4,6 @@ import { Fragment } from 'react';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
-/** Links to posts with the same tags and to a new post. Spec section 2, Post details. */
 export function OtherPosts({ tags }: { tags: readonly string[] }) {
   const own = <Link href={paths.createPost()}>{messages.createOwnPost}</Link>;
   if (tags.length === 0) return <p>{own}</p>;

@@ -11,7 +11,6 @@ export interface PostDetailsProps {
   id: string;
 }
 
-/** A post with its comments, including the loading, error and not-found states. Spec section 2, Post details. */
 export function PostDetails({ id }: PostDetailsProps) {
   const { data: post, error, refetch } = usePost(id);
   useTitle(post?.postTitle ?? (post === null ? messages.postNotFound : messages.post));

@@ -13,7 +13,6 @@ import { useIsAdmin, useSession } from '../../session/useSession';
 import { Comments } from './Comments';
 import { OtherPosts } from './OtherPosts';
 
-/** A loaded post with its actions and comments. */
 export function PostPage({ post }: { post: PostView }) {
   const actions = usePostActions();
   const session = useSession();

@@ -15,7 +15,7 @@ import { useLeave } from './useLeave';
 
 const { devices, data } = messages.account;
 
-/** Account settings of the owner, for servers with the account endpoints. */
+/** For servers with the account endpoints. */
 export function Account({ id }: { id: string }) {
   return (
     <Stack gap="6">

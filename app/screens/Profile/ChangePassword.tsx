@@ -20,7 +20,6 @@ const nothing: PasswordChange = { oldPassword: '', newPassword: '' };
 
 type Problems = Partial<PasswordChange>;
 
-/** Changes the password. Ends all other sessions; this one continues with the new token. */
 export function ChangePassword({ id }: { id: string }) {
   const { alerts } = usePorts();
   const api = useApi();
@@ -79,6 +78,5 @@ export function ChangePassword({ id }: { id: string }) {
   );
 }
 
-/** Returns the validation errors by field; empty for any other error. */
 const problemsIn = (error: unknown): Problems =>
   Object.fromEntries(passwordProblems(error).map(({ field, message }) => [field, asSentence(message)]));

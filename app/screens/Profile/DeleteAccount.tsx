@@ -13,7 +13,6 @@ import { useLeave } from './useLeave';
 
 const texts = messages.account.deletion;
 
-/** Deletes the account after a password check. */
 export function DeleteAccount({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   const isBusy = useIsPending(accountKeys.deletion(id));

@@ -7,7 +7,6 @@ import { messages } from '../../messages';
 import { PostsBy } from './PostsBy';
 
 export interface DeletedUserProps {
-  /** Id of a missing user. */
   id: string;
   /** Shown if there are no posts either: the id is unknown. */
   fallback: ReactNode;

@@ -4,7 +4,6 @@ import { usePostList } from '../../api/posts/postQueries';
 import { PostFeed } from '../../feed/PostFeed';
 import { messages } from '../../messages';
 
-/** A user's posts, newest first. */
 export function PostsBy({ id, name }: { id: string; name: string }) {
   const list = usePostList({ sort: 'new', author: id });
   return (

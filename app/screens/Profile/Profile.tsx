@@ -14,7 +14,6 @@ export interface ProfileProps {
   view: ProfileView;
 }
 
-/** A profile, including the loading, error and not-found states. Spec section 2, Profile. */
 export function Profile({ id, view }: ProfileProps) {
   const { data: user, error, refetch } = useUser(id);
   const texts = useMessages().shell;

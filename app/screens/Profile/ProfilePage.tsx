@@ -25,7 +25,6 @@ export interface ProfilePageProps {
   view: ProfileView;
 }
 
-/** A loaded profile: the header, then a tab or the owner's settings. */
 export function ProfilePage({ user, view }: ProfilePageProps) {
   const texts = useMessages();
   const { referredBy, ...known } = user;
@@ -84,7 +83,6 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
   );
 }
 
-/** The owner's referral code, to copy as a code or as a sign-up link. */
 function Referral({ code }: { code: string }) {
   const { alerts, addressOf } = usePorts();
   return (
@@ -96,7 +94,7 @@ function Referral({ code }: { code: string }) {
   );
 }
 
-/** Returns a ref for a toggle button, which gets the focus when its panel closes. */
+/** The toggle button with this ref gets the focus when its panel closes. */
 function useFocusAfter(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

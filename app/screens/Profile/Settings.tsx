@@ -22,7 +22,7 @@ export interface SettingsProps {
   onClose: () => void;
 }
 
-/** The profile form and the account settings. Drafts survive a refetch, a failure and navigation. Spec section 4, Profile tab. */
+/** Drafts survive a refetch, a failure and navigation. */
 export function Settings({ user, onClose }: SettingsProps) {
   const api = useApi();
   const { alerts, site } = usePorts();

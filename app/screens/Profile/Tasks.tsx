@@ -15,7 +15,6 @@ export interface TasksProps {
   tasks: NonNullable<User['tasks']>;
 }
 
-/** Daily and other tasks. The owner can mark manual tasks as done. Spec section 2, Profile. */
 export function Tasks({ ownerId, isOwner, tasks }: TasksProps) {
   const api = useApi();
   const viewerId = useSession()?.result._id;

@@ -1,7 +1,6 @@
 /** A new picture, or null to remove the current one. */
 export type ChosenPicture = File | null;
 
-/** Unsaved profile pictures, keyed by user id. */
 export interface PictureDrafts {
   /** Returns undefined if the picture is unchanged. */
   read: (userId: string) => ChosenPicture | undefined;
@@ -11,7 +10,7 @@ export interface PictureDrafts {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Keeps the files in memory until the page is closed: the draft store only takes text. */
+/** In memory until the page is closed: the draft store only takes text. */
 export function createPictureDrafts(): PictureDrafts {
   const chosen = new Map<string, ChosenPicture>();
   const listeners = new Set<() => void>();

@@ -6,14 +6,12 @@ import type { ProfileChange, SocialService } from '../../api/users/profileMutati
 
 interface Field {
   read: (user: User) => string | undefined;
-  /** Converts the input for the request. */
   send: (typed: string) => string;
   maxLength?: number;
 }
 
 const trim = (typed: string) => typed.trim();
 
-/** Fields sent under their own names. */
 const textFields = {
   name: { read: ({ name }) => name, send: trim, maxLength: limits.displayName.maxLength },
   username: { read: ({ username }) => username, send: trim, maxLength: limits.username.maxLength },
@@ -46,11 +44,7 @@ export const profileMaxLengths = Object.fromEntries(
   Object.entries(allFields).flatMap(([name, { maxLength }]) => (maxLength ? [[name, maxLength]] : [])),
 );
 
-/**
- * Builds the request of the edit form.
- *
- * @param picture a new picture, null to remove the current one, undefined for no change
- */
+/** @param picture null to remove the current one, undefined for no change */
 export function profileChange(
   typed: ProfileFormFields,
   picture: File | null | undefined,
@@ -66,7 +60,7 @@ export function profileChange(
   };
 }
 
-/** Maps validation errors, with paths such as `tags.0` and `socialLinks.x`, to the fields of the form. */
+/** Paths of validation errors are such as `tags.0` and `socialLinks.x`. */
 export function profileErrors(problems: readonly FieldError[]): ProfileFormErrors {
   const errors: ProfileFormErrors = {};
   for (const { field, message } of problems) {
@@ -76,7 +70,6 @@ export function profileErrors(problems: readonly FieldError[]): ProfileFormError
   return errors;
 }
 
-/** Capitalises a validation message: "must not be blank." → "Must not be blank." */
 export const asSentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
 
 function findField(path: string): keyof ProfileFormErrors | undefined {

@@ -3,10 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 
-/**
- * Returns a function that logs out after the server has ended the session, alerts, and opens the home page. Does nothing if
- * another user has logged in meanwhile.
- */
+/** Does nothing if another user has logged in meanwhile. */
 export function useLeave(id: string): (message: string) => Promise<void> {
   const { session, alerts } = usePorts();
   const navigate = useNavigate();

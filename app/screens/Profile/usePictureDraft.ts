@@ -6,7 +6,6 @@ import { createPictureDrafts, type ChosenPicture, type PictureDrafts } from './p
 /** Outlives the form, so that a form opened during a save sees its result. */
 const storesOf = new WeakMap<Api, PictureDrafts>();
 
-/** The unsaved picture: null to remove the current one, undefined for no change. */
 export function usePictureDraft(userId: string) {
   const api = useApi();
   const drafts = storesOf.get(api) ?? createPictureDrafts();
@@ -17,7 +16,6 @@ export function usePictureDraft(userId: string) {
   return {
     picture,
     setPicture: (next: ChosenPicture) => drafts.choose(userId, next),
-    /** Drops the draft, unless another picture was chosen since. */
     forgetPicture: () => drafts.forget(userId, picture),
   };
 }

@@ -5,7 +5,6 @@ import { draftFields } from '../../drafts/draftFields';
 import { useDraft } from '../../drafts/useDraft';
 import { profileFields } from './profileFields';
 
-/** The fields of the edit form: unsaved edits over the saved values. */
 export function useProfileDraft(user: User) {
   const { text, setText, forget } = useDraft(`profile ${user._id}`);
   const edits: Partial<ProfileFormFields> = draftFields(text);
@@ -14,7 +13,7 @@ export function useProfileDraft(user: User) {
     fields: { ...profileFields(user), ...edits },
     setField: (field: keyof ProfileFormFields, value: string) =>
       setText((current) => JSON.stringify({ ...draftFields(current), [field]: value })),
-    /** Drops the edits, unless they have changed since. */
+    /** Keeps edits that have changed since. */
     forget: () => forget(text),
   };
 }

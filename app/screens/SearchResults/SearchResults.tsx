@@ -11,7 +11,6 @@ export interface SearchResultsProps {
   text: string;
 }
 
-/** Posts by title, highest net votes first. Spec section 2, Search. */
 export function SearchResults({ text }: SearchResultsProps) {
   const list = usePostList({ sort: 'hot', ...(text !== '' && { q: text }) });
   const title = text === '' ? messages.allPosts : messages.searchResults(text);

@@ -15,7 +15,6 @@ import { useTagList } from '../../api/tags/tagQueries';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
-/** All tags in use, with an explanation. */
 export function AllTags() {
   const title = useMessages().editor.tags;
   const { tags, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useTagList();

@@ -8,11 +8,10 @@ import { paths } from '../../paths';
 import { AllTags } from './AllTags';
 
 export interface TagsProps {
-  /** Shows the posts with this tag; undefined shows all tags. */
+  /** Undefined shows all tags. */
   tag: string | undefined;
 }
 
-/** Spec section 2, Tags screen. */
 export function Tags({ tag }: TagsProps) {
   const { tags } = useMessages().editor;
   useTitle(tag === undefined ? tags : messages.postsTagged(tag));

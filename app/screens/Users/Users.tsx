@@ -8,7 +8,6 @@ import { paths } from '../../paths';
 
 const reservedLine = '\u00a0';
 
-/** All users. Spec section 2, Users screen. */
 export function Users() {
   const { users, total, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useUserList();
   useTitle(messages.users);

@@ -1,6 +1,5 @@
 import type { components } from './schema';
 
-/** An invalid field of a request. */
 export type FieldError = NonNullable<components['schemas']['Error']['details']>[number];
 
 /** A failed call: refused by the server, or without a response. */
@@ -8,9 +7,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
-    /** HTTP status. 0 without a response. */
+    /** 0 without a response. */
     readonly status: number,
-    /** The server's message for people, if it sent one. */
     readonly serverMessage: string | undefined,
     /** Stable error code, if the server sent one. */
     readonly code?: string,
@@ -24,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Converts an error response to an `ApiError`. Accepts any body. */
+/** Accepts any body. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   if (typeof body !== 'object' || body === null) return new ApiError(response.status, undefined);

@@ -6,7 +6,6 @@ import { createClient, dataOf, type ClientOptions } from './createClient';
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** Creates a client with fake responses. @returns The client and its requests. */
 function createFakeClient(
   respond: (request: Request) => Response | Promise<Response>,
   options: ClientOptions = {},

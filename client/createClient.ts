@@ -6,7 +6,7 @@ import type { paths } from './schema';
 export interface ClientOptions {
   /** URL of the API, without a trailing slash. @default '' (same origin) */
   baseUrl?: string;
-  /** Returns the session's token. Called before every request. */
+  /** Called before every request. */
   getToken?: () => string | undefined;
   /** Called when the server refuses a token with 401: the session has ended. */
   onUnauthorized?: (token: string) => void;
@@ -17,12 +17,7 @@ export interface ClientOptions {
 /** Typed calls of openapi.yaml. Pass `signal` to abort one. */
 export type ApiClient = Client<paths>;
 
-/**
- * Creates a client of the API.
- *
- * Calls reject with an `ApiError` for a response outside 2xx and without a response, and with the signal's reason
- * when aborted.
- */
+/** Calls reject with an `ApiError` outside 2xx or without a response, or with the signal's reason when aborted. */
 export function createClient({
   baseUrl = '',
   getToken,

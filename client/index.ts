@@ -12,7 +12,6 @@ export type { components, operations, paths } from './schema';
 
 type Schemas = components['schemas'];
 
-// The entities of spec section 3.
 export type Session = Schemas['Session'];
 export type Post = Schemas['Post'];
 export type PostCounts = Schemas['PostCounts'];

@@ -1,8 +1,7 @@
-/** The pagination headers of a list. All undefined: the response is the whole list. */
+/** All undefined: the response is the whole list. */
 export interface PageInfo {
-  /** The `cursor` of the next page. Undefined on the last one. */
+  /** Undefined on the last page. */
   nextCursor: string | undefined;
-  /** Number of matching items. */
   total: number | undefined;
 }
 

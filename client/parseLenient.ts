@@ -1,13 +1,8 @@
 import type { Shape, ShapeNode } from './shape';
 
 /**
- * Parses a response of a server that may violate the contract: another implementation, or an unspecified
- * response.
- *
- * Checks types, not limits. Drops unknown properties, optional properties of the wrong type, and invalid list
- * items.
- *
- * @returns Undefined when the value has another type or lacks a required property.
+ * Parses a response that may violate the contract. Undefined for another type or without a required property. Checks
+ * types, not limits. Drops unknown properties, optional ones of the wrong type, and invalid list items.
  */
 export function parseLenient<T>({ node }: Shape<T>, value: unknown): T | undefined {
   // The node and `T` are generated from the same schema.

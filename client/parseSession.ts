@@ -3,11 +3,7 @@ import type { components } from './schema';
 import { partialOf } from './shape';
 import { Session } from './shapes';
 
-/**
- * Parses a session from a response or from storage. A missing name is empty.
- *
- * @returns undefined when `result`, its `_id` or the token is missing or empty
- */
+/** Returns undefined when `result`, its `_id` or the token is missing or empty. A missing name is empty. */
 export function parseSession(value: unknown): components['schemas']['Session'] | undefined {
   const { token, result } = parseLenient(partialOf(Session), value) ?? {};
   if (!token || !result?._id) return undefined;

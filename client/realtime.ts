@@ -20,18 +20,17 @@ export interface OutgoingChatMessage {
 
 export type Ack<T = undefined> = { ok: true; value: T } | { ok: false; message: string };
 
-/** The unread count and the new or updated notification. Sent to the user's room. */
+/** Sent to the user's room. */
 export interface NotificationPush {
   count: number;
   item?: Schemas['Notification'];
 }
 
-/** A post's new counts, or its deletion. Sent to all clients. */
+/** Sent to all clients. */
 export type PostChange = Omit<Schemas['PostCounts'], 'myVote'> | { _id: string; deleted: true };
 
 /** Events from the client. `acknowledge` is an extension: other servers may never call it. */
 export interface ClientToServerEvents {
-  /** Joins the user's own room. */
   join: (userId: string, acknowledge?: (ack: Ack) => void) => void;
   'global message': (message: OutgoingChatMessage, acknowledge?: (ack: Ack<ChatMessage>) => void) => void;
 }

@@ -10,7 +10,6 @@ export type ShapeNode =
     }
   | { readonly type: 'oneOf'; readonly options: readonly ShapeNode[] };
 
-/** The shape of a `T`. `shapes` contains those generated from the contract. */
 export interface Shape<T> {
   readonly node: ShapeNode;
   /** Never set. Ties the shape to its type. */

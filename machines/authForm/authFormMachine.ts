@@ -46,10 +46,7 @@ export const authFormMachine = setup({
     emitted: {} as AuthFormEmitted,
   },
   actors: {
-    /**
-     * Sends the log-in or sign-up request. Resolves with undefined if the response is not a session. The
-     * `serverMessage` of an error is shown.
-     */
+    /** Sends the request. Resolves with undefined unless the response is a session. `serverMessage` of an error is shown. */
     submit: fromPromise<SessionProfile | undefined, AuthRequest>(() => {
       throw new Error('authFormMachine: provide the "submit" actor before starting it.');
     }),
@@ -96,7 +93,6 @@ export const authFormMachine = setup({
         'form.submitted': [{ guard: 'hasProblem', actions: 'emitProblem' }, { target: 'submitting' }],
       },
     },
-    /** Ignores all events while the request is pending. */
     submitting: {
       invoke: {
         id: 'submit',

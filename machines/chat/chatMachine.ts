@@ -22,9 +22,7 @@ export interface ChatContext {
   draft: string;
   /** Unacknowledged messages of the user, oldest first. Shown after `messages` as pending. */
   outbox: readonly string[];
-  /**
-   * Id of the newest message before a possible gap; `messages` is complete up to it. Undefined before the first reload.
-   */
+  /** Id of the newest message before a possible gap. Undefined before the first reload. */
   completeUntil: string | undefined;
 }
 
@@ -58,7 +56,7 @@ export type ChatEmitted =
   /** Loading failed: log it, do not show it. `history.requested` or `earlier.requested` retries. */
   | { type: 'history.failed'; error: unknown };
 
-/** Whether a live message is the echo of the pending one: some servers only acknowledge this way. */
+/** Some servers only acknowledge by this echo. */
 const isEcho = ({ user, outbox, messages }: ChatContext, { userId, text, _id }: ChatMessage): boolean =>
   userId === user?._id && text === outbox[0] && !messages.some((message) => message._id === _id);
 
@@ -74,10 +72,7 @@ export const chatMachine = setup({
     emitted: {} as ChatEmitted,
   },
   actors: {
-    /**
-     * Loads the newest messages, in any order. With `until`, loads pages back to the message with that id, up to
-     * `MAX_MESSAGES`.
-     */
+    /** Loads the newest messages, in any order. With `until`, loads back to that message, up to `MAX_MESSAGES`. */
     history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(() => {
       throw new Error('chatMachine: provide the "history" actor before starting it.');
     }),

@@ -11,12 +11,11 @@ export interface ChatMessage {
 /** Drops the oldest messages beyond this number, to bound the memory of a long-lived page. */
 export const MAX_MESSAGES = 500;
 
-/** Appends a live message. Returns the same list for a duplicate `_id`. */
+/** Returns the same list for a duplicate `_id`. */
 export function addMessage(list: readonly ChatMessage[], message: ChatMessage): readonly ChatMessage[] {
   return list.some(({ _id }) => _id === message._id) ? list : [...list, message].slice(-MAX_MESSAGES);
 }
 
-/** Merges history and live messages by `_id`, oldest first. */
 export function mergeHistory(
   list: readonly ChatMessage[],
   history: readonly ChatMessage[],

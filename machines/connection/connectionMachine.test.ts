@@ -168,7 +168,6 @@ describe('connectionMachine', () => {
       expect(emitted.at(-1)).toEqual({ type: 'connection.joined', userId: 'a' });
     });
 
-    /** Drops every socket and returns the delays until the next one. */
     function waitsOf(
       { clock, sockets, newest }: ReturnType<typeof startConnection>,
       times: number,

@@ -42,9 +42,8 @@ const MIN_BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = 30_000;
 
 /**
- * The live connection. Connects on start, with exponential backoff.
- *
- * Reconnects on log-in and log-out, because the token is part of the handshake. Guests stay connected to read the chat.
+ * The live connection, with exponential backoff. Reconnects on log-in and log-out, because the token is part of the
+ * handshake. Guests stay connected to read the chat.
  */
 export const connectionMachine = setup({
   types: {

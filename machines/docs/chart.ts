@@ -15,7 +15,6 @@ export interface ChartState {
   /** Full path, such as `chat.sending.idle`. */
   id: string;
   name: string;
-  /** Whether all child states are active at the same time. */
   isParallel: boolean;
   isInitial: boolean;
   /** Whether an unguarded `always` transition leaves it immediately. */
@@ -26,7 +25,7 @@ export interface ChartState {
   states: readonly ChartState[];
 }
 
-/** Derives a state chart from a machine's definition. The root state is the machine. */
+/** The root state is the machine. */
 export function chartOf(machine: AnyStateMachine): ChartState {
   const { delays } = machine.implementations as { delays: Readonly<Record<string, unknown>> };
   const stateOf = (node: AnyStateNode): ChartState => ({
@@ -49,12 +48,11 @@ export function chartOf(machine: AnyStateMachine): ChartState {
   return stateOf(machine.root as AnyStateNode);
 }
 
-/** Returns a state and its descendants, outermost first. */
 export function withInnerStates(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(withInnerStates)];
 }
 
-/** Formats trigger and guard: `form.submitted [hasProblem]`. */
+/** `form.submitted [hasProblem]` */
 export function conditionOf({ on, guard }: ChartTransition): string {
   return guard === undefined ? on : `${on} [${guard}]`;
 }

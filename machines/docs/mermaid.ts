@@ -1,9 +1,6 @@
 import { conditionOf, withInnerStates, type ChartState, type ChartTransition } from './chart';
 
-/**
- * Draws the chart as a Mermaid `stateDiagram-v2`. A parent's transition into one of its children is drawn from each child
- * that it leaves. Transitions that stay in a parent are omitted.
- */
+/** Draws a parent's transition into a child from each child that it leaves. Omits transitions that stay in a parent. */
 export function mermaidOf(chart: ChartState): string {
   // Mermaid draws parallel regions only inside a state.
   const outermost = chart.isParallel ? [chart] : chart.states;
@@ -30,7 +27,6 @@ const idOf = ({ id }: { id: string }): string => id.replaceAll('.', '_');
 const titleOf = ({ name, invokes }: ChartState): string =>
   invokes.length === 0 ? name : `${name} (asks ${invokes.join(', ')})`;
 
-/** Draws one arrow per pair of states, labelled with all its transitions. */
 function drawEdges(chart: ChartState): string[] {
   const edges = new Map<string, string[]>();
   for (const state of withInnerStates(chart)) {
@@ -52,7 +48,7 @@ function drawEdges(chart: ChartState): string[] {
 
 const selfArrow = ({ id, states }: ChartState): string[][] => (states.length === 0 ? [[id, id]] : []);
 
-/** Returns the sources of an arrow: Mermaid draws none from a parent to its own child. */
+/** Mermaid draws no arrow from a parent to its own child. */
 function findSources(state: ChartState, target: string, transition: ChartTransition): string[] {
   if (state.id === target || !contains(state, target)) return [state.id];
   return state.states
@@ -64,6 +60,5 @@ function findSources(state: ChartState, target: string, transition: ChartTransit
 const contains = (state: ChartState, id: string): boolean => id.startsWith(`${state.id}.`);
 const isAt = (state: ChartState, id: string): boolean => state.id === id || contains(state, id);
 
-/** Whether a state handles the same trigger itself, without a guard. */
 const overrides = ({ transitions }: ChartState, { on }: ChartTransition): boolean =>
   transitions.some((own) => own.on === on && own.guard === undefined);

@@ -14,7 +14,7 @@ const VALID_ID = new RegExp(`^${idPattern}$`);
 /** No part can contain its own terminator, so matching never backtracks and takes linear time. */
 const MARKUP = new RegExp(`@\\[([^[\\]\\r\\n]{1,${maxDisplayLength}})\\]\\((${idPattern})\\)`, 'g');
 
-/** Sanitises a name for markup: one line, limited length, no square brackets (the markup has no escapes). */
+/** One line, limited length, no square brackets: the markup has no escapes. */
 export function mentionDisplay(name: string): string {
   const plain = name
     .replace(/[[\]]/g, '')

@@ -34,14 +34,12 @@ function startWriting() {
     state: () => actor.getSnapshot().value,
     isOpen: () => actor.getSnapshot().matches('open'),
     write: (text: string, caret = text.length) => actor.send({ type: 'text.changed', text, caret }),
-    /** Types the text and presses Enter while the search is pending. */
     pressEnterWhilePending: (text: string, caret = text.length) => {
       actor.send({ type: 'text.changed', text, caret });
       clock.increment(150);
       actor.send({ type: 'suggestion.chosen' });
     },
     focusedName: () => context().suggestions[context().focused]?.display,
-    /** Types the text, waits for the search and resolves it. */
     suggest: async (text: string, suggestions = found) => {
       actor.send({ type: 'text.changed', text, caret: text.length });
       clock.increment(150);

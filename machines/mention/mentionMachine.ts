@@ -16,13 +16,12 @@ export interface MentionChoice extends MentionedUser {
 }
 
 export interface MentionContext {
-  /** The text and its mentions. `toMarkup(model)` serialises it. */
   model: MentionText;
   caret: number;
   trigger: Trigger | undefined;
   /** Index of the `@` whose list the user closed. */
   dismissedAt: number | undefined;
-  /** Options of the open list; empty until the first response. */
+  /** Empty until the first response. */
   suggestions: readonly MentionChoice[];
   focused: number;
 }
@@ -115,7 +114,6 @@ export const mentionMachine = setup({
     hasMoved: ({ context, event }) => event.type === 'caret.moved' && event.caret !== context.caret,
     isMentioning: ({ context: { trigger, dismissedAt } }) =>
       trigger !== undefined && trigger.query !== '' && trigger.start !== dismissedAt,
-    /** Whether the edit leaves the text before the pending Enter unchanged. */
     isEditAfterEnter: ({ context: { model, trigger }, event }) =>
       event.type === 'text.changed' && event.text.startsWith(model.text.slice(0, trigger?.end)),
     isEmpty: (_, { suggestions }: { suggestions: readonly MentionChoice[] }) => suggestions.length === 0,
@@ -144,7 +142,7 @@ export const mentionMachine = setup({
   states: {
     closed: { entry: 'clearSuggestions' },
     deciding: { always: [{ guard: 'isMentioning', target: 'open' }, { target: 'closed' }] },
-    /** The list is on screen. Until new suggestions are loaded it shows those of the previous query. */
+    /** Until new suggestions are loaded, shows those of the previous query. */
     open: {
       initial: 'debouncing',
       on: {
@@ -217,7 +215,6 @@ export const mentionMachine = setup({
         shown: {},
       },
     },
-    /** Resolves a pending Enter to the first suggestion, or to a line break if there is none. */
     settlingEnter: {
       always: [
         {

@@ -21,11 +21,7 @@ export interface Trigger {
 
 export const emptyText: MentionText = { text: '', mentions: [] };
 
-/**
- * Applies an edit. Shifts the mentions behind it; an edited mention becomes plain text.
- *
- * @param caret end of the edit; resolves ambiguity between repeated letters
- */
+/** An edited mention becomes plain text. `caret` ends the edit: it resolves ambiguity between repeated letters. */
 export function applyChange(model: MentionText, newText: string, caret: number): MentionText {
   const old = model.text;
   if (newText === old) return model;
@@ -41,10 +37,7 @@ export function applyChange(model: MentionText, newText: string, caret: number):
   );
 }
 
-/**
- * Returns the `@name` before the caret. The `@` is at the start or after whitespace or an opening bracket. The name has
- * at most 30 characters and one space.
- */
+/** The `@` is first or after whitespace or an opening bracket. The name has at most 30 characters and one space. */
 export function findTrigger({ text, mentions }: MentionText, caret: number): Trigger | undefined {
   const from = Math.max(0, caret - 31);
   const start = text.slice(from, caret).lastIndexOf('@') + from;
@@ -56,7 +49,6 @@ export function findTrigger({ text, mentions }: MentionText, caret: number): Tri
   return isStart && isName && !isChosen ? { start, end: caret, query } : undefined;
 }
 
-/** Replaces the trigger by a mention and a space. */
 export function insertMention(
   model: MentionText,
   { start, end }: Trigger,
@@ -73,7 +65,6 @@ export function insertMention(
   };
 }
 
-/** Inserts a line break at `index` and shifts a caret at or behind it. */
 export function insertLineBreak(
   model: MentionText,
   index: number,

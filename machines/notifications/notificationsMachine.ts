@@ -3,14 +3,13 @@ import { assign, emit, fromPromise, raise, setup, type SnapshotFrom } from 'xsta
 import type { NotificationItem } from './notification';
 
 export interface NotificationsContext {
-  /** The current user; undefined for a guest. */
+  /** Undefined for a guest. */
   userId: string | undefined;
-  /** Number of unread notifications; never below 0. */
+  /** Never below 0. */
   count: number;
   list: readonly NotificationItem[];
   /** Ids marked as read here, not sent yet. */
   queued: readonly string[];
-  /** Ids in the pending request. */
   pending: readonly string[];
 }
 
@@ -52,7 +51,6 @@ const findOpened = ({ list }: NotificationsContext, event: NotificationsEvent) =
 const markRead = (list: readonly NotificationItem[], ids: readonly string[]): readonly NotificationItem[] =>
   list.map((item) => (ids.includes(item._id) ? { ...item, read: true } : item));
 
-/** Time between two reads of the unread count. */
 export const pollIntervalMs = 15_000;
 
 /** The notification bell: polls the unread count, loads the list, and marks items as read optimistically. */
@@ -248,7 +246,7 @@ export const notificationsMachine = setup({
   },
 });
 
-/** Returns the status of the list. It stays ready during a reload. */
+/** Stays ready during a reload. */
 export function notificationsStatus(
   snapshot: SnapshotFrom<typeof notificationsMachine>,
 ): 'failed' | 'ready' | 'loading' {

@@ -8,10 +8,9 @@ export interface SessionProfile {
   };
 }
 
-/** The value under the key `profile`: a session, something else, or nothing. */
 export type StoredProfile = SessionProfile | 'unreadable' | null;
 
-/** A partial update of a user. Absent fields are unchanged. */
+/** Absent fields are unchanged. */
 export interface UserUpdate {
   _id: string;
   name?: string | undefined;
@@ -19,7 +18,7 @@ export interface UserUpdate {
   profilePicture?: string | undefined;
 }
 
-/** Merges an update into a session. The caller has checked that the ids match. */
+/** The caller has checked that the ids match. */
 export function mergeUser({ token, result }: SessionProfile, update: UserUpdate): SessionProfile {
   const { profilePicture = result.profilePicture ?? '', name = result.name } = update;
   return { token, result: { _id: result._id, name, ...(profilePicture !== '' && { profilePicture }) } };

@@ -24,7 +24,7 @@ class WatchedClock extends SimulatedClock {
 
 const { inspect, missed } = watchTransitions(sessionMachine);
 
-/** Starts a session with `saved` in storage. `tab` simulates a change by another tab. */
+/** `tab` simulates a change by another tab. */
 function startSession(saved: StoredProfile = null) {
   const clock = new WatchedClock();
   const emitted: SessionEmitted[] = [];

@@ -9,18 +9,14 @@ export interface SessionInput {
 }
 
 export interface SessionContext extends SessionInput {
-  /** The current session; undefined for a guest. */
+  /** Undefined for a guest. */
   profile: SessionProfile | undefined;
-  /**
-   * Id of the user whose work is on screen: the current user, or the previous one after an expired or rejected
-   * session, who may still be typing. Undefined for a guest and after a log-out.
-   */
+  /** Owner of the work on screen. Stays set after an expired or rejected session: its user may still be typing. */
   ownerId: string | undefined;
 }
 
 export type StorageCommand = { type: 'storage.save'; profile: SessionProfile } | { type: 'storage.clear' };
 
-/** The events from the `storage` actor. `profile` is the stored value. */
 type StorageEvent =
   /** Sent once, on start. */
   | { type: 'storage.loaded'; profile: StoredProfile }

@@ -1,9 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/**
- * Returns a token's expiry in epoch milliseconds; undefined unless it is a JWT with a numeric `exp`. Does not verify the
- * signature.
- */
+/** Returns epoch milliseconds; undefined unless it is a JWT with a numeric `exp`. Does not verify the signature. */
 export function tokenExpiry(token: string): number | undefined {
   const parts = token.split('.');
   if (parts.length !== 3) return undefined;
@@ -16,10 +13,7 @@ export function tokenExpiry(token: string): number | undefined {
   }
 }
 
-/**
- * Decodes one character per byte. This garbles non-ASCII text, but keeps the JSON valid and `exp` intact. Neither `atob`
- * (DOM) nor `Buffer` (Node) is available here.
- */
+/** Garbles non-ASCII text, but keeps `exp` intact. Neither `atob` (DOM) nor `Buffer` (Node) is available here. */
 function decodeBase64Url(text: string): string {
   let bits = 0;
   let bitCount = 0;

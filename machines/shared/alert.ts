@@ -7,7 +7,6 @@ export interface AlertRaised<Code extends string> {
   reason?: string;
 }
 
-/** Builds an alert with the server's message from an error. */
 export function alertOf<Code extends string>(code: Code, error: unknown): AlertRaised<Code> {
   const reason = serverMessageOf(error);
   return { type: 'alert.raised', code, ...(reason !== undefined && { reason }) };

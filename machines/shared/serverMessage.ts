@@ -1,7 +1,4 @@
-/**
- * Returns the server's message from an error. Reads any `serverMessage` property, as `ApiError` has one, so that machines do
- * not depend on the client.
- */
+/** Reads any `serverMessage` property, as `ApiError` has one, so that machines do not depend on the client. */
 export function serverMessageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('serverMessage' in error)) return undefined;
   const { serverMessage } = error;

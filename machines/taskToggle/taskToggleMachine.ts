@@ -45,7 +45,6 @@ export const taskToggleMachine = setup({
   types: {
     input: {} as TaskToggleInput,
     context: {} as TaskToggleInput & {
-      /** Ids of the tasks with a pending change. */
       pendingIds: readonly string[];
     },
     events: {} as TaskToggleEvent,

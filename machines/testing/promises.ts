@@ -1,4 +1,3 @@
-/** A promise with its resolvers, for a test to settle. */
 export interface Deferred<T> {
   promise: Promise<T>;
   resolve: (value: T) => void;

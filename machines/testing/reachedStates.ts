@@ -11,7 +11,6 @@ import { getShortestPaths } from 'xstate/graph';
 
 import { nodesOf } from '../docs/nodes';
 
-/** A reachable state, with a snapshot from a shortest path. */
 export interface ReachedState<TMachine extends AnyStateMachine> {
   /** The state's value as JSON. */
   name: string;
@@ -19,10 +18,8 @@ export interface ReachedState<TMachine extends AnyStateMachine> {
 }
 
 /**
- * Returns every state that the events can reach, each once, by a shortest path. Adds delays (`xstate.after…`) itself;
- * pass results of invoked actors as `xstate.done.actor.<id>` events.
- *
- * @param memory selects the context that guards depend on, to distinguish states of equal value while searching
+ * Returns each reachable state once. Adds delays (`xstate.after…`) itself; pass results of invoked actors as
+ * `xstate.done.actor.<id>` events. `memory` selects the context that guards depend on.
  */
 export function reachedStates<TMachine extends AnyStateMachine>(
   machine: TMachine,
@@ -45,7 +42,7 @@ export function reachedStates<TMachine extends AnyStateMachine>(
   return [...byName].map(([name, snapshot]) => ({ name, snapshot }));
 }
 
-/** Returns the ids of the states not reached. Ignores transient states. */
+/** Ignores transient states. */
 export function unreachedStates<TMachine extends AnyStateMachine>(
   machine: TMachine,
   reached: readonly ReachedState<TMachine>[],
@@ -63,7 +60,6 @@ function nodeIdsOf(snapshot: AnyMachineSnapshot): string[] {
 }
 
 function delayEventsOf(snapshot: AnyMachineSnapshot): EventObject[] {
-  // `AnyMachineSnapshot` types `_nodes` as `any`.
   const nodes: AnyStateNode[] = snapshot._nodes;
   return nodes
     .flatMap((node) => node.ownEvents.map(String))

@@ -21,7 +21,6 @@ export const message = (second: number, text = `text ${second}`, userId = 'b'): 
   timestamp: new Date(second * 1000).toISOString(),
 });
 
-/** Starts a chat on a simulated clock. The test settles its requests. */
 export function startTestChat(
   user: ChatUser | null,
   inspect: (event: InspectionEvent) => void,

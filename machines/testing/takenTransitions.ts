@@ -2,7 +2,6 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, Inspection
 
 import { nodesOf, transitionsFrom } from '../docs/nodes';
 
-/** Records the transitions taken by the tests of one file. */
 export interface TransitionWatch {
   /** Pass it to `createActor` in every test. */
   inspect: (event: InspectionEvent) => void;
@@ -10,10 +9,7 @@ export interface TransitionWatch {
   missed: () => string[];
 }
 
-/**
- * Measures transition coverage: events, delays, results and errors of actors, and `always`, each guarded branch counted
- * separately. Assert on `missed()` in the last test of the file.
- */
+/** Counts each guarded branch. Assert on `missed()` in the last test of the file. */
 export function watchTransitions(machine: AnyStateMachine): TransitionWatch {
   const taken = new Set<string>();
   return {
@@ -29,7 +25,7 @@ export function watchTransitions(machine: AnyStateMachine): TransitionWatch {
   };
 }
 
-/** Names a transition. `provide` clones the nodes of a machine, so they cannot be compared by identity. */
+/** `provide` clones the nodes of a machine, so they cannot be compared by identity. */
 function nameOf(transition: AnyTransitionDefinition): string {
   // `AnyTransitionDefinition` types `source` as `any`.
   const source = transition.source as AnyStateNode;

@@ -15,7 +15,6 @@ afterEach(async () => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-/** Returns the names of the rules that these files break. */
 async function violationsOf(files) {
   const folder = await mkdtemp(join(tmpdir(), 'alphazone-arrows-'));
   folders.push(folder);

@@ -1,5 +1,4 @@
-// Builds parts that changed: `npm run build` builds the app into app/dist and the server into server/dist. Accepts
-// names: `app`, `server`, `packages` (client, machines and ui as published, in dist/packages).
+// `npm run build` builds the app and the server. Accepts names: `app`, `server`, `packages` (into dist/packages).
 import { ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled();

@@ -1,5 +1,4 @@
-// Installs the packed packages into a copy of examples/book-club, builds it and tests it in a browser: `npm run
-// check:example`. With --picture it also updates the picture in its README.
+// `npm run check:example`. With --picture it also updates the picture in the example's README.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +38,7 @@ async function must(command, args) {
   if (code !== 0) throw new Error(`${command} ${args[0]} failed: see the messages above.`);
 }
 
-/** Opens the built site in a browser. Throws when content is missing or a script throws. */
+/** Throws when content is missing or a script throws. */
 async function look(dist) {
   const site = await serveFolder(dist);
   const browser = await chromium.launch({

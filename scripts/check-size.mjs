@@ -1,6 +1,4 @@
-// Measures what an import costs a site: `npm run check:size`. Sizes are minified and gzipped, without the peer
-// dependencies (React, styled-components, XState). Fails above the budget, or when a README states another size.
-// `npm run check:size -- --write` updates the READMEs.
+// `npm run check:size`. Sizes are minified and gzipped, without peer dependencies. --write updates the READMEs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -42,7 +40,7 @@ checkStated('ui/README.md', 'the whole kit', /(?<=the whole kit )\d+(?= kB)/);
 checkStated('machines/README.md', 'the machines', /\d+(?= kB gzipped)/);
 checkStated('client/README.md', 'the client', /\d+(?= kB gzipped)/);
 
-/** Checks the size that a text states, or writes it. Allows a few bytes for other versions of gzip. */
+/** Allows a few bytes for other versions of gzip. */
 function checkStated(file, what, pattern) {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');

@@ -1,4 +1,3 @@
-// Runs the server and the app from source, in watch mode.
 import { ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled();

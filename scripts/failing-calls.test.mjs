@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 const root = new URL('../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
 
-/** The operation names of spec section 7. `x-extension` marks operations outside the specification. */
+/** `x-extension` marks operations outside the specification. */
 const documented = Object.entries(parse(read('openapi.yaml')).paths).flatMap(([path, operations]) =>
   Object.entries(operations)
     .filter(([, operation]) => operation.operationId && !operation['x-extension'])

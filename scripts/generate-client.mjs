@@ -1,5 +1,4 @@
-// Generates client/schema.d.ts, client/limits.ts, client/kinds.ts and machines/mention/limits.ts from openapi.yaml. With
-// --check, fails when a file is stale.
+// With --check, fails when a file is stale.
 import { readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';

@@ -1,4 +1,4 @@
-// Generates the database table types from the migrations. With --check, fails when the file is stale.
+// With --check, fails when the file is stale.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Generates docs/machines from the machines. With --check, fails when a page is stale.
+// With --check, fails when a page is stale.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -35,7 +35,6 @@ if (stale.length === 0) {
   console.log(`Wrote ${stale.length} page(s) of docs/machines.`);
 }
 
-/** Returns the pages of all exported machines by file name. */
 async function allPages() {
   const config = await resolveConfig(fileURLToPath(new URL('page.md', folder)));
   const names = Object.keys(exported).filter((name) => name.endsWith('Machine'));

@@ -1,4 +1,4 @@
-// Generates client/shapes.ts from openapi.yaml. With --check, fails when the file is stale.
+// With --check, fails when the file is stale.
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { parse } from 'yaml';

@@ -1,5 +1,4 @@
-// Checks that every statement of docs/spec.md has a test with its number in an `@spec` comment. `--page` also writes
-// docs/spec-coverage.md.
+// `--page` also writes docs/spec-coverage.md.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

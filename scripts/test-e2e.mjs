@@ -1,4 +1,4 @@
-// Builds the app and the server, then runs the end-to-end tests. Arguments go to Playwright.
+// Arguments go to Playwright.
 import { build } from './lib/build.mjs';
 import { ensureHeadlessShell } from './lib/chromium.mjs';
 import { run } from './lib/run.mjs';

@@ -1,4 +1,4 @@
-// Runs the server tests, which need Redis: `npm run test:server -- [files]`. Arguments go to Vitest.
+// `npm run test:server -- [files]`. Arguments go to Vitest.
 import { ensureRedis } from './lib/redis.mjs';
 import { run } from './lib/run.mjs';
 

@@ -1,4 +1,3 @@
-// Builds and serves Storybook, and tests every story: play function, axe and pictures.
 // `npm run test:stories -- [--update-pictures] [parts of file names]`. Other options go to test-storybook.
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -55,7 +54,7 @@ process.exitCode = await withStorybook(async ({ url, stories }) => {
   return code === 0 && areKnown && isSensitive ? 0 : 1;
 });
 
-/** Returns whether every picture has a story. An update deletes the others. */
+/** An update deletes pictures without a story. */
 function settleOrphans(storyIds) {
   const files = orphans(storyIds);
   if (isUpdate) for (const file of files) rmSync(file);
@@ -66,7 +65,7 @@ function settleOrphans(storyIds) {
   return isUpdate || files.length + parts.length === 0;
 }
 
-/** Counts everything in Storybook, even on a partial run: `77 components, 15 screens, 572 stories, …`. */
+/** Counts everything in Storybook, even on a partial run. */
 function counts(stories) {
   const titles = (pattern) =>
     new Set(stories.map(({ title }) => title).filter((it) => pattern.test(it))).size;

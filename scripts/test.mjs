@@ -44,8 +44,6 @@ function optionsOrExit() {
 }
 
 /**
- * Narrows the steps to those that changes since the commit can affect, and prints them.
- *
  * @param {readonly Step[]} chosen
  * @param {string} commit
  */
@@ -76,7 +74,7 @@ function orExit(use) {
   }
 }
 
-/** Returns why pictures were not compared exactly. Printed at the end, where a long run's log is read. */
+/** Printed at the end, where a long run's log is read. */
 async function pictureNotes() {
   const { pictureComparison } = await import('./lib/artist.mjs');
   const { ensureHeadlessShell } = await import('./lib/chromium.mjs');

@@ -1,5 +1,4 @@
-// Records which browser and system drew the committed pictures. Another one renders text differently, so no picture
-// would match.
+// Another browser or system renders text differently, so no committed picture would match.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +11,6 @@ const file = join(picturesFolder, 'drawn-by.txt');
 /** Characters that the kit's font lacks use system fonts: other scripts, code and emoji. */
 const systemFonts = ['sans-serif:lang=ar', 'monospace', 'emoji'];
 
-/** Describes this browser, system and fonts: `Chromium headless shell 156 on linux x64 with …`. */
 function currentArtist(executablePath) {
   const { stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8' });
   const [, name, major] = /^(\D+?) (\d+)\./.exec(stdout ?? '') ?? [
@@ -32,15 +30,11 @@ function fontFor(pattern) {
   return stdout || `no known font for ${pattern}`;
 }
 
-/** Returns the description of the browser and system that drew the committed pictures, if any. */
 function committedArtist() {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/**
- * Returns how to compare pictures, and the reason: `exactly`; `loosely` when only the browser version differs;
- * otherwise `off`.
- */
+/** `loosely` when only the browser version differs. */
 export function howToCompare(here, committed) {
   if (!committed || here === committed) return { how: 'exactly' };
   const who = `they are drawn by ${committed}, and this is ${here}.`;
@@ -58,7 +52,6 @@ const withoutVersion = (artist) => artist.replace(/^(\D+?) \d+ on /, '$1 on ');
 export const pictureComparison = (executablePath) =>
   howToCompare(currentArtist(executablePath), committedArtist());
 
-/** Records this browser as the one that drew the pictures. */
 export function recordArtist(executablePath) {
   writeFileSync(file, `${currentArtist(executablePath)}\n`);
 }

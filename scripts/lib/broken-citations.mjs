@@ -1,12 +1,7 @@
-// Finds comments that cite missing files.
-
-/** Matches a file name, with or without folders. */
 const citedFile = /(?<![\w./{*-])(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:md|mdx|mjs|tsx?|sql|ya?ml)\b(?![\w-]|\.\w)/g;
 
 /**
- * Returns the cited files that do not exist, and all citations of design document sections, which are not in this
- * repository.
- *
+ * Also returns citations of design document sections, which are not in this repository.
  * @param {string} source
  * @param {readonly string[]} files All files of the repository.
  * @returns {string[]}

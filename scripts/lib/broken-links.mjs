@@ -1,9 +1,6 @@
-// Finds broken links in a Markdown document.
 import { join } from 'node:path';
 
 /**
- * Returns relative links whose file or heading does not exist.
- *
  * @param {string} text
  * @param {(path: string) => string | undefined} read Returns the text of a file, or an empty string for a folder.
  * @param {string} folder The document's folder.
@@ -30,8 +27,7 @@ const linksOf = (text) =>
   ].map(([, link]) => link ?? '');
 
 /**
- * Returns heading ids as GitHub generates them.
- *
+ * As GitHub generates them.
  * @param {string} text
  */
 const headingsOf = (text) =>

@@ -20,11 +20,7 @@ export const launchOptions = (executablePath) => ({
   ],
 });
 
-/**
- * Options of Playwright's `newContext`.
- *
- * @type {import('@playwright/test').BrowserContextOptions}
- */
+/** @type {import('@playwright/test').BrowserContextOptions} */
 export const contextOptions = {
   viewport: { width: 1280, height: 800 },
   reducedMotion: 'reduce',

@@ -1,4 +1,4 @@
-// Builds the app, the server and the packages. Skips parts whose inputs have not changed.
+// Skips parts whose inputs have not changed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -82,8 +82,6 @@ export function isPartName(name) {
 }
 
 /**
- * Builds the parts that are out of date.
- *
  * @param {readonly PartName[]} [names]
  * @throws When a build fails.
  */
@@ -118,9 +116,7 @@ async function runOrThrow(program, args) {
 }
 
 /**
- * Hashes the names and contents of these files and of all files in these folders, except tests and the stories'
- * pictures.
- *
+ * Excludes tests and the stories' pictures.
  * @param {readonly string[]} inputs
  */
 function hashOf(inputs) {

@@ -1,4 +1,3 @@
-// Finds or installs Chromium and the fonts of the pictures.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -9,7 +8,6 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Returns the path of a Chromium: CHROMIUM_PATH, the system's, Debian's package or Playwright's. */
 export async function ensureChromium() {
   const fromEnvironment = process.env.CHROMIUM_PATH;
   if (fromEnvironment) {
@@ -34,7 +32,7 @@ export async function ensureChromium() {
   throw new Error('Chromium could not be installed. Install it and set CHROMIUM_PATH to its program.');
 }
 
-/** Returns the path of the headless shell, which takes a third less CPU time. Falls back to any Chromium. */
+/** Takes a third less CPU time. Falls back to any Chromium. */
 export async function ensureHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return ensureChromium();
   if (isDebiansRoot()) installMissing(['chromium-headless-shell', ...fonts]);

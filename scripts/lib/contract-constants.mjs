@@ -1,6 +1,3 @@
-/** Generates the source of client/limits.ts and client/kinds.ts from the named schemas of openapi.yaml. */
-
-/** JSON Schema keywords and their names in `limits`. */
 const limitKeywords = {
   minLength: 'minLength',
   maxLength: 'maxLength',
@@ -45,7 +42,6 @@ export function kindsSource(schemas) {
 ${constant('What the contract calls the values of an enumeration, where it gives them titles.', { name: 'titles', entries: titles })}`;
 }
 
-/** @returns The values of an enumeration, with their titles; undefined for any other schema. */
 function valuesOf({ enum: values, oneOf = [] }) {
   if (values) return values.map((value) => ({ value }));
   const constants = oneOf.filter((branch) => 'const' in branch);
@@ -53,7 +49,6 @@ function valuesOf({ enum: values, oneOf = [] }) {
   return constants.map(({ const: value, title }) => ({ value, title }));
 }
 
-/** Resolves a schema's `$ref` and merges the schema's own keywords into the result. */
 function withReference(schemas, { $ref, ...own }) {
   const target = $ref && schemas[$ref.replace('#/components/schemas/', '')];
   return target ? { ...withReference(schemas, target), ...own } : own;

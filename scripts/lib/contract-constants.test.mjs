@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { kindsSource, limitsSource } from './contract-constants.mjs';
 
-/** Evaluates a generated module and returns its exports. */
 const exportsOf = (source) =>
   import(`data:text/javascript,${encodeURIComponent(source.replaceAll(' as const', ''))}`);
 

@@ -1,4 +1,4 @@
-// Installs npm packages when they are missing or out of date. Imports only Node.js modules.
+// Imports only Node.js modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,6 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const stamp = `${root}node_modules/.cache/alphazone/installed`;
 
-/** Runs `npm ci` unless node_modules matches package-lock.json. */
 export function ensureInstalled() {
   requireNode();
   const wanted = createHash('sha256')

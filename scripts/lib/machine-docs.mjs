@@ -1,10 +1,9 @@
-// Reads the docstrings of a machine, its input, events, emitted events and actors.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 import ts from 'typescript';
 
-/** Reads a machine's source. Throws when a public type has no docstring. */
+/** Throws when a public type has no docstring. */
 export function readMachineDocs(path) {
   const source = parse(path);
   const name = basename(path, '.ts');
@@ -31,7 +30,7 @@ function parse(path) {
   return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
 }
 
-/** Returns the members of an event union with their docstrings. Follows named types. */
+/** Follows named types. */
 function membersOf(source, type, inherited) {
   if (ts.isUnionTypeNode(type)) {
     return type.types.flatMap((member) => membersOf(source, member, docBefore(member) || inherited));
@@ -48,8 +47,6 @@ function membersOf(source, type, inherited) {
 }
 
 /**
- * Maps an interface's type parameters to the arguments of a reference.
- *
  * @param {ts.TypeReferenceNode} type
  * @param {ts.InterfaceDeclaration} declaration
  */
@@ -87,8 +84,6 @@ function actorOf([name, property]) {
 }
 
 /**
- * Finds a type's declaration in this file or in the file it is imported from.
- *
  * @param {ts.SourceFile} source
  * @param {string} name
  */

@@ -1,4 +1,3 @@
-// Renders a machine's page in docs/machines: its state chart, input, events and actors.
 import { conditionOf, withInnerStates } from '../../machines/docs/chart.ts';
 import { mermaidOf } from '../../machines/docs/mermaid.ts';
 

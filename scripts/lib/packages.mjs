@@ -1,4 +1,3 @@
-// Builds the published packages: ES modules, types and their own package.json.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 
@@ -14,7 +13,7 @@ const packagesFolder = join(root, 'dist/packages');
 
 export const builtPackage = (name) => join(packagesFolder, name);
 
-/** Builds and packs all packages in `dist/packages`. Throws when one fails. */
+/** Throws when a package fails to build. */
 export async function buildPackages() {
   await runOrThrow('node', ['node_modules/tsc7/bin/tsc', '-b', ...packages]);
   for (const name of packages) await buildPackage(name);
@@ -69,7 +68,6 @@ async function buildPackage(name) {
 /** Returns the package's exports and their sources: `{ '.': './index.ts' }`. */
 const entries = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).exports;
 
-/** Returns the published package.json: the source's, with exports of the built files. */
 function published(name) {
   const source = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
   delete source.private;
@@ -90,7 +88,7 @@ function published(name) {
   };
 }
 
-/** Copies the README and the pages that it links to, because `../docs` does not exist in a package. */
+/** `../docs` does not exist in a package, so the linked pages come along. */
 function copyReadme(name, folder) {
   const pages = `docs/${name}`;
   const text = readFileSync(join(root, name, 'README.md'), 'utf8').replaceAll(`../${pages}/`, './docs/');
@@ -100,7 +98,6 @@ function copyReadme(name, folder) {
   if (existsSync(join(root, pages))) cpSync(join(root, pages), join(folder, 'docs'), { recursive: true });
 }
 
-/** Copies matching files, except tests and documentation tools. */
 function copyFiles(from, to, names) {
   if (!existsSync(from)) return;
   for (const entry of readdirSync(from)) {
@@ -111,7 +108,7 @@ function copyFiles(from, to, names) {
   }
 }
 
-/** Throws when a built file imports an undeclared package. Such an import works only in this repository. */
+/** An undeclared import works only in this repository. */
 function requireDeclared(name, folder) {
   const { dependencies = {}, peerDependencies = {} } = published(name);
   const declared = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);

@@ -23,8 +23,7 @@ export const digestOf = (/** @type {Buffer} */ screenshot) =>
   createHash('sha256').update(screenshot).digest('hex');
 
 /**
- * Packs one screenshot. Dropping alpha and better compression make it a third of the browser's size.
- *
+ * Dropping alpha and better compression make it a third of the browser's size.
  * @param {Buffer} screenshot
  */
 export function packPicture(screenshot) {
@@ -39,11 +38,7 @@ export function unpackPicture(file) {
   return { screenshot: noteOf(file).screenshot, pixels: () => PNG.sync.read(file) };
 }
 
-/**
- * Stacks pictures into one sheet.
- *
- * @param {ReadonlyMap<string, Expected>} pictures By story id, top to bottom.
- */
+/** @param {ReadonlyMap<string, Expected>} pictures By story id, top to bottom. */
 export function packSheet(pictures) {
   const entries = [...pictures].map(([id, { screenshot, pixels }]) => ({ id, screenshot, ...pixels() }));
   const width = Math.max(...entries.map((it) => it.width));
@@ -62,8 +57,6 @@ export function packSheet(pictures) {
 }
 
 /**
- * Returns the parts of a sheet by story id.
- *
  * @param {Buffer} file
  * @returns {Map<string, Expected>}
  */
@@ -131,8 +124,7 @@ function withNote(png, note) {
 }
 
 /**
- * Returns the note of a packed picture, or an empty one when another program has rewritten the file.
- *
+ * Empty when another program has rewritten the file.
  * @param {Buffer} file
  * @returns {{ screenshot: string, parts?: Record<string, Part> }}
  */

@@ -1,6 +1,4 @@
-// Checks that the story checks can fail, by planting small faults in a few stories. Pictures must catch a changed
-// token (in both themes or in light only) and a part moved by 2 px. Axe must catch faint text, and the width check an
-// element that is too wide. Unchanged stories must pass.
+// Checks that the story checks can fail, by planting small faults in a few stories. Unchanged stories must pass.
 import { chromium as playwright } from '@playwright/test';
 
 import { contextOptions, launchOptions } from './browser-options.mjs';
@@ -9,9 +7,7 @@ import { checkContrast } from './story-axe.mjs';
 import { checkNarrow } from './story-width.mjs';
 import { enterMode, modesOf, takePicture } from './take-picture.mjs';
 
-/**
- * Stories to plant faults in: a token that each shows, the part to move, and whether to try the other checks on it.
- */
+/** Each with a token that it shows and the part to move. */
 const specimens = [
   { id: 'components-button--solid', token: 'accent', part: 'button' },
   { id: 'components-textfield--with-hint', token: 'text-muted', part: 'input', hasFaultsToo: true },
@@ -57,7 +53,6 @@ const faults = [
   },
 ];
 
-/** Resolves to whether exactly the planted changes were caught. Prints a line per story. */
 export async function checkSensitivity(url, executablePath) {
   const browser = await playwright.launch(launchOptions(executablePath));
   try {
@@ -94,7 +89,6 @@ async function examine(page, url, specimen) {
   return problems;
 }
 
-/** Whether the picture in this mode differs while the change is planted. */
 async function isCaught(page, specimen, css, mode) {
   await enterMode(page, mode);
   const style = await page.addStyleTag({ content: css(specimen, await valueOf(page, specimen)) });
@@ -103,7 +97,6 @@ async function isCaught(page, specimen, css, mode) {
   return difference !== undefined;
 }
 
-/** Reloads the story and returns how it differs from the `expected` pictures. */
 async function differences(page, url, specimen, expected) {
   const found = [];
   for (const mode of await show(page, url, specimen, expected)) {
@@ -114,7 +107,6 @@ async function differences(page, url, specimen, expected) {
   return found;
 }
 
-/** Plants the faults in the current story and returns those that no check caught. */
 async function examineFaults(page) {
   const problems = [];
   const size = page.viewportSize();
@@ -135,10 +127,7 @@ async function examineFaults(page) {
   return problems;
 }
 
-/**
- * Loads the story and takes its pictures at desktop width. Two themes at one width catch as much as all modes and are
- * faster.
- */
+/** Two themes at one width catch as much as all modes and are faster. */
 async function show(page, url, { id }, expected = []) {
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story`);
   // Wait for the play function to end.
@@ -154,7 +143,6 @@ async function show(page, url, { id }, expected = []) {
   return taken;
 }
 
-/** Returns the token's value in the page's theme. */
 function valueOf(page, { token }) {
   return page.evaluate(
     (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(),

@@ -1,4 +1,3 @@
-// Reads, writes and compares the committed pictures of the stories.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -23,7 +22,6 @@ const tolerances = {
 /** Holds a folder per mode, such as `dark-desktop`, and one for the light sheets. */
 export const picturesFolder = join(root, 'stories/pictures');
 
-/** The new picture and the difference are written here when a story does not match. */
 export const differencesFolder = join(root, 'test-results/pictures');
 
 /** An update writes new parts of sheets here. An empty file deletes a part. */
@@ -57,7 +55,6 @@ function foldersIn(folder) {
 export const countPictures = (folder = picturesFolder) =>
   foldersIn(folder).reduce((count, name) => count + readdirSync(join(folder, name)).length, 0);
 
-/** Returns paths of pictures whose story is not in `ids`, and of sheets without any of these stories. */
 export function orphans(ids, folder = picturesFolder) {
   const known = new Set([...ids, ...ids.map(componentOf)]);
   return foldersIn(folder).flatMap((mode) =>
@@ -67,7 +64,6 @@ export function orphans(ids, folder = picturesFolder) {
   );
 }
 
-/** Returns stories with a part in a sheet that are not in `ids`. */
 export function orphanedParts(ids, folder = picturesFolder) {
   const known = new Set(ids);
   const files = existsSync(join(folder, sheets)) ? readdirSync(join(folder, sheets)) : [];
@@ -76,7 +72,6 @@ export function orphanedParts(ids, folder = picturesFolder) {
   );
 }
 
-/** Rewrites sheets that have new parts, in the order of the stories. */
 export function updateSheets(ids, { folder = picturesFolder, newParts = newPartsFolder } = {}) {
   for (const component of new Set(ids.map(componentOf))) {
     const file = sheetFile(component, folder);
@@ -104,7 +99,6 @@ function newPart(folder, id) {
   return screenshot.length === 0 ? 'none' : expectationOf(screenshot);
 }
 
-/** Returns a screenshot as the `expected` of `pictureDifference`. */
 export const expectationOf = (screenshot) => ({
   screenshot: digestOf(screenshot),
   pixels: () => PNG.sync.read(screenshot),
@@ -117,10 +111,7 @@ export function write(file, contents) {
   writeFileSync(file, contents);
 }
 
-/**
- * Compares a screenshot with the expected one. Returns undefined when they match. Otherwise returns the difference in
- * words, and for equal sizes a function that draws a PNG of it.
- */
+/** Returns undefined if they match, else the difference in words and, for equal sizes, a function that draws it. */
 export function pictureDifference(screenshot, expected, how = 'exactly') {
   // Decoding is slow, and most screenshots equal the committed one byte for byte.
   if (digestOf(screenshot) === expected.screenshot) return undefined;

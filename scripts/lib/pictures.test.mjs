@@ -16,7 +16,6 @@ import {
   updateSheets,
 } from './pictures.mjs';
 
-/** Draws a square on a plain background. */
 function picture({ width = 40, height = 40, grey = 16, square = 0, squareGrey = 200 } = {}) {
   const png = new PNG({ width, height });
   for (let pixel = 0; pixel < width * height; pixel += 1) {

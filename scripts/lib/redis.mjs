@@ -1,10 +1,9 @@
-// Installs redis-server for the server tests when it is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const isInstalled = () => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Throws an error with instructions when redis-server is missing and cannot be installed. */
+/** Throws with instructions when redis-server cannot be installed. */
 export function ensureRedis() {
   if (isInstalled()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

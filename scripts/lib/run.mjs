@@ -3,9 +3,7 @@ import { spawn } from 'node:child_process';
 import { root } from './install.mjs';
 
 /**
- * Runs `command` at the root, shows its output and resolves with its exit code. Finds binaries of node_modules by
- * name.
- *
+ * Finds binaries of node_modules by name.
  * @param {string} command
  * @param {readonly string[]} [args]
  * @param {Readonly<Record<string, string>>} [env]
@@ -16,8 +14,7 @@ export function run(command, args = [], env = {}) {
 }
 
 /**
- * Like `run`, but returns stdout and stderr instead of showing them.
- *
+ * Returns stdout and stderr instead of showing them.
  * @param {string} command
  * @param {readonly string[]} [args]
  * @param {Readonly<Record<string, string>>} [env]

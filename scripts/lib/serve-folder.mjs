@@ -1,4 +1,3 @@
-// Serves static files on a free loopback port.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -14,7 +13,6 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** Resolves with the address and a function that closes the server. */
 export async function serveFolder(folder) {
   const server = createServer((request, response) => {
     void respond(folder, request, response);

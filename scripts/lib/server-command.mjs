@@ -1,4 +1,3 @@
-// Runs an operator command of the built server in this process.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,8 +7,6 @@ import { ensureInstalled, root } from './install.mjs';
 const built = join(root, 'server/dist/backup/commands.js');
 
 /**
- * Runs the command with this program's arguments and sets the exit code.
- *
  * @param besideServer Whether the command may run while the server does. It then uses the existing build: installing
  * or building would replace packages that the running server loads.
  */

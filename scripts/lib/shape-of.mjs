@@ -1,8 +1,6 @@
 const leaves = ['number', 'integer', 'boolean', 'null'];
 
 /**
- * Converts a schema of openapi.yaml to a shape (`client/shape.ts`).
- *
  * @param {any} schema
  * @param {Record<string, any>} schemas Schemas that `$ref` may name.
  * @throws When a shape cannot express the schema.

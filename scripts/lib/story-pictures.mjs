@@ -1,5 +1,4 @@
-// Compares a story's pictures with the committed ones, or writes them when PICTURES=update. PICTURES can also set the
-// picturesMode: exactly, loosely or off.
+// PICTURES=update writes the pictures. PICTURES can also set the mode: exactly, loosely or off.
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -22,9 +21,7 @@ import { takePicture } from './take-picture.mjs';
 const picturesMode = process.env.PICTURES ?? 'off';
 
 /**
- * Starts a story's pictures. `check` takes and compares the picture in the page's current mode; `finish` throws all
- * problems.
- *
+ * `check` compares the picture in the page's current mode; `finish` throws all problems.
  * @param {{ id: string, title: string }} story
  * @param {readonly { name: string, theme: string }[]} modes The story's modes.
  */
@@ -45,7 +42,6 @@ export function picturesOf({ id, title }, modes) {
   };
 }
 
-/** Returns where a picture is stored: in its own file or, for a component in light, in the component's sheet. */
 function placeOf({ name, theme }, id, title) {
   if (theme === 'light' && !title.startsWith('Screens/')) {
     return {

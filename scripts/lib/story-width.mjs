@@ -3,7 +3,7 @@ import { resize } from './take-picture.mjs';
 
 const narrowest = { width: 320, height: 640 };
 
-/** Throws with the overflowing elements when the page scrolls sideways. Leaves the window narrow. */
+/** Leaves the window narrow. */
 export async function checkNarrow(page) {
   await resize(page, narrowest);
   const culprits = await page.evaluate(whatSticksOut);
@@ -14,10 +14,7 @@ export async function checkNarrow(page) {
   }
 }
 
-/**
- * Runs in the page. Returns the innermost overflowing elements as tags, or none when the page does not scroll
- * sideways.
- */
+/** Runs in the page. */
 async function whatSticksOut() {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { scrollWidth, clientWidth } = document.documentElement;

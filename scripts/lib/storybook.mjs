@@ -7,10 +7,7 @@ import { serveFolder } from './serve-folder.mjs';
 
 const folder = join(root, 'storybook-static');
 
-/**
- * Calls `use` with the address and the stories of the index, and resolves with its result. Throws when the build
- * fails.
- */
+/** Throws when the build fails. */
 export async function withStorybook(use) {
   await build(['storybook']);
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));

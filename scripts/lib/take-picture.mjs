@@ -1,8 +1,6 @@
-// Takes pictures of the current story in the modes of .storybook/modes.ts.
-
 import { digestOf } from './picture-file.mjs';
 
-/** Maximum height of a picture, in px. */
+/** In px. */
 const maxHeight = 4000;
 
 /** Maximum number of frames to wait for a moving page to settle. */
@@ -13,10 +11,7 @@ const style = `
   video, audio, canvas, img:is([src$='.gif'], [src^='data:image/gif']) { visibility: hidden !important; }
 `;
 
-/**
- * Returns how to picture the current story: its modes as Chromatic reads them, with sizes in px, its fixed theme if
- * any, and whether axe checks it. Stories disabled in Chromatic have no modes.
- */
+/** Modes as Chromatic reads them, with sizes in px. Stories disabled in Chromatic have none. */
 export async function modesOf(page) {
   const { globals, chromatic, viewport, a11y } = await page.evaluate(() => {
     const { storyGlobals, parameters } = globalThis.__STORYBOOK_PREVIEW__.currentRender.story;
@@ -33,7 +28,7 @@ export async function modesOf(page) {
   return { modes, fixedTheme: globals.theme, hasAxe: a11y === 'error' };
 }
 
-/** Returns the size, in px, of the viewport named `value` in `parameters.viewport`. */
+/** In px. */
 export function windowSize({ options }, value = 'desktop') {
   const { width, height } = options[value].styles;
   return { width: parseInt(width, 10), height: parseInt(height, 10) };
@@ -55,9 +50,7 @@ export async function resize(page, { width, height }) {
 }
 
 /**
- * Takes the picture as a PNG: the full page, or only the window if something is fixed over the page. Stops at the
- * first frame that equals `expected`, otherwise when two frames in a row are equal.
- *
+ * Takes only the window if something is fixed over the page. Stops at the first frame that equals `expected`.
  * @param {import('@playwright/test').Page} page
  * @param {import('./picture-file.mjs').Expected} [expected]
  */
@@ -78,10 +71,7 @@ function shoot(page, clip) {
   return clip ? page.screenshot({ ...options, fullPage: true, clip }) : page.screenshot(options);
 }
 
-/**
- * Runs in the page. Waits for fonts, images and layout. Returns the content's height, or undefined to picture only
- * the window.
- */
+/** Runs in the page. Returns undefined to picture only the window. */
 async function settle(limit) {
   const decoded = [...document.images].map((image) => {
     image.loading = 'eager';

@@ -1,20 +1,15 @@
-// Reads the reports of the test runners: the number of passed tests, and each failure.
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 import { root } from './install.mjs';
 
-/** Lines of a failure message to show: enough for the reason and its location. */
 const maxLines = 12;
 
 /**
  * @typedef {{ passed: number, failures: string[] }} Outcome Each failure is `file › title` and an indented message.
  */
 
-/**
- * Reads a report of Jest or Vitest.
- * @returns {Outcome}
- */
+/** @returns {Outcome} */
 export function jestOutcome({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = relative(root, name);
@@ -27,7 +22,7 @@ export function jestOutcome({ numPassedTests, testResults }) {
 }
 
 /**
- * Reads a report of Playwright. Tests that pass only on a retry count as failed.
+ * Tests that pass only on a retry count as failed.
  * @returns {Outcome}
  */
 export function playwrightOutcome({ stats, suites, errors }) {

@@ -1,5 +1,3 @@
-// Joins the statements of the specification with the tests whose `@spec` comments name them.
-
 /**
  * Returns `rows`: the statements with their `tests` (`file › title`), or the reason `none` from `unsettled` why no
  * test can show them. Also returns `problems`: statements without a test, and misplaced or unknown `@spec` comments.

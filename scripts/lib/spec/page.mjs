@@ -1,4 +1,3 @@
-/** Renders a Markdown page of all statements and their tests, by section. */
 export function coveragePage(rows) {
   const sections = [...new Set(rows.map(({ section }) => section))];
   return [
@@ -21,7 +20,6 @@ export function coveragePage(rows) {
   ].join('\n');
 }
 
-/** Counts the statements with a test, those that need one, and those that are untestable. */
 export function countText(rows) {
   const unsettled = rows.filter(({ none }) => none !== undefined).length;
   const shown = rows.filter(({ tests }) => tests.length > 0).length;

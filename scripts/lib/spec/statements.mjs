@@ -1,5 +1,3 @@
-// Splits the specification into testable statements.
-
 /**
  * Returns every statement of `markdown`, in order. A statement is a sentence of a paragraph or bullet, or a table
  * row. A heading inside a section counts if it names a place in brackets: "Navigation bar (every page)". Table heads

@@ -1,4 +1,3 @@
-// Reads the tests of a file, each with the statements of the specification that its `@spec` comment names.
 import ts from 'typescript';
 
 const groups = new Set(['describe']);
@@ -26,7 +25,6 @@ export function taggedTestsOf(source, file) {
   };
 }
 
-/** Returns the statement numbers in the comments directly above the statement that holds `node`. */
 function statementsAbove(node, source) {
   const { pos } = statementOf(node);
   return (ts.getLeadingCommentRanges(source, pos) ?? [])

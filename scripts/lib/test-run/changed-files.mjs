@@ -1,12 +1,10 @@
-// Reads changed files from git.
 import { spawnSync } from 'node:child_process';
 
 import { root } from '../install.mjs';
 import { UsageError } from './options.mjs';
 
 /**
- * Returns files that differ from the merge base with `commit`, including uncommitted, untracked and deleted files.
- *
+ * Includes uncommitted, untracked and deleted files.
  * @param {string} commit
  * @param {string} [folder] The repository.
  * @returns {string[]} Paths relative to the root of the repository.

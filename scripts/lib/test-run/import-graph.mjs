@@ -1,4 +1,3 @@
-// Reads the dependency graph: imports, and files that a module reads by name.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -28,8 +27,6 @@ const folders = [
 ];
 
 /**
- * Reads the graph from disk.
- *
  * @param {string[]} [from] Folders and files to start from.
  * @returns {Promise<Graph>}
  */
@@ -98,8 +95,6 @@ const isBeside = (source) => (/** @type {string} */ file) =>
   file.startsWith(source.slice(0, source.indexOf('/') + 1));
 
 /**
- * Returns `from` and all files that it uses, transitively.
- *
  * @param {Graph} graph
  * @param {readonly string[]} from
  * @param {(file: string) => boolean} [isFollowed] Whether to include the files that this one uses.

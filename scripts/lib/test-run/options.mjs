@@ -1,12 +1,10 @@
-// Parses the arguments of `npm test`.
-
 /**
  * @typedef {object} Options
  * @property {readonly string[]} names Steps to run. Empty: all of them.
  * @property {string} [changedSince] Runs only what changes since this commit can affect.
  */
 
-/** Invalid arguments. The message is shown to the user. */
+/** The message is shown to the user. */
 export class UsageError extends Error {}
 
 /**

@@ -1,10 +1,8 @@
-// Selects the steps and tests that a change can affect.
 import { isModule, reachedFrom } from './import-graph.mjs';
 
 /** @import { Graph } from './import-graph.mjs' */
 /** @import { Step } from './steps.mjs' */
 
-/** Configuration affects everything. */
 const configuration = [
   /(^|\/)package(-lock)?\.json$/,
   /(^|\/)tsconfig[^/]*\.json$/,
@@ -32,14 +30,12 @@ const foundations = {
   stories: ['.storybook/main.ts', '.storybook/preview.tsx', '.storybook/test-runner.mjs'],
 };
 
-/** Entry points of the published packages, and the other files that are published or checked. */
 const packages = ['client/index.ts', 'machines/index.ts', 'ui/index.ts', 'ui/head.ts'];
 const besidePackages = /^(client|machines|ui)\/(README\.md|LICENSE)$/;
 
 /** Entry points of the product. A change to it runs the journeys. */
 const product = ['app/main.tsx', 'app/vite.config.ts', 'server/src/main.ts'];
 
-/** The test files of each step. */
 const tests = {
   unit: /^(client|machines|ui|app|stories|scripts|examples)\/.*\.test\.(tsx?|mjs)$/,
   server: /^(server|bench)\/.*\.test\.ts$/,
@@ -47,15 +43,12 @@ const tests = {
   e2e: /^e2e\/.*\.test\.ts$/,
 };
 
-/** Tests that read every document or module. */
 const treeTests = ['scripts/documents.test.mjs', 'scripts/citations.test.mjs'];
 
 /** Run for every change to the product, on both servers. */
 const journeys = ['e2e/journey.test.ts'];
 
 /**
- * Narrows the steps to those that the changed files can affect.
- *
  * @param {readonly Step[]} steps
  * @param {readonly string[]} changed Includes deleted files.
  * @param {Graph} graph
@@ -80,7 +73,7 @@ export function narrowTo(steps, changed, graph, exists) {
 
 /** @typedef {'everything' | readonly string[]} Reach The whole step, or these files. */
 
-/** Paths hard-coded in this module. A test checks that they exist. */
+/** A test checks that they exist. */
 export const namedModules = [
   ...Object.values(programs).flat(),
   ...Object.values(foundations).flat(),

@@ -1,4 +1,3 @@
-// Runs one step and reads its result.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -15,7 +14,6 @@ import { jestOutcome, playwrightOutcome } from '../test-reports.mjs';
  * @property {readonly string[]} failures
  */
 
-/** For each test runner: arguments that write a JSON report, and its parser. */
 const reporters = {
   vitest: {
     args: (/** @type {string} */ file) => [

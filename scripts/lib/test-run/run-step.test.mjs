@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns a step that runs this JavaScript. The reporter's options are in `process.argv`. */
+/** The reporter's options are in `process.argv`. */
 const step = (script, options = {}) => ({
   name: 'sums',
   command: 'node',
@@ -50,7 +50,6 @@ describe('a check', () => {
 });
 
 describe('a suite', () => {
-  /** Writes a Jest report with this many passed tests, then exits with the code. */
   const suite = (numPassedTests, exitCode) =>
     step(
       `require('fs').writeFileSync(process.argv.at(-1), '${JSON.stringify({ numPassedTests, testResults: [] })}');

@@ -1,10 +1,6 @@
-// Runs steps in parallel, as many as there are cores.
-
 /** @import { Step } from './steps.mjs' */
 
 /**
- * Returns the first waiting step that can start now.
- *
  * @template {Pick<Step, 'name' | 'isAlone' | 'after' | 'needs'>} S
  * @param {readonly S[]} waiting
  * @param {readonly S[]} running
@@ -19,8 +15,6 @@ export function nextStep(waiting, running, cores) {
 }
 
 /**
- * Runs every step and resolves with the results in the order of the steps.
- *
  * @template {Pick<Step, 'name' | 'isAlone' | 'after' | 'needs'>} S
  * @template R
  * @param {readonly S[]} steps

@@ -33,7 +33,6 @@ describe('nextStep', () => {
 });
 
 describe('runSteps', () => {
-  /** Runs the steps, each for some ticks, and logs their starts and ends. */
   async function logOf(steps, cores) {
     const log = [];
     const run = async ({ name, ticks = 1 }) => {

@@ -1,4 +1,4 @@
-// The steps of `npm test`, in the order in which they are started and listed.
+// In the order in which the steps are started and listed.
 
 /**
  * @typedef {object} Step
@@ -70,8 +70,6 @@ export const steps = [
 ];
 
 /**
- * Returns the chosen steps and the steps that they need, in the order of all steps.
- *
  * @param {readonly Step[]} chosen
  * @returns {Step[]}
  */

@@ -1,10 +1,7 @@
-// Formats the summary of `npm test`.
-
 /** @import { Result } from './run-step.mjs' */
 
 /**
- * Lists the failures, then each step with its time, then the totals. The last line is `N passed, N failed` alone.
- *
+ * The last line is `N passed, N failed` alone.
  * @param {readonly Result[]} results
  * @param {{ installSeconds: number, totalSeconds: number, notes?: readonly string[] }} run
  */

@@ -1,4 +1,3 @@
-/** Viewports in which stories are played and screenshotted. */
 export const viewports = {
   phone: { name: 'Phone', styles: { width: '390px', height: '844px' } },
   tablet: { name: 'Tablet', styles: { width: '768px', height: '1024px' } },
@@ -9,10 +8,9 @@ export const viewports = {
 export type Viewport = keyof typeof viewports;
 type ThemeName = 'dark' | 'light';
 
-/** A Chromatic mode: a theme at a viewport. */
 export const mode = (theme: ThemeName, viewport: Viewport) => ({
   [`${theme} ${viewport}`]: { theme, viewport },
 });
 
-/** The default modes. A story can override them (`stories/fixtures/widths.ts`). */
+/** A story can override them (`stories/fixtures/widths.ts`). */
 export const modes = { ...mode('dark', 'desktop'), ...mode('light', 'desktop') };

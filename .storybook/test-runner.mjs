@@ -12,10 +12,7 @@ export async function preVisit(page, context) {
   await resize(page, windowSize(parameters.viewport, storyGlobals?.viewport?.value));
 }
 
-/**
- * Runs after a story's play function. Takes pictures at the current width, checks contrast in the other theme, takes
- * the pictures at other widths, then checks a narrow window. This order needs the fewest resizes.
- */
+/** This order needs the fewest resizes. */
 export async function postVisit(page, context) {
   if (context.hasFailure) return;
   const { fixedTheme, hasAxe, modes } = await modesOf(page);

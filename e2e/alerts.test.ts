@@ -15,7 +15,6 @@ interface Announcement {
 
 const press = (name: string) => (page: Page) => button(page, name).first().click();
 
-/** The alerts of the specification that lead to another screen. */
 const announcements: Record<string, Announcement> = {
   'a guest who creates a post in a feed': {
     at: '/memes',

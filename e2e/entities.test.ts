@@ -5,7 +5,6 @@ const text: unknown = expect.any(String);
 const number: unknown = expect.any(Number);
 const date: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 
-/** The entities of spec section 3, tested through the API only. */
 test.describe('the server stores', { tag: '@plain' }, () => {
   // @spec 3.2, 3.4
   test('a post', async ({ forum }) => {

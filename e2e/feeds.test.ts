@@ -160,7 +160,6 @@ test(
 /** Titles of 91 and 90 characters, just above and at the limit. */
 const long = { tooLong: 'H'.repeat(91), whole: 'I'.repeat(90) };
 
-/** Publishes posts in every zone, one of them pinned, with votes. */
 async function fill(forum: Forum) {
   const [ada, bob, cleo, admin] = [
     await forum.member('Ada'),

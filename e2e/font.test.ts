@@ -20,7 +20,7 @@ async function familiesOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** Returns the position of every text, to detect a layout shift. */
+/** Detects a layout shift. */
 const places = (page: Page) =>
   page.locator('main :is(h1, h2, p, a, button, time)').evaluateAll((elements) =>
     elements.map((element) => {
@@ -29,7 +29,7 @@ const places = (page: Page) =>
     }),
   );
 
-/** Reloads until Inter is used: `font-display: optional` skips a font that loads late. */
+/** `font-display: optional` skips a font that loads late. */
 const expectInter = (page: Page, { url }: Forum) =>
   expect(async () => {
     await page.goto(`${url}/news`);

@@ -150,19 +150,16 @@ test('the main journey needs only the keyboard, and the focus is always visible'
   });
 });
 
-/** Presses Tab until `goal` has a visible focus. */
 async function tabTo(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await press(key, goal);
   await expectVisibleFocus(goal);
 }
 
-/** Expects that a single Tab moves the focus to `goal`. */
 async function next(goal: Locator) {
   await goal.page().keyboard.press('Tab');
   await expectVisibleFocus(goal);
 }
 
-/** Presses the key until `goal` is focused. */
 async function press(key: string, goal: Locator) {
   const hasFocus = () => goal.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 80; presses += 1) {

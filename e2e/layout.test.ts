@@ -4,10 +4,8 @@ import type { Forum } from './support/forum';
 import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
-/** A single word of 90 letters. */
 const longWord = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaftsvorstand';
 
-/** Fills a forum with texts of maximum width. Returns all its screens. */
 async function makeWideForum(startForum: () => Promise<Forum>) {
   const forum = await startForum();
   const author = await forum.member(longWord.slice(0, 24));
@@ -45,7 +43,6 @@ async function expectLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Returns elements that overflow the viewport horizontally. */
 const overflowing = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -174,10 +171,7 @@ test('with reduced motion nothing animates, not even for one frame', async ({ pa
   expect(durations).toEqual(['0s']);
 });
 
-/**
- * Returns controls with a touch target under 42 px. Ignores links in text and the banners' dots, whose arrows
- * do the same (WCAG 2.2, 2.5.8).
- */
+/** Ignores links in text, and the banners' dots, whose arrows do the same (WCAG 2.2, 2.5.8). */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const selector =

@@ -4,7 +4,7 @@ import { holdCall, waitForNextResponse } from './support/failures';
 import { button, card, commentField, leaveForNews, listItem } from './support/page';
 import { expect, test } from './support/test';
 
-/** Clicks twice before the page can react. */
+/** Both clicks arrive before the page can react. */
 const clickTwice = (locator: Locator) =>
   locator.evaluate((element: HTMLElement) => {
     element.click();

@@ -240,7 +240,6 @@ test(
   },
 );
 
-/** Returns the vote colour of an element, in either theme. */
 function hue(element: Element): 'blue' | 'red' | 'grey' {
   const [red = 0, , blue = 0] = (getComputedStyle(element).color.match(/[\d.]+/g) ?? []).map(Number);
   if (Math.abs(blue - red) < 40) return 'grey';

@@ -4,7 +4,6 @@ import { readUser } from './support/forum';
 import { acceptAlert, account, alertTexts, listItem, media, storedProfile, tab } from './support/page';
 import { expect, test } from './support/test';
 
-/** Returns a field's attributes and value in a multipart form. */
 const fieldOf = (form: string | undefined, name: string) =>
   new RegExp(` name="${name}"([^\\r]*)(?:\\r\\n[^\\r]+)*\\r\\n\\r\\n([^\\r]*)`).exec(form ?? '')?.slice(1);
 

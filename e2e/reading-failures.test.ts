@@ -4,7 +4,7 @@ import { callNamed, failCall, failures, holdCall, type CallName, type Failure } 
 import { bell, main } from './support/page';
 import { expect, test } from './support/test';
 
-/** The loading and error texts of a screen. The error also shows the reason, unless it is brief. */
+/** The error also shows the reason, unless it is brief. */
 interface LoadingScreen {
   at: string;
   call: CallName;
@@ -84,7 +84,7 @@ test('a screen shows that it is loading, then the error, and recovers on retry',
   }
 });
 
-/** Waits for the final failure: requests without a response are retried twice. */
+/** Requests without a response are retried twice. */
 async function expectRequests(page: Page, requestCount: () => number, { kind }: Failure) {
   const attempts = kind === 'gets no response' ? 3 : 1;
   await expect(async () => {

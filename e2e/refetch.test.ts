@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { button, card, commentField, confirmDeletion } from './support/page';
 import { expect, test } from './support/test';
 
-/** The changes of spec section 4, in a feed or on a post. */
 const changes: { name: string; isOnPost?: true; act: (page: Page) => Promise<unknown> }[] = [
   {
     name: 'create',

@@ -116,7 +116,6 @@ test(
   },
 );
 
-/** Expects that the user receives a notification and completes a task. */
 async function expectNotifiedAndTasked(page: Page, forum: Forum, actor: Member) {
   const title = `Ring ${actor.name}`;
   const post = await forum.post(actor, { postTitle: title });
@@ -139,7 +138,7 @@ async function expectNotifiedAndTasked(page: Page, forum: Forum, actor: Member) 
   );
 }
 
-/** Resets the task, because all tests share one administrator. */
+/** All tests share one administrator. */
 async function resetTask(forum: Forum, { _id, token }: Member, description: string) {
   const { tasks = [] } = await forum.call<components['schemas']['User']>(
     'GET',

@@ -12,23 +12,19 @@ import type { Forum, Member } from './support/forum';
 import { bell, chatField, chatLog, commentField, searchBox, sidebar, unreadPollMs } from './support/page';
 import { expect, test } from './support/test';
 
-/** A call whose failure shows no alert (spec section 8, Silent failures). */
 interface SilentCall {
   name: string;
   calls: readonly [CallName, ...CallName[]];
-  /** Opens the screen that makes the call. */
   begin: (page: Page, forum: Forum, member: Member) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
-  /** Expects the state before the response. */
   isWaiting: (page: Page) => Promise<void>;
-  /** Expects the state after the failure, with no text lost. */
+  /** Also expects that no text is lost. */
   isWithout: (page: Page, logged: readonly string[]) => Promise<void>;
   isDone: (page: Page) => Promise<void>;
 }
 
 const bodyField = (page: Page) => page.getByLabel('Body');
 const reload = (page: Page) => page.reload({ waitUntil: 'commit' });
-/** Waits until the page has rendered all responses so far. */
 const rendered = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 

@@ -18,11 +18,10 @@ const bookClub = {
   ],
 } satisfies Partial<Site>;
 
-/** Mocks these site settings; others keep the tests' values. */
+/** Other settings keep the tests' values. */
 const mockSite = (page: Page, settings: Partial<Record<keyof Site, unknown>>) =>
   page.route('**/api/site', (route) => route.fulfill({ json: { ...site, ...settings } }));
 
-/** Answers the next browser dialog. Returns its text and the page's path while it is open. */
 async function answerDialog(page: Page, answer: 'accept' | 'dismiss', act: () => Promise<void>) {
   const seen = new Promise<{ type: string; message: string; path: string }>((resolve) => {
     page.once('dialog', (dialog: Dialog) => {

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const ticker = (page: Page) => page.getByRole('complementary').getByRole('region', { name: 'Crypto prices' });
 const coin = (page: Page, symbol: string) => ticker(page).getByRole('listitem').filter({ hasText: symbol });
 
-/** Returns the ticker's speed in px per second, and whether it moves. */
+/** In px per second. */
 const motion = (page: Page) =>
   ticker(page)
     .getByRole('group')
@@ -21,7 +21,7 @@ const motion = (page: Page) =>
       return { state: animation?.playState, speed: Math.round(distance / seconds) };
     });
 
-/** Mocks each price call with the next of these prices, then repeats the last one. */
+/** Repeats the last of the prices. */
 async function mockPrices(page: Page, prices: readonly (number | 'fails')[]): Promise<void> {
   let requestCount = 0;
   await page.route('**/api/crypto/top', (route) => {

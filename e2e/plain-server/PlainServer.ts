@@ -18,11 +18,7 @@ const mimeTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/**
- * A server with only the documented calls and realtime messages of spec section 7: no pagination headers, no
- * ETag, no push, opaque tokens. Written from the specification, to show that the app needs no more. Also serves
- * the built app from `appFolder`.
- */
+/** Written from spec section 7 to show that the app needs no more: no pagination headers, no ETag, no push. */
 export class PlainServer {
   private readonly records = createRecords();
   private readonly http: Server;
@@ -44,7 +40,7 @@ export class PlainServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Listens on a free port, and after `pause` on the same one. */
+  /** After `pause`, listens on the same port. */
   async resume(): Promise<void> {
     this.http.listen(this.port, '127.0.0.1');
     await once(this.http, 'listening');
@@ -128,7 +124,6 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Parses a JSON body, or a form as an object of texts and files. */
 async function parseBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -2,16 +2,12 @@ import { newId, type PlainPost, type PlainUser, type Records } from './records';
 import { serialiseUser, newUser } from './users';
 
 export interface PlainRequest {
-  /** The capture groups of the path's pattern. */
   params: string[];
   query: URLSearchParams;
-  /** JSON, or the fields and files of a form. */
   body: Record<string, unknown>;
-  /** The caller, from the bearer token. */
   user: PlainUser | undefined;
 }
 
-/** An error response with a status and a message of spec section 8. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -26,7 +22,7 @@ type Call = (records: Records, request: PlainRequest) => unknown;
 /** The response where spec section 7 does not show one. */
 const emptyResponse = {};
 
-/** Every call of spec section 7 and no others. Literal paths come before patterns. */
+/** Literal paths come before patterns. */
 export const calls: readonly [method: string, path: RegExp, call: Call][] = [
   ['GET', /^\/api\/users\/all$/, ({ users }) => users.map((user) => serialiseUser(user, undefined))],
   ['GET', /^\/api\/users\/search$/, (records, { query }) => matches(records, query.get('q'))],
@@ -171,7 +167,7 @@ function matches({ users }: Records, part: string | null) {
     .map(({ _id, username, name }) => ({ _id, username, name }));
 }
 
-/** Creates a token that clients cannot parse. */
+/** Clients cannot parse the token. */
 function session({ sessions }: Records, user: PlainUser) {
   const token = `plain-${newId()}`;
   sessions.set(token, user._id);
@@ -275,7 +271,7 @@ function createPost(records: Records, { body, user }: PlainRequest) {
   return emptyResponse;
 }
 
-/** Returns the current time, or later if needed: posts of the same millisecond would have no order. */
+/** Later than now if needed: posts of the same millisecond would have no order. */
 function nextTimestamp({ posts }: Records): string {
   const last = Date.parse(posts.at(-1)?.postedOn ?? '1970-01-01');
   return new Date(Math.max(Date.now(), last + 1)).toISOString();
@@ -309,7 +305,6 @@ function comment(records: Records, { params: [id], body, user }: PlainRequest) {
   return { comment: added };
 }
 
-/** Notifies everyone mentioned in `body`, in the markup of spec section 3. */
 function notifyMentioned(records: Records, writer: PlainUser, post: PlainPost, body: string): void {
   for (const [, to] of body.matchAll(/@\[[^\]]*\]\(([^)]*)\)/g)) {
     notify(records, writer, post, { type: 'mention', message: 'You were mentioned', to: to ?? '' });
@@ -353,7 +348,6 @@ function deleteComment(records: Records, { params: [id], body, user }: PlainRequ
 
 let callCount = 0;
 
-/** Returns prices that change with every call. */
 function coins() {
   callCount += 1;
   const step = callCount % 2 === 0 ? 1 : -1;

@@ -2,7 +2,6 @@ import { newId, type PlainTask, type PlainUser } from './records';
 
 type Person = Pick<PlainUser, 'name' | 'username' | 'email' | 'password' | 'referredBy'>;
 
-/** Creates a member with the defaults of spec section 9. */
 export function newUser(person: Person): PlainUser {
   const _id = newId();
   return {
@@ -27,7 +26,6 @@ export function newUser(person: Person): PlainUser {
   };
 }
 
-/** Serialises a user without the password and email, and with the referral code only for its owner. */
 export function serialiseUser(
   { password: _password, email: _email, referralCode, ...user }: PlainUser,
   caller: PlainUser | undefined,

@@ -18,7 +18,6 @@ const siteFile = fileURLToPath(new URL('../site.json', import.meta.url));
 const pollMs = 25;
 const startTimeoutMs = 60_000;
 
-/** Our server with its own embedded database, in a temporary folder and on a free port. */
 export class AlphazoneServer implements ForumServer {
   readonly administrator = administrator;
   private process: ChildProcess | undefined;
@@ -29,16 +28,12 @@ export class AlphazoneServer implements ForumServer {
     private readonly environment: Record<string, string>,
   ) {}
 
-  /**
-   * Starts a server in its own data folder.
-   *
-   * @param settings Environment variables besides those that every test needs.
-   */
+  /** @param settings Environment variables besides those that every test needs. */
   static async start(settings: Record<string, string> = {}): Promise<AlphazoneServer> {
     return AlphazoneServer.startOn(await makeDataFolder(), settings);
   }
 
-  /** Starts a server in this data folder, which `stop` deletes. */
+  /** `stop` deletes the folder. */
   static async startOn(folder: string, settings: Record<string, string> = {}): Promise<AlphazoneServer> {
     const port = await freePort();
     const server = new AlphazoneServer(`http://127.0.0.1:${port}`, folder, {

@@ -12,7 +12,7 @@ export interface Call {
   authorization: string | undefined;
 }
 
-/** Records every call that the page makes from now on, in order, except the realtime connection. */
+/** Excludes the realtime connection. */
 export function recordCalls(page: Page): Call[] {
   const calls: Call[] = [];
   page.on('request', (request) => {
@@ -33,13 +33,12 @@ export function recordCalls(page: Page): Call[] {
 export const bodiesOf = (calls: readonly Call[], name: string) =>
   calls.filter((call) => call.name === name).map(({ body }) => body);
 
-/** Returns the names of all calls after the first one with this name. */
 export const calledAfter = (calls: readonly Call[], name: string) => {
   const names = calls.map((call) => call.name);
   return names.includes(name) ? names.slice(names.indexOf(name) + 1) : [];
 };
 
-/** Records multipart forms from the next document on. Playwright's requests do not include files. */
+/** From the next document on. Playwright's requests do not include files. */
 export async function recordForms(page: Page): Promise<string[]> {
   const forms: string[] = [];
   await page.exposeFunction('keepForm', (form: string) => void forms.push(form));
@@ -62,7 +61,7 @@ export async function recordForms(page: Page): Promise<string[]> {
   return forms;
 }
 
-/** The realtime connections of a page. Messages are `[event, value]`. */
+/** Messages are `[event, value]`. */
 export interface RealtimeRecord {
   sent: unknown[][];
   received: unknown[][];
@@ -70,7 +69,6 @@ export interface RealtimeRecord {
   open: () => number;
 }
 
-/** Records the page's realtime messages from now on. */
 export function recordRealtime(page: Page): RealtimeRecord {
   const sockets: WebSocket[] = [];
   const [sent, received]: [unknown[][], unknown[][]] = [[], []];

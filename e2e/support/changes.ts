@@ -5,33 +5,28 @@ import type { Forum, Member } from './forum';
 import { acceptAlert } from './page';
 import { expect, test } from './test';
 
-/** Users and pages for making changes. */
 export interface World {
   forum: Forum;
   guest: Page;
   member: Member;
   page: Page;
-  /** Opens another browser context, logged in. */
   open: (member: Member) => Promise<Page>;
 }
 
-/** A documented call that changes data, made by a user. */
 export interface Change {
   name: string;
   call: CallName;
-  /** Opens the screen where the change is made. */
   begin: (world: World) => Promise<Page>;
   act: (page: Page) => Promise<void>;
   /** The alert after a failure; undefined for none. */
   message: ((failure: Failure) => string) | undefined;
-  /** Expects the state before the change, with no input lost. */
+  /** Also expects that no input is lost. */
   isUndone: (page: Page, failure: Failure) => Promise<void>;
-  /** Expects the optimistic state, before the response. */
+  /** Before the response. */
   isShown: (page: Page) => Promise<void>;
   isDone: (page: Page) => Promise<void>;
 }
 
-/** Makes each change fail in every way, and then succeed late. */
 export async function expectNothingLost(
   changes: readonly Change[],
   { page, browserOf, forum }: Pick<World, 'page' | 'forum'> & { browserOf: World['open'] },
@@ -72,7 +67,6 @@ async function expectChangeNotLost(
   });
 }
 
-/** Opens the member's own profile with this query. */
 export async function openProfile({ page, member }: World, query: string): Promise<Page> {
   await page.goto(`/Users/${member._id}?${query}`);
   return page;

@@ -9,11 +9,7 @@ const variable = 'E2E_DATA_TEMPLATE';
 /** Test data need not survive a power failure. */
 const withoutDurability = 'fsync = off\nfull_page_writes = off\nsynchronous_commit = off\n';
 
-/**
- * Creates the data folder that later servers copy. Saves an initdb and all migrations per server.
- *
- * @param fill Starts a server on the folder and stops it.
- */
+/** Saves an initdb and all migrations per server. */
 export async function makeDataTemplate(
   fill: (folder: string) => Promise<void>,
 ): Promise<() => Promise<void>> {
@@ -27,7 +23,6 @@ export async function makeDataTemplate(
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Creates a data folder: a copy of the template, if there is one. */
 export async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'alphazone-e2e-'));
   const template = process.env[variable];

@@ -5,9 +5,7 @@ import type { paths } from '../../client/schema';
 export interface Failure {
   kind: 'is refused' | 'fails without a message' | 'gets no response';
   respond: (route: Route) => Promise<void>;
-  /** The `{message}` of spec section 8. */
   reason: string;
-  /** Whether `reason` is the server's own message. */
   isFromServer: boolean;
 }
 
@@ -32,7 +30,6 @@ export const failures: readonly Failure[] = [
   },
 ];
 
-/** A call of the page whose response the test controls. */
 export interface ControlledCall {
   path: string | RegExp;
   /** Other methods on the same path pass through. @default any */
@@ -41,20 +38,17 @@ export interface ControlledCall {
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** A call's name in the contract, such as `PATCH /posts/vote/{id}`. */
 export type CallName = {
   [P in keyof paths]: {
     [M in Method]: [paths[P][M]] extends [undefined] ? never : `${Uppercase<M>} ${P}`;
   }[Method];
 }[keyof paths];
 
-/** Returns the call with this name and any path parameters. */
 export function callNamed(name: CallName): ControlledCall {
   const [method = '', path = ''] = name.split(' ');
   return { method, path: new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`) };
 }
 
-/** Makes a call of the page fail this way until `end`. */
 export async function failCall(page: Page, { path, method }: ControlledCall, { respond }: Failure) {
   let requestCount = 0;
   const handle = (route: Route) => {
@@ -66,10 +60,7 @@ export async function failCall(page: Page, { path, method }: ControlledCall, { r
   return { requestCount: () => requestCount, end: () => page.unroute(path, handle) };
 }
 
-/**
- * Holds a call of the page until `release`, which lets it and all later ones pass and resolves after their
- * responses.
- */
+/** `release` lets it and all later calls pass, and resolves after their responses. */
 export async function holdCall(page: Page, { path, method }: ControlledCall) {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -88,10 +79,7 @@ export async function holdCall(page: Page, { path, method }: ControlledCall) {
   };
 }
 
-/**
- * Resolves when the page's next such call has a response or has failed. Start it before the page makes the
- * call.
- */
+/** Start it before the page makes the call. */
 export async function waitForNextResponse(page: Page, { path }: Pick<ControlledCall, 'path'>): Promise<void> {
   const request = await page.waitForRequest(path);
   await request.response();

@@ -6,7 +6,6 @@ import type { components } from '../../client/schema';
 type Schemas = components['schemas'];
 type Post = Schemas['Post'];
 
-/** A signed-up user, with everything a test needs to act for them. */
 export interface Member {
   forum: Forum;
   _id: string;
@@ -17,12 +16,9 @@ export interface Member {
   token: string;
 }
 
-/** A server under a forum: ours or the plain one. */
 export interface ForumServer {
   readonly url: string;
-  /** The administrator's log-in, if the server has one. */
   readonly administrator?: { email: string; password: string };
-  /** Restarts the server on the stored data. */
   resume: () => Promise<void>;
   /** Stops the server but keeps its data. */
   pause: () => Promise<void>;
@@ -30,7 +26,7 @@ export interface ForumServer {
   stop: () => Promise<void>;
 }
 
-/** A community to test with. Uses only documented calls. */
+/** Uses only documented calls. */
 export class Forum {
   private made = 0;
   private appointed: string | undefined;
@@ -41,7 +37,7 @@ export class Forum {
     return this.server.url;
   }
 
-  /** The administrator to name in the site settings; undefined when the server names one. */
+  /** Undefined when the server names the administrator. */
   get appointedId(): string | undefined {
     return this.appointed;
   }
@@ -73,7 +69,7 @@ export class Forum {
     return (await response.json()) as T;
   }
 
-  /** Signs up a user called `name`, with a unique username and email. */
+  /** The username and email are unique. */
   async member(name: string): Promise<Member> {
     this.made += 1;
     const username = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}${this.made}`;
@@ -82,10 +78,7 @@ export class Forum {
     return { ...account, forum: this, _id: session.result._id, token: session.token };
   }
 
-  /**
-   * Logs in the administrator. On a server without one, signs up a member that the tests' site settings name as
-   * administrator (spec section 6: checked only by the client).
-   */
+  /** Without one, signs up the member that the tests' site settings name (spec section 6: client-side only). */
   async admin(): Promise<Member> {
     const { administrator } = this.server;
     if (!administrator) {
@@ -103,7 +96,7 @@ export class Forum {
     };
   }
 
-  /** Publishes a post by `author`. The response differs between servers. */
+  /** The response differs between servers. */
   publish(author: Member, post: Partial<Schemas['CreatePostRequest']> = {}): Promise<Partial<Post>> {
     const body = {
       postTitle: 'A post',
@@ -118,7 +111,7 @@ export class Forum {
     return this.call('POST', '/posts/CreatePost', body, author);
   }
 
-  /** Publishes a post by `author` and finds it if the response is not the post, since the spec shows none. */
+  /** Looks the post up if the response is not the post, since the spec shows none. */
   async post(author: Member, post: Partial<Schemas['CreatePostRequest']> = {}): Promise<Post> {
     const response = await this.publish(author, post);
     // A response with an id is the post.
@@ -129,7 +122,6 @@ export class Forum {
     return added;
   }
 
-  /** Uploads the file at `path` as `owner` and resolves with its URL. */
   async upload(owner: Member, path: string): Promise<string> {
     const form = new FormData();
     form.set('file', new Blob([await readFile(path)]), basename(path));
@@ -156,7 +148,6 @@ export class Forum {
     );
   }
 
-  /** Returns the post with this id, as a guest sees it. */
   async read(postId: string): Promise<Post | undefined> {
     // A server with only the documented calls ignores `id` and returns all posts.
     const posts = await this.call<Post[]>('GET', `/posts/get?id=${postId}`);
@@ -164,6 +155,5 @@ export class Forum {
   }
 }
 
-/** Reads a user as their own. */
 export const readUser = (forum: Forum, { _id, token }: Member) =>
   forum.call<components['schemas']['User']>('GET', `/api/users/${_id}`, undefined, { token });

@@ -6,7 +6,6 @@ export const main = (page: Page) => page.getByRole('main');
 export const bar = (page: Page) => page.getByRole('banner');
 export const sidebar = (page: Page) => page.getByRole('complementary');
 
-/** Returns a button inside `<main>`. */
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 export const bell = (page: Page) => bar(page).getByRole('button', { name: /^Notifications/ });
@@ -21,7 +20,6 @@ export const chatField = (page: Page) => sidebar(page).getByRole('textbox', { na
 export const chatLog = (page: Page) => sidebar(page).getByRole('log');
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** Returns the value under a label in a profile's header. */
 export const stat = (page: Page, label: string) =>
   main(page)
     .locator('dl > div')
@@ -31,7 +29,6 @@ export const stat = (page: Page, label: string) =>
 /** Returns the score that screen readers announce: `Score 3`. */
 export const scoreIn = (scope: Locator) => scope.getByRole('group', { name: 'Votes' }).getByText(/^Score/);
 
-/** Waits for the alert with exactly this text and presses OK. */
 export async function acceptAlert(page: Page, text: string): Promise<void> {
   const alert = page.getByRole('alertdialog', { name: text, exact: true });
   await expect(alert).toBeVisible();
@@ -39,20 +36,15 @@ export async function acceptAlert(page: Page, text: string): Promise<void> {
   await expect(alert).toBeHidden();
 }
 
-/** Confirms the open dialog with Delete. */
 export const confirmDeletion = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 
 export const expectBusy = (locator: Locator) => expect(locator).toHaveAttribute('aria-busy', 'true');
 
-/**
- * Waits until the screen with this heading is focused. The URL changes earlier, while the previous screen would
- * still close an opened menu.
- */
+/** The URL changes earlier, while the previous screen would still close an opened menu. */
 export const expectArrival = (page: Page, name: string) =>
   expect(main(page).getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
 
-/** Logs in with the form on screen, which then navigates home. */
 export async function logIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -61,7 +53,6 @@ export async function logIn(page: Page, { email, password }: Pick<Member, 'email
   await expectHome(page);
 }
 
-/** Logs out with the avatar menu, which then navigates home. */
 export async function logOut(page: Page): Promise<void> {
   await account(page).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -74,14 +65,13 @@ async function expectHome(page: Page): Promise<void> {
   await expectArrival(page, 'All zones');
 }
 
-/** Navigates to News from another page. */
 export async function leaveForNews(page: Page): Promise<void> {
   await bar(page).getByRole('link', { name: 'News' }).click();
   await expect(page).toHaveURL('/news');
   await expectArrival(page, 'News');
 }
 
-/** Scrolls until the locator is rendered: long lists render only rows near the viewport. */
+/** Long lists render only rows near the viewport. */
 export const scrollTo = (locator: Locator) =>
   expect(async () => {
     await locator.page().mouse.wheel(0, 3000);
@@ -94,10 +84,8 @@ export async function markAllRead(forum: Forum, member: Member): Promise<void> {
   await forum.call('PUT', '/notifications/mark-read', { notificationIds }, member);
 }
 
-/** Returns the path of a file in `e2e/media`. */
 export const media = (name: string) => new URL(`../media/${name}`, import.meta.url).pathname;
 
-/** Returns the session stored in localStorage. */
 export const storedProfile = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? 'null') as unknown);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A path of the app with its document title. A home page's title starts with the brand. */
+/** A home page's title starts with the brand. */
 export type Screen = readonly [path: string, title: string];
 
 export const screensOf = (postId: string, userId: string): readonly Screen[] => [
@@ -26,7 +26,7 @@ export const screensOf = (postId: string, userId: string): readonly Screen[] => 
   ['/no/such/page', 'Page not found · Alphazone'],
 ];
 
-/** Navigates within the loaded app, as the browser's Back button does. Much faster than `page.goto`. */
+/** As the browser's Back button does. Much faster than `page.goto`. */
 export const visit = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -7,7 +7,6 @@ import { PlainServer } from '../plain-server/PlainServer';
 import { AlphazoneServer } from './AlphazoneServer';
 import { Forum, type Member } from './forum';
 
-/** The server under test: ours, or one with only the documented calls. */
 export type ServerKind = 'alphazone' | 'plain';
 
 export interface WorkerOptions {
@@ -15,13 +14,12 @@ export interface WorkerOptions {
 }
 
 interface TestFixtures {
-  /** Opens a browser context for `member`, logged in. */
   browserOf: (member: Member, options?: BrowserContextOptions) => Promise<Page>;
-  /** Starts an empty forum for this test alone. Our server receives these environment variables. */
+  /** Our server receives these environment variables. */
   startForum: (settings?: Record<string, string>) => Promise<Forum>;
 }
 
-/** One forum per worker. An uncaught error in any page fails the test. */
+/** An uncaught error in any page fails the test. */
 export const test = base.extend<TestFixtures, WorkerOptions & { forum: Forum }>({
   serverKind: ['alphazone', { option: true, scope: 'worker' }],
   forum: [
@@ -80,7 +78,6 @@ function collectErrors(context: BrowserContext): string[] {
   return errors;
 }
 
-/** Returns the browser storage of a logged-in member. */
 const sessionOf = ({ forum, token, _id, name }: Member) => ({
   cookies: [],
   origins: [

@@ -171,7 +171,6 @@ export const NewMessagesWhileScrolledUp: Story = {
   },
 };
 
-/** Receives new messages while earlier ones load. */
 function BusyChat(args: ChatPanelProps) {
   const [[from, to], setShown] = useState([-30, -10]);
   return (

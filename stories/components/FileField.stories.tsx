@@ -101,7 +101,6 @@ export const Disabled: Story = {
   },
 };
 
-/** Keeps the files in state, as a form does. */
 function ControlledFiles(args: FileFieldProps) {
   const [files, setFiles] = useState(args.files);
   return (

@@ -2,7 +2,6 @@ import { Controls, Description, Primary, Stories, Title } from '@storybook/addon
 
 import { DoDont } from './DoDont';
 
-/** The documentation page of a component: description, do and don't, props and stories. */
 export function ComponentPage() {
   return (
     <>

@@ -6,7 +6,6 @@ const guidanceByName: Readonly<Record<string, Guidance | undefined>> = guidance;
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 
-/** Shows the guidance of the page's component, or nothing without any. */
 export function DoDont() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const rules = guidanceByName[preparedMeta.title.split('/').at(-1) ?? ''];

@@ -3,7 +3,6 @@ import type { CSSProperties } from 'react';
 import { KitProvider } from '../../ui/theme/KitProvider';
 import { theme, type Theme } from '../../ui/tokens';
 
-/** Token groups other than colours. */
 type Group = Exclude<keyof Theme, 'color' | 'scheme'>;
 
 const samples: Partial<Record<Group, (value: string) => CSSProperties>> = {
@@ -29,7 +28,6 @@ const samples: Partial<Record<Group, (value: string) => CSSProperties>> = {
 
 const hasText: readonly Group[] = ['fontSize', 'fontWeight', 'lineHeight', 'font'];
 
-/** A table of a token group, read from the theme, with samples. */
 export function Scale({ group }: { group: Group }) {
   return (
     <KitProvider>

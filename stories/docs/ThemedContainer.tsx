@@ -12,7 +12,6 @@ interface Globals {
 const isLightAtFirst = () =>
   new URLSearchParams(location.search).get('globals')?.split(';').includes('theme:light') ?? false;
 
-/** Wraps documentation pages in the theme chosen in the toolbar. */
 export function ThemedContainer(props: PropsWithChildren<DocsContainerProps>) {
   const [isLight, setIsLight] = useState(isLightAtFirst);
 

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { colorSchemeKey } from '../../ui/theme/colorScheme';
 import { colorSchemeScript } from '../../ui/theme/colorSchemeScript';
 
-/** Returns the theme that the script sets on the page. */
 function run(getItem: (key: string) => string | null) {
   const root = { dataset: {} as Record<string, string> };
   runInNewContext(colorSchemeScript, { localStorage: { getItem }, document: { documentElement: root } });

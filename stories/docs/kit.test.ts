@@ -8,7 +8,6 @@ import { roots } from '../foundations/roots';
 
 const folder = new URL('../../ui/components/', import.meta.url);
 
-/** Sources of the kit's components, with their paths. */
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
   .map((path) => ({ path, source: readFileSync(new URL(path, folder), 'utf8') }));
@@ -23,7 +22,6 @@ const without = new Set([
   'Tooltip',
 ]);
 
-/** Exported components that render an element: `Button`, `Tabs.List`. */
 const elements = Object.entries<unknown>(kit)
   .flatMap(([name, value]) =>
     typeof value === 'object' && value !== null && /^[A-Z]/.test(name)
@@ -63,7 +61,7 @@ describe('every component of the kit', () => {
   });
 });
 
-/** Returns members of props interfaces with their docstrings, without `@default`. */
+/** Without `@default`. */
 function propsIn(path: string, source: string): { owner: string; member: string; docs: string }[] {
   return ts
     .createSourceFile(path, source, ts.ScriptTarget.Latest, true)

@@ -4,7 +4,6 @@ import type { AnyStateMachine } from 'xstate';
 import { KitProvider } from '../../ui/theme/KitProvider';
 import { MachineChart } from '../machines/MachineStage';
 
-/** Renders a machine's page of docs/machines with its live chart and story. */
 export function machinePage(machine: AnyStateMachine, text: string) {
   const [before = '', after = ''] = text.replace(/<!--.*?-->/gs, '').split(/```mermaid.*?```/s);
   return function MachinePage() {

@@ -178,7 +178,6 @@ export const NearLimit: Story = {
   },
 };
 
-/** Delays each response, as a slow network does. */
 function later<T>(search: (query: string) => Promise<T>) {
   return async (query: string) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -186,7 +185,6 @@ function later<T>(search: (query: string) => Promise<T>) {
   };
 }
 
-/** Keeps the value in state, as an application does. */
 function Controlled({ value, onValueChange, ...props }: MentionTextAreaProps) {
   const [kept, setKept] = useState(value);
   return (

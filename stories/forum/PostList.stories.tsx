@@ -124,7 +124,7 @@ export const PageKeys: Story = {
 /** Sample titles end in their position. */
 const endsIn = (place: number) => new RegExp(`\\(${place}\\)$`);
 
-/** Returns the element's height in px, once it has been stable for several frames. */
+/** In px, once it has been stable for several frames. */
 async function restingHeight(element: HTMLElement): Promise<number> {
   let height = -1;
   for (let frames = 0; frames < 5; frames += 1) {

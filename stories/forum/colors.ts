@@ -1,6 +1,5 @@
 import type { ColorToken } from '../../ui/tokens';
 
-/** Returns a token's colour in the current scheme, as a computed style. */
 export function computedColor(token: ColorToken): string {
   const probe = document.createElement('span');
   probe.style.color = `var(--az-${token.replaceAll('.', '-')})`;

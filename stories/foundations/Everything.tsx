@@ -48,7 +48,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The basic components on one page, to compare their style. */
 export function Everything() {
   return (
     <Stack direction="grid" columns="wide" gap="12">

@@ -63,7 +63,6 @@ const meta = {
 
 export default meta;
 
-/** Whether the first character is to the left of the last one. */
 function runsLeftToRight(element: HTMLElement): boolean {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const node = texts.nextNode();

@@ -19,9 +19,7 @@ function RootElements({ name }: { name: string }) {
   return <div>{roots[name]?.(rootOf(name))}</div>;
 }
 
-/**
- * `id`, `className`, `style`, `data-*` and `ref` reach the root of every component, or the control of a field.
- */
+/** `id`, `className`, `style`, `data-*` and `ref` reach the root of every component, or the control of a field. */
 const meta = {
   title: 'Foundations/RootElements',
   tags: ['!autodocs'],

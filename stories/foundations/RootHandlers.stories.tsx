@@ -6,7 +6,6 @@ import { expect, fireEvent } from 'storybook/test';
 import { flow } from '../fixtures/flow';
 import { roots, type RootProps } from './roots';
 
-/** Handlers passed to every root, and how to trigger each. */
 const triggers = {
   onClick: (element) => fireEvent.click(element),
   onKeyDown: (element) => fireEvent.keyDown(element, { key: 'F8' }),
@@ -20,7 +19,7 @@ const triggers = {
   onPointerLeave: (element) => fireEvent.pointerOut(element),
 } satisfies Record<string, (element: Element) => unknown>;
 
-/** Also for fields. File fields report choices through `onFilesAdd` instead. */
+/** File fields report choices through `onFilesAdd` instead. */
 const fieldTriggers = {
   // A check box fires its change event on a click.
   onChange: (element) =>
@@ -44,7 +43,7 @@ function OneRoot() {
   return <div>{shown && roots[shown.name]?.(root)}</div>;
 }
 
-/** Returns the handlers that React attached to an element. React has no public API for it. */
+/** React has no public API for it. */
 function handlersOf(element: Element): Record<string, unknown> {
   const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
   if (!key) throw new Error('React keeps the props of elements elsewhere now.');

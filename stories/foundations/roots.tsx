@@ -29,7 +29,6 @@ const draft = { postTitle: '', postBody: '', postTags: '' };
 const credentials = { name: '', username: '', email: '', password: '', referralCode: '' };
 const standing = { score: 1 };
 
-/** Renders a menu part inside an open menu. */
 const inMenu = (part: ReactNode) => (
   <kit.Menu.Root open>
     <kit.Menu.Trigger>
@@ -48,7 +47,6 @@ const inTabs = (part: ReactNode) => (
   </kit.Tabs.Root>
 );
 
-/** Every component of the kit with these props on its root, or on the control of a field. */
 export const roots: Readonly<Record<string, (root: RootProps) => ReactNode>> = {
   AchievementList: (root) => <kit.AchievementList achievements={achievements} {...root} />,
   AdminPostTools: (root) => (

@@ -279,7 +279,6 @@ export const DrawerOnATablet: Story = {
 
 let answerDeletion: () => void = () => undefined;
 
-/** A deletion that stays pending until the story releases it. */
 const slowDeletion = http.delete('*/posts/delete/:id', async () => {
   await new Promise<void>((answer) => (answerDeletion = answer));
   return HttpResponse.json({ message: 'Deleted.' });

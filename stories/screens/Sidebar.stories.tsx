@@ -28,7 +28,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Pick<typeof screen, 'findByRole' | 'findByText' | 'queryByRole'>;
 
-/** Returns the sidebar after the page beside it has loaded. */
 async function sidebar(canvas: Canvas, name: string) {
   await canvas.findByText('3 Posts');
   return within(await canvas.findByRole('complementary', { name }));

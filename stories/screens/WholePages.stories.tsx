@@ -33,7 +33,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** Waits for the bars, the sidebar, the heading and this text. */
 const shows =
   (heading: string, text: string | RegExp): Play =>
   async ({ canvas }) => {

@@ -7,14 +7,10 @@ import { routes, screens } from '../../app/router';
 import { createStageServices, type StageOptions } from './createStageServices';
 
 export interface ScreenStageProps extends StageOptions {
-  /** Path and query. */
   at: string;
 }
 
-/**
- * Renders one screen with the app's routes, API calls and dialogs. Has no realtime connection and, by default,
- * no frame. Reads its props once.
- */
+/** Has no realtime connection and, by default, no frame. Reads its props once. */
 export function ScreenStage({ at, ...options }: ScreenStageProps) {
   const [services] = useState(() => createStageServices(options));
   const [router] = useState(() =>

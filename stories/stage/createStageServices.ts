@@ -17,17 +17,14 @@ import { createSessionStore, sessionKey } from '../../app/session/SessionStore';
 import { ownSite } from '../../app/site/loadSite';
 
 export interface StageOptions {
-  /** The current user's session; absent for a guest. */
   reader?: Session;
-  /** Overrides of the bundled site settings. */
   site?: Partial<Site>;
   /** The current time, in ms since 1970. */
   now: number;
-  /** Adds the frame: bars, sidebar and footer. @default false */
   hasFrame?: boolean;
 }
 
-/** Returns the services of a staged screen: the real network, everything else in memory. */
+/** The network is real, everything else in memory. */
 export function createStageServices({
   reader,
   site,
@@ -82,7 +79,6 @@ function memoryStore(values: Record<string, string> = {}): KeyValueStore {
   };
 }
 
-/** Returns a connection that opens and stays silent. */
 const silence = (): LiveSocket => ({
   onOpen: (listener) => listener(),
   onDrop: () => undefined,

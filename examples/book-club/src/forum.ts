@@ -33,7 +33,6 @@ async function refresh(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Returns all discussions; undefined while loading. */
 export function usePosts(): readonly Post[] | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -45,7 +44,6 @@ export function usePosts(): readonly Post[] | undefined {
   );
 }
 
-/** Returns the current user; undefined for a guest. */
 export function useReader() {
   return useSyncExternalStore(
     (listener) => {

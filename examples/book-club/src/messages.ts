@@ -1,14 +1,13 @@
 import type { AuthAlert } from '@alphazone/machines';
 import type { MessageOverrides } from '@alphazone/ui';
 
-/** Overrides of the kit's texts. */
 export const messages = {
   post: { boosted: 'Book of the month' },
   shell: { logIn: 'Sign in' },
   comment: { placeholder: 'Write in the margin' },
 } satisfies MessageOverrides;
 
-/** Alerts of the sign-in form. The machine decides when to show them. */
+/** The machine decides when to show them. */
 export const alerts = {
   emailAndPasswordMissing: 'Tell us your email and password',
   nameMissing: 'Tell us your name',

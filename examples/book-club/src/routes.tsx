@@ -2,7 +2,6 @@ import { useSyncExternalStore, type ComponentProps } from 'react';
 
 const arrived = 'popstate';
 
-/** Navigates without reloading the page. */
 export function go(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent(arrived));

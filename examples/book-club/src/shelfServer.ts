@@ -14,10 +14,7 @@ const sessions = new Map<string, Reader>();
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const refuse = (status: number, message: string) => json({ message }, status);
 
-/**
- * Responds to the client's requests in the browser, so that the demo needs no server. A real site deletes this
- * file and passes its server's URL to `createClient`.
- */
+/** A real site deletes this file and passes its server's URL to `createClient`. */
 export async function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const [, id = ''] = /\/([^/]+)$/.exec(pathname) ?? [];

@@ -1,7 +1,6 @@
 import type { Post } from '@alphazone/client';
 import type { VoteStanding } from '@alphazone/ui';
 
-/** Returns a post's votes from the current user's point of view. */
 export function standing({ upVote = [], downVote = [] }: Post, readerId: string | undefined): VoteStanding {
   const has = (list: string[]) => readerId !== undefined && list.includes(readerId);
   return {

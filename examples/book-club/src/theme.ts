@@ -1,6 +1,5 @@
 import { createTheme } from '@alphazone/ui/head';
 
-/** Paper and bottle green, with a serif font for content. */
 export const theme = createTheme({
   light: {
     canvas: '#faf6ee',

@@ -13,13 +13,11 @@ import {
 
 export interface MachineChartProps {
   machine: AnyStateMachine;
-  /** Ids of the active states. @default none */
   active?: ReadonlySet<string>;
 }
 
 const noStates: ReadonlySet<string> = new Set();
 
-/** A machine's state chart: nested boxes for the states, each with its transitions. */
 export function MachineChart({ machine, active = noStates }: MachineChartProps) {
   const chart = chartOf(machine);
   return (

@@ -81,7 +81,6 @@ export const StyledStates = styled.ul<{ $isParallel: boolean }>`
   list-style: none;
 `;
 
-/** Parallel states are dashed; active states are tinted. */
 export const StyledState = styled.li<{ $isActive: boolean; $isRegion: boolean }>`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
@@ -105,7 +104,6 @@ export const StyledName = styled.div`
   }
 `;
 
-/** A label of a state: initial, invoked actor, active. */
 export const StyledMark = styled.span<{ $isActive?: boolean }>`
   padding-inline: ${({ theme }) => theme.space[2]};
   border: 1px solid ${({ theme, $isActive }) => theme.color[$isActive ? 'accent.border' : 'border.control']};

@@ -18,14 +18,11 @@ import {
 export interface MachineStageProps<TMachine extends AnyStateMachine> extends RunOptions<TMachine> {
   /** Events, by the label of their button. */
   events: Readonly<Record<string, EventFromLogic<TMachine>>>;
-  /** Steps by which the buttons advance the clock, in ms. @default none */
+  /** In ms. */
   waits?: readonly number[];
 }
 
-/**
- * Drives a machine by hand. Has a button for each event (inert ones are dimmed), for each response of a running
- * actor, and for the clock. Shows the state in words and as a chart, the context, and the emitted events.
- */
+/** Drives a machine by hand: its events (inert ones are dimmed), the responses of running actors, and the clock. */
 export function MachineStage<TMachine extends AnyStateMachine>({
   events,
   waits = [],

@@ -11,7 +11,6 @@ import {
   type InputFrom,
 } from 'xstate';
 
-/** Possible responses of an actor, by the label of their button. */
 export interface Answers {
   answers: Readonly<Record<string, unknown>>;
   failures?: Readonly<Record<string, unknown>>;
@@ -19,7 +18,7 @@ export interface Answers {
 
 export interface RunOptions<TMachine extends AnyStateMachine> {
   machine: TMachine;
-  /** Returns its input. The clock is simulated. */
+  /** The clock is simulated. */
   input?: (clock: SimulatedClock) => InputFrom<TMachine>;
   /** Possible responses of `fromPromise` actors, by actor name. */
   questions?: Readonly<Record<string, Answers>>;
@@ -42,11 +41,10 @@ export interface RunState {
   /** In ms since the start. */
   elapsed: number;
   actors: readonly RunningActor[];
-  /** Emitted events and events sent to channels, newest first. */
+  /** Newest first. */
   said: readonly string[];
 }
 
-/** A running machine with a simulated clock and hand-driven actors. */
 export interface MachineRun {
   read: () => RunState;
   subscribe: (listener: () => void) => () => void;
@@ -133,7 +131,6 @@ function wordsOf({ type, ...rest }: AnyEventObject): string {
   return [type, ...Object.entries(rest).map(([name, value]) => `${name}: ${valueOf(value)}`)].join(', ');
 }
 
-/** Formats a value as code. */
 export function valueOf(value: unknown): string {
   if (value === undefined) return 'undefined';
   if (typeof value === 'function') return 'a function';

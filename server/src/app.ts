@@ -59,18 +59,17 @@ import { uploadsHandlers } from './uploads/uploads-handlers';
 import { votesHandlers } from './votes/votes-handlers';
 
 export interface AppSettings extends TokenSettings {
-  /** Folder for data outside the database. */
   dataDir: string;
   media: MediaLimits;
-  /** Path of the site settings. @default `site.json` of the checkout */
+  /** @default `site.json` of the checkout */
   siteFile?: string;
-  /** The administrator's user id. @default the id stored in the database */
+  /** @default the id stored in the database */
   adminUserId?: string | undefined;
   corsOrigins: readonly string[];
   rateLimits: boolean;
   /** Fastify's `trustProxy`. */
   trustProxy: boolean | string | number;
-  /** Token for reading metrics. Undefined allows only callers on this machine. */
+  /** Undefined allows only callers on this machine. */
   metricsToken?: string | undefined;
 }
 
@@ -81,7 +80,7 @@ export interface AppOptions {
   now?: () => Date;
   /** @default pushes nothing */
   publisher?: Publisher;
-  /** Shares rate limits between servers. @default each server counts alone */
+  /** @default each server counts alone */
   redis?: Redis | undefined;
   /** @default no log */
   log?: FastifyBaseLogger;
@@ -89,16 +88,16 @@ export interface AppOptions {
   prices?: PriceSource | undefined;
   /** @default `site.json` of the checkout */
   site?: SiteSettings;
-  /** Counts connected sockets, for the metrics. @default none */
+  /** @default none */
   socketCount?: () => number;
   /** @default `openapi.yaml` of the checkout */
   contract?: Contract;
   /** @default a folder under the data folder */
   storage?: MediaStorage;
   pictureQueue?: WorkQueue;
-  /** Adds or replaces handlers, for tests. */
+  /** For tests. */
   handlers?: Partial<Handlers>;
-  /** Rate limit of each operation. @default `operationRateLimit` */
+  /** @default `operationRateLimit` */
   limitOf?: ContractBinding['limitOf'];
 }
 
@@ -106,17 +105,13 @@ export interface AppOptions {
 export const trustedProxies = (proxies: AppSettings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** Maximum request body in bytes. Uploads have their own limit. */
+/** Bytes. Uploads have their own limit. */
 const bodyLimit = 256 * 1024;
 
 /** Milliseconds for a whole request: enough for 50 MB over a slow connection. */
 const requestTimeout = 10 * 60_000;
 
-/**
- * Builds the HTTP server. It does not listen yet.
- *
- * @throws When an operation has no handler, a handler has no operation, or `site.json` is invalid.
- */
+/** Does not listen. @throws When operations and handlers do not match, or `site.json` is invalid. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, publisher = silentPublisher, log } = options;
   const contract = options.contract ?? readContract();

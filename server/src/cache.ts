@@ -1,8 +1,4 @@
-/**
- * Caches the result of `load`. Concurrent callers share one load. Errors are not cached.
- *
- * @param now Milliseconds since 1970.
- */
+/** Concurrent callers share one load. Errors are not cached. */
 export function cached<T>(
   ttlMs: number,
   load: () => Promise<T>,

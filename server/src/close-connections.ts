@@ -1,10 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Closes each keep-alive connection after its last pending response during shutdown. Otherwise the shutdown would
- * wait for idle clients.
- */
+/** Otherwise a shutdown would wait for idle keep-alive connections. */
 export function closeConnectionsOnStop(app: FastifyInstance): void {
   // Pending requests per connection: several when the client pipelines.
   const pending = new WeakMap<Socket, number>();

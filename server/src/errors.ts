@@ -1,9 +1,8 @@
 import type { components } from '@alphazone/client';
 
-/** A problem with one field: an item of the contract's `Error.details`. */
 export type FieldProblem = NonNullable<components['schemas']['Error']['details']>[number];
 
-/** An error that the client sees. Thrown by handlers and use cases, never by repositories. */
+/** Thrown by handlers and use cases, never by repositories. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
 
@@ -14,7 +13,7 @@ export class HttpError extends Error {
     /** For people. */
     message: string,
     readonly details: readonly FieldProblem[] = [],
-    /** Seconds to wait before a retry. */
+    /** Seconds. */
     readonly retryAfter?: number,
   ) {
     super(message);
@@ -23,7 +22,6 @@ export class HttpError extends Error {
 
 export const badRequest = (message: string) => new HttpError(400, 'bad_request', message);
 
-/** 400. The message lists the fields as `field: problem`. */
 export const badFields = (...details: FieldProblem[]) =>
   new HttpError(
     400,
@@ -32,16 +30,13 @@ export const badFields = (...details: FieldProblem[]) =>
     details,
   );
 
-/** 401: no valid token, or wrong credentials. */
 export const unauthorized = (message: string) => new HttpError(401, 'unauthorized', message);
 
-/** 403. `detail` names the refused field. */
 export const forbidden = (message: string, detail?: FieldProblem) =>
   new HttpError(403, 'forbidden', message, detail ? [detail] : []);
 
 export const notFound = (message: string) => new HttpError(404, 'not_found', message);
 
-/** 409. `detail` names the conflicting field. */
 export const conflict = (message: string, detail?: FieldProblem) =>
   new HttpError(409, 'conflict', message, detail ? [detail] : []);
 
@@ -49,7 +44,6 @@ export const tooLarge = (message: string) => new HttpError(413, 'too_large', mes
 
 export const unsupportedMedia = (message: string) => new HttpError(415, 'unsupported_media', message);
 
-/** 429 with `Retry-After`. */
 export const tooManyRequests = (seconds: number) =>
   new HttpError(
     429,
@@ -59,6 +53,6 @@ export const tooManyRequests = (seconds: number) =>
     seconds,
   );
 
-/** 503 with `Retry-After`. Nothing was changed. */
+/** Nothing was changed. */
 export const unavailable = (message: string, seconds: number) =>
   new HttpError(503, 'unavailable', message, [], seconds);

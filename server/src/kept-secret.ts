@@ -4,12 +4,7 @@ import path from 'node:path';
 
 import { StartupError } from './startup-error';
 
-/**
- * Reads the secret from a file, or generates it on the first start, readable by its owner only. Concurrent starts
- * on one folder get the same secret.
- *
- * @throws StartupError when the file can be neither read nor written.
- */
+/** Safe in concurrent starts. @throws StartupError when the file can be neither read nor written. */
 export function keepSecret(file: string): string {
   try {
     return readSecret(file) ?? makeSecret(file);

@@ -1,7 +1,7 @@
 import type { FirstStart } from './seed/seed-database';
 import type { RunningServer } from './start-server';
 
-/** Formats the administrator's log-in. The one-time password is shown nowhere else. */
+/** The one-time password is shown nowhere else. */
 export function firstStartNotice({ email, oneTimePassword }: FirstStart): string {
   return block(
     oneTimePassword === undefined
@@ -12,7 +12,6 @@ export function firstStartNotice({ email, oneTimePassword }: FirstStart): string
   );
 }
 
-/** Formats the URL of a ready server. @param host The address that it listens on. */
 export function readyNotice({ url, brand }: Pick<RunningServer, 'url' | 'brand'>, host: string): string {
   const hint = isLoopback(host) ? ['Only this machine can reach it. HOST=0.0.0.0 opens it to others.'] : [];
   return block(`${brand} is ready: ${url}`, ...hint, 'Stop with Ctrl-C.');

@@ -1,4 +1,4 @@
-/** Messages for the operator. The embedded database has its own. */
+/** The embedded database has its own. */
 export const operatorMessages = {
   portTaken: (host: string, port: number) =>
     `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port with PORT.`,

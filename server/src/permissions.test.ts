@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 type Attempt = (userId: string) => InjectOptions | Promise<InjectOptions>;
 
-/** Requests by action. Each creates its own content, so that attempts are independent. */
+/** Each creates its own content, so that attempts are independent. */
 const attempts: Record<string, Attempt> = {
   'browse posts': () => ({ url: '/posts/get' }),
   'search posts': () => ({ url: '/posts/suggestions?q=ab' }),

@@ -2,11 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Finds the checkout: the nearest parent folder with `openapi.yaml`. Works for the sources and the built server.
- *
- * @throws When no parent folder has the contract.
- */
+/** Works for the sources and the built server. @throws When no parent folder has the contract. */
 export function repositoryRoot(): string {
   const start = dirname(fileURLToPath(import.meta.url));
   for (let folder = start; ; folder = dirname(folder)) {

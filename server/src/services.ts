@@ -7,7 +7,6 @@ import type { Search } from './search/search';
 import type { SiteSettings } from './site/site-settings';
 import type { MediaServices } from './uploads/media-services';
 
-/** Dependencies of handlers and use cases. */
 export interface Services {
   contract: Contract;
   /** For reading. `change` is the only way to write. */
@@ -18,7 +17,6 @@ export interface Services {
   site: SiteSettings;
   now: () => Date;
   tokens: TokenSettings;
-  /** The administrator's user id, if there is one. */
   adminId: () => Promise<string | undefined>;
   attempts: LoginAttempts;
   media: MediaServices;

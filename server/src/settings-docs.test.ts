@@ -19,7 +19,6 @@ const rows: Row[] = readFileSync(path.join(repositoryRoot(), 'docs/operating.md'
     return name !== undefined && fallback !== undefined ? [{ name, fallback }] : [];
   });
 
-/** Returns the names of the environment variables that the settings read. */
 function readVariableNames(): string[] {
   const names = new Set<string>();
   const env = new Proxy<Record<string, string | undefined>>(

@@ -61,7 +61,7 @@ export interface Settings {
   metricsToken: string | undefined;
 }
 
-/** Invalid settings. The message has a line for each mistake. */
+/** The message has a line for each mistake. */
 export class SettingsError extends StartupError {
   constructor(readonly mistakes: readonly string[]) {
     super(['The settings are wrong:', ...mistakes.map((mistake) => `  - ${mistake}`)].join('\n'));
@@ -69,17 +69,13 @@ export class SettingsError extends StartupError {
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
-/** Parses a value. Error messages continue a sentence that starts with the setting's name. */
+/** Error messages continue a sentence that starts with the setting's name. */
 type Read<T> = (text: string) => T;
 
-/** The settings from the environment. `jwtSecret` is undefined when it is in a file. */
+/** `jwtSecret` is undefined when it is in a file. */
 export type GivenSettings = Omit<Settings, 'jwtSecret'> & { jwtSecret: string | undefined };
 
-/**
- * Reads the settings. Empty variables count as absent. Without JWT_SECRET, creates a key in the data folder.
- *
- * @throws SettingsError with all mistakes.
- */
+/** Creates a key in the data folder without JWT_SECRET. @throws SettingsError with all mistakes. */
 export function readSettings(env: Env): Settings {
   const settings = readGivenSettings(env);
   return {
@@ -88,11 +84,7 @@ export function readSettings(env: Env): Settings {
   };
 }
 
-/**
- * Reads the settings without creating a key. Empty variables count as absent.
- *
- * @throws SettingsError with all mistakes.
- */
+/** Creates no key. Empty variables count as absent. @throws SettingsError with all mistakes. */
 export function readGivenSettings(env: Env): GivenSettings {
   const mistakes: string[] = [];
   const given = (name: string): string | undefined => {
@@ -149,7 +141,7 @@ export function readGivenSettings(env: Env): GivenSettings {
   return settings;
 }
 
-/** Reads the S3 settings: either bucket and keys, or none of them. */
+/** Either bucket and keys, or none of them. */
 function readS3(
   given: (name: string) => string | undefined,
   setting: <T>(name: string, fallback: string, read: Read<T>) => T,

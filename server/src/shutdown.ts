@@ -1,4 +1,3 @@
-/** Reactions to SIGINT and SIGTERM. */
 export interface ShutdownOptions {
   stop: () => Promise<void>;
   exit: (code: number) => void;

@@ -29,7 +29,6 @@ import { openStorage } from './uploads/storage/open-storage';
 export interface StartOptions {
   settings: Settings;
   log: FastifyBaseLogger;
-  /** Called after creating the administrator. */
   onFirstStart: (firstStart: FirstStart) => void;
 }
 
@@ -39,20 +38,15 @@ export interface RunningServer {
   brand: string;
   /** Resolves with the reason when the server fails permanently. */
   failed: Promise<string>;
-  /** Graceful shutdown: drains requests, closes sockets and the database. */
   stop(): Promise<void>;
 }
 
-/** Timeout for pending requests during shutdown. */
+/** Of pending requests. */
 const drainMs = 10_000;
 
 const never = new Promise<never>(() => undefined);
 
-/**
- * Starts the database, migrations, seed, API, realtime and the app.
- *
- * @throws StartupError for problems that the operator can solve. Releases everything on failure.
- */
+/** Releases everything on failure. @throws StartupError for problems that the operator can solve. */
 export async function startServer({ settings, log, onFirstStart }: StartOptions): Promise<RunningServer> {
   const contract = readContract();
   const site = readSiteSettings(contract, settings.siteFile);
@@ -134,7 +128,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
   }
 }
 
-/** Links servers on the same database. Undefined for the embedded one, which has a single server. */
+/** Undefined for the embedded database, which has a single server. */
 function createLink(
   { databaseUrl }: Settings,
   redis: RedisConnections | undefined,

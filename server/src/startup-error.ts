@@ -1,4 +1,4 @@
-/** A problem that the operator can solve. Printed without a stack. */
+/** The operator can solve it. Printed without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }

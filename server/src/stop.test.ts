@@ -37,7 +37,7 @@ interface ReceivedResponse {
   body: unknown;
 }
 
-/** Sends a request over a keep-alive connection. */
+/** Over a keep-alive connection. */
 function call(method: string, url: string, body?: unknown, token?: string): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(`${server.url}${url}`, {
@@ -89,7 +89,7 @@ async function publish({ token, result }: Session): Promise<Post> {
   return (await call('POST', '/posts/CreatePost', post, token)).body as Post;
 }
 
-/** Returns the number of pending requests, including its own. */
+/** Includes its own. */
 async function countPending(): Promise<number> {
   const { body } = await call('GET', '/metrics');
   return Number(/^alphazone_requests_in_flight(?:\{.*\})? (\d+)$/m.exec(String(body))?.[1]);

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/database';
 import type { MemberRecords } from './member-records';
 
-/** Columns of `users` that the export omits. */
 const internalColumns = ['password_hash', 'token_version', 'deleted_on'];
 
 export async function findAccountRow(
@@ -17,13 +16,11 @@ export async function findAccountRow(
   return rows[0]?.account;
 }
 
-/** A row as JSON text, with its sort key. */
 export interface ExportedRow {
   key: string[];
   text: string;
 }
 
-/** Returns a page of the user's rows of one table. */
 export async function listRecords(
   db: DatabaseReader,
   { table, member, exportedBy }: Required<MemberRecords>,

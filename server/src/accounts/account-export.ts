@@ -5,13 +5,10 @@ import type { DatabaseReader } from '../database/database';
 import { findAccountRow, listRecords } from './account-export-repository';
 import { memberRecords, type MemberRecords } from './member-records';
 
-/** Rows per query. Bounds memory when the client reads slowly. */
+/** Bounds memory when the client reads slowly. */
 const pageSize = 200;
 
-/**
- * Streams all data of a user as the JSON text of an `AccountExport`. Reads page by page, so that a slow client
- * holds neither memory nor a connection.
- */
+/** Reads page by page: a slow client holds neither memory nor a connection. */
 export function exportAccount(db: DatabaseReader, userId: string): components['schemas']['AccountExport'] {
   // Fastify sends streams unserialised. The type describes the streamed JSON.
   return Readable.from(streamJson(db, userId)) as unknown as components['schemas']['AccountExport'];
@@ -31,7 +28,6 @@ async function* streamJson(db: DatabaseReader, userId: string): AsyncGenerator<s
   yield '}}';
 }
 
-/** Yields the user's rows as comma-separated JSON. */
 async function* streamRows(
   db: DatabaseReader,
   userId: string,

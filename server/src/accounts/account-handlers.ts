@@ -11,7 +11,6 @@ import { requireOwnAccount } from './require-own-account';
 
 type AccountHandlers = Pick<Handlers, 'changePassword' | 'logoutEverywhere' | 'deleteUser' | 'exportUser'>;
 
-/** Handlers for a user's own account, except the profile. */
 export function accountHandlers(services: Services): AccountHandlers {
   const requireSelf = async (call: { member: Member | undefined; params: { id: string } }) => {
     const member = requireMember(call);

@@ -17,7 +17,6 @@ export type Profile = Omit<
 
 export type UserSearchRow = Pick<UserRow, 'id' | 'name' | 'username' | 'picture_url'>;
 
-/** A user's position in the list by join date. */
 export interface UsersPosition {
   joinedOn: Date;
   id: string;
@@ -43,7 +42,6 @@ function withComputed<O>(query: SelectQueryBuilder<Tables, 'users', O>) {
   ]);
 }
 
-/** Returns the user with this id and token version, unless deleted. */
 export async function findMember(
   db: DatabaseReader,
   id: string,
@@ -85,7 +83,7 @@ export async function findProfile(db: DatabaseReader, id: string): Promise<Profi
     .executeTakeFirst();
 }
 
-/** Returns users by join date, oldest first. Returns all of them without a limit. */
+/** Oldest first. All of them without a limit. */
 export async function listProfiles(
   db: DatabaseReader,
   limit?: number,

@@ -19,6 +19,5 @@ export const normaliseEmail = (email: string): string => email.trim().toLowerCas
 /** Excludes characters that look alike. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Derives a referral code of 8 characters from 8 random bytes. */
 export const referralCodeOf = (bytes: Uint8Array): string =>
   [...bytes.subarray(0, 8)].map((byte) => codeAlphabet.charAt(byte % codeAlphabet.length)).join('');

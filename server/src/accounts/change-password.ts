@@ -9,12 +9,7 @@ import { requirePassword, wrongPassword } from './require-password';
 import { revokeSessions } from './revoke-sessions';
 import { storePassword } from './sessions-repository';
 
-/**
- * Changes the user's password and ends all other sessions.
- *
- * @returns A new session for the caller.
- * @throws 400 for a weak password, 403 when the old one is wrong.
- */
+/** Ends all other sessions. @throws 400 for a weak password, 403 when the old one is wrong. */
 export async function changePassword(
   services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens'>,
   {

@@ -39,7 +39,6 @@ async function get<T>(url: string): Promise<T> {
 
 const post = async (id: string) => (await get<Post[]>(`/posts/get?id=${id}`))[0];
 
-/** Creates a post with Bob's reactions, and the member's reactions to Bob's posts. */
 async function createActivity(member: TestMember) {
   const own = await publish(member);
   await comment(bob, own._id);
@@ -53,7 +52,6 @@ async function createActivity(member: TestMember) {
   return { own: own._id, bobs: bobs._id, disliked: disliked._id };
 }
 
-/** Returns users and posts whose counters differ from the rows they count. */
 async function findWrongCounters(): Promise<unknown[]> {
   const { rows } = await sql`
     select id from users where

@@ -17,15 +17,12 @@ import { revokeSessions } from './revoke-sessions';
 export interface AccountDeletion {
   userId: string;
   password: string;
-  /** The client's IP address. */
   address: string;
   content: 'keep' | 'delete';
 }
 
 /**
- * Deletes an account and all personal data. An anonymous row stays as the author of the remaining content:
- * docs/decisions/0010-deleting-an-account.md.
- *
+ * An anonymous row stays as the author: docs/decisions/0010-deleting-an-account.md.
  * @throws 403 for a wrong password, 409 for the administrator.
  */
 export async function deleteAccount(
@@ -45,7 +42,6 @@ export async function deleteAccount(
   });
 }
 
-/** Deletes the user's posts, comments, votes and chat messages, and updates the counts. */
 async function deleteContent(unit: UnitOfWork, userId: string): Promise<void> {
   const { transaction } = unit;
   await changePostsTouchedBy(unit, userId, async (posts) => {

@@ -7,11 +7,7 @@ import type { Services } from '../services';
 import { findProfile } from './accounts-repository';
 import { serialiseProfile } from './serialise-user';
 
-/**
- * Loads a user for the profile page, with achievements and tasks.
- *
- * @throws 404 when the user does not exist.
- */
+/** @throws 404 when the user does not exist. */
 export async function loadProfile(
   { db, site, now }: Pick<Services, 'db' | 'site' | 'now'>,
   id: string,

@@ -1,7 +1,6 @@
 import type { Services } from '../services';
 import { revokeSessions } from './revoke-sessions';
 
-/** Ends all sessions of the user, the caller's own included. */
 export async function logOutEverywhere({ change }: Pick<Services, 'change'>, userId: string): Promise<void> {
   await change((unit) => revokeSessions(unit, userId));
 }

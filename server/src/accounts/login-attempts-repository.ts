@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../database/database';
 
-/** Counts a failure. The first one opens the window. */
+/** The first one opens the window. */
 export async function countFailure(
   db: Database,
   key: Buffer,
@@ -26,7 +26,7 @@ export async function countFailure(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes at most `limit` expired rows. Skips locked ones. */
+/** Skips locked rows. */
 export async function pruneAttempts(db: Database, limit: number): Promise<void> {
   await sql`
     delete from login_attempts where key in (

@@ -24,7 +24,6 @@ afterAll(() => server.close());
 const ada = 'ada@example.org';
 const refusal = /^Too many requests\. Try again in \d+ seconds\.$/;
 
-/** Makes this many failed attempts, from as many addresses as needed. */
 async function attackFromManyAddresses(account: string, failures: number): Promise<void> {
   for (let n = 0; n < failures; n += 1) await attempts.begin(account, `10.1.0.${Math.floor(n / maxOfPair)}`);
 }

@@ -19,15 +19,9 @@ export const maxOfAccount = 100;
 /** More rows than an attempt adds, so that expired rows do not accumulate. */
 const prunedPerTry = 20;
 
-/** Throttles password guessing. The counts are in the database, shared by all processes. */
+/** The counts are in the database, shared by all processes. */
 export interface LoginAttempts {
-  /**
-   * Counts an attempt before the password is verified, so that concurrent attempts cannot exceed the limit.
-   *
-   * @param account An e-mail address, with or without an account.
-   * @param address The client's IP address.
-   * @throws 429 after too many failures.
-   */
+  /** Counts before verifying, so that concurrent attempts cannot exceed the limit. @throws 429 */
   begin(account: string, address: string): Promise<void>;
   /** Uncounts the attempt, and resets the failures of this address with this account. */
   succeeded(account: string, address: string): Promise<void>;

@@ -1,16 +1,15 @@
 import type { Tables } from '../database/tables';
 
-/** A column that references `users`. */
 export interface MemberRecords {
   table: keyof Tables;
   member: string;
-  /** What deleting the account does with the rows. `content`: the user chooses, see `delete-account.ts`. */
+  /** `content`: the user chooses, see `delete-account.ts`. */
   onDeletion: 'content' | 'keep' | 'delete';
   /** Sort key of the exported rows. Undefined when they are not exported. */
   exportedBy?: readonly [string, ...string[]];
 }
 
-/** Every foreign key to `users`. A test compares it with the database. */
+/** Every foreign key to `users`: a test compares it with the database. */
 export const memberRecords: readonly MemberRecords[] = [
   { table: 'posts', member: 'author_id', onDeletion: 'content', exportedBy: ['id'] },
   { table: 'comments', member: 'user_id', onDeletion: 'content', exportedBy: ['id'] },

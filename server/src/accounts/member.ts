@@ -1,4 +1,3 @@
-/** The current user of a request. */
 export interface Member {
   id: string;
   name: string;

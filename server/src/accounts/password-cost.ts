@@ -4,12 +4,7 @@ import { StartupError } from '../startup-error';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/**
- * Returns the cost of password hashes: the library's default (19 MiB, 2 passes), or the minimum for tests that
- * set TEST_PASSWORD_COST=minimal.
- *
- * @throws StartupError when it is set outside tests: such hashes are easy to crack.
- */
+/** @throws StartupError when it is lowered outside tests: such hashes are easy to crack. */
 export function passwordCost({ NODE_ENV, TEST_PASSWORD_COST }: Env): Options {
   if (TEST_PASSWORD_COST === undefined) return {};
   if (NODE_ENV !== 'test' || TEST_PASSWORD_COST !== 'minimal')

@@ -4,13 +4,13 @@ import { passwordCost } from './password-cost';
 
 const cost = passwordCost(process.env);
 
-/** Hashes with argon2id, off the main thread. @returns The PHC string, which records the cost. */
+/** Off the main thread. @returns The PHC string, which records the cost. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Verified when there is no account, so that response times do not reveal which e-mail addresses exist. */
 const dummyHash = hashPassword('nobody has this password');
 
-/** Verifies a password. Takes the same time without a hash. */
+/** Takes the same time without a hash. */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,

@@ -3,12 +3,11 @@ import type { components, User } from '@alphazone/client';
 import type { UserChanges, UserRow } from '../database/tables';
 import { badFields } from '../errors';
 
-/** A profile change in a JSON body. */
 export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 
 interface FieldRules<Name extends keyof ProfileUpdate, Column extends keyof UserRow> {
   column: Column;
-  /** Parses the value of a multipart form into its JSON form. @default the text itself */
+  /** @default the text itself */
   parse?: (text: string) => unknown;
   store: (value: Required<ProfileUpdate>[Name]) => UserRow[Column];
   /** Returns undefined to omit the field from the response. */
@@ -41,7 +40,7 @@ export type StoredChanges = Partial<UserRow>;
 // TypeScript widens a computed key of a generic type to string.
 const entry = (key: string, value: unknown): object => ({ [key]: value });
 
-/** All editable profile fields. A missing one does not compile. */
+/** A missing one does not compile. */
 const fields = {
   name: field('name', {
     column: 'name',
@@ -94,7 +93,7 @@ export const profileColumns: readonly ProfileColumn[] = allFields.map(({ column 
 /** The profile columns of a deleted user. */
 export const emptyProfile: UserChanges = allFields.reduce((all, { empty }) => ({ ...all, ...empty }), {});
 
-/** Returns the changed columns. Social links contain only the given ones. */
+/** Social links contain only the given ones. */
 export const profileChanges = (update: ProfileUpdate, pictureUrl: string | undefined): StoredChanges =>
   allFields.reduce<StoredChanges>(
     (changes, { store }) => ({ ...store(update), ...changes }),
@@ -104,11 +103,7 @@ export const profileChanges = (update: ProfileUpdate, pictureUrl: string | undef
 export const serialiseFields = (row: Pick<UserRow, ProfileColumn>): Partial<User> =>
   allFields.reduce<Partial<User>>((shown, { show }) => ({ ...shown, ...show(row) }), {});
 
-/**
- * Converts the fields of a multipart form to a JSON body. Does not validate them.
- *
- * @throws 400 when `socialLinks` is not JSON.
- */
+/** Does not validate. @throws 400 when `socialLinks` is not JSON. */
 export const parseFormFields = (form: Readonly<Record<string, string>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(form).map(([name, text]) => [name, isField(name) ? fields[name].parse(text) : text]),
@@ -116,7 +111,7 @@ export const parseFormFields = (form: Readonly<Record<string, string>>): Record<
 
 const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
 
-/** Trims tags and removes case-insensitive duplicates. Keeps the first spelling. */
+/** Keeps the first spelling. */
 export function normaliseProfileTags(tags: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const tag of trimTags(tags)) {

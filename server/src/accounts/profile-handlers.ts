@@ -14,7 +14,6 @@ import { parseFormFields, type ProfileUpdate } from './profile-fields';
 import { requireOwnAccount } from './require-own-account';
 import { updateProfile } from './update-profile';
 
-/** Updates the current user's profile from JSON or a multipart form. */
 export function profileHandlers(services: Services): Pick<Handlers, 'updateUser'> {
   const { media, contract } = services;
   const checkUpdate = checkerOf<ProfileUpdate>(contract.schema('ProfileUpdate'));

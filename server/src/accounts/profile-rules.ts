@@ -2,7 +2,6 @@ import type { components } from '@alphazone/client';
 
 import type { Reward } from '../activity/activity';
 
-/** Summarises the user's completed tasks. Undefined without any. */
 export function taskCompletionIn(
   rewards: readonly Reward[],
   userId: string,

@@ -7,18 +7,15 @@ import { findOwnCredentials, type Credentials } from './sessions-repository';
 export interface PasswordProof {
   field: string;
   password: string;
-  /** The client's IP address. */
   address: string;
 }
 
-/** Creates a 403 that names the field, so that a form can show the error beside it. */
+/** Names the field, so that a form can show the error beside it. */
 export const wrongPassword = (field: string) =>
   forbidden(messages.wrongPassword, { field, message: messages.wrongPassword });
 
 /**
- * Verifies the current user's password. Failures count as failed log-ins, so that a stolen session cannot be
- * used to guess it.
- *
+ * Failures count as failed log-ins: a stolen session cannot be used to guess the password.
  * @throws 401 when the account is deleted, 403 for a wrong password, 429 after too many failures.
  */
 export async function requirePassword(

@@ -6,7 +6,6 @@ import type { Progress } from '../gamification/progress-repository';
 import type { Profile, UserSearchRow } from './accounts-repository';
 import { serialiseFields } from './profile-fields';
 
-/** Serialises a user for lists. */
 export function serialiseUser(row: Profile, now: Date): User {
   const level = levelOf(row.xp);
   return {
@@ -26,7 +25,7 @@ export function serialiseUser(row: Profile, now: Date): User {
   };
 }
 
-/** Serialises a user for the profile page. Only the owner gets the referral code. */
+/** Only the owner gets the referral code. */
 export function serialiseProfile(
   row: Profile,
   { achievements, tasksDone }: Progress,
@@ -40,7 +39,6 @@ export function serialiseProfile(
   };
 }
 
-/** Serialises a user for mention suggestions. */
 export function serialiseMatch(row: UserSearchRow): UserMatch {
   return {
     _id: row.id,

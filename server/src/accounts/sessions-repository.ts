@@ -10,7 +10,7 @@ export type Credentials = Pick<
 
 const credentials = ['id', 'name', 'picture_url', 'email', 'password_hash', 'token_version'] as const;
 
-/** Finds an account by e-mail address in any letter case. */
+/** In any letter case. */
 export async function findCredentials(db: DatabaseReader, email: string): Promise<Credentials | undefined> {
   return db
     .selectFrom('users')
@@ -19,7 +19,6 @@ export async function findCredentials(db: DatabaseReader, email: string): Promis
     .executeTakeFirst();
 }
 
-/** Finds an account by id, unless it is deleted. */
 export async function findOwnCredentials(
   db: DatabaseReader,
   userId: string,
@@ -32,11 +31,7 @@ export async function findOwnCredentials(
     .executeTakeFirst();
 }
 
-/**
- * Replaces the password hash, unless it has changed since it was read.
- *
- * @returns Whether `oldHash` was still the current one.
- */
+/** @returns Whether `oldHash` was still the current one. */
 export async function storePassword(
   transaction: DatabaseTransaction,
   userId: string,

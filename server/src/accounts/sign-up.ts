@@ -17,15 +17,10 @@ export interface NewAccount {
   username?: string;
   email: string;
   password: string;
-  /** The referrer's code, or an empty text. */
   referralCode?: string;
 }
 
-/**
- * Creates an account and logs the user in.
- *
- * @throws 400 for a weak password or an unknown referral code, 409 when the e-mail or the username is taken.
- */
+/** @throws 400 for a weak password or unknown referral code, 409 for a taken e-mail or username. */
 export async function signUp(
   services: Pick<Services, 'db' | 'change' | 'tokens' | 'now'>,
   account: NewAccount,

@@ -2,7 +2,7 @@ import { brokenUniqueConstraint } from '../database/unique-violation';
 import { conflict } from '../errors';
 import { messages } from '../messages';
 
-/** Converts a unique violation of the e-mail or the username into a 409. Returns other errors unchanged. */
+/** Returns errors other than a unique violation unchanged. */
 export function takenError(error: unknown): unknown {
   const constraint = brokenUniqueConstraint(error);
   if (constraint === 'users_email_unique') {

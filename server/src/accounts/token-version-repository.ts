@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { DatabaseTransaction } from '../database/database';
 
-/** Revokes the user's tokens. @returns The version for new tokens. */
+/** @returns The version for new tokens. */
 export async function incrementTokenVersion(
   transaction: DatabaseTransaction,
   userId: string,

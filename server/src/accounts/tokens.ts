@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 
 export interface TokenSettings {
-  /** Signs tokens. At least 32 bytes. With it, any user's token can be forged. */
+  /** At least 32 bytes. With it, any user's token can be forged. */
   jwtSecret: string;
   tokenTtlSeconds: number;
 }
@@ -15,7 +15,6 @@ export interface TokenClaims {
 
 const keyOf = ({ jwtSecret }: Pick<TokenSettings, 'jwtSecret'>) => new TextEncoder().encode(jwtSecret);
 
-/** Issues a JWT with `sub`, `ver`, `iat` and `exp`, signed with HS256. */
 export function issueToken(userId: string, settings: TokenSettings, version = 0): Promise<string> {
   const issuedAt = Math.floor(Date.now() / 1000);
   return new SignJWT({ ver: version })
@@ -26,7 +25,7 @@ export function issueToken(userId: string, settings: TokenSettings, version = 0)
     .sign(keyOf(settings));
 }
 
-/** Returns a token's claims, or undefined when it is invalid or expired. Does not check revocation. */
+/** Does not check revocation. */
 export async function verifyToken(
   token: string,
   settings: Pick<TokenSettings, 'jwtSecret'>,

@@ -17,9 +17,7 @@ import { taskCompletionIn } from './profile-rules';
 import { takenError } from './taken-error';
 
 /**
- * Changes the given fields of a profile and the picture, all or nothing. The caller deletes the received file.
- *
- * @returns The completed tasks. Undefined without any.
+ * All or nothing. The caller deletes the received file.
  * @throws 409 when the username is taken, 413, 415 or 503 when the picture cannot be stored.
  */
 export async function updateProfile(

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import type { DatabaseTransaction } from '../database/database';
 
-/** Adds to one of the user's counts. */
 export async function addToUserCount(
   transaction: DatabaseTransaction,
   userId: string,

@@ -1,6 +1,6 @@
 import type { Vote } from '@alphazone/client';
 
-/** A user's action. Recorded in the same transaction. */
+/** Recorded in the same transaction. */
 export type Activity =
   | { kind: 'signed up'; actorId: string }
   | { kind: 'logged in'; actorId: string }
@@ -30,7 +30,6 @@ export interface Reward {
   xpGained: number;
   /** Tasks that the activity completed for the first time in their period. */
   completedTasks: readonly { message: string; xpReward: number }[];
-  /** Undefined without a level-up. */
   newLevel?: number;
   achievements: readonly string[];
 }

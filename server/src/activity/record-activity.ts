@@ -4,10 +4,8 @@ import type { UnitOfWork } from '../outcome/outcome';
 import type { Activity } from './activity';
 
 /**
- * Awards XP, tasks and achievements for an activity and notifies users. The only link from posts, comments,
- * votes and accounts to rewards and notifications. Locks users: lock posts first.
- *
- * @param now Time of the activity. Days are UTC days.
+ * The only link from posts, comments, votes and accounts to rewards and notifications.
+ * Locks users: lock posts first.
  */
 export async function recordActivity(
   { transaction, outcome }: UnitOfWork,

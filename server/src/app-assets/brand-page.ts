@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../site/site-settings';
 
-/** Sets the page's title, description and icon, for clients that do not run scripts. */
+/** For clients that do not run scripts. */
 export function brandPage(page: string, { brand, zones }: Pick<SiteSettings, 'brand' | 'zones'>): string {
   const title = escapeHtml(brand.tagline === '' ? brand.name : `${brand.name} · ${brand.tagline}`);
   const description = `${title}: ${escapeHtml(zones.map(({ name }) => name).join(', '))}`;

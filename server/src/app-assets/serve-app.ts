@@ -21,9 +21,7 @@ const hashedFolder = 'assets/';
 const year = 365 * 24 * 60 * 60 * 1_000;
 
 /**
- * Serves the built app beside the API: its files, and its page for every unknown URL that a browser opens.
- * Other unknown URLs stay a JSON 404.
- *
+ * Browsers get its page for every unknown URL. Others get a JSON 404.
  * @returns Whether there is a built app.
  */
 export async function serveApp(
@@ -65,7 +63,6 @@ function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
-/** Matches the paths of all operations, regardless of the method. */
 function apiMatcher(templates: readonly string[]): (path: string) => boolean {
   const patterns = templates.map((template) =>
     template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+'),

@@ -18,7 +18,7 @@ import { pump, readRows } from './table-content';
 export interface BackUpOptions {
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & {
     jwtSecret: string | undefined;
-    /** The media bucket. Undefined when the media are in the data folder. */
+    /** Undefined when the media are in the data folder. */
     s3?: { bucket: string } | undefined;
   };
   /** Parent folder of the backup's folder. */
@@ -28,10 +28,8 @@ export interface BackUpOptions {
 }
 
 /**
- * Takes a consistent backup of the database, the media and the token key. The server may be running.
- *
- * @returns The backup's folder.
- * @throws BackupError when the operator can fix the cause. Deletes the incomplete backup on any error.
+ * Consistent while the server is running. Deletes an incomplete backup on any error.
+ * @returns The backup's folder. @throws BackupError when the operator can fix the cause.
  */
 export function backUp({ settings, to, signal, onProgress }: BackUpOptions): Promise<string> {
   return withDatabase(settings, async (session) => {

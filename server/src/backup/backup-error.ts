@@ -1,4 +1,4 @@
-/** A backup, restore or move failed for a reason that the operator can fix. The message is printed. */
+/** The operator can fix the cause. The message is printed. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

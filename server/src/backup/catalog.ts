@@ -4,7 +4,7 @@ export interface Table {
   name: string;
   /** Without generated columns. */
   columns: string[];
-  /** An `order by` list. Sorts the same way on every server. */
+  /** Sorts the same way on every server. */
   order: string;
 }
 
@@ -15,7 +15,7 @@ export interface Sequence {
   isCalled: boolean;
 }
 
-/** A foreign key. `table` and `name` are quoted for SQL. */
+/** `table` and `name` are quoted for SQL. */
 export interface ForeignKey {
   table: string;
   name: string;
@@ -29,10 +29,7 @@ const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
 const notOfExtension = `not exists (
   select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')`;
 
-/**
- * Lists the tables of the current schema by name, without Kysely's own. Reads the database rather than the
- * code, so that no table is missed.
- */
+/** Without Kysely's own. Reads the database rather than the code, so that no table is missed. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname::text as name,
@@ -81,7 +78,7 @@ export async function readForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   return rows;
 }
 
-/** Lists the executed migrations in order. Empty for a new database. */
+/** Empty for a new database. */
 export async function readMigrations(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('kysely_migration') is not null as exists`,

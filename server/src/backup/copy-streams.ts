@@ -50,7 +50,7 @@ class CopyOut extends Readable {
   }
 }
 
-/** Streams into `COPY … FROM STDIN`. Finishes when the server has stored everything. */
+/** Finishes when the server has stored everything. */
 class CopyIn extends Writable {
   readonly #statement: string;
   #connection: CopyConnection | undefined;
@@ -64,7 +64,6 @@ class CopyIn extends Writable {
   }
 
   submit(connection: unknown): void {
-    // pg passes its own Connection.
     this.#connection = connection as CopyConnection;
     this.#connection.query(this.#statement);
   }

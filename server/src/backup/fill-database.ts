@@ -7,7 +7,6 @@ import { messages } from './messages';
 import type { Session } from './session';
 import { measure, pump, writeRows, type TableContent } from './table-content';
 
-/** The content of a backup or another database. */
 export interface DatabaseContent {
   migrations: string[];
   tables: Pick<Table, 'name' | 'columns'>[];
@@ -19,7 +18,7 @@ export interface DatabaseContent {
 export interface FilledTable {
   name: string;
   sent: TableContent;
-  /** Content of the target, equal to `sent`. */
+  /** Equal to `sent`. */
   stored: TableContent;
 }
 
@@ -29,8 +28,7 @@ export interface FillOptions {
 }
 
 /**
- * Fills an empty database, verifies its rows against the source, and runs pending migrations.
- *
+ * Verifies the rows against the source, and runs pending migrations.
  * @param session In a transaction that the caller commits or rolls back.
  * @throws BackupError when the content does not fit this version.
  */
@@ -96,7 +94,7 @@ function levelOf(migrations: string[]): string | undefined {
   return migrations.at(-1);
 }
 
-/** Pairs the source's tables with ours. Keeps the source's column order. */
+/** Keeps the source's column order. */
 function matchTables(theirs: DatabaseContent['tables'], ours: Table[]): Table[] {
   const surplus = ours.find(({ name }) => !theirs.some((table) => table.name === name));
   if (surplus) throw new BackupError(messages.otherTables(surplus.name));

@@ -15,7 +15,7 @@ type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 // After a crash, PostgreSQL replays its log before it accepts connections.
 const startTimeoutMs = 60_000;
 
-/** Opens the configured database. A server may be running on it. */
+/** A server may be running on it. */
 export async function withDatabase<T>(place: Place, use: (session: Session) => Promise<T>): Promise<T> {
   if (place.databaseUrl !== undefined) return await withServer(place.databaseUrl, use);
   if (!(await hasCluster(place.dataDir))) throw new BackupError(messages.nothingThere(place.dataDir));
@@ -27,14 +27,14 @@ export async function withDatabase<T>(place: Place, use: (session: Session) => P
   }
 }
 
-/** Opens the configured database exclusively. Creates the embedded one if needed. */
+/** Exclusive. Creates the embedded one if needed. */
 export async function withOwnDatabase<T>(place: Place, use: (session: Session) => Promise<T>): Promise<T> {
   return place.databaseUrl === undefined
     ? await withEmbedded(place.dataDir, use)
     : await withServer(place.databaseUrl, use);
 }
 
-/** Opens the embedded database exclusively: no server can start on it meanwhile. */
+/** Exclusive: no server can start on it meanwhile. */
 export async function withEmbedded<T>(dataDir: string, use: (session: Session) => Promise<T>): Promise<T> {
   try {
     return await withStopped(dataDir, use);

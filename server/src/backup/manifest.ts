@@ -9,24 +9,22 @@ import { messages } from './messages';
 import type { FileContent } from './meter';
 import type { TableContent } from './table-content';
 
-/** Content of `manifest.json`. Written last: a backup with a manifest is complete. */
+/** Written last: a backup with a manifest is complete. */
 export interface Manifest {
-  /** Format version. Incremented when older releases cannot restore it. */
+  /** Incremented when older releases cannot restore it. */
   format: 1;
-  /** The Alphazone release. */
   version: string;
-  /** Time of the snapshot, ISO 8601. */
+  /** Of the snapshot, ISO 8601. */
   takenAt: string;
   migrations: string[];
   /** Rows are in `database/<name>.copy`. */
   tables: (Pick<Table, 'name' | 'columns'> & TableContent)[];
   sequences: Sequence[];
   media: ({ name: string } & FileContent)[];
-  /** Uploads without a file. */
   missingMedia: string[];
-  /** The media bucket, which is not copied. Null when the media are in the data folder. */
+  /** Null when the media are in the data folder. */
   bucket: string | null;
-  /** The token key in `jwt-secret`. Null when it comes from JWT_SECRET. */
+  /** Null when it comes from JWT_SECRET. */
   secret: FileContent | null;
 }
 

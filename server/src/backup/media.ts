@@ -7,14 +7,10 @@ import { copyFile, type FileContent } from './meter';
 
 export interface CopiedMedia {
   copied: ({ name: string } & FileContent)[];
-  /** Uploads without a file. */
   missing: string[];
 }
 
-/**
- * Copies the files of the uploads in the session's snapshot. Named files never change, so a copy made after the
- * snapshot is consistent with it.
- */
+/** Files never change, so a copy made after the snapshot is consistent with it. */
 export async function copyMedia(
   client: pg.Client,
   from: string,
@@ -36,7 +32,7 @@ export async function copyMedia(
   return { copied, missing: rows.map(({ name }) => name).filter((name) => !presentNames.has(name)) };
 }
 
-/** Lists the files of a folder. Returns none when it does not exist. */
+/** Returns none when it does not exist. */
 export async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

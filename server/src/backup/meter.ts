@@ -29,25 +29,22 @@ export class Meter extends Transform {
   }
 }
 
-/** Discards everything written to it. */
 export class Nowhere extends Writable {
   override _write(_chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     done();
   }
 }
 
-/** Creates a file that only its owner may read. The stream finishes after the flush to disk. */
+/** Only its owner may read it. Finishes after the flush to disk. */
 export const createFile = (file: string): Writable =>
   createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
 
-/** Copies a file. @returns Its size and hash. */
 export async function copyFile(from: string, to: string, signal: AbortSignal): Promise<FileContent> {
   const meter = new Meter();
   await pipeline(createReadStream(from), meter, createFile(to), { signal });
   return meter.content();
 }
 
-/** Reads a file. @returns Its size and hash. */
 export async function measureFile(file: string, signal: AbortSignal): Promise<FileContent> {
   const meter = new Meter();
   await pipeline(createReadStream(file), meter, new Nowhere(), { signal });

@@ -17,10 +17,8 @@ export interface MoveOptions {
 }
 
 /**
- * Copies the embedded database to a PostgreSQL server and compares both row by row. The forum must be stopped.
- * The embedded database stays unchanged.
- *
- * @throws BackupError when a server is running or the target is not empty. The target stays unchanged.
+ * Compares both row by row. The embedded database stays unchanged.
+ * @throws BackupError when a server is running or the target is not empty. It stays unchanged.
  */
 export async function move({ settings, to, signal, onProgress }: MoveOptions): Promise<FilledTable[]> {
   if (settings.databaseUrl !== undefined) throw new BackupError(messages.moveFromServer);

@@ -3,10 +3,8 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Creates a folder atomically: it gets its name once it is complete and flushed to disk. An error deletes it. A
- * crash leaves a folder whose name starts with `.incomplete-`.
- *
- * @param fill Writes and flushes the files.
+ * Atomic: the folder gets its name once it is complete and flushed to disk.
+ * A crash leaves a folder whose name starts with `.incomplete-`.
  */
 export async function makeFolder(folder: string, fill: (draft: string) => Promise<void>): Promise<void> {
   const draft = path.join(path.dirname(folder), `.incomplete-${path.basename(folder)}-${randomUUID()}`);

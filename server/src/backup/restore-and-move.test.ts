@@ -33,7 +33,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Creates a database that is dropped after the tests. @returns Its name. */
 async function createEmpty(): Promise<string> {
   const name = `alphazone_test_${randomBytes(6).toString('hex')}`;
   await runSql(server, `create database ${name}`);
@@ -82,7 +81,6 @@ async function createFull(posts: number): Promise<string> {
   return name;
 }
 
-/** Adds an upload without a file. */
 const addUpload = (name: string) =>
   runSql(
     { connectionString: urlTo(server, name) },

@@ -19,12 +19,7 @@ export interface RestoreOptions {
   onProgress: (line: string) => void;
 }
 
-/**
- * Restores a backup into an empty instance, all or nothing.
- *
- * @returns The backup's manifest.
- * @throws BackupError when the instance is not empty, or the backup is incomplete or from a newer version.
- */
+/** All or nothing. @throws BackupError for an instance with data, or an incomplete or newer backup. */
 export async function restore({ settings, from, signal, onProgress }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(from);
   await verifyFiles(from, manifest, signal);
@@ -69,7 +64,7 @@ async function verifyFiles(folder: string, manifest: Manifest, signal: AbortSign
   }
 }
 
-/** Copies the media and the key into the data folder. @returns The new paths. */
+/** @returns The new paths. */
 async function placeFiles(
   dataDir: string,
   from: string,

@@ -7,10 +7,10 @@ import { StartupError } from '../startup-error';
 import { BackupError } from './backup-error';
 import { messages } from './messages';
 
-/** An operator's command. It has one option, which takes a value. */
+/** Its only option takes a value. */
 export interface Command {
   help: string;
-  /** Name of the option, without dashes. */
+  /** Without dashes. */
   option: string;
   /** @returns The result to print. */
   run: (input: CommandInput) => Promise<string>;
@@ -28,7 +28,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A command's environment and output. Replaced by tests. */
+/** Replaced by tests. */
 export interface Surroundings {
   env: NodeJS.ProcessEnv;
   out: (text: string) => void;
@@ -42,10 +42,8 @@ const surroundingsOfProcess: Surroundings = {
 };
 
 /**
- * Wraps a command for the command line. Progress and errors go to standard error, the result to standard output.
- *
- * @returns A function that resolves with the exit code: 0 on success, 1 on failure, 2 for invalid arguments,
- *   130 after SIGINT, 143 after SIGTERM.
+ * Progress and errors go to standard error, the result to standard output.
+ * @returns The exit code: 0, 1 on failure, 2 for invalid arguments, 130 (SIGINT), 143 (SIGTERM).
  */
 export const runCommand =
   ({ help, option, run }: Command) =>
@@ -96,7 +94,7 @@ function parse(args: string[], option: string) {
 // Under npm, Ctrl-C sends SIGINT twice: from the terminal and from npm.
 const duplicateSignalMs = 1_000;
 
-/** Aborts on the first SIGINT or SIGTERM. A repeated signal exits immediately. */
+/** A repeated signal exits immediately. */
 class Interruption {
   readonly #controller = new AbortController();
   readonly signal = this.#controller.signal;

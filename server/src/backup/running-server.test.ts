@@ -81,7 +81,7 @@ async function upload(url: string, token: string): Promise<string> {
   return JSON.stringify(await response.json());
 }
 
-/** Creates an upload, a post and a comment until `isEnough`. @returns The acknowledged comments. */
+/** @returns The acknowledged comments. */
 async function write(url: string, { token, result }: Session, isEnough: (times: number) => boolean) {
   const acknowledged: string[] = [];
   while (!isEnough(acknowledged.length)) {
@@ -106,7 +106,6 @@ async function write(url: string, { token, result }: Session, isEnough: (times: 
   return acknowledged;
 }
 
-/** Returns all rows of all tables as text. */
 const rowsOf = (name: string): Promise<Record<string, string[]>> =>
   withDatabase(settingsOf(name), async ({ client }) => {
     const all: Record<string, string[]> = {};

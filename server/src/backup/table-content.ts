@@ -7,33 +7,28 @@ import type { Table } from './catalog';
 import { copyIn, copyOut } from './copy-streams';
 import { Meter, Nowhere, type FileContent } from './meter';
 
-/**
- * A table's fingerprint, the same on every server. Size and hash of its rows in COPY's text format, ordered by
- * key.
- */
+/** The same on every server: of rows in COPY's text format, ordered by key. */
 export interface TableContent extends FileContent {
   rows: number;
 }
 
-/** Streams a table's rows in COPY's text format, ordered by key. */
+/** In COPY's text format, ordered by key. */
 export const readRows = (client: pg.Client, { name, columns, order }: Table): Readable =>
   copyOut(
     client,
     `copy (select ${listOf(client, columns)} from ${client.escapeIdentifier(name)} order by ${order}) to stdout`,
   );
 
-/** Stores rows from `readRows`. The columns must have the same order. */
+/** The columns must have the same order. */
 export const writeRows = (client: pg.Client, { name, columns }: Omit<Table, 'order'>): Writable =>
   copyIn(client, `copy ${client.escapeIdentifier(name)} (${listOf(client, columns)}) from stdin`);
 
-/** Copies rows. @returns Their fingerprint. */
 export async function pump(source: Readable, target: Writable, signal: AbortSignal): Promise<TableContent> {
   const meter = new RowMeter();
   await pipeline(source, meter, target, { signal });
   return meter.content();
 }
 
-/** Fingerprints a table within the current transaction. */
 export const measure = (client: pg.Client, table: Table, signal: AbortSignal): Promise<TableContent> =>
   pump(readRows(client, table), new Nowhere(), signal);
 

@@ -8,18 +8,18 @@ export interface ChatFeedOptions {
   /** Receives every message once, in order. */
   deliver: (message: ChatMessage) => void;
   onError: (error: unknown) => void;
-  /** Milliseconds between polls. @default 2 seconds */
+  /** Milliseconds. @default 2 seconds */
   interval?: number;
 }
 
 /**
- * Follows the chat of all servers. Reads messages only from the database and so delivers each once and in order.
- * A missed call of `catchUp` only delays messages until the next poll.
+ * Reads only the database: each message arrives once and in order, at the latest with the next
+ * poll.
  */
 export interface ChatFeed {
   /** Starts after the newest message. @throws When the database is unavailable. */
   start(): Promise<void>;
-  /** Delivers all stored messages. Never rejects. */
+  /** Never rejects. */
   catchUp(): Promise<void>;
   stop(): void;
 }

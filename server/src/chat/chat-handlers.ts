@@ -2,7 +2,7 @@ import type { Handlers } from '../contract/handlers';
 import type { Services } from '../services';
 import { readHistory } from './read-history';
 
-/** Serves the chat history. New messages arrive over the socket: `realtime-server.ts`. */
+/** New messages arrive over the socket: `realtime-server.ts`. */
 export function chatHandlers(services: Pick<Services, 'db'>): Pick<Handlers, 'getChatHistory'> {
   return {
     async getChatHistory({ query, reply }) {

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId, newId } from '../database/ids';
 
-/** A message with its author's current name. */
 export interface MessageRow {
   id: string;
   user_id: string;
@@ -15,18 +14,13 @@ export interface MessageRow {
 /** Unique among our advisory locks: "chat" in ASCII. */
 const chatLock = 0x63_68_61_74;
 
-/**
- * Serialises the transactions that store messages, across servers. A separate statement, because later ones must
- * see the rows that were committed while this one waited.
- */
+/** A separate statement, because later ones must see rows committed while this one waited. */
 export async function lockChat(transaction: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${chatLock})`.execute(transaction);
 }
 
 /**
- * Stores a message with a later timestamp than all others. With `lockChat`, messages become visible in the order
- * of their timestamps, so that a reader never misses one.
- *
+ * With `lockChat`, messages become visible in timestamp order: a reader never misses one.
  * @returns Undefined when the user does not exist.
  */
 export async function insertMessage(
@@ -66,12 +60,7 @@ export async function deleteChatMessagesOf(transaction: DatabaseTransaction, use
   await transaction.deleteFrom('chat_messages').where('user_id', '=', userId).execute();
 }
 
-/**
- * Returns the newest messages, oldest first.
- *
- * @param before Id of a message. Limits the list to earlier ones.
- * @returns Undefined when that message does not exist.
- */
+/** Oldest first. @returns Undefined when the message `before` does not exist. */
 export async function listMessages(
   db: DatabaseReader,
   limit: number,
@@ -86,7 +75,7 @@ export async function listMessages(
   return (await query.execute()).reverse();
 }
 
-/** Returns the messages after a position, oldest first. Starts with the first message without a position. */
+/** Oldest first. Starts with the first message without a position. */
 export async function listMessagesAfter(
   db: DatabaseReader,
   limit: number,

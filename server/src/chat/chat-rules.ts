@@ -4,7 +4,6 @@ import { isStorable } from '../contract/text';
 
 const { maxLength } = limits.chatText;
 
-/** Page size of the feed. */
 export const feedLength = 100;
 
 export interface FloodRule {
@@ -30,7 +29,6 @@ export const chatTexts = {
 
 export type ReadMessage = { text: string } | { refusal: string };
 
-/** Parses and trims a message. Returns a refusal for any other payload. */
 export function readMessage(payload: unknown): ReadMessage {
   const sent =
     typeof payload === 'object' && payload !== null && 'text' in payload ? payload.text : undefined;

@@ -14,13 +14,11 @@ export interface ChatOptions {
   rateLimits: boolean;
 }
 
-/** The global chat without sockets. */
 export interface Chat {
-  /** Stores a message or returns the reason for refusing it. `userId` is undefined for a guest. */
+  /** `userId` is undefined for a guest. */
   say: (userId: string | undefined, payload: unknown) => Promise<Ack<ChatMessage>>;
-  /** Returns the newest message, or undefined in an empty chat. */
   newest: () => Promise<ChatMessage | undefined>;
-  /** Returns up to `feedLength` messages after the given one, oldest first. */
+  /** Up to `feedLength`, oldest first. */
   after: (message: ChatMessage | undefined) => Promise<ChatMessage[]>;
 }
 
@@ -31,7 +29,7 @@ export function createChat({ db, rateLimits }: ChatOptions): Chat {
   const pending = new Map<string, number>();
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Queues tasks. Concurrent ones would hold a connection each while they wait for the same lock. */
+  /** Concurrent tasks would hold a connection each while they wait for the same lock. */
   function enqueue<T>(task: () => Promise<T>): Promise<T> {
     const turn = last.then(task);
     last = turn.catch(() => undefined);

@@ -9,12 +9,7 @@ import { serialiseMessage } from './serialise-message';
 
 const { maxItems } = limits.chatHistory;
 
-/**
- * Reads a page of the chat's history, oldest message first.
- *
- * @param before Id of the message after the page. Undefined for the newest page.
- * @throws 400 when that message does not exist.
- */
+/** Oldest first. @throws 400 when the message `before` does not exist. */
 export async function readHistory(
   { db }: Pick<Services, 'db'>,
   before: string | undefined,

@@ -5,11 +5,7 @@ import { countRecentMessages, insertMessage, lockChat } from './chat-repository'
 import { chatTexts, isTooFast, type FloodRule } from './chat-rules';
 import { serialiseMessage } from './serialise-message';
 
-/**
- * Stores a message. The feed announces it (`chat-feed.ts`).
- *
- * @param message.flood Limit per user. Undefined for no limit.
- */
+/** The feed announces it (`chat-feed.ts`). Without `flood` there is no limit. */
 export function sendMessage(
   change: Change,
   { userId, text, flood }: { userId: string; text: string; flood: FloodRule | undefined },

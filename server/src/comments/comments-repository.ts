@@ -6,7 +6,7 @@ import type { CommentRow } from '../database/tables';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
 
-/** Stores a comment. `addToCommentCount` counts it. */
+/** `addToCommentCount` counts it. */
 export function insertComment(
   transaction: DatabaseTransaction,
   { id: post_id }: LockedPost,
@@ -19,7 +19,6 @@ export function insertComment(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the author's id, or undefined when the post has no such comment. */
 export async function findCommentAuthor(
   db: DatabaseReader,
   { id, postId }: { id: string; postId: string },
@@ -55,7 +54,7 @@ export function addToCommentCount(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the user's comments on these posts and updates the posts' counts. */
+/** Also updates the posts' counts. */
 export async function deleteCommentsOf(
   transaction: DatabaseTransaction,
   posts: readonly LockedPost[],

@@ -10,19 +10,14 @@ import { checkBody, checkText } from './request-body';
 export interface ContractBinding {
   contract: Contract;
   handlers: Handlers;
-  /** Returns the current user, or undefined for a guest or an invalid token. */
+  /** Undefined for a guest and for an invalid token. */
   identify: (request: FastifyRequest) => Promise<Member | undefined>;
-  /** Returns an operation's rate limit, or `false` for none. */
   limitOf: (operation: Operation) => RateLimitOptions | false;
 }
 
 type AnyHandler = (call: Call<OperationId>) => unknown;
 
-/**
- * Registers a route for every operation of the contract, with authentication, validation and serialisation.
- *
- * @throws When an operation has no handler, or a handler has no operation.
- */
+/** @throws When an operation has no handler, or a handler has no operation. */
 export async function bindContract(app: FastifyInstance, binding: ContractBinding): Promise<void> {
   const { contract } = binding;
   const handlers = allHandlers(contract, binding.handlers);
@@ -89,10 +84,7 @@ function allHandlers(contract: Contract, offered: Handlers): Map<string, AnyHand
   return handlers;
 }
 
-/**
- * Removes media types that the glue cannot handle: multipart bodies, which handlers stream and validate, and
- * plain text, which needs no serialiser.
- */
+/** Handlers stream and validate multipart bodies, and plain text needs no serialiser. */
 function jsonOnly(document: Contract['document']): Contract['document'] {
   const copy = structuredClone(document);
   for (const operation of Object.values(copy.paths).flatMap((methods) => Object.values(methods))) {
@@ -106,11 +98,11 @@ function jsonOnly(document: Contract['document']): Contract['document'] {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The current user. Undefined for a guest. */
+    /** Undefined for a guest. */
     member: Member | undefined;
   }
   interface FastifyContextConfig {
-    /** The route's operation. Undefined for routes outside the contract. */
+    /** Undefined for routes outside the contract. */
     operation?: Operation;
   }
 }

@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends bytes and reads until the server closes the connection. */
 async function send(bytes: string): Promise<{ status: number; headers: string; body: unknown }> {
   // A server that listens on a port has an AddressInfo.
   const { port } = server.app.server.address() as AddressInfo;

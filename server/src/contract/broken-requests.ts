@@ -5,7 +5,6 @@ import type { components } from '@alphazone/client';
 import { HttpError } from '../errors';
 import { messages } from '../messages';
 
-/** Sends the contract's error body for a malformed HTTP request and closes the connection. */
 export function rejectBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { repositoryRoot } from '../repository-root';
 import type { OperationId } from './handlers';
 
-/** A JSON schema with resolved references. */
+/** With resolved references. */
 export type Schema = Record<string, unknown>;
 
 interface Content {
@@ -32,17 +32,17 @@ export interface Operation {
   /** A template, e.g. `/posts/vote/{id}`. */
   path: string;
   access: 'required' | 'optional' | 'ignored';
-  /** Media types of the request body. Empty without a body. */
+  /** Empty without a body. */
   bodyTypes: readonly string[];
   bodyRequired: boolean;
   /** The contract has one 2xx status per operation. */
   successStatus: number;
-  /** Documented responses: status → media type → schema. */
+  /** Status → media type → schema. */
   responses: Readonly<Record<string, Readonly<Record<string, Schema>>>>;
 }
 
 export interface Contract {
-  /** The document with resolved references. */
+  /** With resolved references. */
   document: ContractDocument;
   operations: readonly Operation[];
   /** @throws When the contract has no schema of this name. */
@@ -97,7 +97,7 @@ function schemasOf({ content = {} }: Content): Record<string, Schema> {
   return Object.fromEntries(Object.entries(content).map(([type, { schema = {} }]) => [type, schema]));
 }
 
-/** Resolves every `$ref` of the document. The contract has no circular references. */
+/** The contract has no circular references. */
 function resolveReferences(root: unknown): unknown {
   const resolved = new Map<string, unknown>();
 

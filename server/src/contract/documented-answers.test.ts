@@ -12,8 +12,7 @@ import { signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { Operation } from './contract';
 
-// Tests the statuses that openapi.yaml documents for many operations, with the contract's own examples. Covers a new
-// operation automatically.
+// Covers a new operation automatically, with the contract's own examples.
 
 let server: TestApp;
 let ada: TestMember;
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns test cases for the operations that document the status. */
 const documenting = (status: number, filter: (operation: Operation) => boolean = () => true) =>
   offeredOperations
     .filter((operation) => String(status) in operation.responses && filter(operation))

@@ -21,7 +21,7 @@ const retryAfterBusy = 5;
 
 type ErrorBody = components['schemas']['Error'];
 
-/** Sends errors as the contract's `Error`. Logs unexpected errors and hides their details from clients. */
+/** Logs unexpected errors and hides their details from clients. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(notFound(messages.nothingHere), request, reply));

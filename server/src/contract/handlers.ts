@@ -14,7 +14,6 @@ type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
   ? Body
   : undefined;
 
-/** The body of the operation's 2xx response. */
 type ResponseBodyOf<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': infer Body } };
 }
@@ -28,15 +27,15 @@ type ResponseBodyOf<Id extends OperationId> = operations[Id]['responses'] extend
 export interface Call<Id extends OperationId> {
   params: NonNullable<ParametersOf<Id>['path']>;
   query: NonNullable<ParametersOf<Id>['query']>;
-  /** The JSON body. Undefined for a multipart request. */
+  /** Undefined for a multipart request. */
   body: JsonBodyOf<Id>;
-  /** The current user. Undefined for a guest, never where the contract requires a token. */
+  /** Undefined for a guest, never where the contract requires a token. */
   member: Member | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Calls a use case and serialises its result. The status comes from the contract. */
+/** The status comes from the contract. */
 export type Handler<Id extends OperationId> = (
   call: Call<Id>,
 ) => Promise<ResponseBodyOf<Id>> | ResponseBodyOf<Id>;

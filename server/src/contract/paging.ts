@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { badFields } from '../errors';
 
-/** The values of a cursor. Opaque to clients. */
+/** Opaque to clients. */
 export type CursorParts = readonly (string | number | boolean)[];
 
 export const encodeCursor = (parts: CursorParts): string =>
@@ -11,12 +11,7 @@ export const encodeCursor = (parts: CursorParts): string =>
 const badCursor = () =>
   badFields({ field: 'cursor', message: 'is not a cursor of this list. Take it from the Link header.' });
 
-/**
- * Decodes a cursor.
- *
- * @param read Returns undefined for the cursor of another list.
- * @throws 400 for an invalid cursor.
- */
+/** @throws 400 for an invalid cursor, or one of another list (`read` returns undefined). */
 export function decodeCursor<T>(cursor: string, read: (parts: readonly unknown[]) => T | undefined): T {
   let parts: unknown;
   try {
@@ -32,7 +27,6 @@ export function decodeCursor<T>(cursor: string, read: (parts: readonly unknown[]
 /** PostgreSQL cannot parse Node's format of later years. */
 const maxTimestamp = Date.UTC(9999, 11, 31);
 
-/** Parses a timestamp of a cursor. Returns undefined when it is invalid. */
 export function parseTimestamp(part: unknown): Date | undefined {
   const isTimestamp = typeof part === 'number' && Number.isInteger(part) && part >= 0 && part <= maxTimestamp;
   return isTimestamp ? new Date(part) : undefined;
@@ -58,7 +52,7 @@ export function sendPageHeaders(
   void reply.header('link', `<${path}?${parameters.toString()}>; rel="next"`);
 }
 
-/** Returns a page of rows that were queried with `limit + 1`. `last` is undefined on the last page. */
+/** Expects `limit + 1` rows. `last` is undefined on the last page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

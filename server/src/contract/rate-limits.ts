@@ -8,7 +8,7 @@ import type { OperationId } from './handlers';
 
 const minute = 60_000;
 
-/** For operations that read. Limits apply per address and operation. */
+/** Limits apply per address and operation. */
 const reading: RateLimitOptions = { max: 900, timeWindow: minute };
 
 const writing: RateLimitOptions = { max: 300, timeWindow: minute };
@@ -27,18 +27,12 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
 /** For load balancers and monitoring. */
 const unlimited = new Set<OperationId>(['getHealth', 'getReadiness', 'getMetrics']);
 
-/** Returns an operation's limit, or `false` for none. */
 export function operationRateLimit({ id, method }: Operation): RateLimitOptions | false {
   if (unlimited.has(id)) return false;
   return strict[id] ?? (method === 'GET' ? reading : writing);
 }
 
-/**
- * Counts requests per address and refuses those above the limit with 429 and `Retry-After`.
- *
- * @param redis Shares the counts between servers. Without it each server counts alone. During a Redis outage no
- *   request is refused.
- */
+/** Without `redis` each server counts alone. During a Redis outage no request is refused. */
 export async function limitRates(app: FastifyInstance, redis?: Redis): Promise<void> {
   await app.register(rateLimit, {
     ...reading,

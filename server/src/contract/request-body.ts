@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import type { Operation } from './contract';
 import { requireStorableText } from './text';
 
-/** Parses JSON bodies. Fastify's default parser refuses an empty one, which `pinPost` allows. */
+/** Fastify's default parser refuses an empty one, which `pinPost` allows. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -15,11 +15,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/**
- * Refuses a missing body and an undocumented media type, which Fastify does not check.
- *
- * @throws 400 or 415.
- */
+/** Fastify checks neither. @throws 400 for a missing body, 415 for an undocumented media type. */
 export function checkBody(operation: Operation, request: FastifyRequest): void {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (operation.bodyTypes.length > 0) {
@@ -35,11 +31,7 @@ export function checkBody(operation: Operation, request: FastifyRequest): void {
   }
 }
 
-/**
- * Refuses text that cannot be stored. Runs after validation, which bounds the depth of the body.
- *
- * @throws 400 with the field names.
- */
+/** Runs after validation, which bounds the depth of the body. @throws 400 with the field names. */
 export function checkText(request: FastifyRequest): void {
   requireStorableText(request.body);
   requireStorableText(request.query);

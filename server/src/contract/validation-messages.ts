@@ -32,7 +32,7 @@ const typeMessages: Record<string, string> = {
 const maxProblems = 20;
 const maxNameLength = 100;
 
-/** Converts ajv's errors to messages: one problem per field, at most 20 in total. */
+/** One problem per field. */
 export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
   for (const error of errors) {

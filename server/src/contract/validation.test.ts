@@ -14,7 +14,6 @@ const post = {
   category: 'memes',
 };
 
-/** Returns a list that counts the reads of its items. */
 function watchReads(length: number): { list: unknown[]; reads: () => number } {
   let reads = 0;
   const list = new Proxy(Array<number>(length).fill(1), {

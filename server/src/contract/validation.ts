@@ -14,11 +14,10 @@ const options = {
   strict: false,
 } as const;
 
-/** Stops at the first error. */
 const quick = new Ajv2020({ ...options, allErrors: false, coerceTypes: false });
-/** Collects all errors. Only for small bodies. */
+/** Only for small bodies. */
 const thorough = new Ajv2020({ ...options, coerceTypes: false });
-/** Converts parameters, which arrive as text. */
+/** Parameters arrive as text. */
 const coercing = new Ajv2020({ ...options, coerceTypes: true });
 for (const ajv of [quick, thorough, coercing]) addFormats(ajv);
 
@@ -36,7 +35,7 @@ export function compileSchema({
   return httpPart === 'body' ? compileBody(schema as Schema) : coercing.compile(schema as Schema);
 }
 
-/** Returns a function that validates its argument, or throws 400 with the field names. */
+/** The function throws 400 with the field names. */
 export function checkerOf<T>(schema: Schema): (value: unknown) => T {
   const isValid = compileBody(schema);
   return (value) => {
@@ -64,7 +63,7 @@ function compileBody(schema: Schema): ValidateFunction {
   return check as unknown as ValidateFunction;
 }
 
-/** Returns whether a value contains more than `limit` values at any depth. Stops counting at the limit. */
+/** Stops counting at the limit. */
 export function hasMoreValues(value: unknown, limit: number): boolean {
   const pending: unknown[] = [value];
   let count = 0;

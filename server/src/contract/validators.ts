@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Sets a strong ETag where the contract documents 304, and sends 304 when the client's copy is current. Clients
- * must always revalidate. Shared caches must not store responses for signed-in users.
- */
+/** Clients must always revalidate. Shared caches must not store responses for signed-in users. */
 export function revalidateResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { operation } = request.routeOptions.config;
@@ -28,7 +25,7 @@ export function revalidateResponses(app: FastifyInstance): void {
   });
 }
 
-/** Returns whether `If-None-Match` contains the tag, by weak comparison (RFC 9110 section 13.1.2). */
+/** By weak comparison (RFC 9110 section 13.1.2). */
 function hasTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === tag);

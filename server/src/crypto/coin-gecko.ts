@@ -28,7 +28,7 @@ const checkMarkets = responseChecker<Market[]>(title, {
 });
 
 export interface CoinGeckoOptions {
-  /** A key of the Demo plan. The rate limit is lower without one. */
+  /** The rate limit is lower without one. */
   apiKey?: string | undefined;
   /** @default CoinGecko's public API */
   baseUrl?: string;
@@ -36,7 +36,6 @@ export interface CoinGeckoOptions {
   timeout?: number;
 }
 
-/** Fetches prices from CoinGecko's `GET /coins/markets`. */
 export function coinGecko({
   apiKey,
   baseUrl = 'https://api.coingecko.com/api/v3',

@@ -67,7 +67,6 @@ export interface CoinMarketCapOptions {
   timeout?: number;
 }
 
-/** Fetches prices from CoinMarketCap's `GET /v1/cryptocurrency/listings/latest`. */
 export function coinMarketCap({
   apiKey,
   baseUrl = 'https://pro-api.coinmarketcap.com',

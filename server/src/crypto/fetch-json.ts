@@ -16,11 +16,7 @@ export interface FetchOptions {
   timeout?: number;
 }
 
-/**
- * Fetches JSON from a provider.
- *
- * @throws ProviderError on a timeout, an error status, or a response that is too large or not JSON.
- */
+/** @throws ProviderError on a timeout, an error status, or a response that is too large or not JSON. */
 export async function fetchJson({ url, headers, timeout = timeoutMs }: FetchOptions): Promise<unknown> {
   const signal = AbortSignal.timeout(timeout);
   const place = `${url.host}${url.pathname}`;
@@ -50,7 +46,7 @@ function refusal(place: string, response: Response): ProviderError {
   );
 }
 
-/** Parses `Retry-After`: seconds or a date (RFC 9110 section 10.2.3). */
+/** Seconds or a date (RFC 9110 section 10.2.3). */
 export function parseRetryAfter(header: string | null, now: number = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1_000;

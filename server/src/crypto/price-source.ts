@@ -3,7 +3,7 @@ import { coinGecko } from './coin-gecko';
 import { coinMarketCap } from './coin-market-cap';
 import type { PriceSource } from './top-coins';
 
-/** Creates the configured provider. Returns undefined for sample prices. */
+/** Undefined for sample prices. */
 export function createPriceSource({
   cryptoProvider,
   cryptoApiKey,

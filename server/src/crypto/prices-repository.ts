@@ -3,11 +3,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../database/database';
 
-/**
- * Claims the turn to poll the provider: one server per interval, by the database's clock.
- *
- * @param interval In seconds.
- */
+/** One server per interval, in seconds, by the database's clock. */
 export async function claimTurn(db: Database, provider: string, interval: number): Promise<boolean> {
   const next = inSeconds(interval);
   const row = await db
@@ -40,7 +36,7 @@ export async function storePrices(db: Database, provider: string, coins: readonl
     .execute();
 }
 
-/** Returns the last prices unless they are older than `maxAge` seconds. */
+/** `maxAge` is in seconds. */
 export async function readPrices(
   db: Database,
   provider: string,

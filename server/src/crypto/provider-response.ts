@@ -5,7 +5,7 @@ import type { Schema } from '../contract/contract';
 import { checkerOf } from '../contract/validation';
 import { ProviderError } from './price-provider';
 
-/** A provider's coin. Null where the provider has no value. */
+/** Null where the provider has no value. */
 export interface ProviderCoin {
   id: number | string;
   symbol: string;
@@ -13,7 +13,7 @@ export interface ProviderCoin {
   percentChange24h: number | null;
 }
 
-/** Returns a function that validates a provider's response, or throws a ProviderError. */
+/** The function throws a ProviderError. */
 export function responseChecker<T>(provider: string, schema: Schema): (response: unknown) => T {
   const check = checkerOf<T>(schema);
   return (response) => {
@@ -28,11 +28,7 @@ export function responseChecker<T>(provider: string, schema: Schema): (response:
   };
 }
 
-/**
- * Serialises the coins for the ticker. Skips coins without a price or change.
- *
- * @throws ProviderError when no coin is left.
- */
+/** Skips coins without a price or change. @throws ProviderError when no coin is left. */
 export function serialiseCoins(provider: string, coins: readonly ProviderCoin[]): Coin[] {
   const known = coins.flatMap(({ id, symbol, price, percentChange24h }) =>
     price === null || percentChange24h === null

@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A local fake of a provider. */
 export interface ProviderServer {
   url: string;
-  /** Received requests, oldest first. */
+  /** Oldest first. */
   requests: Pick<IncomingMessage, 'url' | 'headers'>[];
-  /** Sets the response to all later requests. */
   respondWith: (respond: (response: ServerResponse) => void) => void;
   close: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Coin } from '@alphazone/client';
 
-/** Milliseconds between changes. */
+/** Milliseconds. */
 export const sampleInterval = 15_000;
 
 const day = 86_400_000;
@@ -20,7 +20,7 @@ const coins: readonly (readonly [id: string, symbol: string, price: number])[] =
   ['litecoin', 'LTC', 78],
 ];
 
-/** Returns sample prices. A pure function of time, so that all servers agree. */
+/** A pure function of time, so that all servers agree. */
 export function sampleCoins(now: number): Coin[] {
   const time = Math.floor(now / sampleInterval) * sampleInterval;
   return coins.map(([id, symbol, base], index) => {
@@ -35,7 +35,7 @@ export function sampleCoins(now: number): Coin[] {
   });
 }
 
-/** Returns a factor around 1: the sum of a slow and a fast wave that do not repeat within a day. */
+/** The sum of a slow and a fast wave that do not repeat within a day. */
 function factorAt(time: number, index: number): number {
   const wave = (length: number, height: number) =>
     height * Math.sin((2 * Math.PI * time) / length + index * 2.4);

@@ -39,7 +39,7 @@ const startAnother = () => buildApp({ settings: server.settings, db: server.db, 
 
 const symbolsOf = (coins: readonly Coin[]) => coins.map(({ symbol }) => symbol);
 
-/** Creates an uncached reader: its clock moves past the TTL with each call. */
+/** Its clock moves past the TTL with each call. */
 function createUncached(log: object[] = []) {
   let time = 0;
   return createTopCoins({
@@ -50,12 +50,10 @@ function createUncached(log: object[] = []) {
   });
 }
 
-/** Simulates the passage of time in the database. */
 const pass = (seconds: number) =>
   sql`update crypto_prices set next_fetch_on = next_fetch_on - make_interval(secs => ${seconds}),
       fetched_on = fetched_on - make_interval(secs => ${seconds})`.execute(server.db);
 
-/** Returns the seconds until the next poll, by the database's clock. */
 async function secondsToWait(): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
     select extract(epoch from next_fetch_on - now())::float8 as wait from crypto_prices`.execute(server.db);

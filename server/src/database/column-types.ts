@@ -22,7 +22,7 @@ export type PostMediaColumn = JSONColumnType<PostMedia[], string, string>;
 
 export type CoinsColumn = JSONColumnType<Coin[] | null, string | null, string>;
 
-/** A resized copy of a picture, stored beside it. Sizes in pixels. */
+/** Sizes in pixels. */
 export interface StoredVariant {
   name: string;
   width: number;

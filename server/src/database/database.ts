@@ -5,7 +5,7 @@ import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
 
-/** Required by functions that write. Use cases get one only from `change` (`outcome/change.ts`). */
+/** Use cases get one only from `change` (`outcome/change.ts`). */
 export type DatabaseTransaction = Transaction<Tables>;
 
 /** The pool or a transaction. For functions that only read. */
@@ -13,24 +13,18 @@ export type DatabaseReader = Pick<Database, 'selectFrom' | 'getExecutor'>;
 
 const pools = new WeakMap<Database, pg.Pool>();
 
-/** Open and idle connections, and queries waiting for one. */
 export interface ConnectionCounts {
   total: number;
   idle: number;
   waiting: number;
 }
 
-/** Counts the connections of a database from `createDatabase`. */
 export function countConnections(db: Database): ConnectionCounts {
   const pool = pools.get(db);
   return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }
 
-/**
- * Creates a connection pool for PostgreSQL 15 or newer. It connects lazily. `destroy()` closes it.
- *
- * @param onIdleError Receives the errors of idle connections. The pool replaces them.
- */
+/** Connects lazily. The pool replaces idle connections that fail. */
 export function createDatabase(
   connection: pg.PoolConfig,
   onIdleError: (error: Error) => void = () => undefined,

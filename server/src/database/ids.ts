@@ -1,7 +1,7 @@
 import { v7, validate } from 'uuid';
 
-/** Creates a UUID v7. It starts with the time, so ids sort by age and indexes grow at one end. */
+/** It starts with the time, so ids sort by age and indexes grow at one end. */
 export const newId = (): string => v7();
 
-/** Returns whether the text is a UUID. Comparing a `uuid` column with other text fails in PostgreSQL. */
+/** Comparing a `uuid` column with other text fails in PostgreSQL. */
 export const isId = (text: string): boolean => validate(text);

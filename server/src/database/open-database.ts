@@ -22,11 +22,7 @@ export interface OpenDatabase {
 // Several servers may share PostgreSQL's default of 100 connections.
 const poolSize = 20;
 
-/**
- * Connects to DATABASE_URL, or starts the embedded database.
- *
- * @throws StartupError when the database is unreachable or unsuitable.
- */
+/** @throws StartupError when the database is unreachable or unsuitable. */
 export async function openDatabase(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   log: DatabaseLog,
@@ -67,11 +63,7 @@ export async function openDatabase(
   };
 }
 
-/**
- * Checks the database's version and encoding.
- *
- * @throws StartupError when it is unreachable, older than 15, or not encoded in UTF8.
- */
+/** @throws StartupError when it is unreachable, older than 15, or not encoded in UTF8. */
 export async function checkDatabase(db: Database, url: string): Promise<void> {
   const { rows } = await sql<{ number: number; version: string; encoding: string }>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
@@ -88,13 +80,13 @@ export async function checkDatabase(db: Database, url: string): Promise<void> {
   if (server.encoding !== 'UTF8') throw new StartupError(operatorMessages.databaseEncoding(server.encoding));
 }
 
-/** Returns a URL's host and database, without credentials. */
+/** Without credentials. */
 export function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host || 'localhost'}${pathname}`;
 }
 
-/** Returns an error's message. For a host with several addresses, joins the message of each. */
+/** A host with several addresses has a message for each. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0)
     return error.errors.map(reasonOf).join(', ');

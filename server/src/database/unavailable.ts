@@ -10,10 +10,7 @@ const timeouts = new Set([
   'Connection terminated due to connection timeout',
 ]);
 
-/**
- * Returns whether connecting to the database failed: nothing was changed and a retry may succeed. Returns false
- * for a connection lost during a query, whose outcome is unknown.
- */
+/** False for a connection lost during a query: its outcome is unknown, a retry is not safe. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (timeouts.has(error.message)) return true;

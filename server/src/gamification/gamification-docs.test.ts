@@ -7,7 +7,6 @@ import { achievements, isManual, ranks, tasks, xpCauses, xpOfLevel } from './gam
 
 const text = readFileSync(join(repositoryRoot(), 'docs', 'gamification.md'), 'utf8');
 
-/** Returns the cells of the table with this first header cell. */
 function tableAt(head: string): string[][] {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => cellsOf(line)[0] === head);

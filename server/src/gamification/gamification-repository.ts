@@ -15,15 +15,11 @@ export interface MemberState {
   likesGiven: number;
   referrals: number;
   streak: { days: number; lastDay: string | null };
-  /** Ledger entries of the given day. */
   paidToday: { cause: string; reference: string }[];
   achievements: string[];
 }
 
-/**
- * Locks a user and, until the referral is paid, the referrer, ordered by id. Call it before changing the author:
- * a post or comment may pay both, and transactions could deadlock.
- */
+/** Also locks the referrer until the referral is paid. Call it first: else deadlocks. */
 export async function lockActor(transaction: DatabaseTransaction, actorId: string): Promise<void> {
   await sql`
     select id from users
@@ -38,7 +34,6 @@ export async function lockActor(transaction: DatabaseTransaction, actorId: strin
     order by id for no key update`.execute(transaction);
 }
 
-/** Reads a locked user. Returns undefined when it does not exist. */
 export async function findMemberState(
   db: DatabaseReader,
   id: string,
@@ -83,11 +78,7 @@ interface LedgerEntry {
   amount: number;
 }
 
-/**
- * Adds entries to the ledger, the only source of XP. `storeProgress` adds their sum to the user.
- *
- * @returns The new entries.
- */
+/** The only source of XP. `storeProgress` adds their sum to the user. @returns The new entries. */
 export async function insertEntries<T extends LedgerEntry>(
   transaction: DatabaseTransaction,
   userId: string,
@@ -114,7 +105,6 @@ export async function insertEntries<T extends LedgerEntry>(
   );
 }
 
-/** Adds the XP of inserted entries to the user, and stores the streak. */
 export async function storeProgress(
   transaction: DatabaseTransaction,
   userId: string,

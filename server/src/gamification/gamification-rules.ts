@@ -12,12 +12,7 @@ export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
 
 const dayBefore = (day: Day): Day => dayOf(new Date(Date.parse(day) - millisecondsOfDay));
 
-// ---- XP ----
-
-/**
- * Causes of XP besides tasks. A cause pays once per reference and at most `dailyCap` times a day. Deleting a post
- * or withdrawing a vote does not reset the reference, so repeating gains nothing.
- */
+/** Each pays once per reference, even after a deletion or a withdrawn vote: repeating gains nothing. */
 export const xpCauses = {
   post: { amount: 10, dailyCap: 3, description: 'Publishing a post', reference: 'post' },
   comment: {
@@ -45,19 +40,19 @@ export type XpCause = keyof typeof xpCauses | 'task';
 
 export interface Payment {
   cause: XpCause;
-  /** Id of the paid object. A cause pays a user once per reference. */
+  /** Id of the paid object. */
   reference: string;
   amount: number;
   task?: TaskRule;
 }
 
-/** An earlier payment. The cause may be one of an older version. */
+/** The cause may be one of an older version. */
 export interface Paid {
   cause: string;
   reference: string;
 }
 
-/** Returns the payments within today's caps. `wanted` has at most one per cause, except tasks. */
+/** `wanted` has at most one per cause, except tasks. */
 export function filterPayable(wanted: readonly Payment[], paidToday: readonly Paid[]): Payment[] {
   return wanted.filter(({ cause, reference }) => {
     const earlier = paidToday.filter((paid) => paid.cause === cause);
@@ -81,7 +76,7 @@ export interface Actor {
   referred_by: string | null;
 }
 
-/** Returns the actor's payments for an activity, before caps and earlier payments apply. */
+/** Before caps and earlier payments apply. */
 export function paymentsFor(activity: Activity, actor: Actor, day: Day): Payment[] {
   const done = tasksDoneBy(activity, actor).map((task) => taskPayment(task, day));
   return [...ownPayments(activity, actor), ...done];
@@ -112,14 +107,11 @@ function ownPayments(activity: Activity, actor: Actor): Payment[] {
 const referredPayments = (actorId: string, { referred_by }: Actor): Payment[] =>
   referred_by === null || referred_by === actorId ? [] : [payment('referred', referred_by)];
 
-// ---- Tasks ----
-
 /** Criteria that the server cannot observe. */
 type ManualCriterion = (typeof kinds.manualCriterion)[number];
 
 type Criterion = 'visit' | 'vote' | 'comment' | 'post' | 'complete-profile' | ManualCriterion;
 
-/** A task. All users have the same tasks. */
 export interface TaskRule {
   /** Stored in the database, so it never changes. */
   id: string;
@@ -174,7 +166,6 @@ const isManualCriterion = (criterion: Criterion): criterion is ManualCriterion =
 /** Manual tasks are marked as done by the user. */
 export const isManual = ({ criterion }: TaskRule): boolean => isManualCriterion(criterion);
 
-/** Links of manual tasks from the site settings. */
 export type TaskLinks = Site['tasks'];
 
 const linkSettings = {
@@ -183,7 +174,6 @@ const linkSettings = {
   'join-group': 'joinGroup',
 } as const satisfies Record<ManualCriterion, keyof NonNullable<TaskLinks>>;
 
-/** Returns a manual task's link. Undefined for other tasks and without a link in the site settings. */
 export const taskLink = ({ criterion }: TaskRule, links: TaskLinks): string | undefined =>
   isManualCriterion(criterion) ? links?.[linkSettings[criterion]] : undefined;
 
@@ -191,7 +181,6 @@ export const taskLink = ({ criterion }: TaskRule, links: TaskLinks): string | un
 export const isOffered = (task: TaskRule, links: TaskLinks): boolean =>
   !isManual(task) || taskLink(task, links) !== undefined;
 
-/** Returns whether a task last done on `doneOn` (undefined for never) counts as done on `day`. */
 export const isTaskDone = ({ type }: TaskRule, doneOn: Day | undefined, day: Day): boolean =>
   doneOn !== undefined && (type === 'other' || doneOn >= day);
 
@@ -234,31 +223,26 @@ function criteriaMetBy(activity: Activity, actor: Actor): Criterion[] {
 const isProfileComplete = ({ about, picture_url, social_links }: Actor): boolean =>
   about !== '' && picture_url !== null && Object.values(social_links).some((link) => link !== '');
 
-// ---- Streak ----
-
 /** Consecutive days with activity. */
 export interface Streak {
   days: number;
-  /** The last day with activity. Null before the first. */
   lastDay: Day | null;
 }
 
-/** Returns the streak after an activity. Only a later day changes it. */
+/** Only a later day changes it. */
 export function streakAfter(streak: Streak, day: Day): Streak {
   if (streak.lastDay !== null && day <= streak.lastDay) return streak;
   return { days: streak.lastDay === dayBefore(day) ? streak.days + 1 : 1, lastDay: day };
 }
 
-/** Returns the streak to show: 0 when it has lapsed. */
+/** 0 when it has lapsed. */
 export const shownStreak = ({ days, lastDay }: Streak, day: Day): number =>
   lastDay !== null && lastDay >= dayBefore(day) ? days : 0;
 
-// ---- Levels and ranks ----
-
-/** Returns the XP at which a level begins. Each level takes 50 XP more than the previous one. */
+/** Each level takes 50 XP more than the previous one. */
 export const xpOfLevel = (level: number): number => 25 * level * (level - 1);
 
-/** Inverts `xpOfLevel`. At least 1. */
+/** Inverts `xpOfLevel`. */
 export const levelOf = (xp: number): number => Math.floor((1 + Math.sqrt(1 + (4 * xp) / 25)) / 2);
 
 /** Highest first. */
@@ -275,20 +259,17 @@ export const ranks = [
 export const rankOf = (level: number): string =>
   ranks.find(({ fromLevel }) => level >= fromLevel)?.name ?? 'Newbie';
 
-// ---- Achievements ----
-
-/** The numbers that achievements depend on, after an activity. */
 export interface Standing {
   posts: number;
   comments: number;
   likesGiven: number;
   streakDays: number;
   level: number;
-  /** Number of paid referrals. */
+  /** Paid ones. */
   referrals: number;
 }
 
-/** An achievement. Earned once and kept. */
+/** Earned once and kept. */
 export interface AchievementRule {
   /** Stored in the database, so it never changes. */
   id: string;

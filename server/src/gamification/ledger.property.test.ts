@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The rows that one run creates. */
 interface World {
   /** Each member referred the next. */
   members: string[];
@@ -31,14 +30,14 @@ interface World {
   comments: { id: string; postId: string; userId: string }[];
 }
 
-/** One request. `who` and `what` are indexes into the world. */
+/** `who` and `what` are indexes into the world. */
 interface Step {
   kind: 'log in' | 'publish' | 'delete post' | 'comment' | 'delete comment' | 'vote' | 'task' | 'toggle';
   who: number;
   what: number;
-  /** Days since the previous step. */
+  /** Since the previous step. */
   days: number;
-  /** Number of concurrent requests. */
+  /** Concurrent requests. */
   copies: number;
 }
 
@@ -62,7 +61,7 @@ const site = {
 const manual = tasks.filter(isManual);
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
 
-/** Sends a step's request. @returns Whether a repeat must pay nothing. */
+/** @returns Whether a repeat must pay nothing. */
 async function send(world: World, { kind, who, what }: Step, now: Date): Promise<boolean> {
   const { db } = database;
   const userId = pick(world.members, who) ?? expect.fail('the world has no members');
@@ -136,7 +135,7 @@ async function xpOf(world: World) {
   return rows;
 }
 
-/** Returns the maximum number of payments per cause, member and day. */
+/** Per cause, member and day. */
 async function maxPaymentsPerDay(world: World) {
   const { rows } = await sql<{ cause: string; most: number }>`
     select cause, max(n)::int as most
@@ -148,7 +147,6 @@ async function maxPaymentsPerDay(world: World) {
   return rows;
 }
 
-/** Runs the steps and checks the invariants after each and at the end. */
 async function play(steps: readonly Step[]): Promise<void> {
   const first = await addMember(database.db);
   const second = await addMember(database.db, first);

@@ -9,7 +9,7 @@ export interface Progress {
   tasksDone: Record<string, string | undefined>;
 }
 
-/** Reads achievements and tasks in one statement. Both are empty for an unknown id. */
+/** Both are empty for an unknown id. */
 export async function findProgress(db: DatabaseReader, userId: string): Promise<Progress> {
   const { rows } = await sql<Progress>`
     select

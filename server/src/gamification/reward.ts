@@ -25,11 +25,8 @@ import {
 } from './gamification-repository';
 
 /**
- * Awards XP, tasks, streak and achievements for an activity. The actor's first post or comment also rewards the
- * referrer.
- *
- * @param now Time of the activity. Its day in UTC counts for tasks, caps and the streak.
- * @returns The rewards, one per rewarded user.
+ * The actor's first post or comment also rewards the referrer.
+ * @param now Its day in UTC counts for tasks, caps and the streak.
  */
 export async function reward(
   transaction: DatabaseTransaction,

@@ -13,7 +13,7 @@ import type { Progress } from './progress-repository';
 
 type Schemas = components['schemas'];
 
-/** Serialises achievements. Skips those that this version does not know. */
+/** Skips those that this version does not know. */
 export function serialiseAchievements(earned: Progress['achievements']): Schemas['Achievement'][] {
   return earned.flatMap(({ id, earnedOn }) => {
     const rule = achievements.find((achievement) => achievement.id === id);
@@ -23,7 +23,6 @@ export function serialiseAchievements(earned: Progress['achievements']): Schemas
   });
 }
 
-/** Serialises the tasks that the community offers, with their state on a day. */
 export function serialiseTasks(
   tasksDone: Progress['tasksDone'],
   day: Day,

@@ -10,9 +10,7 @@ export interface LeaderRow {
   shares: number;
 }
 
-/**
- * Returns the users with the highest reputation: net votes on their posts, without boosts and their own votes.
- */
+/** Reputation: net votes on a user's posts, without boosts and their own votes. */
 export async function listLeaders(db: DatabaseReader, limit: number): Promise<LeaderRow[]> {
   const { rows } = await sql<LeaderRow>`
     select users.id, users.name, users.picture_url, standings.reputation, standings.shares

@@ -5,17 +5,14 @@ import { scrubber } from './scrub';
 
 export interface LogOptions {
   level: Settings['logLevel'];
-  /** Values to redact. */
   secrets: readonly string[];
 }
 
-/** Names of fields to redact. */
 const secretFields = ['authorization', 'cookie', 'password', 'token', 'apiKey', 'connectionString'];
 
 /** pino needs a path per depth. */
 const depths = ['', '*.', '*.*.', '*.*.*.'];
 
-/** Creates the log: one JSON object per line, without secrets. */
 export function createLog({ level, secrets }: LogOptions, destination: DestinationStream): Logger {
   return pino(
     {

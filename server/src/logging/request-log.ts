@@ -9,10 +9,9 @@ export const requestFields = ({ method, url, routeOptions }: FastifyRequest) => 
   path: url.split('?', 1)[0],
 });
 
-/** Level of a request's log line. The error handler logs server errors separately. */
+/** The error handler logs server errors separately. */
 export const levelOf = (milliseconds: number): 'info' | 'warn' => (milliseconds >= slowMs ? 'warn' : 'info');
 
-/** Logs one line per request, after the response. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {
     // `requestCompleted` logs everything.

@@ -11,11 +11,6 @@ const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(\b[a-z][a-z\d+.-]*:\/\/[^\s:/@?"\\]*:)[^\s/?"\\]+@/gi, `$1${redacted}@`],
 ];
 
-/**
- * Returns a function that removes credentials from a log line.
- *
- * @param secrets Values to remove everywhere. Values of fewer than 8 characters are kept.
- */
 export function scrubber(secrets: readonly string[]): (line: string) => string {
   const values = secrets
     .filter((secret) => secret.length >= minSecretLength)

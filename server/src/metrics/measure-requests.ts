@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Metrics } from './metrics';
 
-/** Counts and times every request of a server. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', (_request, reply, done) => {
     metrics.requestBegan();
@@ -21,7 +20,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Returns the contract's operation or the route pattern. Never the URL, to bound the label's cardinality. */
+/** Never the URL, to bound the label's cardinality. */
 function operationOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.config.operation?.id ?? routeOptions.url ?? 'nothing';
 }

@@ -1,16 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 export interface MetricsReader {
-  /** The connection's address. Headers could be forged. */
+  /** Headers could be forged. */
   remoteAddress: string | undefined;
   isForwarded: boolean;
   token: string | undefined;
 }
 
-/**
- * Allows callers with the configured token. Without one, allows callers on this machine, but refuses forwarded
- * requests: a local proxy acts for remote callers.
- */
+/** Without a token, refuses forwarded requests: a local proxy acts for remote callers. */
 export function metricsAccess(
   { remoteAddress, isForwarded, token }: MetricsReader,
   expected: string | undefined,

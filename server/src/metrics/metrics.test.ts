@@ -15,7 +15,6 @@ beforeAll(async () => {
   server = await createTestApp({
     socketCount: () => sockets,
     handlers: {
-      // Stays pending until the test releases it.
       suggestPosts: () => new Promise((resolve) => (release = () => resolve([]))),
     },
   });
@@ -25,7 +24,6 @@ afterAll(() => server.close());
 
 const readMetrics = async () => (await server.request({ url: '/metrics' })).body;
 
-/** Parses the value of a metric. */
 const metricIn = (text: string, name: string) => {
   const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));

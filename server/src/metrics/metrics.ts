@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countConnections, type Database } from '../database/database';
 
 export interface CompletedRequest {
-  /** The operation or the route pattern. Never a URL, to bound the label's cardinality. */
+  /** Never a URL, to bound the label's cardinality. */
   operation: string;
   method: string;
   status: number;
@@ -15,7 +15,6 @@ export interface Metrics {
   requestBegan: () => void;
   requestEnded: () => void;
   responded: (request: CompletedRequest) => void;
-  /** Returns all metrics in the Prometheus text format. */
   read: () => Promise<string>;
 }
 
@@ -29,7 +28,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 let processRegistry: Registry | undefined;
 
-/** Returns the metrics of memory, event loop and garbage collection, registered once per process. */
+/** Registered once per process. */
 function processMetrics(): Registry {
   if (!processRegistry) {
     processRegistry = new Registry();

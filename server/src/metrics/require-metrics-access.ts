@@ -2,10 +2,7 @@ import { forbidden, unauthorized } from '../errors';
 import { messages } from '../messages';
 import { metricsAccess, type MetricsReader } from './metrics-rules';
 
-/**
- * @param token The configured token. Undefined allows only callers on this machine.
- * @throws 401 without the correct token, 403 for callers elsewhere.
- */
+/** Without a `token`: only callers on this machine. @throws 401 for a wrong token, 403 for others. */
 export function requireMetricsAccess(reader: MetricsReader, token: string | undefined): void {
   const access = metricsAccess(reader, token);
   if (access === 'token needed') throw unauthorized(messages.metricsTokenNeeded);

@@ -16,12 +16,7 @@ import {
   ttlDays,
 } from './notifications-rules';
 
-/**
- * Creates the notifications of an activity and its rewards, and deletes obsolete ones. Locks no users. Must be the
- * last step of a transaction.
- *
- * @returns The changed notifications.
- */
+/** Deletes obsolete ones too. Locks no users. Must be the last step of a transaction. */
 export async function createNotifications(
   transaction: DatabaseTransaction,
   activity: Activity,

@@ -1,7 +1,7 @@
 import type { Services } from '../services';
 import { markRead } from './notification-writes-repository';
 
-/** Marks the user's own notifications among the ids as read, and pushes the new count. */
+/** Skips those of other users. */
 export async function markNotificationsRead(
   { change }: Pick<Services, 'change'>,
   { userId, ids }: { userId: string; ids: readonly string[] },

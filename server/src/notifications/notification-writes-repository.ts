@@ -16,7 +16,6 @@ export interface NotificationDraft {
   subject?: string;
 }
 
-/** Returns the ids of existing users, without deleted ones. */
 async function findMembersAmong(db: DatabaseReader, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -29,7 +28,6 @@ async function findMembersAmong(db: DatabaseReader, ids: readonly string[]): Pro
   return ids.filter((id) => known.has(id));
 }
 
-/** Returns the user's referrer and the newest referred users. */
 export async function findReferralCircle(
   db: DatabaseReader,
   userId: string,
@@ -51,7 +49,7 @@ export async function findReferralCircle(
   return rows.map(({ id }) => id);
 }
 
-/** Stores notifications. Skips recipients who do not exist or are deleted. */
+/** Skips recipients who do not exist or are deleted. */
 export async function insertNotifications(
   transaction: DatabaseTransaction,
   drafts: readonly NotificationDraft[],
@@ -78,10 +76,7 @@ export async function insertNotifications(
   return rows.map(({ id, user_id }) => ({ userId: user_id, notificationId: id }));
 }
 
-/**
- * Notifies the author of a new vote: updates the post's unread vote notification or creates one. The vote must be
- * stored and the post locked.
- */
+/** Updates the post's unread one if there is one. The vote must be stored and the post locked. */
 export async function notifyOfVote(
   transaction: DatabaseTransaction,
   vote: { postId: string; authorId: string; voterId: string },
@@ -114,7 +109,7 @@ export async function notifyOfVote(
   return [{ userId: vote.authorId, notificationId: id }];
 }
 
-/** Deletes the post's vote notifications without remaining votes. @returns Their owners. */
+/** Those without remaining votes. @returns Their owners. */
 export async function deleteEmptyVoteNotifications(
   transaction: DatabaseTransaction,
   postId: string,
@@ -135,7 +130,7 @@ export async function deleteEmptyVoteNotifications(
   return rows.map(({ user_id }) => ({ userId: user_id }));
 }
 
-/** Deletes these users' expired notifications. Skips locked rows, so that it never waits. */
+/** Skips locked rows, so that it never waits. */
 export async function deleteExpired(
   transaction: DatabaseTransaction,
   userIds: readonly string[],
@@ -151,9 +146,7 @@ export async function deleteExpired(
 }
 
 /**
- * Marks the user's own notifications among the ids as read. Skips locked rows: a concurrent vote, which the owner
- * has not seen, is updating them. Never waits, so it cannot deadlock.
- *
+ * Skips locked rows: a concurrent vote is updating them. Never waits, so it cannot deadlock.
  * @returns Whether a row changed.
  */
 export async function markRead(

@@ -4,13 +4,12 @@ import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/database';
 import type { NotificationRow } from '../database/tables';
 
-/** A notification with its sender and its post. */
 export interface NotificationView extends Omit<NotificationRow, 'comment_id'> {
   /** For votes, the newest voter. */
   sender_name: string | null;
   sender_username: string | null;
   post_title: string | null;
-  /** Number of voters of a vote notification. 0 for others. */
+  /** 0 unless it is a vote notification. */
   voters: number;
 }
 
@@ -43,7 +42,7 @@ export async function countNotifications(db: DatabaseReader, userId: string): Pr
   return count;
 }
 
-/** Returns the user's notifications, newest first. */
+/** Newest first. */
 export async function listNotifications(
   db: DatabaseReader,
   userId: string,
@@ -63,7 +62,7 @@ export async function listNotifications(
     .execute();
 }
 
-/** Finds notifications of any owner by id. */
+/** Of any owner. */
 export async function findNotifications(
   db: DatabaseReader,
   ids: readonly string[],

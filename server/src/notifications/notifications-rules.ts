@@ -3,7 +3,7 @@ import type { NotificationKind } from '../database/tables';
 import { messages } from '../messages';
 import type { NotificationDraft } from './notification-writes-repository';
 
-/** Days after which notifications expire, read or not. */
+/** Read or not. */
 export const ttlDays = 90;
 /** Maximum recipients of a `new_post` notification. */
 export const maxReferralRecipients = 200;
@@ -11,13 +11,12 @@ export const maxReferralRecipients = 200;
 interface WrittenPost {
   actorId: string;
   postId: string;
-  /** Mentioned ids. Unverified. */
+  /** Unverified. */
   mentioned: readonly string[];
   /** The author's referrer and referred users. */
   referral: readonly string[];
 }
 
-/** Returns the notifications of a new post, one each for mentioned users, the referrer and referred users. */
 export function draftsOfPost({
   actorId,
   postId,
@@ -36,11 +35,10 @@ interface WrittenComment {
   postId: string;
   postAuthorId: string;
   commentId: string;
-  /** Mentioned ids. Unverified. */
+  /** Unverified. */
   mentioned: readonly string[];
 }
 
-/** Returns the notifications of a new comment, one each for mentioned users and the post's author. */
 export function draftsOfComment({
   actorId,
   postId,
@@ -71,20 +69,16 @@ function withoutRepeats(actorId: string, drafts: readonly NotificationDraft[]): 
   });
 }
 
-/** The data that a notification's text depends on. */
 export interface NotificationFacts {
   kind: NotificationKind;
   subject: string | null;
-  /** The sender's username or name. For votes, the newest voter's. */
+  /** For votes, the newest voter's. */
   senderName: string | null;
-  /** Number of voters of a vote notification. 0 for others. */
+  /** 0 unless it is a vote notification. */
   voters: number;
 }
 
-/**
- * Returns a notification's text. Names users only in a notification without a sender, because the app appends
- * ` from {sender}`.
- */
+/** Names users only without a sender, because the app appends ` from {sender}`. */
 export function textOf({ kind, subject, senderName, voters }: NotificationFacts): string {
   const texts = messages.notification;
   switch (kind) {

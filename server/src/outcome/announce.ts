@@ -6,15 +6,12 @@ import { serialisePostChange } from '../posts/serialise-post';
 import type { Publisher } from '../publisher';
 import type { Outcome } from './outcome';
 
-/** Pushes an outcome to connected clients. Call it after the commit. */
+/** Call it after the commit. */
 export type Announce = (outcome: Outcome) => Promise<void>;
 
-/** For changes that clients need not know. */
 export const announceNothing: Announce = () => Promise.resolve();
 
-/**
- * Creates the only announcer of outcomes. Never rejects: clients that miss a push catch up with their next poll.
- */
+/** Never rejects: clients that miss a push catch up with their next poll. */
 export function createAnnounce(
   db: DatabaseReader,
   publisher: Publisher,

@@ -2,10 +2,7 @@ import type { Database } from '../database/database';
 import type { Announce } from './announce';
 import { emptyOutcome, type UnitOfWork } from './outcome';
 
-/**
- * Runs `work` in a transaction and announces its outcome after the commit. The only way for handlers and use cases
- * to write, so that every change is announced.
- */
+/** Announces after the commit. The only way to write, so that every change is announced. */
 export type Change = <T>(work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
 
 export const createChange =

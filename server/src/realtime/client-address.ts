@@ -11,11 +11,7 @@ const networks: Record<string, readonly string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
-/**
- * Returns a function that finds a socket's client address. Matches Fastify, which only handles requests.
- *
- * @param trustProxy Fastify's `trustProxy`.
- */
+/** Matches Fastify, which only handles requests. */
 export function createClientAddress(
   trustProxy: Settings['trustProxy'],
 ): (request: IncomingMessage) => string {

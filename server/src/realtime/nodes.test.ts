@@ -99,7 +99,6 @@ function collectChanges(client: Client): string[] {
   return seen;
 }
 
-/** Waits until events of one server reach the sockets of the other. */
 async function waitUntilLinked(): Promise<void> {
   let isLinked = false;
   (await connect(nodes[1])).on('post changed', () => (isLinked = true));
@@ -118,7 +117,6 @@ const links = [
   {
     name: 'PostgreSQL',
     open: () => Promise.resolve(postgresLink({ connectionString: forum.databaseUrl }, log)),
-    /** Breaks the connections between the servers. */
     async interrupt() {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
                 where datname = current_database() and application_name = 'alphazone events'`.execute(

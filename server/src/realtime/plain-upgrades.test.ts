@@ -34,7 +34,6 @@ afterAll(async () => {
   await forum.close();
 });
 
-/** Sends bytes in pieces and returns everything received until the server closes the connection. */
 async function exchange(...pieces: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let response = '';

@@ -1,10 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 
 /**
- * Ignores upgrades to other protocols such as h2c and serves the requests without them (RFC 9110 section 7.8).
- * Node leaves all upgrades to the listener once there is one, and socket.io's handles only its own path.
- *
- * @param ownPath Prefix of socket.io's paths.
+ * Ignores e.g. h2c (RFC 9110 section 7.8). Node leaves all upgrades to the listener once there is
+ * one, and socket.io's handles only its own path.
  */
 export function servePlainUpgrades(server: Server, ownPath: string): void {
   server.on('upgrade', (request, socket, head) => {
@@ -17,7 +15,6 @@ export function servePlainUpgrades(server: Server, ownPath: string): void {
 
 const hopHeaders = new Set(['upgrade', 'connection', 'http2-settings']);
 
-/** Rebuilds the request head without the upgrade headers. */
 function headWithoutUpgrade({ method = 'GET', url = '/', httpVersion, rawHeaders }: IncomingMessage): Buffer {
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
   for (let i = 0; i + 1 < rawHeaders.length; i += 2) {

@@ -10,10 +10,7 @@ const maxPayload = 7_900;
 
 type AdapterPool = Parameters<typeof createAdapter>[0];
 
-/**
- * Links servers by LISTEN and NOTIFY, with one connection for each to preserve the order. After an outage the
- * adapter reconnects within three seconds. Events during an outage reach only this server's sockets.
- */
+/** One connection each preserves the order. Events in an outage reach only this server's sockets. */
 export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): NodeLink {
   const config = {
     connectionTimeoutMillis: connectionTimeoutMs,
@@ -32,7 +29,7 @@ export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): Nod
     isDown = true;
   };
 
-  /** Connects the adapter's only client. Called again when the client has ended. */
+  /** Called again when the client has ended. */
   async function listen(): Promise<pg.Client & { release: () => void }> {
     // The adapter may have abandoned it during setup. It would deliver every event twice.
     listenClient?.removeAllListeners('end');

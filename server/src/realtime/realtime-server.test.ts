@@ -23,7 +23,6 @@ const clients: Client[] = [];
 const errors: unknown[] = [];
 const endedTokens = new Set<string>();
 const limits = { total: 12, perAddress: 6, perMember: 3, events: 30 };
-/** Delays messages. */
 let beforeSend: () => Promise<void>;
 
 beforeAll(async () => {
@@ -74,7 +73,7 @@ async function connect(token?: string, address = '10.0.0.1'): Promise<Client> {
   return client;
 }
 
-/** Sends a message with a forged name. */
+/** With a forged name. */
 const say = (client: Client, text: unknown): Promise<Ack<ChatMessage>> =>
   client.timeout(5_000).emitWithAck('global message', {
     userId: 'somebody-else',

@@ -26,10 +26,10 @@ type RealtimeIo = Server<ClientToServerEvents, ServerToClientEvents, InterServer
 type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 
 export interface RealtimeOptions {
-  /** Returns a token's claims, or undefined when it is invalid or revoked. */
+  /** Undefined when it is invalid or revoked. */
   verify: (token: string) => Promise<TokenClaims | undefined>;
   chat: Chat;
-  /** Link to other servers. Undefined for a single server. */
+  /** Undefined for a single server. */
   nodes?: NodeLink | undefined;
   limits: SocketLimits;
   addressOf: (request: IncomingMessage) => string;
@@ -42,12 +42,9 @@ export interface Realtime {
   /** Pushes to the clients of all servers. */
   publisher: Publisher;
   socketCount(): number;
-  /** Accepts sockets on an HTTP server. @throws When the database is unavailable. */
+  /** @throws When the database is unavailable. */
   attach(server: HttpServer): Promise<void>;
-  /**
-   * Drains pending messages, then closes all sockets so that clients reconnect elsewhere. Does not close the
-   * HTTP server.
-   */
+  /** Drains pending messages first. Does not close the HTTP server. */
   close(): Promise<void>;
 }
 
@@ -149,7 +146,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     });
   });
 
-  /** Authenticates a socket. Returns the reason when it is refused. */
+  /** Returns the reason when it is refused. */
   async function identify(socket: RealtimeSocket): Promise<string | undefined> {
     // Unvalidated client input.
     const { token } = socket.handshake.auth as Record<string, unknown>;
@@ -160,7 +157,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     return hasTooMany ? texts.tooManyOfYours : undefined;
   }
 
-  /** Stores a message. Acknowledges it only after delivering it and all earlier ones. */
+  /** Acknowledges it only after delivering it and all earlier ones. */
   async function say(userId: string | undefined, payload: unknown): Promise<Ack<ChatMessage>> {
     const ack = await chat.say(userId, payload);
     if (ack.ok) {
@@ -170,7 +167,6 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     return ack;
   }
 
-  /** Demotes the user's sockets with a revoked token to guests. */
   async function recheck(userId: string): Promise<void> {
     for (const { data } of io.of('/').sockets.values()) {
       if (data.identity.userId() !== userId || data.token === undefined) continue;
@@ -226,12 +222,11 @@ type OnClose = (event: 'close', listener: () => void) => void;
 
 const roomOf = (userId: string) => `user:${userId}`;
 
-/** Acknowledges an event if the client sent a callback. The argument is unvalidated. */
+/** The callback is optional and unvalidated. */
 function sendAck(acknowledge: unknown, ack: Ack<unknown>): void {
   if (typeof acknowledge === 'function') (acknowledge as (ack: Ack<unknown>) => void)(ack);
 }
 
-/** Waits for a promise at most this long. */
 async function within(milliseconds: number, promise: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));

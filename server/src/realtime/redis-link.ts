@@ -6,7 +6,7 @@ import type { NodeLink } from './node-link';
 /** Channel prefix, so that other programs can share the Redis. */
 const key = 'alphazone';
 
-/** Links servers by publish and subscribe. Events during an outage reach only this server's sockets. */
+/** Events during an outage reach only this server's sockets. */
 export function redisLink({ commands, subscriptions }: RedisConnections): NodeLink {
   // The adapter does not handle the rejection, which would crash the process. `connectRedis` logs outages.
   const publisher = {

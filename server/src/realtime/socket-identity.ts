@@ -3,19 +3,15 @@ import type { TokenClaims } from '../accounts/tokens';
 /** setTimeout's maximum: 24.8 days. */
 const maxTimeoutMs = 2 ** 31 - 1;
 
-/** A socket's user, from the token of the handshake. */
 export interface SocketIdentity {
-  /** Returns the user's id. Undefined for a guest and once the token is expired or revoked. */
+  /** Undefined for a guest and once the token is expired or revoked. */
   userId(): string | undefined;
   /** Demotes the socket to a guest. */
   end(): void;
   dispose(): void;
 }
 
-/**
- * @param claims The token's claims. Undefined for a guest.
- * @param onEnded Called once, when the token expires or is revoked.
- */
+/** `onEnded` is called once, when the token expires or is revoked. */
 export function createIdentity(
   claims: Pick<TokenClaims, 'userId' | 'expiresAt'> | undefined,
   onEnded: (userId: string) => void,

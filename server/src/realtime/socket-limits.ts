@@ -1,16 +1,15 @@
-/** Limits of sockets in one process. */
+/** In one process. */
 export interface SocketLimits {
-  /** All sockets. */
   total: number;
-  /** Sockets of one address, which a school or a mobile network may share. */
+  /** A school or a mobile network may share one. */
   perAddress: number;
-  /** Sockets of one user: open pages on all devices. */
+  /** Open pages on all devices. */
   perMember: number;
   /** Events of one socket in ten seconds. Above it, the socket is disconnected. */
   events: number;
 }
 
-/** Derives the limits from the settings. Load tests from one address need `RATE_LIMITS=off`. */
+/** Load tests from one address need `RATE_LIMITS=off`. */
 export function socketLimits({
   maxSockets,
   rateLimits,
@@ -23,10 +22,9 @@ export function socketLimits({
     : { total: maxSockets, perAddress: Infinity, perMember: Infinity, events: Infinity };
 }
 
-/** Counts current items by key. */
 export interface Tally {
   of(key: string): number;
-  /** Counts an item. @returns a function that uncounts it */
+  /** @returns a function that uncounts it */
   add(key: string): () => void;
 }
 

@@ -14,7 +14,7 @@ export interface RedisConnections {
   commands: Redis;
   /** For subscriptions. Resubscribes after reconnecting. */
   subscriptions: Redis;
-  /** Closes both. Never throws. */
+  /** Never throws. */
   close(): void;
 }
 
@@ -27,11 +27,7 @@ const common: RedisOptions = {
 
 const commandTimeoutMs = 2_000;
 
-/**
- * Connects to Redis. Survives later outages.
- *
- * @throws StartupError when Redis cannot be reached.
- */
+/** Survives later outages. @throws StartupError when Redis cannot be reached. */
 export async function connectRedis(url: string, log: RedisLog): Promise<RedisConnections> {
   const commands = new Redis(url, {
     ...common,

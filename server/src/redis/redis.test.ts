@@ -29,7 +29,7 @@ async function startForum(): Promise<TestApp> {
   return forum;
 }
 
-/** Sends an invalid request, which counts towards the limit of twenty. */
+/** Counts towards the limit of twenty. */
 const ask = async (forum: TestApp, remoteAddress: string): Promise<number> =>
   (await forum.request({ method: 'POST', url: '/api/users/signup', remoteAddress, payload: {} })).statusCode;
 

@@ -7,7 +7,7 @@ import { hasPair, isPair } from './title-pairs-repository';
 const titleColumns = ['title'];
 const nameColumns = ['name', 'username'];
 
-/** Builds the query for posts whose title contains the text: best match first, then by score. */
+/** Best match first, then by score. */
 export const postsContaining = (db: DatabaseReader, text: string, limit: number) =>
   db
     .selectFrom('posts')
@@ -23,10 +23,7 @@ export const postsContaining = (db: DatabaseReader, text: string, limit: number)
 const maxPopular = 2_000;
 const maxPrefixed = 200;
 
-/**
- * Builds the same query for the posts with the highest score, and some whose title starts with the text. The result is
- * complete when there are no more posts than these.
- */
+/** `postsContaining` among popular posts and some whose title starts with the text. */
 export const popularPostsContaining = (db: DatabaseReader, text: string, limit: number) => {
   const popular = db
     .selectFrom('posts')
@@ -59,7 +56,7 @@ export const popularPostsContaining = (db: DatabaseReader, text: string, limit: 
     .limit(limit);
 };
 
-/** Builds the query for posts whose title contains a similar spelling of the text: highest score first. */
+/** Highest score first. */
 export const postsResembling = (db: DatabaseReader, text: string, limit: number) =>
   db
     .selectFrom('posts')
@@ -69,7 +66,7 @@ export const postsResembling = (db: DatabaseReader, text: string, limit: number)
     .orderBy('id', 'desc')
     .limit(limit);
 
-/** Builds the query for users whose names contain the text: best match first. */
+/** Best match first. */
 export const usersContaining = (db: DatabaseReader, text: string, limit: number) =>
   db
     .selectFrom('users')
@@ -81,7 +78,7 @@ export const usersContaining = (db: DatabaseReader, text: string, limit: number)
     .orderBy('id')
     .limit(limit);
 
-/** Builds the query for users whose names are spelt like the text: most similar first. */
+/** Most similar first. */
 export const usersResembling = (db: DatabaseReader, text: string, limit: number) =>
   db
     .selectFrom('users')
@@ -93,27 +90,23 @@ export const usersResembling = (db: DatabaseReader, text: string, limit: number)
     .orderBy('id')
     .limit(limit);
 
-/**
- * Makes PostgreSQL use the trigram index for the rest of the transaction. The planner underestimates the cost
- * of comparing spellings and would scan the whole table.
- */
+/** The planner underestimates the cost of comparing spellings and would scan the whole table. */
 export async function preferTrigramIndex(transaction: DatabaseTransaction): Promise<void> {
   await sql`
     select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)
   `.execute(transaction);
 }
 
-/** Matches case-insensitively. */
+/** Case-insensitive. */
 function contains(columns: readonly string[], text: string): RawBuilder<boolean> {
   const part = `%${likeLiteral(text)}%`;
   return anyOf(columns, (column) => sql`lower(${column}) like lower(${part})`);
 }
 
-/** Matches similar spellings. */
 const resembles = (columns: readonly string[], text: string): RawBuilder<boolean> =>
   anyOf(columns, (column) => sql`resembles(lower(${column}), lower(${text}))`);
 
-/** Ranks by the best column: 0 equal, 1 starts with the text, 2 has a word that does, 3 contains it. */
+/** 0 equal, 1 starts with the text, 2 has a word that does, 3 contains it. */
 function rankOf(columns: readonly string[], text: string): RawBuilder<number> {
   const start = `${likeLiteral(text)}%`;
   const word = `\\m${regexLiteral(text)}`;
@@ -125,7 +118,7 @@ function rankOf(columns: readonly string[], text: string): RawBuilder<number> {
   end`;
 }
 
-/** Similarity of the text and the best column, 0 to 1. */
+/** Of the best column, 0 to 1. */
 function likenessOf(columns: readonly string[], text: string): RawBuilder<number> {
   const each = columns.map((column) => sql`likeness(lower(${sql.ref(column)}), lower(${text}))`);
   return sql<number>`greatest(${sql.join(each)})`;

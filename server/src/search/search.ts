@@ -9,7 +9,7 @@ import {
 } from './search-repository';
 import { canResemble } from './text-match';
 
-/** Finds rows that contain a text, then rows with a similar spelling. */
+/** Rows that contain the text come first, then those with a similar spelling. */
 export interface Search {
   findPosts: SearchFor<typeof postsContaining>;
   findUsers: SearchFor<typeof usersContaining>;

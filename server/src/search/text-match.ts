@@ -1,7 +1,6 @@
 /** Shorter texts are similar to too many others. */
 const minLetters = 4;
 
-/** Trims whitespace and invisible characters. */
 export const trimQuery = (text: string): string => text.replace(/^[\p{Z}\p{C}]+|[\p{Z}\p{C}]+$/gu, '');
 
 export const canResemble = (text: string): boolean =>

@@ -18,7 +18,6 @@ interface Person {
 }
 type People = ReadonlyMap<string, Person>;
 
-/** Inserts the welcome community with correct counters and XP. */
 export async function insertWelcome(
   db: Transaction<Tables>,
   adminId: string,
@@ -115,7 +114,6 @@ async function updateCounters(db: Database): Promise<void> {
       likes_given_count = (select count(*) from votes where user_id = users.id and value = 1)`.execute(db);
 }
 
-/** Replaces `{mention:username}` with mention markup: `@[display](id)`. */
 function withMentions(text: string, people: People): string {
   return text.replace(/\{mention:(\w+)\}/g, (_match, username: string) => {
     const { id, name } = personNamed(people, username);

@@ -9,7 +9,7 @@ interface Past {
   when: Date;
 }
 
-/** Awards XP to the welcome community by the ordinary rules. */
+/** By the ordinary rules. */
 export async function rewardWelcome(transaction: Transaction<Tables>): Promise<void> {
   const past = [
     ...(await postsOf(transaction)),

@@ -13,7 +13,7 @@ import type { SiteSettings } from '../site/site-settings';
 import { makeOneTimePassword } from './one-time-password';
 import { insertWelcome } from './insert-welcome';
 
-/** The administrator's log-in. Shown once, at the first start. */
+/** Shown once, at the first start. */
 export interface FirstStart {
   email: string;
   /** Stored only as a hash. Undefined with ADMIN_PASSWORD. */
@@ -25,12 +25,7 @@ export type SeedSettings = Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword
 // Unique among our advisory locks.
 const lockKey = 4_170_264;
 
-/**
- * Creates the administrator and, unless SEED=none, the welcome community in a database without users. Runs in one
- * transaction, and only once for concurrent starts.
- *
- * @returns Undefined when the database has users.
- */
+/** Runs once for concurrent starts. @returns Undefined when the database has users. */
 export async function seedDatabase(
   db: Database,
   settings: SeedSettings,

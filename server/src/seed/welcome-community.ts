@@ -1,4 +1,4 @@
-/** A member of the welcome community. Without log-in: the password is random and discarded. */
+/** Without log-in: the password is random and discarded. */
 export interface SeedMember {
   username: string;
   name: string;
@@ -6,7 +6,7 @@ export interface SeedMember {
   tags: string[];
 }
 
-/** A post of the welcome community. `{mention:username}` in texts becomes a mention. */
+/** `{mention:username}` in texts becomes a mention. */
 export interface SeedPost {
   /** Replaced by another zone if the site settings lack it. */
   zone: string;
@@ -15,7 +15,7 @@ export interface SeedPost {
   title: string;
   body: string;
   tags: string[];
-  /** Age at the first start. */
+  /** At the first start. */
   hoursAgo: number;
   pinned?: true;
   upVotes: string[];
@@ -27,7 +27,7 @@ export interface SeedPost {
 export interface SeedLine {
   author: string;
   text: string;
-  /** Age at the first start. */
+  /** At the first start. */
   minutesAgo: number;
 }
 
@@ -58,7 +58,6 @@ export const members: SeedMember[] = [
   },
 ];
 
-/** @param brand The community's name. */
 export const postsFor = (brand: string): SeedPost[] => [
   {
     zone: 'News',

@@ -3,13 +3,7 @@ import type { Services } from '../services';
 import { countsAsShare } from './shares-rules';
 import { countShares, insertShare } from './shares-repository';
 
-/**
- * Records a share, once per user and post.
- *
- * @param input.sharerId Undefined for a guest.
- * @returns The number of users who shared the post.
- * @throws 404 when the post does not exist.
- */
+/** Counts once per user and post, never for guests. @throws 404 when the post does not exist. */
 export async function sharePost(
   services: Pick<Services, 'change'>,
   { postId, sharerId }: { postId: string; sharerId: string | undefined },

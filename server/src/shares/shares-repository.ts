@@ -1,7 +1,7 @@
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import type { LockedPost } from '../posts/post-rows-repository';
 
-/** Stores a share. Idempotent. */
+/** Idempotent. */
 export async function insertShare(
   transaction: DatabaseTransaction,
   { id: post_id }: LockedPost,

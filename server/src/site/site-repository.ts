@@ -2,7 +2,6 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 
 const adminKey = 'admin_user_id';
 
-/** Returns the administrator's user id from the first start. */
 export async function findAdminId(db: DatabaseReader): Promise<string | undefined> {
   const row = await db
     .selectFrom('site_settings')

@@ -18,13 +18,11 @@ const serverAddresses = [
 /** A zone with such a name would be unreachable. */
 const takenAddresses: readonly string[] = [...appAddresses, ...serverAddresses];
 
-/** The value of `home` for the home list. */
 const homeList = 'list';
 
-/** The settings that the rules check. */
 type JudgedSite = Pick<Site, 'brand' | 'zones' | 'home' | 'adminUserId'>;
 
-/** Checks settings that match the schema. Returns one sentence per mistake. */
+/** Expects settings that match the schema. Returns one sentence per mistake. */
 export function siteMistakes({ brand, zones, home, adminUserId }: JudgedSite): string[] {
   const mistakes: string[] = [];
   const names = zones.map(({ name }) => name.toLowerCase());

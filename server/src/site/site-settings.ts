@@ -11,12 +11,7 @@ import { siteMistakes } from './site-rules';
 /** The content of `site.json`. */
 export type SiteSettings = Omit<Site, 'adminUserId' | 'account'>;
 
-/**
- * Reads `site.json`. Called once, at boot.
- *
- * @throws When the file is missing, does not match the contract's `Site`, or is inconsistent. The message names the
- *   fields.
- */
+/** @throws When the file is missing, violates the contract's `Site`, or is inconsistent. */
 export function readSiteSettings(
   contract: Contract,
   file = join(repositoryRoot(), 'site.json'),
@@ -32,7 +27,7 @@ export function readSiteSettings(
   }
 }
 
-/** Finds a zone in any letter case. Returns its exact name. */
+/** In any letter case. Returns its exact name. */
 export function zoneNamed(site: SiteSettings, category: string): string | undefined {
   const wanted = category.trim().toLowerCase();
   return site.zones.find(({ name }) => name.toLowerCase() === wanted)?.name;

@@ -10,15 +10,12 @@ const { maxItems } = limits.tags;
 /** Cached, because the query reads all posts. */
 const ttlMs = 60_000;
 
-/** A tag in use. */
 export interface ListedTag {
   name: string;
   description: string;
-  /** Number of posts with the tag. */
   count: number;
 }
 
-/** Returns a function that lists the tags after a position, or all of them. */
 export function createListTags({ db }: Pick<Services, 'db'>) {
   const tagUse = cached(ttlMs, () => listTagUse(db, maxItems));
   return async (after: TagPosition | undefined): Promise<{ tags: ListedTag[]; total: number }> => {

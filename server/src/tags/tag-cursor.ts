@@ -1,5 +1,5 @@
 import type { TagPosition } from './tags-rules';
 
-/** Parses a cursor. Returns undefined for a cursor of another list. */
+/** Undefined for a cursor of another list. */
 export const parseTagPosition = ([count, name]: readonly unknown[]): TagPosition | undefined =>
   typeof count === 'number' && typeof name === 'string' ? { count, name } : undefined;

@@ -4,7 +4,6 @@ import type { DatabaseReader } from '../database/database';
 
 export interface TagUse {
   name: string;
-  /** Posts with this tag. */
   count: number;
   /** The zone with the most of these posts. */
   zone: string;
@@ -12,7 +11,7 @@ export interface TagUse {
   inZone: number;
 }
 
-/** Returns the most used tags, by number of posts and then by name. */
+/** By number of posts and then by name. */
 export async function listTagUse(db: DatabaseReader, limit: number): Promise<TagUse[]> {
   const { rows } = await sql<TagUse>`
     select tag_counts.tag as name, tag_counts.posts as count, main.category as zone, main.posts as "inZone"

@@ -1,6 +1,5 @@
 import type { TagUse } from './tags-repository';
 
-/** A tag's position in the list. */
 export interface TagPosition {
   count: number;
   name: string;

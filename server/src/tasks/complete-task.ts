@@ -2,11 +2,7 @@ import { recordActivity } from '../activity/record-activity';
 import type { Services } from '../services';
 import { requireManualTask } from './require-manual-task';
 
-/**
- * Marks a manual task done. Pays once per period.
- *
- * @throws 404 when the community does not offer the task, 409 when the task completes automatically.
- */
+/** Pays once per period. @throws 404 for a task that is not offered, 409 for an automatic one. */
 export async function completeTask(
   { change, site, now }: Pick<Services, 'change' | 'site' | 'now'>,
   { userId, taskId }: { userId: string; taskId: string },

@@ -6,11 +6,8 @@ import type { Services } from '../services';
 import { requireManualTask } from './require-manual-task';
 
 /**
- * Marks a manual task done, or pending when it is done. Paid XP stays: the ledger is append-only, and marking the
- * task again in the same period pays nothing.
- *
- * @returns Whether the task is done now.
- * @throws 404 when the community does not offer the task, 409 when the task completes automatically.
+ * Paid XP stays: the ledger is append-only, and marking again in the same period pays nothing.
+ * @throws 404 for a task that is not offered, 409 for an automatic one.
  */
 export async function toggleTask(
   { change, site, now }: Pick<Services, 'change' | 'site' | 'now'>,

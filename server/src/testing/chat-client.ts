@@ -8,15 +8,15 @@ export interface ChatClientOptions {
   token?: string;
 }
 
-/** A client of the global chat that follows docs/realtime.md. */
+/** Follows docs/realtime.md. */
 export interface ChatClient {
-  /** All messages since the start, in order and without duplicates. */
+  /** Since the start, in order and without duplicates. */
   messages: () => readonly ChatMessage[];
-  /** Messages from the socket, in order of arrival. */
+  /** From the socket, in order of arrival. */
   received: readonly ChatMessage[];
-  /** The current or last server. */
+  /** Current or last. */
   server: () => string;
-  /** @returns The stored message, or undefined without an acknowledgement. */
+  /** Undefined without an acknowledgement. */
   say: (text: string) => Promise<ChatMessage | undefined>;
   close: () => void;
 }
@@ -54,7 +54,7 @@ export async function startChatClient(
     timer = setTimeout(connect, reconnectDelayMs);
   }
 
-  /** Loads pages back to the last complete message. The first time only the newest page. */
+  /** Back to the last complete message. The first time only the newest page. */
   async function catchUp(): Promise<void> {
     const until = complete;
     let page: ChatMessage[] = [];

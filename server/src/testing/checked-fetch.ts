@@ -1,10 +1,6 @@
 import { checkResponse } from './contract-check';
 
-/**
- * `fetch` for our own servers.
- *
- * @throws When the response violates openapi.yaml.
- */
+/** @throws When the response violates openapi.yaml. */
 export async function checkedFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, init);
   const { pathname, search } = new URL(url);

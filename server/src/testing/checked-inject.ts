@@ -2,11 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 import { checkResponse } from './contract-check';
 
-/**
- * `inject` for our own servers.
- *
- * @throws When the response violates openapi.yaml.
- */
+/** @throws When the response violates openapi.yaml. */
 export async function checkedInject(
   app: FastifyInstance,
   options: InjectOptions,

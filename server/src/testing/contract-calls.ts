@@ -5,13 +5,11 @@ import { readContract, type Operation } from '../contract/contract';
 import type { TestMember } from './members';
 import { comment, publish } from './members';
 
-/** Parts of an operation that only tests use. */
 interface Described {
   parameters?: { name: string; in: string; required?: boolean; example?: unknown }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
 }
 
-/** Ids to fill into paths and bodies. */
 export interface ExampleIds {
   userId: string;
   postId: string;
@@ -20,21 +18,17 @@ export interface ExampleIds {
 
 const contract = readContract();
 
-/** The implemented operations. */
 export const offeredOperations: readonly Operation[] = contract.operations.filter(
   ({ responses }) => !('501' in responses),
 );
 
-/** Creates a post and a comment by the member. */
 export async function createExamples(member: TestMember): Promise<ExampleIds> {
   const postId = (await publish(member))._id;
   return { userId: member.id, postId, commentId: (await comment(member, postId))._id };
 }
 
-/** Ids that do not exist. */
 export const unknownIds = (): ExampleIds => ({ userId: newId(), postId: newId(), commentId: newId() });
 
-/** Builds the contract's example call with these ids. */
 export function exampleCall(operation: Operation, ids: ExampleIds): InjectOptions & { url: string } {
   const { parameters = [], requestBody } = describedParts(operation);
   const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required);

@@ -26,12 +26,7 @@ const compiled = new Map<Schema, ValidateFunction>();
 /** Statuses that every operation may return, as documented at the top of openapi.yaml. */
 const anywhere = new Set([400, 408, 413, 415, 431, 500, 503]);
 
-/**
- * Checks a response against openapi.yaml and records it.
- *
- * @param response The body is read only for paths of the contract.
- * @throws When the response violates the contract.
- */
+/** Records it too. Reads the body only for paths of the contract. @throws When it violates it. */
 export async function checkResponse(
   response: Omit<SeenResponse, 'body'> & { body: () => string | Promise<string> },
 ): Promise<void> {
@@ -42,11 +37,7 @@ export async function checkResponse(
   recordResponse(inject('responsesFolder'), operation.id, response.status);
 }
 
-/**
- * Checks status, media type and body of a response. Undocumented fields are violations.
- *
- * @returns The violation, if any. Undefined for paths outside the contract.
- */
+/** Undocumented fields are violations. Undefined for paths outside the contract. */
 export function contractViolation({
   method,
   url,
@@ -79,7 +70,7 @@ function validatorOf(schema: Schema): ValidateFunction {
   return validate;
 }
 
-/** Finds the operation of a request. HEAD has none: there is no body to check. */
+/** HEAD has none: there is no body to check. */
 function findOperation({ method, url }: Pick<SeenResponse, 'method' | 'url'>): Operation | undefined {
   const path = url.split('?', 1)[0] ?? '';
   const fits = ({ path: template }: Operation) =>

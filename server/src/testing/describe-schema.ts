@@ -1,9 +1,6 @@
 import type pg from 'pg';
 
-/**
- * Lists columns in order, constraints, indexes, functions and sequences, one line each. Two databases with equal
- * lists have the same schema.
- */
+/** One line each. Databases with equal lists have the same schema. */
 export async function describeSchema(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     `with tables as (select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')

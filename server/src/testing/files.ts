@@ -1,4 +1,4 @@
-/** Files by type. Pictures are complete. Other files are only long enough to be recognised. */
+/** Pictures are complete. Other files are only long enough to be recognised. */
 export const testFiles = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -42,7 +42,6 @@ function oggPage(payload: Buffer): Buffer {
   return Buffer.concat([header, payload, Buffer.alloc(30 - payload.length)]);
 }
 
-/** One part of a multipart form. */
 export interface FormPart {
   name: string;
   content: Buffer | string;
@@ -51,7 +50,6 @@ export interface FormPart {
   type?: string;
 }
 
-/** Builds a multipart body and its header. */
 export function multipart(...parts: FormPart[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = '----alphazone-test';
   const chunks = parts.flatMap(({ name, content, filename, type }) => [

@@ -15,7 +15,6 @@ import { connectionTo, runSql, type ServerConnection } from './server-connection
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The shared PostgreSQL server. */
     testServer: ServerConnection;
     /** Folder in which workers record received responses. */
     responsesFolder: string;
@@ -27,9 +26,8 @@ declare module 'vitest' {
 }
 
 /**
- * Provides PostgreSQL for all server tests: the embedded one, or the server at `TEST_DATABASE_URL` or
- * `DATABASE_URL`, whose user may create databases. After a full run it checks that the tests received every
- * response that openapi.yaml documents.
+ * Embedded PostgreSQL, or `TEST_DATABASE_URL` or `DATABASE_URL`, whose user may create databases.
+ * After a full run it checks that the tests received every response that openapi.yaml documents.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
@@ -57,7 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Bundles the server, which starts several times faster than the sources. @returns The bundle's folder. */
+/** Starts several times faster than the sources. @returns The bundle's folder. */
 async function bundleServer(): Promise<string> {
   // Inside the server's folder, so that it finds packages and openapi.yaml.
   const dist = join(repositoryRoot(), 'server/dist');

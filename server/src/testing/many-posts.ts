@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../database/database';
 
-/**
- * Inserts members, posts, comments and votes with correct counters, much faster than requests: one member per ten
- * posts, and two comments and three votes per post.
- */
+/** Much faster than requests. One member per ten posts, two comments and three votes per post. */
 export async function addManyPosts(db: Database, posts: number): Promise<void> {
   const members = Math.max(3, Math.ceil(posts / 10));
   await db.transaction().execute(async (trx) => {

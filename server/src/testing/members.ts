@@ -3,20 +3,18 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import type { TestApp } from './test-app';
 
-/** A member who can send requests. */
 export interface TestMember {
   id: string;
   name: string;
   username: string;
   email: string;
   token: string;
-  /** Sends a request with the member's token. */
   request: (options: InjectOptions) => Promise<LightMyRequestResponse>;
 }
 
 export const testPassword = 'correct horse 1';
 
-/** Signs up a member. The username is the name in lower case. */
+/** The username is the name in lower case. */
 export async function signUp(server: TestApp, name: string, referralCode = ''): Promise<TestMember> {
   const username = name.toLowerCase();
   const email = `${username}@example.org`;
@@ -39,7 +37,7 @@ export async function signUp(server: TestApp, name: string, referralCode = ''): 
   };
 }
 
-/** Publishes a post. `fields` replaces parts of the body. */
+/** `fields` replaces parts of the body. */
 export async function publish(member: TestMember, fields: Record<string, unknown> = {}): Promise<Post> {
   const response = await member.request({
     method: 'POST',

@@ -20,7 +20,7 @@ export async function signUpAccomplished(
   return member;
 }
 
-/** Lists the member's notifications. `query` includes the question mark. */
+/** `query` includes the question mark. */
 export const notificationsOf = async (member: TestMember, query = '') =>
   (await member.request({ url: `/notifications${query}` })).json<Notification[]>();
 

@@ -5,7 +5,6 @@ import type { Services } from '../services';
 
 type ChangeServices = Pick<Services, 'change' | 'now'>;
 
-/** Runs a use case without a server. */
 export async function perform<T>(
   db: Database,
   useCase: (services: ChangeServices) => Promise<T>,

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Creates a picture, red on the left and blue on the right. */
+/** Red on the left and blue on the right. */
 export function twoColours(width: number, height: number): Sharp {
   const half = { width: Math.ceil(width / 2), height, channels: 3, background: 'red' } as const;
   return sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
@@ -8,14 +8,13 @@ export function twoColours(width: number, height: number): Sharp {
   ]);
 }
 
-/** Creates an animation whose frames differ in grey. */
+/** The frames differ in grey. */
 export function animation(width: number, height: number, frames: number): Sharp {
   const frame = (index: number) => Buffer.alloc(width * height * 3, Math.round((255 * index) / frames));
   const pixels = Buffer.concat(Array.from({ length: frames }, (_, index) => frame(index)));
   return sharp(pixels, { raw: { width, height: height * frames, channels: 3, pageHeight: height } });
 }
 
-/** EXIF data with a location. */
 export const gps = {
   IFD0: { Copyright: 'Ada Lovelace' },
   IFD3: {
@@ -26,6 +25,5 @@ export const gps = {
   },
 };
 
-/** Decodes the pixels of all frames. */
 export const pixels = (picture: Buffer): Promise<Buffer> =>
   sharp(picture, { animated: true }).ensureAlpha().raw().toBuffer();

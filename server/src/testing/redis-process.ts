@@ -5,24 +5,19 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A Redis server without persistence. */
+/** Without persistence. */
 export interface RedisProcess {
   url: string;
-  /** Kills it, like a crash. */
+  /** Like a crash. */
   kill: () => Promise<void>;
-  /** Restarts it at the same address. */
+  /** At the same address. */
   restart: () => Promise<void>;
-  /** Kills it and deletes its folder. */
   close: () => Promise<void>;
 }
 
 const startTimeoutMs = 20_000;
 
-/**
- * Starts the `redis-server` of the system on a free port.
- *
- * @throws When it is not installed. `npm test` installs it if possible.
- */
+/** @throws When it is not installed. `npm test` installs it if possible. */
 export async function startRedisProcess(): Promise<RedisProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'az-redis-'));
   const port = await freePort();

@@ -5,7 +5,7 @@ import type { Operation } from '../contract/contract';
 
 const noted = new Set<string>();
 
-/** Records a response that a test received. Each worker writes its own file. */
+/** Each worker writes its own file. */
 export function recordResponse(folder: string, operationId: string, status: number): void {
   const line = `${operationId} ${status}\n`;
   if (noted.has(line)) return;
@@ -13,13 +13,13 @@ export function recordResponse(folder: string, operationId: string, status: numb
   appendFileSync(join(folder, `${process.pid}.txt`), line);
 }
 
-/** Reads all recorded responses as `operationId status`. */
+/** As `operationId status`. */
 export function readRecordedResponses(folder: string): Set<string> {
   const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
   return new Set(lines.filter((line) => line !== ''));
 }
 
-/** Returns documented responses that no test received, as `operationId status`. */
+/** As `operationId status`. */
 export function findUnseenResponses(operations: readonly Operation[], seen: ReadonlySet<string>): string[] {
   return operations.flatMap(({ id, responses }) =>
     Object.keys(responses)

@@ -9,7 +9,7 @@ import { incrementPostsCount } from '../posts/post-writes-repository';
 import { storeAdminId } from '../site/site-repository';
 import { perform } from './outcomes';
 
-/** Inserts a member without a log-in. Faster than a sign-up. @returns The id. */
+/** Without a log-in: faster than a sign-up. @returns The id. */
 export async function addMember(db: Database, referredBy: string | null = null): Promise<string> {
   const id = newId();
   const user = {
@@ -24,7 +24,6 @@ export async function addMember(db: Database, referredBy: string | null = null):
   return id;
 }
 
-/** Publishes a post as the member. @returns Its id. */
 export async function addMemberPost(db: Database, authorId: string, now = new Date()): Promise<string> {
   const id = newId();
   const post = {
@@ -54,6 +53,5 @@ export async function addMessage(db: Database, userId: string, text: string): Pr
   if (!stored.ok) throw new Error(stored.message);
 }
 
-/** Makes the user the administrator. */
 export const appoint = (db: Database, userId: string): Promise<void> =>
   db.transaction().execute((transaction) => storeAdminId(transaction, userId));

@@ -6,13 +6,10 @@ import S3rver from 's3rver';
 import type { S3Settings } from '../uploads/storage/s3-storage';
 
 export interface TestS3Server {
-  /** Connection to its only bucket. */
   settings: S3Settings;
-  /** Stops it and deletes its files. */
   close: () => Promise<void>;
 }
 
-/** Starts a local S3-compatible server with one empty bucket. */
 export async function startS3Server(): Promise<TestS3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'alphazone-s3-'));
   const bucket = 'media';

@@ -1,4 +1,4 @@
-/** Types of s3rver, which has none. Only the parts in use. */
+/** Only the parts in use. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

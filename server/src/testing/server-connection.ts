@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A connection to PostgreSQL that vitest can serialise for its workers. */
+/** Vitest can serialise it for its workers. */
 export interface ServerConnection {
   host?: string;
   port?: number;
@@ -9,7 +9,7 @@ export interface ServerConnection {
   connectionString?: string;
 }
 
-/** Returns the connection to a database, by default the server's default database. */
+/** By default the server's default database. */
 export function connectionTo(server: ServerConnection, database?: string): pg.PoolConfig {
   if (server.connectionString === undefined) return { ...server, database: database ?? 'postgres' };
   return {
@@ -17,7 +17,6 @@ export function connectionTo(server: ServerConnection, database?: string): pg.Po
   };
 }
 
-/** Returns a database's URL in the form of `DATABASE_URL`. */
 export function urlOf(server: ServerConnection, database: string): string {
   const { connectionString, host = '', port, user } = server;
   if (connectionString !== undefined) {
@@ -43,7 +42,7 @@ export function urlTo(server: ServerConnection, database: string): string {
   return `postgres://${encodeURIComponent(user)}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
-/** Runs one statement outside any pool. */
+/** Outside any pool. */
 export async function runSql(server: ServerConnection, statement: string): Promise<void> {
   const client = new pg.Client(connectionTo(server));
   await client.connect();

@@ -4,24 +4,17 @@ import { inject } from 'vitest';
 
 import { testSiteFile } from './test-site';
 
-/** The real server in its own process. */
 export interface ServerProcess {
   url: string;
-  /** Its standard output so far. */
   output: () => string;
-  /** Its standard error so far. */
   errors: () => string;
-  /** Sends a signal and waits for the exit. @returns The exit code, or null if the signal killed it. */
+  /** @returns The exit code, or null if the signal killed it. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
 const startTimeoutMs = 60_000;
 
-/**
- * Starts the bundled server on a free port and waits until it is ready.
- *
- * @throws With the server's output when it exits or is not ready within a minute.
- */
+/** @throws With the server's output when it exits or is not ready within a minute. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [inject('serverEntry')], {
     stdio: ['ignore', 'pipe', 'pipe'],

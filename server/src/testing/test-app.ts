@@ -19,20 +19,14 @@ const contract = readContract();
 export interface TestApp {
   app: FastifyInstance;
   db: Database;
-  /** URL of its database, in the form of `DATABASE_URL`. */
   databaseUrl: string;
   settings: AppSettings;
-  /** Published post changes, oldest first. */
+  /** Oldest first. */
   published: PostChange[];
-  /** Notification pushes, oldest first. */
+  /** Oldest first. */
   notified: ({ userId: string } & NotificationPush)[];
-  /**
-   * Sends a request through the whole server.
-   *
-   * @throws When the response violates openapi.yaml.
-   */
+  /** @throws When the response violates openapi.yaml. */
   request: (options: InjectOptions) => Promise<LightMyRequestResponse>;
-  /** Closes the server and deletes its database and folder. */
   close: () => Promise<void>;
 }
 
@@ -40,7 +34,7 @@ export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings' | 'd
   settings?: Partial<AppSettings>;
 }
 
-/** Creates a server on its own empty database. Rate limits are off by default. */
+/** Rate limits are off by default. */
 export async function createTestApp({ settings, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const { db, url: databaseUrl, close: closeDatabase } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'alphazone-app-'));

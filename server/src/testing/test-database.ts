@@ -7,18 +7,14 @@ import { connectionTo, runSql, urlOf } from './server-connection';
 
 export interface TestDatabase {
   db: Database;
-  /** Its URL, in the form of `DATABASE_URL`. */
   url: string;
-  /** Opens one more connection, outside the pool. The caller ends it before `close`. */
+  /** Outside the pool. The caller ends it before `close`. */
   connect: () => Promise<pg.Client>;
-  /** Closes the pool and drops the database. */
   close: () => Promise<void>;
 }
 
-/** Creates a migrated database without rows. */
 export const createTestDatabase = (): Promise<TestDatabase> => copyDatabase(inject('testTemplate'));
 
-/** Creates a database without tables. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => copyDatabase('template1');
 
 async function copyDatabase(template: string): Promise<TestDatabase> {

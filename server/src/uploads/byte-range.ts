@@ -1,10 +1,6 @@
 import type { ByteRange } from './storage/media-storage';
 
-/**
- * Parses a `Range` header (RFC 9110 section 14). Multiple ranges select the whole file.
- *
- * @returns `whole` for the whole file, `none` for an unsatisfiable range.
- */
+/** RFC 9110 section 14. Several ranges select the `whole` file. `none` is an unsatisfiable range. */
 export function parseByteRange(header: string | undefined, bytes: number): ByteRange | 'whole' | 'none' {
   const [, first = '', last = ''] =
     /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '') ?? [];

@@ -20,7 +20,6 @@ const incomingGraceMs = 24 * hour;
 
 const batchSize = 500;
 
-/** Numbers of deleted items. */
 export interface Collected {
   uploads: number;
   files: number;
@@ -36,9 +35,7 @@ export interface CollectionOptions {
 }
 
 /**
- * Deletes uploads that no post or profile uses, their files, and incomplete uploads from crashes. Keeps uploads
- * that a concurrent transaction is linking to a post.
- *
+ * Keeps uploads that a concurrent transaction is linking to a post.
  * @returns Undefined when another process is collecting.
  */
 export async function collectOnce({
@@ -67,7 +64,7 @@ async function deleteOrphans(change: Change, storedBefore: Date): Promise<number
   }
 }
 
-/** Deletes old incomplete uploads from this machine's folder. */
+/** Only from this machine's folder. */
 async function removeLeftovers(workDir: string, now: number): Promise<number> {
   const names = await readdir(workDir).catch(() => []);
   let removed = 0;
@@ -87,11 +84,7 @@ export interface CollectorOptions extends Omit<CollectionOptions, 'now'> {
   intervalMs?: number;
 }
 
-/**
- * Collects orphans at intervals until it is stopped.
- *
- * @returns `stop` waits for a pending collection.
- */
+/** @returns `stop` waits for a pending collection. */
 export function collectOrphans({ db, storage, log, intervalMs = hour }: CollectorOptions): {
   stop: () => Promise<void>;
 } {

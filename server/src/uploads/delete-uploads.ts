@@ -7,18 +7,13 @@ import { deleteUploadRows } from './uploads-repository';
 
 const batchSize = 200;
 
-/** Deletes uploads and queues their files for `removeFiles`. */
+/** `removeFiles` removes the queued files. */
 export async function deleteUploads(transaction: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   const deleted = await deleteUploadRows(transaction, ids);
   await insertRemovals(transaction, deleted.flatMap(fileNames));
 }
 
-/**
- * Removes queued files from the storage. A file stays queued until it is removed, so that an outage or a crash
- * leaves none behind.
- *
- * @returns The number of removed files.
- */
+/** A file stays queued until it is removed, so that an outage or a crash leaves none behind. */
 export async function removeFiles(change: Change, storage: MediaStorage): Promise<number> {
   for (let removed = 0; ;) {
     const names = await change(async ({ transaction }) => {
@@ -33,7 +28,7 @@ export async function removeFiles(change: Change, storage: MediaStorage): Promis
   }
 }
 
-/** Deletes an unused upload. If removing its files fails, the collector retries. */
+/** If removing its files fails, the collector retries. */
 export async function discardUpload(change: Change, storage: MediaStorage, id: string): Promise<void> {
   await change(({ transaction }) => deleteUploads(transaction, [id]));
   await removeFiles(change, storage).catch(() => undefined);

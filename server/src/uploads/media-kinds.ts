@@ -1,9 +1,7 @@
 import { kinds, titles } from '@alphazone/client/kinds';
 import { fileTypeFromFile } from 'file-type';
 
-/** An accepted kind of media. */
 export interface MediaKind {
-  /** The content type of responses. */
   mime: (typeof kinds.mediaType)[number];
   /** Without the dot. */
   extension: string;
@@ -12,7 +10,7 @@ export interface MediaKind {
 /** Variants that `file-type` reports under another type than their content type. */
 const aliases: Readonly<Record<string, string>> = { 'video/x-m4v': 'video/mp4', 'image/apng': 'image/png' };
 
-/** Detects a file's kind from its content, never its name. Undefined when it is not accepted. */
+/** From its content, never its name. Undefined when it is not accepted. */
 export async function kindOfFile(path: string): Promise<MediaKind | undefined> {
   const found = (await fileTypeFromFile(path))?.mime.split(';', 1)[0] ?? '';
   const name = aliases[found] ?? found;

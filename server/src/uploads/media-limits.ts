@@ -1,4 +1,3 @@
-/** Maximum sizes of media, from the settings (docs/operating.md). */
 export interface MediaLimits {
   maxUploadBytes: number;
   maxPictureBytes: number;
@@ -8,7 +7,6 @@ export interface MediaLimits {
 
 const megabyte = 1024 * 1024;
 
-/** Converts limits from megabytes and megapixels. */
 export const mediaLimits = (uploadMb: number, pictureMb: number, megapixels: number): MediaLimits => ({
   maxUploadBytes: uploadMb * megabyte,
   maxPictureBytes: pictureMb * megabyte,

@@ -10,21 +10,16 @@ export interface FormRules {
   /** Name of the only field that may be a file. */
   fileField: string;
   maxBytes: number;
-  /** Message for a larger file. */
   tooLargeMessage: string;
 }
 
 export interface ReceivedForm {
   fields: Record<string, string>;
-  /** A temporary file. The caller moves or deletes it. */
+  /** Temporary. The caller moves or deletes it. */
   file: ReceivedFile | undefined;
 }
 
-/**
- * Reads a multipart form with at most one file, which is streamed to disk. Deletes it on an error.
- *
- * @throws 400 for a duplicate or invalid field, 413 for a file that is too large.
- */
+/** Deletes the file on an error. @throws 400 for a duplicate or invalid field, 413 for a large file. */
 export async function readForm(request: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
   const form: ReceivedForm = { fields: {}, file: undefined };
   const limits = { files: 1, fields: 20, parts: 21, fieldSize: 64 * 1024, fileSize: rules.maxBytes };
@@ -54,7 +49,7 @@ async function readPart(part: Multipart, form: ReceivedForm, rules: FormRules): 
   if (part.file.truncated) throw tooLarge(rules.tooLargeMessage);
 }
 
-/** Converts errors of the multipart parser, which has no codes for truncated forms. */
+/** The parser has no codes for truncated forms. */
 function translateError(error: unknown, rules: FormRules): unknown {
   if (error instanceof HttpError || !(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : undefined;

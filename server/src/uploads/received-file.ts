@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 
 import { kindOfFile, type MediaKind } from './media-kinds';
 
-/** Prefix of folders for incomplete uploads. A crash may leave some behind. */
+/** A crash may leave such folders behind. */
 export const incomingPrefix = '.incoming-';
 
-/** A received file in its own temporary folder. */
+/** In its own temporary folder. */
 export interface ReceivedFile {
   path: string;
   /** Also for the file's variants. */
@@ -19,7 +19,6 @@ export interface ReceivedFile {
   kind: MediaKind | undefined;
 }
 
-/** Writes a stream to a new temporary folder in `workDir`. */
 export async function receiveFile(stream: Readable, workDir: string): Promise<ReceivedFile> {
   await mkdir(workDir, { recursive: true });
   const folder = await mkdtemp(join(workDir, incomingPrefix));
@@ -34,6 +33,6 @@ export async function receiveFile(stream: Readable, workDir: string): Promise<Re
   }
 }
 
-/** Deletes a received file and its variants. */
+/** Also deletes its variants. */
 export const dropFile = ({ folder }: ReceivedFile): Promise<void> =>
   rm(folder, { recursive: true, force: true });

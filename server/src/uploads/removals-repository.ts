@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import type { Database, DatabaseTransaction } from '../database/database';
 
-/** Queues files for removal from the storage. */
 export async function insertRemovals(
   transaction: DatabaseTransaction,
   names: readonly string[],
@@ -14,7 +13,7 @@ export async function insertRemovals(
     .execute();
 }
 
-/** Locks queued files. Skips locked ones. */
+/** Skips locked ones. */
 export async function lockRemovals(transaction: DatabaseTransaction, limit: number): Promise<string[]> {
   const rows = await transaction
     .selectFrom('media_removals')
@@ -39,7 +38,7 @@ export async function deleteRemovals(
 // Unique among our advisory locks.
 const collectorLock = 7_240_113_061;
 
-/** Runs `work` under a lock. @returns Undefined when another process holds the lock. */
+/** @returns Undefined when another process holds the lock. */
 export function withCollectorLock<T>(
   db: Database,
   work: (connection: Database) => Promise<T>,

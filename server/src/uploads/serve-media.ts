@@ -10,7 +10,7 @@ import { findUpload } from './uploads-repository';
 /** Immutable: a file's content never changes. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** Serves `/media/…` with range requests, which players need for seeking. */
+/** Players need range requests for seeking. */
 export function serveMedia(app: FastifyInstance, { db, media: { storage } }: Services): void {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
@@ -59,7 +59,7 @@ const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000)
 const isNotNewerThan = ({ storedOn }: ServedFile, date: string): boolean =>
   inSeconds(storedOn) <= inSeconds(new Date(date));
 
-/** Returns whether the client's copy is current. Tags take precedence over dates (RFC 9110 section 13.2.2). */
+/** Tags take precedence over dates (RFC 9110 section 13.2.2). */
 function isCurrent({ headers }: FastifyRequest, file: ServedFile): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) {
@@ -71,7 +71,7 @@ function isCurrent({ headers }: FastifyRequest, file: ServedFile): boolean {
   return since !== undefined && isNotNewerThan(file, since);
 }
 
-/** Returns whether `If-Range` allows a partial response. */
+/** By `If-Range`. */
 function allowsRange({ headers }: FastifyRequest, file: ServedFile): boolean {
   const condition = headers['if-range'];
   if (typeof condition !== 'string') return true;

@@ -11,7 +11,6 @@ import { discardUpload } from './delete-uploads';
 import { fileNames } from './upload-files';
 import { insertUpload, type NewUpload } from './uploads-repository';
 
-/** An upload of an accepted type. */
 export type StoredUpload = NewUpload & { mime: MediaKind['mime'] };
 
 export interface UploadToStore {
@@ -22,11 +21,8 @@ export interface UploadToStore {
 }
 
 /**
- * Stores a received file. Strips a picture's metadata and generates its variants. The caller deletes the received
- * file.
- *
- * @throws 413 or 415 for an invalid picture, 503 when the queue is full or the storage is down. Then nothing is
- *   stored.
+ * Nothing is stored on an error. The caller deletes the received file.
+ * @throws 413 or 415 for an invalid picture, 503 when the queue is full or the storage is down.
  */
 export async function storeUpload(
   { change, media: { storage, limits, pictureQueue } }: Pick<Services, 'change' | 'media'>,

@@ -6,7 +6,7 @@ const originalName = ({ id, extension }: Pick<UploadRow, 'id' | 'extension'>) =>
 const variantName = (id: string, variant: string) => `${id}-${variant}.webp`;
 const urlOfName = (name: string): string => `/media/${name}`;
 
-/** Returns the names of an upload's files, the original first. */
+/** The original first. */
 export const fileNames = (upload: NamedUpload): string[] => [
   originalName(upload),
   ...upload.variants.map(({ name }) => variantName(upload.id, name)),
@@ -18,7 +18,7 @@ export const originalUrl = (upload: Pick<UploadRow, 'id' | 'extension'>): string
 export const variantUrl = ({ id }: Pick<UploadRow, 'id'>, variant: string): string =>
   urlOfName(variantName(id, variant));
 
-/** Returns the upload id in a file name. Unvalidated. */
+/** Unvalidated. */
 export const uploadIdOfFile = (name: string): string => name.slice(0, 36);
 
 export interface ServedFile {
@@ -28,7 +28,6 @@ export interface ServedFile {
   storedOn: Date;
 }
 
-/** Finds an upload's file by name. */
 export function findFile(upload: UploadRow, name: string): ServedFile | undefined {
   const { id, mime, bytes, created_on: storedOn } = upload;
   if (name === originalName(upload)) return { name, mime, bytes, storedOn };

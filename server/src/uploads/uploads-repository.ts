@@ -19,10 +19,7 @@ export async function findUpload(db: DatabaseReader, id: string): Promise<Upload
   return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * Returns the uploads with these ids and keeps them from being collected until the transaction ends. Skips uploads
- * that are being collected.
- */
+/** Keeps them from being collected until the transaction ends. Skips those being collected. */
 export async function lockUploads(
   transaction: DatabaseTransaction,
   ids: readonly string[],
@@ -44,7 +41,6 @@ export async function linkUploads(
     .execute();
 }
 
-/** @returns The deleted rows. */
 export async function deleteUploadRows(
   transaction: DatabaseTransaction,
   ids: readonly string[],
@@ -57,7 +53,7 @@ export async function deleteUploadRows(
     .execute();
 }
 
-/** Locks uploads from before `storedBefore` that no post or profile uses. Skips locked ones. */
+/** Those that no post or profile uses. Skips locked ones. */
 export async function lockOrphans(
   transaction: DatabaseTransaction,
   { storedBefore, limit }: { storedBefore: Date; limit: number },

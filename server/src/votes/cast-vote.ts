@@ -8,11 +8,7 @@ import type { Services } from '../services';
 import { nextVote, voteDelta } from './votes-rules';
 import { addToVoteCounts, deleteVote, findVote, storeVote } from './votes-repository';
 
-/**
- * Casts, switches or withdraws a vote.
- *
- * @throws 404 when the post does not exist.
- */
+/** @throws 404 when the post does not exist. */
 export function castVote(
   services: Pick<Services, 'change' | 'now'>,
   { postId, voterId, vote }: { postId: string; voterId: string; vote: Vote },

@@ -8,7 +8,7 @@ import type { LockedPost } from '../posts/post-rows-repository';
 /** Votes are numbers in the database, so that they can be summed, and the contract's names elsewhere. */
 const storedVote = { upVote: 1, downVote: -1 } as const satisfies Record<Vote, number>;
 
-/** Converts a stored vote to the contract's name. Null without a vote. */
+/** Null without a vote. */
 export const voteNamed = (value: Expression<unknown>) =>
   sql<Vote | null>`case ${value} when ${storedVote.upVote} then 'upVote' when ${storedVote.downVote} then 'downVote' end`;
 
@@ -58,7 +58,7 @@ export function addToVoteCounts(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the user's votes on these posts and updates the posts' counts. */
+/** Also updates the posts' counts. */
 export async function deleteVotesOf(
   transaction: DatabaseTransaction,
   posts: readonly LockedPost[],

@@ -1,6 +1,6 @@
 import type { Vote } from '@alphazone/client';
 
-/** Returns the new vote. Casting the same vote again withdraws it. */
+/** Casting the same vote again withdraws it. */
 export const nextVote = (current: Vote | null, wanted: Vote): Vote | null =>
   current === wanted ? null : wanted;
 
@@ -9,7 +9,6 @@ export interface VoteDelta {
   down: number;
 }
 
-/** Returns the change of a post's counts. */
 export function voteDelta(before: Vote | null, after: Vote | null): VoteDelta {
   const count = (vote: Vote | null, wanted: Vote) => (vote === wanted ? 1 : 0);
   return {

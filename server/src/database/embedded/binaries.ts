@@ -5,7 +5,6 @@ import path from 'node:path';
 import { StartupError } from '../../startup-error';
 import { messages } from './messages';
 
-/** Paths of the PostgreSQL programs from npm. */
 export interface Binaries {
   initdb: string;
   postgres: string;
@@ -13,11 +12,7 @@ export interface Binaries {
 
 const supportedPlatforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'];
 
-/**
- * Finds the PostgreSQL programs of this platform and creates missing library links.
- *
- * @throws StartupError when the platform is unsupported or the package is not installed.
- */
+/** Creates missing library links. @throws StartupError for an unsupported platform or no package. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform}-${process.arch}`;
   // On Windows, Node cannot connect to PostgreSQL's sockets, and we open no TCP port.
@@ -36,10 +31,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { initdb: bin('initdb'), postgres: bin('postgres') };
 }
 
-/**
- * Creates the library links of the package's install script, because npm may skip install scripts. Safe in
- * concurrent processes.
- */
+/** npm may skip the package's install script, which creates them. Safe in concurrent processes. */
 export async function makeLibraryLinks(packageDir: string): Promise<void> {
   const list = await readFile(path.join(packageDir, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   // A file of the package. Paths are relative to it.

@@ -8,7 +8,7 @@ import type { Binaries } from './binaries';
 import { messages } from './messages';
 import { ensureOwner, type RunAs } from './run-as';
 
-/** The only database user, a superuser. */
+/** The only user, a superuser. */
 export const databaseUser = 'alphazone';
 
 export const databaseName = 'alphazone';
@@ -20,12 +20,7 @@ export const clusterFolder = (dataDir: string): string => path.join(dataDir, 'po
 export const hasCluster = (dataDir: string): Promise<boolean> =>
   exists(path.join(clusterFolder(dataDir), 'PG_VERSION'));
 
-/**
- * Creates the cluster `postgres` in the data folder if missing. A crash leaves a folder with another name, which
- * the next start deletes.
- *
- * @returns The cluster's path.
- */
+/** A crash leaves a folder with another name, which the next start deletes. */
 export async function ensureCluster(
   dataDir: string,
   { initdb }: Binaries,
@@ -53,7 +48,7 @@ export async function ensureCluster(
   return cluster;
 }
 
-/** Returns PostgreSQL's environment without PG*, LC_* and TZ, which would change its behaviour. */
+/** Without PG*, LC_* and TZ, which would change PostgreSQL's behaviour. */
 export function postgresEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR, LC_ALL: 'C', TZ: 'UTC' };

@@ -16,12 +16,9 @@ const O_EXLOCK = 0x20;
 export class DataDirInUse extends StartupError {}
 
 /**
- * Locks a data folder for this process.
- *
- * The kernel releases the lock (flock on an open file) when the process ends, even by a crash. Unlike a pid file
- * it is safe with reused pids and in containers.
- *
- * @throws DataDirInUse when another process holds the lock, StartupError when the folder is unusable.
+ * The kernel releases the lock (flock on an open file) when the process ends, even by a crash.
+ * Unlike a pid file it is safe with reused pids and in containers.
+ * @throws DataDirInUse when another process holds it, StartupError when the folder is unusable.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const file = path.join(dataDir, 'server.lock');

@@ -9,10 +9,8 @@ import { messages } from './messages';
 import { removeSocketFolder } from './socket-folder';
 
 /**
- * Stops a PostgreSQL that a killed server left running on this cluster. The caller must hold the data folder's
- * lock, which proves that no server uses it.
- *
- * @throws StartupError when it does not exit within 40 seconds.
+ * The caller must hold the data folder's lock, which proves that no server uses the cluster.
+ * @throws StartupError when PostgreSQL does not exit within 40 seconds.
  */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pidFile = path.join(cluster, 'postmaster.pid');
@@ -35,7 +33,7 @@ export async function stopOrphan(cluster: string): Promise<void> {
   if (socketFolder) await removeSocketFolder(socketFolder);
 }
 
-/** Returns whether the process is a PostgreSQL on this cluster. The pid may have been reused. */
+/** The pid may have been reused. */
 async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
   try {
     if (process.platform === 'linux')

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { StartupError } from '../../startup-error';
 import { messages } from './messages';
 
-/** The user to run PostgreSQL as: it refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export interface RunAs {
   prefix: string[];
-  /** User and group of the process. Undefined: our own. */
+  /** Undefined: our own. */
   ids: { uid: number; gid: number } | undefined;
-  /** Required owner of the files. Undefined: any. */
+  /** Undefined: any. */
   owner: { uid: number; gid: number } | undefined;
 }
 
@@ -21,10 +21,8 @@ interface Account {
 }
 
 /**
- * Decides how to run PostgreSQL. Ordinary users run it directly. Root uses a user namespace that maps root to an
- * ordinary user, which also works in folders that only root may enter. Without namespaces, root switches to an
- * unprivileged user.
- *
+ * Root uses a user namespace that maps it to an ordinary user, even in folders only root may enter.
+ * Without namespaces, root switches to an unprivileged user.
  * @param mustReach Folders that PostgreSQL must be able to enter.
  * @throws StartupError when root can do neither.
  */
@@ -47,7 +45,6 @@ export async function findRunAs(mustReach: string[]): Promise<RunAs> {
   return { prefix: [], ids, owner: ids };
 }
 
-/** Changes the owner of a folder and its content to PostgreSQL's user. */
 export async function ensureOwner(folder: string, { owner }: RunAs): Promise<void> {
   if (!owner || (await lstat(folder)).uid === owner.uid) return;
   // The folder itself last: its owner shows the next start whether all files are done.

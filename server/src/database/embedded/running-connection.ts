@@ -5,10 +5,7 @@ import type pg from 'pg';
 
 import { clusterFolder, databaseName, databaseUser } from './cluster';
 
-/**
- * Reads the connection of an embedded PostgreSQL that another process runs from its pid file. Returns undefined
- * until it is ready.
- */
+/** Reads the pid file of another process's PostgreSQL. Undefined until it is ready. */
 export async function runningConnection(dataDir: string): Promise<pg.ClientConfig | undefined> {
   const file = path.join(clusterFolder(dataDir), 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => '');

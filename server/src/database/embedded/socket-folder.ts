@@ -11,10 +11,7 @@ const socketName = '.s.PGSQL.5432';
 const maxPathBytes = 103;
 const temporaryPrefix = 'alphazone-';
 
-/**
- * Creates the socket's folder, which only PostgreSQL's user may enter: `run` in the data folder, or a temporary
- * folder when that path is too long for a socket.
- */
+/** `run` in the data folder, or a temporary folder when that path is too long for a socket. */
 export async function makeSocketFolder(dataDir: string, { ids }: RunAs): Promise<string> {
   let folder = path.join(dataDir, 'run');
   if (fits(folder)) {
@@ -28,7 +25,7 @@ export async function makeSocketFolder(dataDir: string, { ids }: RunAs): Promise
   return folder;
 }
 
-/** Deletes the folder if `makeSocketFolder` created it as a temporary one. */
+/** Only if `makeSocketFolder` created it as a temporary one. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   if (path.dirname(folder) !== tmpdir() || !path.basename(folder).startsWith(temporaryPrefix)) return;
   await rm(folder, { recursive: true, force: true });

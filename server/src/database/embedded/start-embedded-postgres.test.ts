@@ -48,7 +48,6 @@ async function query({ connection }: EmbeddedPostgres, sql: string): Promise<unk
   }
 }
 
-/** Starts a server process that locks the folder and has committed one row. */
 async function startOwner(): Promise<ChildProcess> {
   const fixture = fileURLToPath(new URL('hold-open.fixture.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', fixture, folder], {
@@ -195,7 +194,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Finds the watcher shell of this test's database. */
 async function watcherPid(): Promise<number> {
   for (const name of await readdir('/proc')) {
     const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '');

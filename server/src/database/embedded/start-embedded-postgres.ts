@@ -22,10 +22,10 @@ export interface EmbeddedPostgres {
 }
 
 interface EmbeddedPostgresOptions {
-  /** The data folder. Created if missing. */
+  /** Created if missing. */
   dataDir: string;
   log?: (line: string) => void;
-  /** Skips flushing commits to disk, for tests. A crash may corrupt the data. @default false */
+  /** Skips flushing commits to disk. A crash may corrupt the data. @default false */
   isDisposable?: boolean;
 }
 
@@ -33,10 +33,8 @@ interface EmbeddedPostgresOptions {
 const startTimeoutMs = 120_000;
 
 /**
- * Starts PostgreSQL on the data folder. Creates the database on the first start, and stops a PostgreSQL that a
- * killed server left running.
- *
- * @throws StartupError when another server uses the folder, or for other causes that the operator can fix.
+ * Also stops a PostgreSQL that a killed server left running.
+ * @throws StartupError when another server uses the folder, or the operator can fix the cause.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -91,7 +89,6 @@ async function makeDataDir(dataDir: string): Promise<string> {
   }
 }
 
-/** Waits for PostgreSQL, then creates our database if missing. */
 async function createDatabase(connection: pg.ClientConfig, postmaster: Postmaster): Promise<void> {
   const client = await connect({ ...connection, database: 'postgres' }, postmaster);
   try {

@@ -35,7 +35,6 @@ async function prepare(
   return { ...prepared, content: await readFile(prepared.original.path) };
 }
 
-/** Classifies the colour of a pixel. */
 async function colourAt(picture: Buffer, left: number, top: number): Promise<'red' | 'blue' | 'other'> {
   const [red = 0, , blue = 0] = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })
@@ -187,7 +186,6 @@ describe('variants', () => {
   });
 });
 
-/** Returns a PNG with a forged size. */
 function claimedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);

@@ -17,7 +17,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
 });
 
-/** Smaller versions of a picture, all WebP. */
+/** All WebP. */
 export type VariantName = 'card' | 'page' | 'avatar' | 'avatar-small';
 
 export const postVariants = ['card', 'page'] as const satisfies VariantName[];
@@ -35,7 +35,7 @@ const widths: Readonly<Record<VariantName, number>> = {
 /** WebP's maximum, in pixels. */
 const maxWebpHeight = 16_383;
 
-/** A file ready to be stored. Sizes in pixels. */
+/** Sizes in pixels. */
 export interface PreparedFile {
   path: string;
   bytes: number;
@@ -49,20 +49,15 @@ export interface PreparedPicture {
 }
 
 export interface PictureRules {
-  /** The detected type. */
   kind: MediaKind;
-  /** Existing folder for the results. The caller deletes it. */
+  /** The caller deletes it. */
   folder: string;
   /** Summed over all frames of an animation. */
   maxPixels: number;
   variants: readonly VariantName[];
 }
 
-/**
- * Strips a picture's metadata, applies its orientation, and generates its variants.
- *
- * @throws 413 for too many pixels, before decoding, and 415 when it cannot be decoded.
- */
+/** @throws 413 for too many pixels, before decoding, and 415 when it cannot be decoded. */
 export async function preparePicture(source: string, rules: PictureRules): Promise<PreparedPicture> {
   const { folder, maxPixels } = rules;
   const metadata = await readMetadata(source, rules.kind);
@@ -106,7 +101,7 @@ async function readMetadata(source: string, { mime }: MediaKind): Promise<Metada
   return metadata;
 }
 
-/** Decodes every frame, so that a broken picture fails here and not later. */
+/** So that a broken picture fails here and not later. */
 async function decodeAll(picture: Sharp): Promise<void> {
   await picture.resize(1, 1, { fit: 'fill' }).raw().toBuffer().catch(broken);
 }
@@ -126,7 +121,7 @@ interface OriginalRules {
 
 const strips: Readonly<Record<string, Strip>> = { png: stripPng, webp: stripWebp, gif: stripGif };
 
-/** Writes the picture without metadata. Re-encodes JPEGs and rotated pictures. */
+/** Without metadata. Re-encodes JPEGs and rotated pictures. */
 async function makeOriginal({
   source,
   metadata,

@@ -15,7 +15,6 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** Adds a text chunk and trailing data. */
 function pngWithText(png: Buffer): Buffer {
   const end = png.length - 12;
   return Buffer.concat([
@@ -26,7 +25,6 @@ function pngWithText(png: Buffer): Buffer {
   ]);
 }
 
-/** Adds a comment, XMP and trailing data. */
 function gifWithComments(gif: Buffer): Buffer {
   const flags = gif.readUInt8(10);
   const start = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);

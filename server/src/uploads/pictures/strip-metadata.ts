@@ -1,9 +1,5 @@
-/**
- * Removes comments, EXIF, XMP, embedded files and trailing data from pictures without loss of quality. JPEG is
- * re-encoded instead: docs/decisions/0011-stripped-pictures.md.
- */
+/** Lossless. JPEG is re-encoded instead: docs/decisions/0011-stripped-pictures.md. */
 
-/** The picture violates its format. */
 export class MalformedPicture extends Error {
   override readonly name = 'MalformedPicture';
 }
@@ -11,7 +7,7 @@ export class MalformedPicture extends Error {
 /** Returns slices of the picture to write in order. */
 export type Strip = (picture: Buffer) => Buffer[];
 
-/** Returns bytes from `start`. @throws When the picture is truncated. */
+/** @throws When the picture is truncated. */
 function part(picture: Buffer, start: number, length: number): Buffer {
   if (start + length > picture.length) throw new MalformedPicture('The picture breaks off.');
   return picture.subarray(start, start + length);
@@ -102,7 +98,7 @@ function drawsGif(picture: Buffer, at: number): boolean {
 
 const colourTableLength = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
-/** Returns the end of a sequence of blocks. Each starts with its length. An empty block ends the sequence. */
+/** Each starts with its length. An empty block ends the sequence. */
 function endOfBlocks(picture: Buffer, start: number): number {
   for (let at = start; ;) {
     const length = part(picture, at, 1).readUInt8();

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 
 import { createWorkQueue, QueueFull } from './work-queue';
 
-/** Creates work that stays pending until it is released. */
 function createPending() {
   let release = () => undefined as void;
   const promise = new Promise<void>((resolve) => (release = resolve));

@@ -1,6 +1,5 @@
-/** Limits concurrency. */
 export interface WorkQueue {
-  /** Queues and runs the work. @throws QueueFull immediately when the queue is full. */
+  /** @throws QueueFull immediately when the queue is full. */
   run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -10,13 +9,12 @@ export class QueueFull extends Error {
 }
 
 export interface WorkQueueOptions {
-  /** Maximum concurrency. */
   atOnce: number;
   /** Maximum length of the queue. */
   waiting: number;
 }
 
-/** Creates a FIFO queue. */
+/** FIFO. */
 export function createWorkQueue({ atOnce, waiting }: WorkQueueOptions): WorkQueue {
   let running = 0;
   const line: (() => void)[] = [];

@@ -5,7 +5,6 @@ import { operatorMessages } from '../../operator-messages';
 import { StartupError } from '../../startup-error';
 import type { MediaStorage } from './media-storage';
 
-/** Stores media in a local or shared folder. */
 export function createDiskStorage(folder: string): MediaStorage {
   return {
     // The same file system, because otherwise a rename is not atomic.
@@ -45,7 +44,6 @@ export function createDiskStorage(folder: string): MediaStorage {
   };
 }
 
-/** Flushes a file or a folder to disk. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

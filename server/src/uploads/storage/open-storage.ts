@@ -9,7 +9,6 @@ export interface StorageSettings {
   s3?: S3Settings | undefined;
 }
 
-/** Opens the configured bucket, or a folder in the data folder. */
 export async function openStorage({ dataDir, s3 }: StorageSettings): Promise<MediaStorage> {
   return s3 ? createS3Storage(s3, join(dataDir, 'incoming')) : createDiskStorage(join(dataDir, 'media'));
 }

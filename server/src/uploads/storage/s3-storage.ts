@@ -10,11 +10,11 @@ import type { MediaStorage } from './media-storage';
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** URL of the store. Undefined for Amazon S3. */
+  /** Undefined for Amazon S3. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Puts the bucket's name into the path instead of the host. Most stores except Amazon S3 need it. */
+  /** Most stores except Amazon S3 need it. */
   forcePathStyle: boolean;
 }
 
@@ -24,7 +24,6 @@ const silentLogger = { trace: silent, debug: silent, info: silent, warn: silent,
 /** Maximum of a deletion request. */
 const batchSize = 1_000;
 
-/** Stores media in a private bucket of an S3-compatible store. */
 export async function createS3Storage(settings: S3Settings, workDir: string): Promise<MediaStorage> {
   // Imported lazily: it is large.
   const { DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, NoSuchKey, PutObjectCommand, S3Client } =
@@ -104,7 +103,7 @@ export async function createS3Storage(settings: S3Settings, workDir: string): Pr
   };
 }
 
-/** Creates a 503 for a failure of the store. The log contains the cause. */
+/** The log contains the cause. */
 function outageError(cause: unknown): Error {
   const error = unavailable(messages.mediaAway, 10);
   error.cause = cause;

@@ -28,7 +28,7 @@ const counted = (count: number, one: string, many: string) =>
 
 const characters = (count: number) => counted(count, 'character', 'characters');
 
-/** The kit's default texts. `KitProvider` overrides them. */
+/** `KitProvider` overrides them. */
 export const messages = {
   dialog: {
     ok: 'OK',

@@ -46,7 +46,7 @@ export const authFormMachine = setup({
     emitted: {} as AuthFormEmitted,
   },
   actors: {
-    /** Sends the request. Resolves with undefined unless the response is a session. `serverMessage` of an error is shown. */
+    /** Resolves with undefined if the response is not a session. The `serverMessage` of an error is shown. */
     submit: fromPromise<SessionProfile | undefined, AuthRequest>(() => {
       throw new Error('authFormMachine: provide the "submit" actor before starting it.');
     }),

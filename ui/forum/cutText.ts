@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Cuts text to `limit` grapheme clusters plus `ending`. */
+/** Counts grapheme clusters. `ending` is extra. */
 export function cutText(text: string, limit: number, ending: string): string {
   if (text.length <= limit) return text;
   let count = 0;

@@ -8,11 +8,10 @@ export interface MediaVariant {
   width: number;
 }
 
-/** An entry of `mediaUrls`: a URL, optionally with its type and resized variants. */
 export type MediaItem =
   string | { url: string; type?: string | undefined; variants?: readonly MediaVariant[] | undefined };
 
-/** A post. Field names match the API. */
+/** Field names match the API, here and below. */
 export interface PostView {
   _id: string;
   postTitle: string;
@@ -30,7 +29,6 @@ export interface PostView {
   pinned: boolean;
 }
 
-/** The votes of a post. */
 export interface VoteStanding {
   /** Up-votes, including the boost, minus down-votes. */
   score: number;
@@ -40,7 +38,6 @@ export interface VoteStanding {
   myVote?: VoteValue | null | undefined;
 }
 
-/** A comment. Field names match the API. */
 export interface CommentView {
   _id: string;
   userId: string;
@@ -52,7 +49,6 @@ export interface CommentView {
   commentedOn: string;
 }
 
-/** An achievement. Field names match the API. */
 export interface AchievementView {
   _id: string;
   name: string;
@@ -61,12 +57,10 @@ export interface AchievementView {
   earnedOn: string;
 }
 
-/** A task. Field names match the API. */
 export interface TaskView {
   _id: string;
   type: 'daily' | 'other';
   description: string;
-  /** What completes the task. */
   criteria: string;
   completed: boolean;
   xpReward: number;
@@ -74,21 +68,19 @@ export interface TaskView {
   externalLink?: string | undefined;
 }
 
-/** A user's links to other services. Empty strings count as absent. */
+/** Empty strings count as absent. */
 export interface SocialLinks {
   x?: string | undefined;
   telegram?: string | undefined;
   discord?: string | undefined;
 }
 
-/** A tag. Field names match the API. */
 export interface TagView {
   tagName: string;
   tagDesc: string;
   count?: number | undefined;
 }
 
-/** A leaderboard entry. Field names match the API. */
 export interface LeaderboardEntry {
   id: string;
   name: string;

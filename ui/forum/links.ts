@@ -1,10 +1,9 @@
-/** A piece of text: plain, or a link. */
 export type LinkPart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/gi;
 const trailing = /[.,;:!?*_~…]+$/;
 
-/** Strips trailing punctuation and unmatched brackets, which belong to the sentence. */
+/** Trailing punctuation and unmatched brackets belong to the sentence. */
 function trimAddress(found: string): string {
   let url = found.replace(trailing, '');
   while (url.endsWith(')') && url.split(')').length > url.split('(').length) {
@@ -13,7 +12,6 @@ function trimAddress(found: string): string {
   return url;
 }
 
-/** Splits text into plain text and http(s) links. */
 export function parseLinks(text: string): LinkPart[] {
   const parts: LinkPart[] = [];
   let end = 0;

@@ -23,7 +23,7 @@ const kindOfFormat: Record<string, MediaKind> = {
 
 export const mediaUrl = (item: MediaItem): string => (typeof item === 'string' ? item : item.url);
 
-/** Returns `srcset` and `sizes` for an `<img>` of at most `widest` px; empty without variants. */
+/** Empty without variants. */
 export function responsiveImageProps(item: MediaItem, widest: number): { srcSet?: string; sizes?: string } {
   const variants = typeof item === 'string' ? [] : (item.variants ?? []);
   if (variants.length === 0) return {};
@@ -33,13 +33,11 @@ export function responsiveImageProps(item: MediaItem, widest: number): { srcSet?
   };
 }
 
-/** Returns the lower-case file extension of a URL, or an empty string. */
 function extensionOf(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   return /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Returns the declared type, otherwise the extension, otherwise 'unknown'. */
 export function mediaType(item: MediaItem): string {
   const stated = typeof item === 'string' ? undefined : item.type?.split(';', 1)[0]?.trim().toLowerCase();
   return [stated, extensionOf(mediaUrl(item)), 'unknown'].find(Boolean) ?? '';
@@ -60,9 +58,8 @@ const lookUp = (format: string): MediaKind =>
   Object.hasOwn(kindOfFormat, format) ? (kindOfFormat[format] ?? 'unsupported') : 'unsupported';
 
 /**
- * Derives the kind of media in a feed. URLs with .mp4 or .webm are videos. With `gifAsVideo`, gifs are an
- * 'animation': an image with a pause button, because `<video>` cannot play gifs. Unknown types are tried as
- * images.
+ * URLs with .mp4 or .webm are videos. With `gifAsVideo`, gifs are an 'animation', because `<video>` cannot play
+ * them. Unknown types are tried as images.
  */
 export function feedMediaKind(item: MediaItem, { gifAsVideo }: { gifAsVideo: boolean }): FeedMediaKind {
   const url = mediaUrl(item).toLowerCase();

@@ -4,7 +4,7 @@ import { mentionsToText } from './mentionMarkup';
 /** A zone's feed, the general feed (/crypto), or another list. */
 export type FeedKind = 'category' | 'general' | 'other';
 
-/** Windows up to this width show shorter titles. In px. */
+/** In px. */
 export const NARROW_WINDOW = 400;
 
 const CATEGORY_TITLE = 50;

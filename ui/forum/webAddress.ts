@@ -1,7 +1,4 @@
-/**
- * Parses an http or https URL in user text, otherwise undefined. Strips credentials:
- * `https://x.com@evil.example` only looks like x.com.
- */
+/** Http and https only. Strips credentials: `https://x.com@evil.example` only looks like x.com. */
 export function webAddress(text: string | undefined): string | undefined {
   const trimmed = text?.trim() ?? '';
   if (!URL.canParse(trimmed)) return undefined;

@@ -1,6 +1,4 @@
-/**
- * Returns a handler that runs the caller's handler, then the component's unless `preventDefault()` was called.
- */
+/** Skips the component's handler when the caller's calls `preventDefault()`. */
 export function composeHandlers<Occurrence extends { defaultPrevented: boolean }>(
   given: ((event: Occurrence) => void) | undefined,
   own: (event: Occurrence) => void,

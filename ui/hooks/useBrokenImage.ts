@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Detects an image that failed to load. Spread `imageProps` on its `<img>`. */
+/** Spread `imageProps` on the `<img>`. */
 export function useBrokenImage(src: string | undefined) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   // On a server-rendered page, the image can fail before hydration.

@@ -1,11 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * Returns whether a media query matches, and tracks changes. `undefined` until hydration: let CSS decide until
- * then.
- *
- * @param condition A media condition, such as `theme.breakpoint.phone`.
- */
+/** `undefined` until hydration: let CSS decide until then. Pass a condition, such as `theme.breakpoint.phone`. */
 export function useMediaQuery(condition: string): boolean | undefined {
   const subscribe = useCallback(
     (onChange: () => void) => {

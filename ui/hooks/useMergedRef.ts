@@ -1,6 +1,5 @@
 import { useCallback, type Ref, type RefObject } from 'react';
 
-/** Returns a callback ref that sets both the component's and the caller's ref. */
 export function useMergedRef<Element>(own: RefObject<Element | null>, given: Ref<Element> | undefined) {
   return useCallback(
     (element: Element | null) => {

@@ -1,10 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * Restores the focus when a dialog without a trigger closes; Radix restores it only to triggers. Focuses the
- * opener, the heading of its section if the opener has unmounted, or the page's heading. Spread the result on
- * the dialog's content.
- */
+/** Radix restores the focus only to triggers. Falls back to the heading of the opener's section or of the page. */
 export function useReturnFocus() {
   const opener = useRef<Element[]>([]);
   return {

@@ -2,7 +2,7 @@ import { createGlobalStyle } from 'styled-components';
 
 import { colorDeclarations } from '../tokens/theme';
 
-/** Colours of both schemes, base styles and focus ring. Dark unless the system or `data-theme` says light. */
+/** Dark unless the system or `data-theme` says light. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: dark;

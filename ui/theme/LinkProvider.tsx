@@ -19,12 +19,10 @@ export interface LinkProviderProps {
   children: ReactNode;
 }
 
-/** Makes the kit's links use the application's link component. */
 export function LinkProvider({ link = PlainLink, children }: LinkProviderProps) {
   return <LinkContext value={link}>{children}</LinkContext>;
 }
 
-/** Returns the link component of the nearest `LinkProvider`. */
 export const useLinkComponent = () => use(LinkContext);
 
 export function AppLink(props: ComponentProps<'a'>) {

@@ -13,7 +13,6 @@ type SomeTexts<Texts> = Texts extends string | ((...args: never) => string)
   ? Texts
   : { readonly [Name in keyof Texts]?: SomeTexts<Texts[Name]> };
 
-/** The type of the kit's texts, by component. */
 export type Messages = AnyText<typeof kitMessages>;
 
 export type MessageOverrides = SomeTexts<Messages>;
@@ -37,12 +36,10 @@ const createMessages = (overrides: MessageOverrides = {}): Messages =>
 const MessagesContext = createContext<Messages>(kitMessages);
 
 export interface MessagesProviderProps {
-  /** The community's own texts; others keep the default. */
   messages?: MessageOverrides | undefined;
   children: ReactNode;
 }
 
-/** Overrides the kit's texts for its children. */
 export function MessagesProvider({ messages, children }: MessagesProviderProps) {
   const all = useMemo(() => createMessages(messages), [messages]);
   return <MessagesContext value={all}>{children}</MessagesContext>;

@@ -3,7 +3,7 @@ export type ColorScheme = 'system' | 'dark' | 'light';
 /** Key in localStorage. */
 export const colorSchemeKey = 'theme';
 
-/** Parses a stored choice. Invalid values count as `system`. */
+/** Invalid values count as `system`. */
 export const readColorScheme = (text: string | null): ColorScheme =>
   text === 'dark' || text === 'light' ? text : 'system';
 

@@ -1,9 +1,7 @@
 import { colorSchemeKey, readColorScheme, type ColorScheme } from './colorScheme';
 
-/** Stores the user's colour scheme. */
 export interface ColorSchemeStore {
   current: () => ColorScheme;
-  /** Subscribes to changes. Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   choose: (scheme: ColorScheme) => void;
 }
@@ -11,7 +9,7 @@ export interface ColorSchemeStore {
 export interface ColorSchemeStoreOptions {
   /** May throw: storage can be full or blocked. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Subscribes to changes of a key by other tabs. */
+  /** Subscribes to changes by other tabs. */
   watch?: (key: string, changed: (text: string | null) => void) => void;
   apply: (scheme: ColorScheme) => void;
   /** Logs a storage failure. The choice then lasts until the page is left. */

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { keepColorScheme } from './keepColorScheme';
 
-/** A minimal window. Undefined `storage`: blocked. */
+/** Undefined `storage`: blocked. */
 function page(storage: Map<string, string> | undefined) {
   const events = new EventTarget();
   const root = { dataset: {} as Record<string, string> };

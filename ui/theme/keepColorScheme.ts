@@ -1,11 +1,7 @@
 import { applyColorScheme } from './colorScheme';
 import { createColorSchemeStore, type ColorSchemeStore } from './colorSchemeStore';
 
-/**
- * Creates the colour scheme store of a browser. Call it once, on page load.
- *
- * @param log Called when storage fails. The choice then lasts until the page is left.
- */
+/** Call it once, on page load. `log` is called when storage fails; the choice then lasts until the page is left. */
 export function keepColorScheme(
   browser: Window,
   log: (what: string, cause: unknown) => void = () => undefined,

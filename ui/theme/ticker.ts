@@ -1,12 +1,11 @@
-/** Refresh interval of relative times, in ms. */
+/** In ms. */
 export const tickerStep = 15_000;
 
-/** Creates an external store of the current time, with one interval for the whole page. */
+/** One interval for the whole page. */
 export function createTicker(now: () => number) {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
-    /** Returns an unsubscribe function. */
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       timer ??= setInterval(() => listeners.forEach((notify) => notify()), tickerStep);

@@ -21,7 +21,6 @@ import {
   violetDark,
 } from '@radix-ui/colors';
 
-/** Semantic colours of the dark scheme, the default. */
 export const darkColor = {
   canvas: '#0d0e12',
   surface: '#14161b',
@@ -82,9 +81,7 @@ export const darkColor = {
 
 export type ColorToken = keyof typeof darkColor;
 
-/**
- * Colours of the light scheme. Some text colours are 10% darker than Radix's, for contrast (contrast.test.ts).
- */
+/** Some text colours are 10% darker than Radix's, for contrast (contrast.test.ts). */
 export const lightColor: Record<ColorToken, string> = {
   canvas: slate.slate1,
   surface: '#ffffff',

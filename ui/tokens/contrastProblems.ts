@@ -10,7 +10,6 @@ const onGrounds = (...tokens: ColorToken[]): Pair[] =>
 
 const people = ['violet', 'cyan', 'jade', 'bronze', 'pink', 'indigo'] as const;
 
-/** Text colours with the backgrounds that the kit uses them on. */
 const textPairs: Pair[] = [
   ...onGrounds('text', 'text.muted', 'accent.text', 'danger.text', 'boost', 'success'),
   ...onGrounds('level.gold', 'level.silver', 'level.bronze'),
@@ -44,7 +43,6 @@ const textPairs: Pair[] = [
   ...people.map((hue): Pair => [`person.${hue}`, `person.${hue}.tint`]),
 ];
 
-/** Borders, focus rings and bars with their backgrounds. */
 const shapePairs: Pair[] = [
   ...onGrounds('border.strong', 'focus'),
   ['border.strong', 'field'],
@@ -68,7 +66,6 @@ export const contrastPairs: readonly { foreground: ColorToken; ground: ColorToke
   ...shapePairs.map(([foreground, ground]) => ({ foreground, ground, needed: 3 })),
 ];
 
-/** Two colours with insufficient contrast. */
 export interface ContrastProblem {
   scheme: 'dark' | 'light';
   foreground: ColorToken;
@@ -78,11 +75,7 @@ export interface ContrastProblem {
   needed: number;
 }
 
-/**
- * Returns the colour pairs of a theme with insufficient contrast.
- *
- * @throws Error when a colour is not of the form `#rrggbb`.
- */
+/** Returns the colour pairs with insufficient contrast. @throws Error when a colour is not `#rrggbb`. */
 export function contrastProblems({ scheme }: Pick<Theme, 'scheme'>): ContrastProblem[] {
   return (['dark', 'light'] as const).flatMap((name) =>
     contrastPairs

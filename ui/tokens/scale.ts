@@ -33,7 +33,6 @@ export const font = {
 
 export const radius = { control: '6px', card: '10px', full: '9999px' } as const;
 
-/** Shadows of floating elements. */
 export const shadow = {
   /** The thumb of a segmented control. */
   thumb: '0 1px 2px var(--az-shadow)',

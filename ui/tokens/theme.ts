@@ -10,7 +10,6 @@ const colorTokens = Object.keys(darkColor) as ColorToken[];
 
 export type Colors = Readonly<Record<ColorToken, string>>;
 
-/** Returns CSS declarations of a scheme's colours. */
 export const colorDeclarations = (colors: Colors) =>
   colorTokens.map((token) => `${colorVariable(token)}: ${colors[token]};`).join('\n');
 
@@ -21,7 +20,6 @@ type Scale<Values> = { readonly [Name in keyof Values]: Values[Name] extends num
 export interface Theme {
   /** `var(--az-…)` for each colour. */
   color: Colors;
-  /** Colour values by scheme. */
   scheme: { readonly dark: Colors; readonly light: Colors };
   space: Scale<typeof scale.space>;
   fontSize: Scale<typeof scale.fontSize>;
@@ -47,9 +45,7 @@ export type ThemeOverrides = {
   readonly light?: Partial<Colors>;
 };
 
-/**
- * Returns the kit's theme with a community's overrides, for `KitProvider`. Check it with `contrastProblems`.
- */
+/** Returns the kit's theme with overrides, for `KitProvider`. Check it with `contrastProblems`. */
 export function createTheme({ dark, light, ...overrides }: ThemeOverrides = {}): Theme {
   return {
     color: Object.fromEntries(

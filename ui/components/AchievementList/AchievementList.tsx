@@ -46,7 +46,6 @@ export function AchievementList({ achievements, ...props }: AchievementListProps
   );
 }
 
-/** Renders nothing for an invalid date. */
 function EarnedOn({ date }: { date: string }) {
   const messages = useMessages();
   const day = new Date(date);

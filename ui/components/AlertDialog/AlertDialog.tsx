@@ -25,10 +25,7 @@ export interface AlertDialogProps extends ComponentProps<typeof RadixAlert.Conte
   children?: ReactNode;
 }
 
-/**
- * Shows a message with an OK button, which receives the focus. Renders a `<div role="alertdialog">` named by
- * its message.
- */
+/** Shows a message with an OK button, which receives the focus. Renders a `<div role="alertdialog">` named by it. */
 export function AlertDialog({ isOpen, message, onClose, okLabel, children, ...props }: AlertDialogProps) {
   const messages = useMessages();
   const returnFocus = useReturnFocus();

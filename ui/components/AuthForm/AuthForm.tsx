@@ -18,7 +18,6 @@ import { PasswordField } from '../PasswordField';
 
 export type AuthFormMode = 'logIn' | 'signUp';
 
-/** Form values. Names match the API. */
 export interface AuthFormFields {
   email: string;
   password: string;
@@ -51,10 +50,7 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   policyHrefs?: { terms?: string; privacy?: string; cookies?: string };
 }
 
-/**
- * The log-in and sign-up form. Disables native validation: the caller validates in `onSubmit`. Renders a
- * `<form>`.
- */
+/** The log-in and sign-up form. Disables native validation: `onSubmit` validates. Renders a `<form>`. */
 export function AuthForm({
   mode,
   fields,

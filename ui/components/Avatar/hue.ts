@@ -7,7 +7,6 @@ export interface AvatarColors {
   letter: ColorToken;
 }
 
-/** Derives muted colours from the name. */
 export function colorsOf(name: string): AvatarColors {
   let hash = 0;
   for (const character of name) {

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** A seeded pseudo-random generator (linear congruential), from 0 to 1. */
 function createRandom(seed: number): () => number {
   let state = (seed * 2_654_435_761 + 974_711) % 4_294_967_296;
   return () => {
@@ -15,7 +14,6 @@ const hues = [258, 212, 176, 338, 32, 232];
 const width = 720;
 const height = 240;
 
-/** End of the price line, inside the picture. */
 const lineEnd = width - 48;
 
 interface Point {
@@ -41,7 +39,6 @@ export interface BannerArtProps {
   seed: number;
 }
 
-/** A generated banner: a price line over rings of light, in one hue. Renders an `<svg>` that fills its frame. */
 export function BannerArt({ seed }: BannerArtProps) {
   const id = useId();
   const next = createRandom(seed);

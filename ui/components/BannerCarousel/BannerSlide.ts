@@ -1,4 +1,3 @@
-/** A banner: a link with a picture and text. */
 export interface BannerSlide {
   title: string;
   text: string;

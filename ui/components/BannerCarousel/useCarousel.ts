@@ -4,10 +4,8 @@ import { useTheme } from 'styled-components';
 
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 
-/** Time per slide, in ms. */
 const slideDurationMs = 6_000;
 
-/** Wraps Embla: the current slide, autoplay, and navigation. */
 export function useCarousel(count: number) {
   const { breakpoint } = useTheme();
   const isStill = useMediaQuery(breakpoint.reducedMotion) ?? true;
@@ -50,7 +48,6 @@ export function useCarousel(count: number) {
   return {
     ref,
     selected,
-    /** Whether slides advance automatically. */
     isPlaying,
     /** Under reduced motion nothing moves, so no pause button is needed. */
     isStill,

@@ -16,7 +16,6 @@ export interface ChatComposerProps {
   onGuest: (() => void) | undefined;
 }
 
-/** The message field. Trims messages and ignores blank ones. */
 export function ChatComposer({
   isGuest,
   isSending,

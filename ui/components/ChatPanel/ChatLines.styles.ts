@@ -63,7 +63,6 @@ export const StyledYou = styled.p`
   color: ${({ theme }) => theme.color['text.muted']};
 `;
 
-/** Visible on hover, and on every line while the log has keyboard focus. */
 export const StyledTime = styled.time`
   flex: none;
   font-size: ${({ theme }) => theme.fontSize[12]};

@@ -59,10 +59,7 @@ export interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'title' 
   isLoadingEarlier?: boolean;
   /** Retries loading the history. */
   onRetry?: (() => void) | undefined;
-  /**
-   * `card` has a frame and a heading; a `sheet` provides both itself. @default the placement of the enclosing
-   * `PageLayout` sidebar, otherwise 'card'
-   */
+  /** A `sheet` provides frame and heading itself. @default that of the enclosing `PageLayout` sidebar, or 'card' */
   placement?: SidebarPlacement;
   /** The heading. @default 'Global Chat' */
   title?: string;

@@ -1,4 +1,3 @@
-/** A chat message. Field names match the API. */
 export interface ChatPanelMessage {
   _id: string;
   userId: string;
@@ -21,7 +20,6 @@ export interface ChatGroup {
   messages: readonly ChatPanelMessage[];
 }
 
-/** A longer pause starts a new group. In ms. */
 const groupPauseMs = 5 * 60_000;
 
 const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
@@ -37,7 +35,7 @@ export function isSameGroup(a: ChatGroup, b: ChatGroup): boolean {
   );
 }
 
-/** Groups consecutive messages of one speaker. A long pause or midnight starts a new group. */
+/** A long pause or midnight starts a new group. */
 export function groupMessages(
   messages: readonly ChatPanelMessage[],
   currentUserId: string | undefined,

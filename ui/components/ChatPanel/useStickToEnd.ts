@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Distance that still counts as the end, in px. */
+/** In px. */
 const endTolerance = 32;
 
 export interface StickToEnd<Element extends HTMLElement> {
@@ -12,9 +12,8 @@ export interface StickToEnd<Element extends HTMLElement> {
 }
 
 export interface StickToEndOptions {
-  /** Id of the last item; changes when items are appended. */
   lastId: string | undefined;
-  /** Whether the last item is the current user's own. Always scrolls to the end. */
+  /** Always scrolls to the end. */
   isOwnLast: boolean;
 }
 
@@ -24,7 +23,6 @@ interface Anchor {
   element: Element;
   /** Distance from the top of the scroll area, in px. */
   top: number;
-  /** Scroll height of the area, in px. */
   height: number;
 }
 
@@ -36,15 +34,11 @@ function anchorIn(area: Element): Anchor {
   return { element, top: topIn(area, element), height: area.scrollHeight };
 }
 
-/** Returns the distance that the reading position moved, in px. */
 function moveOf({ element, top, height }: Anchor, area: Element): number {
   return element.isConnected ? topIn(area, element) - top : area.scrollHeight - height;
 }
 
-/**
- * Keeps a scroll area at its end as items are appended. While the user is scrolled up, keeps the reading
- * position instead.
- */
+/** Stays at the end as items are appended, or at the reading position while the user is scrolled up. */
 export function useStickToEnd<Element extends HTMLElement>({
   lastId,
   isOwnLast,

@@ -23,10 +23,7 @@ export interface CommentListProps extends Omit<ComponentProps<'ol'>, 'children'>
 
 const noIds: ReadonlySet<string> = new Set();
 
-/**
- * The comments of a post. They fade in one by one unless motion is reduced; new comments appear immediately.
- * Renders an `<ol>`.
- */
+/** The comments of a post. They fade in unless motion is reduced; new ones appear immediately. Renders an `<ol>`. */
 export function CommentList({
   comments,
   currentUserId,

@@ -1,5 +1,5 @@
 /** Caps the delay: later comments are below the fold. */
 const MAX_DELAYED = 24;
 
-/** Animation delay in seconds. */
+/** In seconds. */
 export const commentDelay = (index: number): number => 0.3 + 0.05 * Math.min(index, MAX_DELAYED);

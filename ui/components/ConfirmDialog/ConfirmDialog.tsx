@@ -28,9 +28,7 @@ export interface ConfirmDialogProps extends Omit<ComponentProps<typeof RadixAler
   cancelLabel?: string;
 }
 
-/**
- * A confirmation dialog; Cancel receives the focus. Renders a `<div role="alertdialog">` named by its question.
- */
+/** A confirmation dialog named by its question; Cancel receives the focus. Renders a `<div role="alertdialog">`. */
 export function ConfirmDialog({
   isOpen,
   message,

@@ -6,7 +6,6 @@ import { useMessages } from '../../theme/MessagesProvider';
 import { Button, type ButtonProps } from '../Button';
 import { copyText } from './copyText';
 
-/** How long the label confirms the copy, in ms. */
 const confirmationMs = 2000;
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onCopy' | 'onError' | 'children'> {

@@ -1,7 +1,4 @@
-/**
- * Copies text to the clipboard. Falls back to `execCommand`, because the Clipboard API requires TLS.
- * @throws Error when both fail.
- */
+/** Falls back to `execCommand`, because the Clipboard API requires TLS. @throws Error when both fail. */
 export async function copyText(text: string): Promise<void> {
   // Undefined without TLS, despite its type.
   const clipboard = navigator.clipboard as Clipboard | undefined;

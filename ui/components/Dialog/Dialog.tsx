@@ -46,7 +46,7 @@ export interface DialogContentProps extends Omit<ComponentProps<typeof RadixDial
   size?: DialogSize;
 }
 
-/** Focuses the first field or the panel. Radix would focus the close button. */
+/** Radix would focus the close button. */
 function focusFirstField(event: Event) {
   event.preventDefault();
   const panel = event.currentTarget;

@@ -19,9 +19,7 @@ export interface FeedMediaProps extends Omit<ComponentProps<'div'>, 'children'> 
   gifAsVideo?: boolean;
 }
 
-/**
- * The media of a post in a feed. A fixed 16:9 frame of at most 420 px prevents layout shift. Renders a `<div>`.
- */
+/** The media of a post in a feed. A 16:9 frame of at most 420 px prevents layout shift. Renders a `<div>`. */
 export function FeedMedia({ item, alt, gifAsVideo = false, ...props }: FeedMediaProps) {
   const messages = useMessages();
   const src = mediaUrl(item);

@@ -26,10 +26,7 @@ export interface FileFieldProps
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/**
- * A file picker and drop zone that previews files and shows upload progress. `ref` and the other props reach
- * the `<input>`.
- */
+/** A file picker and drop zone with previews and progress. `ref` and the other props reach the `<input>`. */
 export function FileField({
   label,
   isLabelHidden,
@@ -54,7 +51,7 @@ export function FileField({
   const mergedRef = useMergedRef(input, ref);
   const removeButtons = useRef(new Map<string, HTMLButtonElement>());
 
-  /** Moves the focus to the next Remove button or the field, because the pressed button unmounts. */
+  /** The pressed Remove button unmounts. */
   const focusRemove = (id: string | undefined) =>
     ((id === undefined ? undefined : removeButtons.current.get(id)) ?? input.current)?.focus();
 

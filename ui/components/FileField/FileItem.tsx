@@ -8,7 +8,6 @@ import { StyledFacts, StyledItem, StyledName, StyledNote } from './FileField.sty
 import { FilePreview } from './FilePreview';
 import { formatBytes } from './formatBytes';
 
-/** A file in a FileField. */
 export interface FieldFile {
   /** Unique, unlike the name. */
   id: string;
@@ -23,14 +22,12 @@ export interface FieldFile {
   url?: string;
   /** Upload progress from 0 to 1. Absent: no upload is pending. */
   progress?: number | undefined;
-  /** Why the upload failed. */
   error?: string | undefined;
 }
 
 export interface FileItemProps {
   file: FieldFile;
   isDisabled: boolean;
-  /** Registers the Remove button. Returns a cleanup function. */
   removeRef: (button: HTMLButtonElement) => () => void;
   onRemove: () => void;
   onRetry?: (() => void) | undefined;

@@ -5,14 +5,11 @@ import { useMessages } from '../../theme/MessagesProvider';
 import { StyledPreview } from './FileField.styles';
 
 export interface FilePreviewProps {
-  /** MIME type. */
   type: string;
   file?: File | undefined;
-  /** URL of the uploaded file. */
   url?: string | undefined;
 }
 
-/** A thumbnail, or an icon for the file type. */
 export function FilePreview({ type, file, url }: FilePreviewProps) {
   const messages = useMessages();
   const [isBroken, setBroken] = useState(false);

@@ -1,7 +1,4 @@
-/**
- * Whether a file matches an `accept` attribute (MIME types, `image/*`, `.ext`). Browsers do not apply `accept`
- * to dropped files.
- */
+/** Supports MIME types, `image/*` and `.ext`. Browsers do not apply `accept` to dropped files. */
 export function acceptsFile(file: Pick<File, 'name' | 'type'>, accept: string | undefined): boolean {
   const kinds = (accept ?? '')
     .split(',')

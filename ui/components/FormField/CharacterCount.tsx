@@ -7,7 +7,6 @@ import { useDebouncedValue } from './useDebouncedValue';
 const PAUSE_MS = 1_000;
 
 export interface CharacterCountProps {
-  /** For the control's `aria-describedby`. */
   id: string;
   /** Remaining characters; negative over the limit. */
   left: number;

@@ -28,10 +28,7 @@ export interface FieldProps {
   hint?: ReactNode;
   /** Error message. Absent: the value is valid. */
   error?: ReactNode;
-  /**
-   * Maximum length. A counter appears near the limit. Text is never cut, so pasting loses nothing. Requires a
-   * controlled `value`.
-   */
+  /** Maximum length. A counter appears near the limit; text is never cut. Requires a controlled `value`. */
   maxLength?: number | undefined;
   /** Id of the control. @default generated */
   id?: string | undefined;

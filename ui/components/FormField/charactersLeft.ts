@@ -1,10 +1,6 @@
-/** Share of the limit from which the counter is shown. */
 const COUNTER_THRESHOLD = 0.9;
 
-/**
- * Returns the remaining characters, or undefined far below the limit. Counts code points, as JSON Schema and
- * PostgreSQL do.
- */
+/** Undefined far below the limit. Counts code points, as JSON Schema and PostgreSQL do. */
 export function charactersLeft(text: string | undefined, maxLength: number | undefined): number | undefined {
   // UTF-16 length is an upper bound of the code points and cheap to check.
   if (text === undefined || maxLength === undefined || text.length < maxLength * COUNTER_THRESHOLD)

@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
 
-/** Styles shared by all text fields. */
 export const controlStyles = css`
   inline-size: 100%;
   min-inline-size: 0;

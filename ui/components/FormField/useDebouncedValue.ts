@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Debounces a value; empty until it first settles. */
+/** Empty until the value first settles. */
 export function useDebouncedValue(value: string, delayMs: number): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

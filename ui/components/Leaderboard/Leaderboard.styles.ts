@@ -245,7 +245,6 @@ export const StyledFacts = styled.span`
   color: ${({ theme }) => theme.color['text.muted']};
 `;
 
-/** Visually hidden in a narrow column. */
 const hiddenWhenNarrow = css`
   @container ${narrow} {
     position: absolute;

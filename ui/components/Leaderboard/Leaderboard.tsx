@@ -14,7 +14,6 @@ import { StyledHeader, StyledLeaderboard, StyledSkeletons } from './Leaderboard.
 import { LeaderboardTable } from './LeaderboardTable';
 import { Podium } from './Podium';
 
-/** Number of rows before the table is expanded. */
 const FIRST_ROWS = 5;
 
 export interface LeaderboardProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {

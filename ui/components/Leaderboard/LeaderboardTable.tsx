@@ -100,7 +100,6 @@ function Level({ shares }: { shares: number }) {
   );
 }
 
-/** Shows a short count; a tooltip has the exact number. */
 function Count({ value }: { value: number }) {
   const short = formatCount(value);
   const exact = formatNumber(value);

@@ -24,7 +24,6 @@ export interface PodiumProps {
   userHref: ((id: string) => string) | undefined;
 }
 
-/** The top three, with the winner in the middle. Renders an `<ol>`. */
 export function Podium({ entries, userHref }: PodiumProps) {
   const messages = useMessages();
   return (

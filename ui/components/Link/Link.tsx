@@ -6,10 +6,7 @@ import { StyledLink, type LinkTone } from './Link.styles';
 export interface LinkProps extends ComponentProps<'a'> {
   /** Address of the link. */
   href: string;
-  /**
-   * `accent` in running text, `text` and `muted` in lists and metadata, `plain` for logos and pictures.
-   * @default 'accent'
-   */
+  /** `accent` in running text, `text` and `muted` in lists and metadata, `plain` for pictures. @default 'accent' */
   tone?: LinkTone;
   /** Whether the link leaves the site. Opens a new tab and sends no referrer. @default false */
   isExternal?: boolean;

@@ -20,11 +20,8 @@ export interface MentionTextAreaProps extends Omit<TextAreaProps, 'value' | 'def
 }
 
 /**
- * A text area that suggests people to mention after `@`. Arrow keys wrap around, Enter and Tab choose, Escape
- * closes. `ref` and the other props reach the `<textarea>`.
- *
- * Its role stays `textbox`: HTML does not allow `combobox` on a `<textarea>`. The focused suggestion is the
- * active descendant, and a status announces the number of suggestions.
+ * A text area that suggests people to mention after `@`. Arrow keys wrap around, Enter and Tab choose, Escape closes.
+ * `ref` and the other props reach the `<textarea>`, whose role stays `textbox`: HTML allows no `combobox` there.
  */
 export function MentionTextArea({
   value,

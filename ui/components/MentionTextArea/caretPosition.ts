@@ -20,10 +20,7 @@ const copiedStyles = [
   'tabSize',
 ] as const;
 
-/**
- * Returns the position of a character, in px from the top left corner of the text area. Browsers have no API
- * for it, so measure a hidden copy.
- */
+/** In px from the top left corner of the text area. Browsers have no API for it, so measure a hidden copy. */
 export function caretPosition(area: HTMLTextAreaElement, index: number) {
   const computed = getComputedStyle(area);
   const box = document.createElement('div');

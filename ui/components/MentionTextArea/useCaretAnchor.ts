@@ -3,7 +3,7 @@ import { useMemo, type RefObject } from 'react';
 
 import { caretPosition } from './caretPosition';
 
-/** Anchors a popup to the line of the character at `index`, within the visible part of the text area. */
+/** Stays within the visible part of the text area. */
 export function useCaretAnchor(area: RefObject<HTMLTextAreaElement | null>, index: number): VirtualElement {
   return useMemo(
     () => ({

@@ -11,17 +11,15 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fromPromise, getInitialSnapshot } from 'xstate';
 
-/** A person to suggest. */
 export interface MentionCandidate {
   id: string;
   /** The username, otherwise the name. Shown after `@`. */
   display: string;
   username?: string | undefined;
-  /** URL of the picture. */
   picture?: string | undefined;
 }
 
-/** Finds people to mention. `signal` aborts stale searches. */
+/** `signal` aborts stale searches. */
 export type MentionSearch = (query: string, signal: AbortSignal) => Promise<readonly MentionCandidate[]>;
 
 function fromMarkup(markup: string): MentionText {
@@ -41,7 +39,6 @@ function fromMarkup(markup: string): MentionText {
 export const pictureOf = (choice: MentionChoice): string | undefined =>
   'picture' in choice && typeof choice.picture === 'string' ? choice.picture : undefined;
 
-/** Connects the mention machine to a controlled value. */
 export function useMention(
   value: string,
   onValueChange: ((markup: string) => void) | undefined,

@@ -64,7 +64,6 @@ const itemStyles = css<{ $tone: MenuItemTone }>`
     }
   }
 
-  /* The current page's link. */
   &[aria-current] {
     color: ${({ theme }) => theme.color['accent.text']};
     font-weight: ${({ theme }) => theme.fontWeight.semibold};

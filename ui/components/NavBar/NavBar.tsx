@@ -17,12 +17,10 @@ import {
   StyledZones,
 } from './NavBar.styles';
 
-/** A zone in bars and menus. */
 export interface ZoneLink {
   name: string;
   /** URL of its feed, such as `/memes`. */
   href: string;
-  /** A one-line description for menus. */
   description?: string | undefined;
 }
 
@@ -37,9 +35,7 @@ export interface NavBarProps extends Omit<ComponentProps<'header'>, 'children'> 
   currentHref?: string | undefined;
   /** The search, usually a `SearchBox`. At most 480 px wide. */
   search?: ReactNode;
-  /**
-   * The button that creates a post, usually a `CategoryMenu`. Hidden on phones, where the bottom bar has it.
-   */
+  /** The button that creates a post, usually a `CategoryMenu`. Hidden on phones, where the bottom bar has it. */
   create?: ReactNode;
   /** The current user's controls: bell and avatar. Absent: guests see Log in. */
   member?: ReactNode;

@@ -48,9 +48,7 @@ export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children'
   search: MentionSearch;
 }
 
-/**
- * The form of a new post. The caller keeps the values, so that a draft survives unmounting. Renders a `<form>`.
- */
+/** The form of a new post. The caller keeps the values, so that a draft survives unmounting. Renders a `<form>`. */
 export function PostEditor({
   category,
   value,

@@ -42,10 +42,7 @@ export interface PostListProps<Post extends { _id: string }> extends Omit<Compon
   endNote?: ReactNode;
 }
 
-/**
- * A virtualised list of posts, scrolled by the window. Page Down and Page Up move between posts; Control+End
- * and Control+Home leave the list. Renders a `<div role="feed">`.
- */
+/** A virtualised list of posts, scrolled by the window, with the feed keys of ARIA. Renders a `<div role="feed">`. */
 export function PostList<Post extends { _id: string }>({
   posts,
   renderPost,

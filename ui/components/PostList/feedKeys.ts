@@ -3,10 +3,7 @@ import type { KeyboardEvent } from 'react';
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
-/**
- * Implements the feed pattern of ARIA APG: Page Down and Page Up move between articles, Control+End and
- * Control+Home leave the feed.
- */
+/** The feed pattern of ARIA APG: Page Down and Page Up move, Control+End and Control+Home leave the feed. */
 export function moveInFeed(event: KeyboardEvent<HTMLElement>): void {
   const feed = event.currentTarget;
   const { target } = event;

@@ -16,10 +16,9 @@ import {
 } from './PriceTicker.styles';
 import { usePriceMove } from './usePriceMove';
 
-/** Scroll speed, in px per second. */
+/** In px per second. */
 const speed = 50;
 
-/** A coin and its price. Field names match the API. */
 export interface Coin {
   id: number | string;
   symbol: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type PriceMove = 'up' | 'down' | 'none';
 
-/** Returns the last direction, and a count of changes that restarts the animation. */
+/** A new `changes` restarts the animation. */
 export function usePriceMove(price: number): { move: PriceMove; changes: number } {
   const [last, setLast] = useState<{ price: number; move: PriceMove; changes: number }>({
     price,

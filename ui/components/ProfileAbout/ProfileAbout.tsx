@@ -24,13 +24,10 @@ const services = [
   ['discord', <MessagesSquare key="discord" aria-hidden size={16} />],
 ] as const;
 
-/** The fields of a user that the Profile tab shows. */
 export interface ProfileFacts {
-  /** The user's bio. */
   about?: string | undefined;
-  /** The user's interests. */
   tags?: readonly string[] | undefined;
-  /** Links to other services. Only http and https URLs are shown. */
+  /** Only http and https URLs are shown. */
   socialLinks?: SocialLinks | undefined;
 }
 

@@ -12,10 +12,8 @@ const MEGABYTE = 1024 * 1024;
 
 export interface PictureFieldProps {
   name: string;
-  /** URL of the saved picture, a new file, or undefined for none. */
   picture: string | File | undefined;
   onPictureChange: (picture: File | undefined) => void;
-  /** Called with a file whose type `accept` does not list. */
   onPictureReject: ((file: File) => void) | undefined;
   accept: string;
   /** Shown in the hint. Absent: no hint. */

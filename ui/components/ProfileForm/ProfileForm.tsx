@@ -9,7 +9,7 @@ import { StyledActions, StyledForm, StyledLinks } from './ProfileForm.styles';
 
 const services = ['x', 'telegram', 'discord'] as const;
 
-/** Form values. Names match the API; each link of `socialLinks` is a field. */
+/** Each link of `socialLinks` is a field. */
 export interface ProfileFormFields {
   name: string;
   username: string;

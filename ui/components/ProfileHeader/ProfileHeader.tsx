@@ -14,7 +14,6 @@ import {
   StyledPerson,
 } from './ProfileHeader.styles';
 
-/** A user's profile fields. Names match the API. */
 export interface ProfileUser {
   name: string;
   username?: string | undefined;

@@ -10,10 +10,7 @@ import type { Messages } from '../../theme/MessagesProvider';
 
 export type RelativeTimeLength = 'long' | 'compact';
 
-/**
- * Formats a relative time: "5 minutes ago", or compactly "5m" and a date after a week. Future times count as
- * now, because clocks differ.
- */
+/** "5 minutes ago", or compactly "5m" and a date after a week. Future times count as now: clocks differ. */
 export function formatRelativeTime(
   date: Date,
   now: Date,

@@ -14,9 +14,7 @@ import { useSearchBox, type Suggest } from './useSearchBox';
 export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children' | 'onSubmit'> {
   /** Text of the current search; resets the field when it changes. @default '' */
   searched?: string;
-  /**
-   * Finds posts for the trimmed text, from 2 characters, debounced by 300 ms. Rejections show no suggestions.
-   */
+  /** Finds posts for the trimmed text, from 2 characters, debounced by 300 ms. Rejections show no suggestions. */
   suggest: Suggest;
   /** Called with the trimmed text on submit; empty means all posts. */
   onSubmit: (text: string) => void;
@@ -24,7 +22,7 @@ export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children' |
   onChoose: (id: string) => void;
 }
 
-/** Focuses the field. Radix would focus the close button. */
+/** Radix would focus the close button. */
 function focusField(event: Event) {
   if (event.currentTarget instanceof HTMLElement) {
     event.preventDefault();

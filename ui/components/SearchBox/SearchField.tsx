@@ -11,7 +11,7 @@ export interface SearchFieldProps {
   search: SearchBoxState;
   placement: SearchPlacement;
   onSubmit: () => void;
-  /** The suggestions in a popup. Absent in a sheet, which renders them below. */
+  /** Absent in a sheet, which renders the suggestions below. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useSuggestionList } from '../Suggestions';
 
 export type { PostMatch };
 
-/** Finds posts by title. `signal` aborts on the next key press. */
+/** `signal` aborts on the next key press. */
 export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly PostMatch[]>;
 
 export interface SearchBoxOptions {
@@ -17,7 +17,6 @@ export interface SearchBoxOptions {
   onChoose: (id: string) => void;
 }
 
-/** Connects the `searchBox` machine to the component. */
 export function useSearchBox({ searched, suggest, onSubmit, onChoose }: SearchBoxOptions) {
   const suggestNow = useEffectEvent(suggest);
   const submitNow = useEffectEvent(onSubmit);
@@ -64,7 +63,6 @@ export function useSearchBox({ searched, suggest, onSubmit, onChoose }: SearchBo
     suggestions,
     list,
     isOpen,
-    /** The text in place of suggestions. */
     status: searchBoxStatus(snapshot),
     change: (next: string) => actor.send({ type: 'text.changed', text: next }),
     enter: () => actor.send({ type: 'box.entered' }),

@@ -5,7 +5,6 @@ import { StyledItem, StyledRoot } from './SegmentedControl.styles';
 export interface Segment<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Icon before the label. */
   icon?: ReactNode;
 }
 

@@ -14,9 +14,7 @@ const icons = {
 const categorySorts = ['hot', 'new'] as const satisfies PostSort[];
 
 export interface SortToggleProps extends Omit<SegmentedControlProps<PostSort>, 'segments' | 'label'> {
-  /**
-   * The available orders. Zone feeds have Hot and New; the general feed also has Top. @default ['hot', 'new']
-   */
+  /** Zone feeds have Hot and New; the general feed also has Top. @default ['hot', 'new'] */
   sorts?: readonly PostSort[];
 }
 

@@ -31,7 +31,6 @@ const StyledStat = styled.div`
   }
 `;
 
-/** A labelled value. */
 export interface Stat {
   /** Unique within the list. */
   label: string;

@@ -11,10 +11,9 @@ export interface SuggestionPopupProps {
   children: ReactNode;
 }
 
-/** Distance from the anchor and from the window's edges, in px. */
+/** In px. */
 const GAP = { field: 8, column: 4 } as const;
 
-/** A popup of suggestions under its anchor, or above it without enough room. */
 export function SuggestionPopup({ anchor, width, children }: SuggestionPopupProps) {
   const { refs, floatingStyles } = useFloating({
     placement: 'bottom-start',

@@ -14,7 +14,6 @@ export interface SuggestionsProps<Suggestion> {
   status: string | undefined;
 }
 
-/** A listbox of suggestions, or a status. Renders a `<ul role="listbox">`. */
 export function Suggestions<Suggestion>(props: SuggestionsProps<Suggestion>) {
   const { list, label, suggestions, keyOf, renderSuggestion, onChoose, status } = props;
   const listbox = useRef<HTMLUListElement>(null);

@@ -13,7 +13,6 @@ export interface SuggestionListOptions {
   dismiss: () => void;
 }
 
-/** Keyboard and ARIA of a combobox: arrow keys move, Enter chooses, Escape closes. */
 export function useSuggestionList(options: SuggestionListOptions) {
   const { isOpen, count, focused, choosesOnTab, move, choose, dismiss } = options;
   const id = useId();

@@ -21,10 +21,7 @@ export interface TaskListProps extends Omit<ComponentProps<'div'>, 'children' | 
   isManual: (task: TaskView) => boolean;
   /** Called when Mark Done is pressed. */
   onMarkDone?: (task: TaskView) => void;
-  /**
-   * Called when the icon of a manual task is pressed, even on another user's profile. Absent: icons are not
-   * buttons.
-   */
+  /** Called for the icon of a manual task, even on another user's profile. Absent: icons are not buttons. */
   onToggle?: (task: TaskView) => void;
 }
 

@@ -5,9 +5,7 @@ import { readColorScheme, type ColorScheme } from '../../theme/colorScheme';
 import { Menu } from '../Menu';
 
 export interface ThemeMenuItemsProps {
-  /** The current colour scheme. */
   value: ColorScheme;
-  /** Called with the chosen colour scheme. */
   onChange: (scheme: ColorScheme) => void;
 }
 
@@ -17,7 +15,7 @@ const choices = [
   { scheme: 'light', Icon: Sun },
 ] as const;
 
-/** Menu items for the colour schemes, for use in a `Menu`. Renders a group of `role="menuitemradio"`. */
+/** For use in a `Menu`. */
 export function ThemeMenuItems({ value, onChange }: ThemeMenuItemsProps) {
   const messages = useMessages();
   return (

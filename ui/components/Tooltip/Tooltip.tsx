@@ -10,14 +10,9 @@ export interface TooltipProps {
   content: string | undefined;
   /** The element to explain. It must accept a ref and DOM props. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
-  /**
-   * Whether the child is text rather than a control. Makes it focusable, and a tap opens the tooltip.
-   * @default false
-   */
+  /** Whether the child is text, not a control. Makes it focusable, and a tap opens the tooltip. @default false */
   isText?: boolean;
-  /**
-   * Whether the child's accessible name includes the content, which is then not announced again. @default false
-   */
+  /** Whether the child's name includes the content, which is then not announced again. @default false */
   repeatsName?: boolean;
   /** Preferred side. @default 'top' */
   side?: 'top' | 'bottom';
@@ -31,10 +26,7 @@ function Undescribed({ 'aria-describedby': _, ...props }: ComponentProps<typeof 
   return <Slot {...props} />;
 }
 
-/**
- * A short explanation on hover, keyboard focus or touch (tap a text, long-press a control). Escape closes it.
- * Renders its child.
- */
+/** A short explanation on hover, keyboard focus, tap (texts) or long press (controls). Escape closes it. */
 export function Tooltip({
   content,
   children,

@@ -3,10 +3,7 @@ import { useEffect, useRef, useState, type PointerEvent, type SyntheticEvent } f
 /** Same as the browsers' own long press, in ms. */
 const LONG_PRESS_MS = 500;
 
-/**
- * Adds touch, which Radix lacks: a tap on a text or a long press on a control. A long press does not activate
- * the control.
- */
+/** Radix lacks touch: a tap on a text, or a long press on a control, which does not activate it. */
 export function useTouchTooltip(isText: boolean) {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<number>(undefined);

@@ -6,7 +6,7 @@ import { Avatar } from '../Avatar';
 import { Link } from '../Link';
 import { useWindowList, windowListStyles, windowRowStyles } from '../WindowList';
 
-/** Estimated height of a row, in px. */
+/** An estimate, in px. */
 const ROW_HEIGHT = 57;
 
 const StyledList = styled.ul`
@@ -45,7 +45,6 @@ const StyledName = styled.span`
   font-weight: ${({ theme }) => theme.fontWeight.medium};
 `;
 
-/** A user in the list. Field names match the API. */
 export interface UserListEntry {
   _id: string;
   name: string;

@@ -5,7 +5,7 @@ const MAX_LISTS = 20;
 
 const remembered = new Map<string, VirtualItem[]>();
 
-/** Keeps measured heights after unmount, so that the browser can restore its scroll position. */
+/** Lets the browser restore its scroll position after a remount. */
 export function rememberHeights(key: string, heights: VirtualItem[]) {
   remembered.delete(key);
   remembered.set(key, heights);

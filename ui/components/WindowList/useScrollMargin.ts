@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Returns the element's distance from the top of the page, in px, and tracks layout changes above it. */
+/** In px from the top of the page. Tracks layout changes above the element. */
 export function useScrollMargin(element: RefObject<Element | null>): number {
   const [margin, setMargin] = useState(0);
 

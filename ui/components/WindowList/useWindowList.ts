@@ -11,19 +11,16 @@ const FIRST_WINDOW = { width: 1024, height: 900 };
 export interface WindowListOptions<Item extends { _id: string }, List extends HTMLElement> {
   items: readonly Item[];
   ref: Ref<List> | undefined;
-  /** Assumed height of an unmeasured row, in px. */
+  /** In px. */
   estimatedHeight: number;
-  /** Rows to render outside the viewport. */
   overscan: number;
   /** Number of rows before the end at which the next page loads. */
   endDistance: number;
   canLoadMore: boolean;
   onEndReached: (() => void) | undefined;
-  /** Key under which measured heights are kept after unmount. */
   restoreKey?: string | undefined;
 }
 
-/** A virtualised list scrolled by the window. Loads more near its end. */
 export function useWindowList<Item extends { _id: string }, List extends HTMLElement>({
   items,
   ref,

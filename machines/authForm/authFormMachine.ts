@@ -46,7 +46,7 @@ export const authFormMachine = setup({
     emitted: {} as AuthFormEmitted,
   },
   actors: {
-    /** Resolves with undefined if the response is not a session. The `serverMessage` of an error is shown. */
+    /** Sends the request. Resolves with undefined for anything but a session. An error's `serverMessage` is shown. */
     submit: fromPromise<SessionProfile | undefined, AuthRequest>(() => {
       throw new Error('authFormMachine: provide the "submit" actor before starting it.');
     }),

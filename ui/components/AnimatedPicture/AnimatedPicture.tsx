@@ -14,7 +14,7 @@ export interface AnimatedPictureProps extends Omit<ComponentProps<'div'>, 'child
   alt: string;
 }
 
-/** An animated gif with a pause button; initially paused under reduced motion. Renders a `<div>` that fills its frame. */
+/** A gif with a pause button; initially paused under reduced motion. Renders a `<div>` that fills its frame. */
 export function AnimatedPicture({ src, alt, ...props }: AnimatedPictureProps) {
   const messages = useMessages();
   const { breakpoint } = useTheme();

@@ -7,7 +7,6 @@ import { CharacterCount } from './CharacterCount';
 import { charactersLeft } from './charactersLeft';
 import { StyledError, StyledField, StyledHint, StyledLabel, StyledOptional } from './FormField.styles';
 
-/** Props that connect a control to its label, hint and error. */
 export interface ControlProps {
   /** Target of the label. */
   id: string;

@@ -101,7 +101,6 @@ export const StyledSidebarButton = styled.button`
   }
 `;
 
-/** Keeps content clear of the bottom bar. */
 export const StyledBottomSpace = styled.div`
   display: none;
 

@@ -15,7 +15,6 @@ const choices = [
   { scheme: 'light', Icon: Sun },
 ] as const;
 
-/** For use in a `Menu`. */
 export function ThemeMenuItems({ value, onChange }: ThemeMenuItemsProps) {
   const messages = useMessages();
   return (

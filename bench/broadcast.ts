@@ -10,11 +10,7 @@ const ackTimeoutMs = 20_000;
 const say = (socket: ChatSocket, text: string): Promise<Ack<ChatMessage>> =>
   socket.timeout(ackTimeoutMs).emitWithAck('global message', { userId: '', userName: '', text });
 
-/**
- * Each connection sends a chat message and waits until all connections have received it.
- *
- * @param tokens Tokens of members, used in turn. None connects without.
- */
+/** Each connection sends a message and waits until all connections have received it. */
 export const startBroadcast =
   (url: string, tokens: readonly string[]): Workload =>
   async (load) => {

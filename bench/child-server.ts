@@ -4,7 +4,6 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-/** A server in its own process. */
 export interface ChildServer {
   url: string;
   pid: number;
@@ -17,13 +16,7 @@ const pollMs = 25;
 const startTimeoutMs = 120_000;
 const stopTimeoutMs = 20_000;
 
-/**
- * Starts a server on a free port of this machine, passed in `PORT`.
- *
- * @param args Arguments of Node.js.
- * @param readyPath A path that answers 200 once the server is ready.
- * @throws when it ends or is not ready in time; it is stopped then.
- */
+/** Passes a free port in `PORT`. @throws when it ends or is not ready in time; it is stopped then. */
 export async function startChild(
   args: readonly string[],
   env: Record<string, string>,

@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
-/** A serialised HTTP request. */
 export interface HttpRequest {
   method?: 'GET' | 'POST' | 'PATCH';
   path: string;
@@ -13,20 +12,16 @@ export interface HttpRequest {
 export interface HttpLoad {
   url: string;
   next: () => HttpRequest;
-  /** Expected status of every response. */
   status: number;
   connections: number;
   milliseconds: number;
 }
 
-/** Timeout of a request. Fails the run. */
+/** Fails the run. */
 const timeoutMs = 120_000;
 
 /**
- * Sends requests over keep-alive connections, sequentially on each. Parses only enough of a response to find its
- * end, so that the load generator uses little CPU time.
- *
- * @returns The latency of each request in milliseconds.
+ * Parses only enough of a response to find its end: the load generator must use little CPU time.
  * @throws when an answer has another status or no `Content-Length`.
  */
 export async function loadHttp({
@@ -56,7 +51,7 @@ const headEnd = Buffer.from('\r\n\r\n');
 
 class Connection {
   #head: Buffer = Buffer.alloc(0);
-  /** Remaining bytes of the body; undefined while reading the head. */
+  /** Undefined while reading the head. */
   #rest: number | undefined;
   #began = 0;
   #settle: { resolve: (latency: number) => void; reject: (error: Error) => void } | undefined;
@@ -116,7 +111,6 @@ class Connection {
   }
 }
 
-/** Returns the body's length; undefined without a `Content-Length`. */
 function lengthOf(head: string): number | undefined {
   if (/^HTTP\/1\.1 (204|304)/.test(head)) return 0;
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];

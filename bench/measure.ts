@@ -7,10 +7,10 @@ export interface Load {
   milliseconds: number;
 }
 
-/** Sends requests to a server. @returns The latency of each request in milliseconds. */
+/** @returns The latency of each request in milliseconds. */
 export type Workload = (load: Load) => Promise<number[]>;
 
-/** Results of one round. Times are in milliseconds. */
+/** Times are in milliseconds. */
 export interface Figures {
   perSecond: number;
   p50: number;
@@ -23,14 +23,10 @@ export interface Figures {
   memory: number | undefined;
 }
 
-/** Length of the warm-up, as a share of a round. */
+/** A share of a round. */
 const warmUp = 0.3;
 
-/**
- * Warms up, measures rounds, and returns the one with the median rate.
- *
- * @param pid The server's process. Without one, processor time is not measured.
- */
+/** Returns the round with the median rate. Without a `pid`, CPU time is not measured. */
 export async function measure(
   workload: Workload,
   load: Load,
@@ -65,7 +61,6 @@ async function measureRound(workload: Workload, load: Load, pid: number | undefi
   };
 }
 
-/** Runs a task repeatedly, with as many concurrent runs as there are connections. */
 export const repeat =
   (task: (connection: number) => Promise<unknown>): Workload =>
   async ({ connections, milliseconds }) => {

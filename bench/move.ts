@@ -38,7 +38,6 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Runs an operator command and prints its duration. @returns Its output. */
 function run(command: string, dataDir: string, args: string[]): string {
   const began = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${command}.mjs`, ...args], {

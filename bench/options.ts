@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 export interface Options {
   /** Parts of case names. Empty: all cases. */
   names: readonly string[];
-  /** Numbers of posts to seed. Several sizes measure growth. */
+  /** Several sizes measure growth. */
   posts: readonly number[];
   connections: readonly number[];
   /** Length of a round. */
   seconds: number;
-  /** Rounds per case. The median counts. */
+  /** The median counts. */
   rounds: number;
   /** Folder in which seeded databases are cached. */
   cache: string | undefined;

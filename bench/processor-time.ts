@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Resources that a server's processes have used so far. */
 export interface Usage {
   /** CPU time of Node.js in milliseconds. */
   node: number;

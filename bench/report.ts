@@ -1,6 +1,5 @@
 import type { Figures } from './measure';
 
-/** The figures of a case at one concurrency. */
 export interface Result {
   name: string;
   posts: number;
@@ -23,13 +22,12 @@ const columns = [
   'of limit',
 ];
 
-/** Formats a table row, right-aligned except for the name. */
 const line = ([name = '', ...cells]: readonly string[]) =>
   `${name.padEnd(30)}${cells.map((cell, index) => cell.padStart((columns[index + 1] ?? '').length + 2)).join('')}\n`;
 
 export const tableHead = line(columns);
 
-/** Formats a result as a table row. CPU times are per request. */
+/** CPU times are per request. */
 export const tableLine = ({ name, connections, figures, limit }: Result): string =>
   line([
     name,
@@ -45,7 +43,7 @@ export const tableLine = ({ name, connections, figures, limit }: Result): string
     (figures.perSecond / limit.perSecond).toFixed(3),
   ]);
 
-/** Formats the median latency by number of posts, with its ratio to the smallest size. */
+/** With the ratio to the smallest size. */
 export function growthTable(results: readonly Result[]): string {
   const sizes = [...new Set(results.map(({ posts }) => posts))].sort((a, b) => a - b);
   const [fewest] = sizes;

@@ -10,11 +10,6 @@ export interface RunOptions {
   rounds: number;
 }
 
-/**
- * Measures the cases sequentially, each with its limit.
- *
- * @param onResult Called with each result immediately.
- */
 export async function runCases(
   stage: Stage,
   cases: readonly Case[],

@@ -5,11 +5,10 @@ import pg from 'pg';
 import { hashPassword } from '../server/src/accounts/passwords';
 import { copyIn } from '../server/src/backup/copy-streams';
 
-/** Size of a seeded database. */
 export interface Size {
   posts: number;
   members: number;
-  /** Number of comments on the first post. */
+  /** On the first post. */
   heavyComments: number;
 }
 
@@ -21,7 +20,6 @@ export const postId = (post: number) => idOf(2, post);
 /** Tags of every twentieth and every thousandth post, and a rare word in titles. */
 export const tags = { common: 'bitcoin', rare: 'halving' };
 
-/** 5 comments and 10 votes per post, and one member per 20 posts. */
 export const sizeOf = (posts: number): Size => ({
   posts,
   members: Math.max(60, Math.ceil(posts / 20)),
@@ -40,7 +38,7 @@ const spanMs = 2 * 365 * 24 * 3_600_000;
 const idOf = (kind: number, number: number) =>
   `01900000-000${kind}-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** Returns a deterministic pseudo-random number from 0 to 1. */
+/** Deterministic, from 0 to 1. */
 const spread = (number: number, salt: number) => {
   const mixed = Math.imul(number ^ (salt * 0x9e3779b1), 0x85ebca6b);
   return ((Math.imul(mixed ^ (mixed >>> 15), 0xc2b2ae35) >>> 0) % 1_000_003) / 1_000_003;
@@ -185,7 +183,7 @@ function* userRows(size: Size, counts: MemberCounts, passwordHash: string): Gene
   }
 }
 
-/** A row in COPY's text format. No value contains a tab, a newline or a backslash. */
+/** COPY's text format. No value contains a tab, a newline or a backslash. */
 const row = (...values: (string | number)[]) => `${values.join('\t')}\n`;
 
 async function copy(
@@ -208,7 +206,7 @@ function* inChunks(rows: Iterable<string>): Generator<Buffer> {
   yield Buffer.from(chunk);
 }
 
-/** Drops all indexes without a constraint. @returns The statements that recreate them. */
+/** Those without a constraint. @returns The statements that recreate them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select quote_ident(indexname) as name, indexdef as definition from pg_indexes

@@ -11,13 +11,12 @@ import { migrateToLatest } from '../server/src/database/migrate';
 import { root } from './child-server';
 import { seed, sizeOf } from './seed';
 
-/** A data folder with posts, which a run may change. */
 export interface SeededFolder {
   path: string;
   remove: () => Promise<void>;
 }
 
-/** Copies a seeded data folder. Seeds and caches it on the first use. */
+/** Seeds and caches it on the first use. */
 export async function copySeededFolder(
   posts: number,
   cache = join(tmpdir(), 'alphazone-bench'),
@@ -56,7 +55,6 @@ async function makeFolder(dataDir: string, posts: number): Promise<void> {
   }
 }
 
-/** Hashes the schema and the seed. */
 async function versionOfContent(): Promise<string> {
   const migrations = join(root, 'server/src/database/migrations');
   const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();

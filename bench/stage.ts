@@ -6,13 +6,11 @@ import { root, startChild } from './child-server';
 import { emailOf, memberId, password, sizeOf, type Size } from './seed';
 import { copySeededFolder } from './seeded-folder';
 
-/** A logged-in member. */
 export interface Caller {
   id: string;
   token: string;
 }
 
-/** Our server on a seeded database. */
 export interface Stage {
   url: string;
   pid: number;
@@ -25,13 +23,13 @@ export interface Stage {
 export interface StageOptions {
   posts: number;
   cache?: string | undefined;
-  /** The built server. @default that of `npm run build` */
+  /** @default that of `npm run build` */
   entry?: string;
-  /** Number of members to log in. Each takes the time of a password hash. @default 50 */
+  /** Each takes the time of a password hash. @default 50 */
   callers?: number;
 }
 
-/** Starts our server as operators do, with full durability, but without rate limits. */
+/** With full durability, but without rate limits. */
 export async function openStage({
   posts,
   cache,

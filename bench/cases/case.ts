@@ -3,7 +3,6 @@ import type { LimitKind } from '../limits/open-limits';
 import type { Workload } from '../measure';
 import type { Caller, Stage } from '../stage';
 
-/** A scenario to measure. */
 export interface Case {
   name: string;
   limit: LimitKind;
@@ -22,14 +21,12 @@ interface HttpCase {
   limit?: LimitKind;
   /** @default 200 */
   status?: number;
-  /** Returns a function from request number to request, or one constant request. */
   requests: (stage: Stage) => HttpRequest | Requests | Promise<HttpRequest | Requests>;
   isCorrect: (body: unknown, stage: Stage) => boolean;
 }
 
 type Requests = (number: number) => HttpRequest;
 
-/** Builds a case of HTTP requests. */
 export const httpCase = ({
   name,
   limit = 'constant body',
@@ -68,18 +65,15 @@ async function fetchText(url: string, request: HttpRequest, status: number): Pro
   return text;
 }
 
-/** Returns the callers round-robin. */
 export function callerAt({ callers }: Stage, number: number): Caller {
   const caller = callers[number % callers.length];
   if (!caller) throw new Error('The stage has no callers.');
   return caller;
 }
 
-/** Whether the body is a list of `length` objects with all these fields. */
 export const isListOf = (body: unknown, length: number, ...fields: string[]): boolean =>
   Array.isArray(body) && body.length === length && body.every((item) => hasFields(item, ...fields));
 
-/** Whether the body is a non-empty list of objects with all these fields. */
 export const isFilledListOf = (body: unknown, ...fields: string[]): boolean =>
   Array.isArray(body) && body.length > 0 && isListOf(body, body.length, ...fields);
 

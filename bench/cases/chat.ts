@@ -1,7 +1,6 @@
 import { startBroadcast } from '../broadcast';
 import type { Case } from './case';
 
-/** Chat messages, each stored and then delivered to all connections. */
 export const chatCase: Case = {
   name: 'chat',
   limit: 'broadcast',

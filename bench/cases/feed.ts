@@ -13,7 +13,6 @@ const page = `/posts/get?limit=${pageLength}`;
 const feedCase = (name: string, query: string) =>
   httpCase({ name: `feed ${name}`, requests: () => ({ path: `${page}${query}` }), isCorrect: isPage });
 
-/** Pages of cards in each order and with each filter. */
 export const feedCases = [
   feedCase('hot', ''),
   feedCase('new', '&sort=new'),
@@ -55,7 +54,7 @@ async function unchangedPage({ url }: Stage): Promise<HttpRequest> {
   return { path: page, headers: { 'If-None-Match': response.headers.get('etag') ?? '' } };
 }
 
-/** Returns a page of the feed by number, or a middle page when the feed is shorter. */
+/** A middle page when the feed is shorter. */
 async function laterPage({ database, size }: Stage, number: number): Promise<HttpRequest> {
   const client = new pg.Client(database);
   await client.connect();

@@ -8,7 +8,7 @@ import { postCases } from './post';
 import { searchCases } from './search';
 import { writeCases } from './writes';
 
-/** All cases. Those that change the database come last. */
+/** Those that change the database come last. */
 export const cases: readonly Case[] = [
   ...feedCases,
   ...postCases,

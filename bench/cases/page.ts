@@ -1,7 +1,6 @@
 import { loadHttp } from '../http-load';
 import type { Case } from './case';
 
-/** The app's HTML page. */
 export const pageCase: Case = {
   name: 'page',
   limit: 'constant body',

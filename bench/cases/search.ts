@@ -17,7 +17,6 @@ const searchCase = (name: string, text: string) =>
     isCorrect: isMatches,
   });
 
-/** Searches for a common word, a rare word, two letters, and a member. */
 export const searchCases = [
   searchCase('common word', 'market'),
   searchCase('rare word', tags.rare),

@@ -4,7 +4,6 @@ import { callerAt, hasFields, httpCase } from './case';
 /** Spreads concurrent requests over different posts. */
 const postAt = (number: number, posts: number) => postId((number * 7919) % posts);
 
-/** Writes, each committed with its side effects. */
 export const writeCases = [
   httpCase({
     name: 'vote',

@@ -9,9 +9,8 @@ import type { Stage } from '../stage';
 /** The upper bound of a case: its last step alone. */
 export type LimitKind = 'constant body' | 'constant 304' | 'select 1' | 'insert' | 'broadcast';
 
-/** The upper bounds that a run compares with. Their servers start lazily. */
+/** Their servers start lazily. */
 export interface Limits {
-  /** @param bytes Length of the constant body. */
   workloadOf: (kind: LimitKind, bytes: number) => Promise<Workload>;
   stop: () => Promise<void>;
 }

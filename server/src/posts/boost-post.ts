@@ -11,12 +11,7 @@ import type { PostCountsRow } from './post-counts-repository';
 import { setBoost } from './post-writes-repository';
 import { boostAfter } from './posts-rules';
 
-/**
- * Adds to a post's boost.
- *
- * @throws 403 when the user is not the administrator, 404 when the post does not exist, 409 when the boost
- *   would exceed its limit.
- */
+/** @throws 403 for anyone but the administrator, 404 without the post, 409 above the limit. */
 export async function boostPost(
   services: Pick<Services, 'change' | 'adminId'>,
   { postId, userId, amount }: { postId: string; userId: string; amount: number },

@@ -10,9 +10,7 @@ import { insertPost, lockPost, lockPostsTouchedBy, type LockedPost } from './pos
 export type PostState = PostCountsRow | 'deleted' | 'unchanged';
 
 /**
- * Locks a post, changes it in a transaction and announces its new state. Every transaction locks posts before
- * users, so that two cannot deadlock.
- *
+ * Every transaction locks posts before users, so that two cannot deadlock.
  * @param work Returns the post's new state. Its other fields reach the caller.
  * @throws 404 with `missing` when the post does not exist.
  */
@@ -31,7 +29,6 @@ export function changePost<T extends { post: PostState }>(
   });
 }
 
-/** Like `changePost`, for all posts that the user wrote, voted on or commented on. */
 export async function changePostsTouchedBy(
   unit: UnitOfWork,
   userId: string,

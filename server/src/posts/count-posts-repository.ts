@@ -12,7 +12,7 @@ export interface PostCount {
 /** Text search is expensive, so counting stops here. */
 const maxCounted = 1_000;
 
-/** Returns the number of matching posts: a maintained count if there is one, otherwise counted now. */
+/** Uses a maintained count if there is one. */
 export async function countPosts(db: DatabaseReader, filter: PostsFilter): Promise<PostCount> {
   const { category, tag, authorId, text } = filter;
   if (text !== undefined) return countUpTo(db, filter, maxCounted);

@@ -4,11 +4,7 @@ import type { Services } from '../services';
 import { changePost } from './change-post';
 import { deletePosts } from './post-writes-repository';
 
-/**
- * Deletes the author's own post with its comments and votes.
- *
- * @throws 404 when the post does not exist, 403 when another user wrote it.
- */
+/** @throws 404 when the post does not exist, 403 when another user wrote it. */
 export async function deletePost(
   services: Pick<Services, 'change'>,
   { postId, userId }: { postId: string; userId: string },

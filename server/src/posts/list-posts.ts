@@ -12,9 +12,8 @@ import {
   type FullPostRow,
 } from './posts-repository';
 
-/** The filter of a request. */
 export interface PostsQuery {
-  /** Name of a zone, in any letter case. */
+  /** In any letter case. */
   category?: string;
   tag?: string;
   /** Id of a user. */
@@ -28,7 +27,6 @@ interface ListOptions {
   callerId: string | undefined;
 }
 
-/** Returns all matching posts with voters and comments. */
 export async function listAllPosts(
   { db, site }: Pick<Services, 'db' | 'site'>,
   query: PostsQuery,
@@ -38,7 +36,7 @@ export async function listAllPosts(
   return filter ? listFullPosts(db, { filter, ...options }) : [];
 }
 
-/** Returns a page of cards, plus one row if there is a next page, and the total of matching posts. */
+/** Has one more row if there is a next page. */
 export async function listPostCards(
   { db, site }: Pick<Services, 'db' | 'site'>,
   query: PostsQuery,
@@ -53,7 +51,7 @@ export async function listPostCards(
   return { rows, ...count };
 }
 
-/** Returns undefined when no post can match, e.g. for an unknown zone. */
+/** Undefined when no post can match, e.g. for an unknown zone. */
 function filterOf(
   { category, tag, author, q = '' }: PostsQuery,
   site: Services['site'],

@@ -1,7 +1,6 @@
 import type { DatabaseReader } from '../database/database';
 import type { PostRow } from '../database/tables';
 
-/** The public counts of a post. */
 export type PostCountsRow = Pick<
   PostRow,
   'id' | 'up_votes' | 'down_votes' | 'boost' | 'comment_count' | 'pinned'

@@ -7,14 +7,13 @@ import { countColumns, type PostCountsRow } from './post-counts-repository';
 
 const locked = Symbol('locked');
 
-/** A post locked by the current transaction. Required to change the post, its votes or its comments. */
+/** Required to change the post, its votes or its comments. */
 export interface LockedPost extends Pick<PostRow, 'id' | 'author_id' | 'boost' | 'pinned'> {
   readonly [locked]: true;
 }
 
 const lockColumns = ['id', 'author_id', 'boost', 'pinned'] as const;
 
-/** Locks a post until the transaction ends. Returns undefined when it does not exist. */
 export async function lockPost(
   transaction: DatabaseTransaction,
   id: string,
@@ -29,7 +28,7 @@ export async function lockPost(
   return row && { ...row, [locked]: true };
 }
 
-/** Locks the posts that the user wrote, voted on or commented on, ordered by id. */
+/** Ordered by id. */
 export async function lockPostsTouchedBy(
   transaction: DatabaseTransaction,
   userId: string,

@@ -38,7 +38,7 @@ export async function incrementPostsCount(transaction: DatabaseTransaction, user
     .execute();
 }
 
-/** Deletes posts with their comments and votes, and updates the counts of all authors and voters. */
+/** Updates the counts of all authors and voters. */
 export async function deletePosts(
   transaction: DatabaseTransaction,
   posts: readonly LockedPost[],

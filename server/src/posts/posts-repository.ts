@@ -9,7 +9,7 @@ import type { PostRow, Tables } from '../database/tables';
 import { voteNamed } from '../votes/votes-repository';
 
 export interface PostsFilter {
-  /** Zone name as spelled in the site settings. */
+  /** As spelled in the site settings. */
   category?: string | undefined;
   /** Lower case. */
   tag?: string | undefined;
@@ -23,17 +23,15 @@ export interface PostsOrder {
   pinnedFirst: boolean;
 }
 
-/** A post's place in a list. The id makes it unique. */
+/** The id makes it unique. */
 export type PostPosition = Pick<PostRow, 'pinned' | 'score' | 'posted_on' | 'id'>;
 
-/** A post with its author and the caller's vote. */
 export interface CardRow extends PostRow {
   author_name: string;
   author_picture: string | null;
   my_vote: Vote | null;
 }
 
-/** A post with its voters and comments. */
 export interface FullPostRow extends CardRow {
   up_voters: string[];
   down_voters: string[];
@@ -54,7 +52,7 @@ export interface EmbeddedComment {
 const idColumns = { posts: 'posts.id', post_tags: 'post_tags.post_id' } as const;
 type OrderedTable = keyof typeof idColumns;
 
-/** Returns the columns of an order, all descending, with their values at a position. */
+/** All descending. */
 function keysOf(table: OrderedTable, { by, pinnedFirst }: PostsOrder, at: PostPosition) {
   return [
     ...(pinnedFirst ? [{ column: sql.ref(`${table}.pinned`), value: sql`${at.pinned}::boolean` }] : []),
@@ -158,7 +156,7 @@ export async function listCards(db: DatabaseReader, request: CardsRequest): Prom
   return query.limit(request.limit).execute();
 }
 
-/** Selects the ids of a page of a tag's posts. Reads only the page: `post_tags` has an index for each order. */
+/** Reads only the page: `post_tags` has an index for each order. */
 function pageOfTag(
   db: DatabaseReader,
   request: Omit<CardsRequest, 'filter'> & { tag: string; category: string | undefined },
@@ -171,7 +169,7 @@ function pageOfTag(
   return query.limit(request.limit);
 }
 
-/** Returns all matching posts with voters and comments. One statement, so that lists and counts agree. */
+/** One statement, so that lists and counts agree. */
 export async function listFullPosts(
   db: DatabaseReader,
   request: { filter: PostsFilter; order: PostsOrder; callerId: string | undefined },
@@ -181,7 +179,6 @@ export async function listFullPosts(
   return query.execute();
 }
 
-/** Returns a post with voters and comments. */
 export async function findFullPost(
   db: DatabaseReader,
   id: string,

@@ -4,17 +4,17 @@ import { limits } from '@alphazone/client/limits';
 import type { FieldProblem } from '../errors';
 import { mentionMarkup } from '../mentions/mention-rules';
 
-/** Returns the new boost, or undefined when it would exceed the limit. */
+/** Undefined above the limit. */
 export const boostAfter = (boost: number, amount: number): number | undefined =>
   boost + amount > limits.boost.maximum ? undefined : boost + amount;
 
-/** Maximum length of a card's body. More than any card shows. */
+/** More than any card shows. */
 const cardBodyLength = 300;
 
 /** Includes the markup. */
 const maxMentionLength = '@[]()'.length + limits.mentionDisplay.maxLength + limits.id.maxLength;
 
-/** Truncates a body, with an ellipsis. Never splits a mention or a character. */
+/** Never splits a mention or a character. */
 export function truncateBody(body: string, length = cardBodyLength): string {
   if (body.length <= length) return body;
   let end = length;
@@ -28,12 +28,11 @@ export function truncateBody(body: string, length = cardBodyLength): string {
 
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
-/** Trims and lowercases tags, and removes blank ones and duplicates. Keeps their order. */
 export function normaliseTags(tags: readonly string[]): string[] {
   return [...new Set(tags.map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== ''))];
 }
 
-/** Returns the upload's id, `web` for other http(s) URLs, or undefined for a URL that is not allowed. */
+/** `web` for other http(s) URLs, undefined for a URL that is not allowed. */
 export function locateMedia(url: string): { uploadId: string } | 'web' | undefined {
   const uploadId = /^\/media\/([0-9a-f-]{36})\.[a-z0-9]{2,5}$/.exec(url)?.[1];
   if (uploadId !== undefined) return { uploadId };
@@ -53,11 +52,7 @@ export const unknownZoneProblem = (zones: readonly { name: string }[]): FieldPro
 
 const urlOfMedia = (media: Media): string => (typeof media === 'string' ? media : media.url);
 
-/**
- * Returns the media to store: uploads with their detected types and sizes, others as sent.
- *
- * @param uploadAt Finds an upload by URL.
- */
+/** Uploads get their detected types and sizes, others stay as sent. */
 export function resolveMedia(
   media: readonly Media[],
   uploadAt: (url: string) => PostMedia | undefined,

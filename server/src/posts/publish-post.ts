@@ -22,12 +22,7 @@ export interface PostDraft {
   category: string;
 }
 
-/**
- * Publishes a post.
- *
- * @returns The post's id.
- * @throws 400 for an unknown zone, and for media that are neither uploads nor web addresses.
- */
+/** @throws 400 for an unknown zone, and for media that are neither uploads nor web addresses. */
 export function publishPost(
   { change, site, now }: Pick<Services, 'change' | 'site' | 'now'>,
   draft: PostDraft,

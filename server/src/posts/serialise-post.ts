@@ -26,13 +26,12 @@ function serialiseBase(row: CardRow): Post {
   };
 }
 
-/** Serialises a post for a paged list: counts instead of lists, and a truncated body. */
 export const serialiseCard = (row: CardRow): Post => ({
   ...serialiseBase(row),
   postBody: truncateBody(row.body),
 });
 
-/** Serialises a post with its voters, one `boost` per boosted vote, and its comments. */
+/** With one `boost` per boosted vote. */
 export const serialiseFullPost = (row: FullPostRow): Post => ({
   ...serialiseBase(row),
   upVote: [...row.up_voters, ...Array<string>(row.boost).fill('boost')],
@@ -40,7 +39,7 @@ export const serialiseFullPost = (row: FullPostRow): Post => ({
   comment: row.comments.map(serialiseComment),
 });
 
-/** Serialises the counts that all connected clients receive. */
+/** All connected clients receive it. */
 export const serialisePostChange = (row: PostCountsRow): Exclude<PostChange, { deleted: true }> => ({
   _id: row.id,
   upVotes: row.up_votes + row.boost,
@@ -50,7 +49,6 @@ export const serialisePostChange = (row: PostCountsRow): Exclude<PostChange, { d
   pinned: row.pinned,
 });
 
-/** Like `serialisePostChange`, with the caller's vote. */
 export const serialisePostCounts = (row: PostCountsRow, myVote: Vote | null): PostCounts => ({
   ...serialisePostChange(row),
   myVote,

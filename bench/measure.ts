@@ -23,8 +23,8 @@ export interface Figures {
   memory: number | undefined;
 }
 
-/** A share of a round. */
-const warmUp = 0.3;
+/** Share of a round's duration. */
+const warmUpShare = 0.3;
 
 /** Returns the round with the median rate. Without a `pid`, CPU time is not measured. */
 export async function measure(
@@ -32,7 +32,7 @@ export async function measure(
   load: Load,
   { rounds, pid }: { rounds: number; pid?: number | undefined },
 ): Promise<Figures> {
-  await workload({ ...load, milliseconds: load.milliseconds * warmUp });
+  await workload({ ...load, milliseconds: load.milliseconds * warmUpShare });
   const figures: Figures[] = [];
   for (let round = 0; round < rounds; round += 1) figures.push(await measureRound(workload, load, pid));
   figures.sort((a, b) => a.perSecond - b.perSecond);

@@ -69,12 +69,12 @@ test('no screen is wider than a narrow or zoomed window, in either direction', a
 }) => {
   test.slow();
   const { forum, author, paths } = await makeWideForum(startForum);
-  const member = await browserOf(author);
-  for (const reader of [page, member]) {
+  const memberPage = await browserOf(author);
+  for (const reader of [page, memberPage]) {
     await reader.goto(forum.url);
     for (const path of paths) {
       // Members are redirected from the log-in page.
-      if (reader === member && path.includes('/Auth')) continue;
+      if (reader === memberPage && path.includes('/Auth')) continue;
       await visit(reader, path);
       for (const { name, width, height } of [
         { name: '320 px', width: 320, height: 640 },

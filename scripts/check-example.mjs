@@ -52,30 +52,30 @@ async function look(dist) {
     await page.goto(site.url);
     await page.getByRole('heading', { level: 1, name: 'On the table' }).waitFor();
     await page.evaluate('document.fonts.ready');
-    expectThat((await page.getByRole('article').count()) === 4, 'four discussions are on the table');
+    expectThat((await page.getByRole('article').count()) === 4, 'four discussions are listed');
     expectThat(
       (await page.getByText('Book of the month').count()) === 1,
       'the pinned discussion has the club’s own word',
     );
     if (process.argv.includes('--picture')) await page.screenshot({ path: join(source, 'book-club.png') });
 
-    const ground = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
-    const light = await ground();
+    const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+    const light = await background();
     await page.getByRole('button', { name: 'Theme' }).click();
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    expectThat((await ground()) !== light, 'the theme that was chosen is shown');
-    const dark = await ground();
+    expectThat((await background()) !== light, 'the selected theme is shown');
+    const dark = await background();
     // Without scripts: shows what the HTML alone renders.
     await page.route('**/*.js', (route) => route.abort());
     await page.reload();
     expectThat(
-      (await ground()) === dark,
-      'the first thing that a next visit shows is the theme that was chosen',
+      (await background()) === dark,
+      'a reload paints the selected theme first',
     );
     await page.unroute('**/*.js');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'On the table' }).waitFor();
-    expectThat((await ground()) === dark, 'the theme that was chosen is kept');
+    expectThat((await background()) === dark, 'the selected theme is kept');
 
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('Email').fill('reader@example.org');

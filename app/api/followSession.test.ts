@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { aPost } from '../testing/posts';
-import { bob, cachedPost, cachePosts, settled, testApi } from '../testing/testApi';
+import { bob, cachedPost, cachePosts, flushPromises, testApi } from '../testing/testApi';
 import { followSession } from './followSession';
 import { postQuery } from './posts/postQueries';
 import { userQuery } from './users/userQueries';
@@ -26,9 +26,9 @@ describe('followSession', () => {
     const { api, session, calls } = testApi(() => new Promise(() => undefined));
     followSession(api, session);
     const stop = new QueryObserver(api.cache, userQuery(api, 'bob')).subscribe(() => undefined);
-    await settled();
+    await flushPromises();
     session.end();
-    await settled();
+    await flushPromises();
 
     expect(calls.map(({ url }) => url)).toEqual(['/api/users/bob', '/api/users/bob']);
     stop();
@@ -44,7 +44,7 @@ describe('followSession', () => {
     );
     expect(calls).toEqual([]);
     session.start({ ...bob, token: 'new' });
-    await settled();
+    await flushPromises();
 
     expect(calls.map(({ url }) => url)).toEqual(['/posts/get?id=p1']);
     stop();

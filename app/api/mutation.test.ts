@@ -1,7 +1,7 @@
 import { ApiError } from '@alphazone/client';
 import { describe, expect, it } from 'vitest';
 
-import { failure, heldResponses, settled, testApi } from '../testing/testApi';
+import { failure, heldResponses, flushPromises, testApi } from '../testing/testApi';
 import { mutate, tryMutate, type Mutation } from './mutation';
 
 const counterKey = ['counter'];
@@ -47,7 +47,7 @@ describe('mutate', () => {
   it('updates optimistically, then applies the response and alerts', async () => {
     const { api, add, responses, alerts, count } = setUp();
     const pending = mutate(api, add, 2);
-    await settled();
+    await flushPromises();
     expect(count()).toBe(3);
     expect(alerts).toEqual([]);
 
@@ -65,9 +65,9 @@ describe('mutate', () => {
       queryFn: () => new Promise<number>((resolve) => (respond = resolve)),
     });
     void mutate(api, add, 2);
-    await settled();
+    await flushPromises();
     respond(1);
-    await settled();
+    await flushPromises();
 
     expect(count()).toBe(3);
   });
@@ -75,7 +75,7 @@ describe('mutate', () => {
   it('rolls back and alerts when the server refuses', async () => {
     const { api, add, responses, alerts, count, logged } = setUp();
     const pending = tryMutate(api, add, 2);
-    await settled();
+    await flushPromises();
     await responses.release(failure(409, 'Full.'));
 
     await expect(pending).resolves.toBe(false);
@@ -87,7 +87,7 @@ describe('mutate', () => {
   it('rejects with the error', async () => {
     const { api, add, responses } = setUp();
     const pending = mutate(api, add, 2);
-    await settled();
+    await flushPromises();
     void responses.release(failure(409, 'Full.'));
 
     await expect(pending).rejects.toEqual(new ApiError(409, 'Full.'));
@@ -108,7 +108,7 @@ describe('mutate', () => {
   ])('invalidates only its queries after a %s', async (_, response) => {
     const { api, add, responses, isStale } = setUp();
     void tryMutate(api, add, 2);
-    await settled();
+    await flushPromises();
     expect(isStale(counterKey)).toBe(false);
     await responses.release(response.clone());
 
@@ -119,7 +119,7 @@ describe('mutate', () => {
     const { api, add, responses, isStale } = setUp();
     void mutate(api, add, 2);
     void mutate(api, { ...add, key: ['counter', 'subtract'] }, -2);
-    await settled();
+    await flushPromises();
     await responses.release(new Response('3'));
     expect(isStale(counterKey)).toBe(false);
     await responses.release(new Response('1'));
@@ -131,7 +131,7 @@ describe('mutate', () => {
     const { api, add, responses, isStale } = setUp();
     void mutate(api, { ...add, key: ['new counter'], family: 'counter' }, 0);
     void mutate(api, add, 2);
-    await settled();
+    await flushPromises();
     await responses.release(new Response('1'));
     expect(isStale(counterKey)).toBe(false);
     await responses.release(new Response('3'));
@@ -143,7 +143,7 @@ describe('mutate', () => {
     const { api, add, responses, isStale } = setUp();
     void mutate(api, add, 2);
     void mutate(api, { ...add, key: ['new counter'], family: 'counter' }, 0);
-    await settled();
+    await flushPromises();
     await responses.release(new Response('3'));
 
     expect(isStale(counterKey)).toBe(true);
@@ -153,7 +153,7 @@ describe('mutate', () => {
     const { api, add, calls, responses, count } = setUp();
     void mutate(api, add, 2);
     void mutate(api, add, 3);
-    await settled();
+    await flushPromises();
     expect(calls).toHaveLength(1);
     expect(count()).toBe(6);
 
@@ -167,7 +167,7 @@ describe('mutate', () => {
   ])('alerts a %s only to the user who started it', async (_, response) => {
     const { api, add, responses, session, alerts } = setUp();
     void tryMutate(api, add, 2);
-    await settled();
+    await flushPromises();
     session.start({ token: 'eves-token', result: { _id: 'eve', name: 'Eve' } });
     await responses.release(response.clone());
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { bob, settled, testApi } from '../testing/testApi';
+import { bob, flushPromises, testApi } from '../testing/testApi';
 import { prefetchOnStart } from './prefetchOnStart';
 import { followSession } from './followSession';
 
@@ -11,18 +11,18 @@ describe('prefetchOnStart', () => {
     const paths = () => calls.map(({ url }) => url.split('?')[0]);
     followSession(api, session);
     prefetchOnStart(api, session);
-    await settled();
+    await flushPromises();
     expect(paths()).toEqual(['/posts/get', '/api/users/all']);
 
     session.start({ ...bob, token: 'new' });
-    await settled();
+    await flushPromises();
     expect(paths().slice(2)).toEqual(['/api/users/all']);
   });
 
   it('ignores failures', async () => {
     const { api, session, alerts } = testApi(() => new Response('', { status: 500 }));
     prefetchOnStart(api, session);
-    await settled();
+    await flushPromises();
     expect(alerts).toEqual([]);
   });
 });

@@ -31,11 +31,11 @@ export interface DraftStoreOptions {
 type Drafts = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Keeps the drafts of each user private. After an expired or rejected session, the drafts stay on screen, because the user
- * may still be typing; a log-out hides them until the next log-in.
+ * Keeps the drafts of each user private. After an expired or rejected session, the drafts stay on screen: the user may
+ * still be typing. A log-out hides them until the next log-in.
  *
  * A log-in moves guest drafts to the user. If the user already has a draft for the same key, the guest draft waits. It is
- * restored once the user's own draft is empty and the field opens, the page loads, or the user logs in.
+ * restored when a field opens, the page loads or the user logs in, provided the user's own draft is empty.
  */
 export function createDraftStore({ storage, session, log }: DraftStoreOptions): DraftStore {
   const known = new Map<string, Drafts>();

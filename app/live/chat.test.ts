@@ -5,7 +5,7 @@ import { createDraftStore } from '../drafts/draftStore';
 import { adaptPlainServer } from '../plainServer/adaptPlainServer';
 import { createSessionStore } from '../session/SessionStore';
 import { ownSite } from '../site/loadSite';
-import { bob, failure, settled } from '../testing/testApi';
+import { bob, failure, flushPromises } from '../testing/testApi';
 import { testSockets } from '../testing/testSocket';
 import { startChat } from './chat';
 import { startRealtime } from './realtime';
@@ -57,7 +57,7 @@ async function setUp(
   const ports = { api, session, drafts, log, alerts: { alert, confirm: () => Promise.resolve(true) } };
   const chat = startChat(ports, realtime);
   running.push(chat, realtime.connection);
-  await settled();
+  await flushPromises();
   const ids = () => chat.getSnapshot().context.messages.map(({ _id }) => _id);
   const type = (text: string) => chat.send({ type: 'draft.changed', text });
   const reload = () => {
@@ -102,7 +102,7 @@ describe('startChat', () => {
   it('reloads the history when the first connection opens later', async () => {
     const { sockets, history } = await setUp(undefined, false);
     sockets.last().open();
-    await settled();
+    await flushPromises();
 
     expect(history).toHaveBeenCalledTimes(2);
   });
@@ -119,7 +119,7 @@ describe('startChat', () => {
     count = 130;
     realtime.retry();
     sockets.last().open();
-    await settled();
+    await flushPromises();
 
     expect(ids()).toEqual(sent.map(({ _id }) => _id));
     expect(history).toHaveBeenCalledTimes(4);
@@ -131,7 +131,7 @@ describe('startChat', () => {
     sockets.last().drop();
     realtime.retry();
     sockets.last().open();
-    await settled();
+    await flushPromises();
 
     expect(history).toHaveBeenCalledTimes(3);
     expect(ids()).toEqual(['n1', 'n5', 'n6']);
@@ -149,7 +149,7 @@ describe('startChat', () => {
     );
     expect(chat.getSnapshot().matches({ earlier: 'offered' })).toBe(true);
     chat.send({ type: 'earlier.requested' });
-    await settled();
+    await flushPromises();
 
     expect(ids()).toEqual(sent.map(({ _id }) => _id));
     expect(chat.getSnapshot().matches({ earlier: 'none' })).toBe(true);
@@ -167,7 +167,7 @@ describe('startChat', () => {
     sockets.last().drop();
     realtime.retry();
     sockets.last().open();
-    await settled();
+    await flushPromises();
 
     expect(history).toHaveBeenCalledTimes(2);
   });

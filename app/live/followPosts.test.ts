@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tryMutate } from '../api/mutation';
 import { castVote } from '../api/posts/postMutations';
 import { aPost } from '../testing/posts';
-import { cachedList, cachedPost, cachePosts, heldResponses, settled, testApi } from '../testing/testApi';
+import { cachedList, cachedPost, cachePosts, heldResponses, flushPromises, testApi } from '../testing/testApi';
 import { applyPostChange } from './followPosts';
 
 const change = { _id: 'p1', upVotes: 9, downVotes: 2, boost: 0, noOfComments: 0, pinned: false };
@@ -30,7 +30,7 @@ describe('followPosts', () => {
   it('does not undo a pending vote', async () => {
     const { api } = setUp();
     void tryMutate(api, castVote(api, aPost(), 'bob'), 'downVote');
-    await settled();
+    await flushPromises();
     applyPostChange(api, change);
 
     expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 0, downVotes: 1, myVote: 'downVote' });

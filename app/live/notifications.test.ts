@@ -1,7 +1,7 @@
 import type { Notification } from '@alphazone/client';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { bob, failure, heldResponses, settled, testApi } from '../testing/testApi';
+import { bob, failure, heldResponses, flushPromises, testApi } from '../testing/testApi';
 import { testSockets } from '../testing/testSocket';
 import { startNotifications } from './notifications';
 import { startRealtime } from './realtime';
@@ -25,7 +25,7 @@ async function setUp() {
   sockets.last().open();
   const notifications = startNotifications(api, session, realtime);
   running.push(notifications, realtime.connection);
-  await settled();
+  await flushPromises();
   const context = () => notifications.getSnapshot().context;
   return {
     responses,
@@ -40,7 +40,7 @@ async function setUp() {
     open: async () => {
       await responses.release(Response.json({ count: 2 }));
       notifications.send({ type: 'list.opened' });
-      await settled();
+      await flushPromises();
       await responses.release(Response.json([item]));
     },
   };
@@ -61,7 +61,7 @@ describe('notifications', () => {
     const { open, notifications, calls, count, list } = await setUp();
     await open();
     notifications.send({ type: 'notification.opened', id: 'n1' });
-    await settled();
+    await flushPromises();
 
     expect(count()).toBe(1);
     expect(list()).toMatchObject([{ read: true }]);
@@ -76,7 +76,7 @@ describe('notifications', () => {
     const { open, notifications, responses, requested, count, list } = await setUp();
     await open();
     notifications.send({ type: 'notification.opened', id: 'n1' });
-    await settled();
+    await flushPromises();
     await responses.release(failure(500));
     expect(requested().slice(3)).toEqual(['GET /notifications/unread-count', 'GET /notifications']);
     await responses.release(Response.json({ count: 2 }));
@@ -96,7 +96,7 @@ describe('notifications', () => {
     sockets.last().open();
     session.start({ token: 'adas-token', result: { _id: 'ada', name: 'Ada' } });
     sockets.last().open();
-    await settled();
+    await flushPromises();
     expect(requested().slice(2)).toEqual(['GET /notifications/unread-count']);
   });
 
@@ -152,7 +152,7 @@ describe('a pushed notification', () => {
     sockets.last().drop();
     realtime.retry();
     sockets.last().open();
-    await settled();
+    await flushPromises();
 
     expect(requested().slice(2)).toEqual(['GET /notifications/unread-count', 'GET /notifications']);
   });

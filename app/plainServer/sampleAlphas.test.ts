@@ -9,7 +9,7 @@ describe('sampleAlphas', () => {
   });
 
   // @spec 3.13
-  it('covers every level and fills more than the first rows', () => {
+  it('covers every level and has more than five entries', () => {
     const shares = sampleAlphas.map((entry) => entry.shares);
     expect(shares.some((count) => count >= 20)).toBe(true);
     expect(shares.some((count) => count >= 10 && count < 20)).toBe(true);

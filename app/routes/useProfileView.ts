@@ -6,7 +6,7 @@ import { profileTab, type ProfileTab, type ProfileView } from '../screens/Profil
 /** Marks a history entry that opened the settings from within the profile: closing them can go back. */
 const openedHere = { openedHere: true };
 
-/** Each change adds a history entry. */
+/** Changing the tab or opening the settings adds a history entry. */
 export function useProfileView(): ProfileView {
   const [params, setParams] = useSearchParams();
   const state: unknown = useLocation().state;

@@ -90,13 +90,13 @@ export function heldResponses() {
     /** Resolves the oldest pending request and flushes promises. */
     release: async (response: Response) => {
       waiting.shift()?.(response);
-      await settled();
+      await flushPromises();
     },
     count: () => waiting.length,
   };
 }
 
-export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+export const flushPromises = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 export const failure = (status: number, message?: string) =>
   message === undefined ? new Response('', { status }) : Response.json({ message }, { status });

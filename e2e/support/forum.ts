@@ -65,7 +65,7 @@ export class Forum {
     });
     if (!response.ok)
       throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
-    // The contract fixes the response; the caller names its type.
+    // The contract defines the response; the caller supplies its type.
     return (await response.json()) as T;
   }
 

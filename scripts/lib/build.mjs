@@ -116,7 +116,7 @@ async function runOrThrow(program, args) {
 }
 
 /**
- * Excludes tests and the stories' pictures.
+ * Excludes tests and story screenshots.
  * @param {readonly string[]} inputs
  */
 function hashOf(inputs) {

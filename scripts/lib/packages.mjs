@@ -57,7 +57,7 @@ async function buildPackage(name) {
     },
   });
   copyFiles(join(root, '.types', name, name), folder, /\.d\.ts$/);
-  // The compiler emits no handwritten or generated declarations, and the bundler no style sheets.
+  // The compiler does not copy existing .d.ts files, nor the bundler style sheets.
   copyFiles(join(root, name), folder, /\.(d\.ts|css)$/);
   requireDeclared(name, folder);
   cpSync(join(root, name, 'LICENSE'), join(folder, 'LICENSE'));

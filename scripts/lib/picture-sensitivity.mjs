@@ -81,7 +81,7 @@ async function examine(page, url, specimen) {
       }
     }
   }
-  // A loaded machine may draw one odd frame. A flaky story also differs in a second pair.
+  // Retries once: a slow machine may render one bad frame, a flaky story differs again.
   if ((await differences(page, url, specimen, expected)).length > 0) {
     const redrawn = await show(page, url, specimen);
     problems.push(...(await differences(page, url, specimen, redrawn)));

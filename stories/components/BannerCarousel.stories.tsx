@@ -61,12 +61,12 @@ export const TextOnWhitePicture: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const ground = onWhite(
+    const background = onWhite(
       getComputedStyle(canvas.getByText('Read the market together').parentElement!).backgroundColor,
     );
     for (const words of ['Read the market together', 'Charts, doubts, second opinions.']) {
       const color = onWhite(getComputedStyle(canvas.getByText(words)).color);
-      await expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5);
+      await expect(contrast(color, background)).toBeGreaterThanOrEqual(4.5);
     }
   },
 };

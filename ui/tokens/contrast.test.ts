@@ -10,9 +10,9 @@ describe.each([
   ['light', lightColor],
 ] as const)('in the %s scheme', (_, color) => {
   it.each(contrastPairs)(
-    '$foreground on $ground has a contrast of at least $needed',
-    ({ foreground, ground, needed }) => {
-      expect(contrast(color[foreground], color[ground])).toBeGreaterThanOrEqual(needed);
+    '$foreground on $background has a contrast of at least $needed',
+    ({ foreground, background, needed }) => {
+      expect(contrast(color[foreground], color[background])).toBeGreaterThanOrEqual(needed);
     },
   );
 });
@@ -33,7 +33,7 @@ describe('contrastProblems', () => {
     expect(found).toContainEqual({
       scheme: 'light',
       foreground: 'text.muted',
-      ground: 'surface',
+      background: 'surface',
       contrast: expect.closeTo(1.92, 2) as number,
       needed: 4.5,
     });

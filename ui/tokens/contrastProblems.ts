@@ -3,17 +3,17 @@ import { contrast } from './contrast';
 import type { Theme } from './theme';
 
 /** Backgrounds of text, including hovered rows. */
-const grounds = ['canvas', 'surface', 'surface.raised', 'surface.hover'] as const satisfies ColorToken[];
-type Pair = readonly [foreground: ColorToken, ground: ColorToken];
-const onGrounds = (...tokens: ColorToken[]): Pair[] =>
-  tokens.flatMap((token) => grounds.map((ground): Pair => [token, ground]));
+const backgrounds = ['canvas', 'surface', 'surface.raised', 'surface.hover'] as const satisfies ColorToken[];
+type Pair = readonly [foreground: ColorToken, background: ColorToken];
+const onBackgrounds = (...tokens: ColorToken[]): Pair[] =>
+  tokens.flatMap((token) => backgrounds.map((background): Pair => [token, background]));
 
 const people = ['violet', 'cyan', 'jade', 'bronze', 'pink', 'indigo'] as const;
 
 const textPairs: Pair[] = [
-  ...onGrounds('text', 'text.muted', 'accent.text', 'danger.text', 'boost', 'success'),
-  ...onGrounds('level.gold', 'level.silver', 'level.bronze'),
-  ...onGrounds('vote.up', 'vote.down', 'vote.none', 'price.up', 'price.down'),
+  ...onBackgrounds('text', 'text.muted', 'accent.text', 'danger.text', 'boost', 'success'),
+  ...onBackgrounds('level.gold', 'level.silver', 'level.bronze'),
+  ...onBackgrounds('vote.up', 'vote.down', 'vote.none', 'price.up', 'price.down'),
   ['text', 'surface.pressed'],
   ['text.muted', 'surface.pressed'],
   ['accent.text', 'surface.pressed'],
@@ -44,15 +44,15 @@ const textPairs: Pair[] = [
 ];
 
 const shapePairs: Pair[] = [
-  ...onGrounds('border.strong', 'focus'),
+  ...onBackgrounds('border.strong', 'focus'),
   ['border.strong', 'field'],
   ['focus', 'field'],
-  ...(['track', 'surface.pressed', 'thumb', 'accent.tint', 'media.backdrop'] as const).map((ground): Pair => [
+  ...(['track', 'surface.pressed', 'thumb', 'accent.tint', 'media.backdrop'] as const).map((background): Pair => [
     'focus',
-    ground,
+    background,
   ]),
   // Checkboxes, badges and dots on their backgrounds; bars on their tracks.
-  ...onGrounds('accent'),
+  ...onBackgrounds('accent'),
   ['accent', 'field'],
   ['accent', 'track'],
   ['success', 'track'],
@@ -61,15 +61,15 @@ const shapePairs: Pair[] = [
 ];
 
 /** All colour pairs of the kit with their required contrast (WCAG 2.2 AA: 1.4.3, and 1.4.11 for shapes). */
-export const contrastPairs: readonly { foreground: ColorToken; ground: ColorToken; needed: number }[] = [
-  ...textPairs.map(([foreground, ground]) => ({ foreground, ground, needed: 4.5 })),
-  ...shapePairs.map(([foreground, ground]) => ({ foreground, ground, needed: 3 })),
+export const contrastPairs: readonly { foreground: ColorToken; background: ColorToken; needed: number }[] = [
+  ...textPairs.map(([foreground, background]) => ({ foreground, background, needed: 4.5 })),
+  ...shapePairs.map(([foreground, background]) => ({ foreground, background, needed: 3 })),
 ];
 
 export interface ContrastProblem {
   scheme: 'dark' | 'light';
   foreground: ColorToken;
-  ground: ColorToken;
+  background: ColorToken;
   contrast: number;
   /** Contrast ratio that WCAG 2.2 AA requires. */
   needed: number;
@@ -79,11 +79,11 @@ export interface ContrastProblem {
 export function contrastProblems({ scheme }: Pick<Theme, 'scheme'>): ContrastProblem[] {
   return (['dark', 'light'] as const).flatMap((name) =>
     contrastPairs
-      .map(({ foreground, ground, needed }) => ({
+      .map(({ foreground, background, needed }) => ({
         scheme: name,
         foreground,
-        ground,
-        contrast: contrast(scheme[name][foreground], scheme[name][ground]),
+        background,
+        contrast: contrast(scheme[name][foreground], scheme[name][background]),
         needed,
       }))
       .filter((pair) => pair.contrast < pair.needed),

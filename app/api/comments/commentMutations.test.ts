@@ -9,7 +9,7 @@ import {
   cachePosts,
   failure,
   heldResponses,
-  settled,
+  flushPromises,
   testApi,
 } from '../../testing/testApi';
 import { tryMutate } from '../mutation';
@@ -41,7 +41,7 @@ describe('createComment', () => {
   it('sends the trimmed text and appends a pending comment', async () => {
     const { api, calls, bodies } = setUp();
     void tryMutate(api, createComment(api, 'p1', bob, now), '  Nice.\n');
-    await settled();
+    await flushPromises();
 
     expect(calls).toEqual([
       {
@@ -59,7 +59,7 @@ describe('createComment', () => {
   it('rolls the comment back when the server refuses it', async () => {
     const { api, alerts, responses, bodies } = setUp();
     const pendingComment = tryMutate(api, createComment(api, 'p1', bob, now), 'Nice.');
-    await settled();
+    await flushPromises();
     await responses.release(failure(400, 'commentBody: is too long.'));
 
     await expect(pendingComment).resolves.toBe(false);
@@ -71,7 +71,7 @@ describe('createComment', () => {
   it('does not roll back a refetched post', async () => {
     const { api, responses, bodies } = setUp();
     void tryMutate(api, createComment(api, 'p1', bob, now), 'Nice.');
-    await settled();
+    await flushPromises();
     cachePosts(api, [aPost({ noOfComments: 3, comment: comments })]);
     await responses.release(failure(500));
 
@@ -84,7 +84,7 @@ describe('createComment', () => {
     const { api, responses, bodies } = setUp();
     void tryMutate(api, createComment(api, 'p1', bob, now), 'one');
     void tryMutate(api, createComment(api, 'p1', bob, now), 'two');
-    await settled();
+    await flushPromises();
     await responses.release(failure(500));
 
     expect(bodies()).toEqual(['first', 'second', 'third', 'two']);
@@ -96,7 +96,7 @@ describe('deleteComment', () => {
   it('sends the post id and removes the comment optimistically', async () => {
     const { api, calls, bodies } = setUp();
     void tryMutate(api, deleteComment(api, 'p1', comment('second', 2)), undefined);
-    await settled();
+    await flushPromises();
 
     expect(calls).toEqual([{ method: 'DELETE', url: '/comment/second', body: { postId: 'p1' } }]);
     expect(bodies()).toEqual(['first', 'third']);
@@ -107,7 +107,7 @@ describe('deleteComment', () => {
   it('restores the comment in place when the server refuses', async () => {
     const { api, alerts, responses, bodies } = setUp();
     void tryMutate(api, deleteComment(api, 'p1', comment('second', 2)), undefined);
-    await settled();
+    await flushPromises();
     await responses.release(failure(403, 'Only the author can delete this comment.'));
 
     expect(bodies()).toEqual(['first', 'second', 'third']);
@@ -118,7 +118,7 @@ describe('deleteComment', () => {
   it('does not restore it twice after a refetch', async () => {
     const { api, responses, bodies } = setUp();
     void tryMutate(api, deleteComment(api, 'p1', comment('second', 2)), undefined);
-    await settled();
+    await flushPromises();
     cachePosts(api, [aPost({ noOfComments: 3, comment: comments })]);
     await responses.release(failure(500));
 

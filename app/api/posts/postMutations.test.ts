@@ -9,7 +9,7 @@ import {
   cachePosts,
   failure,
   heldResponses,
-  settled,
+  flushPromises,
   testApi,
 } from '../../testing/testApi';
 import { leaderboardKey } from '../leaderboard/leaderboardQuery';
@@ -39,7 +39,7 @@ describe('castVote', () => {
   it('sends value and userId, and updates lists and detail optimistically', async () => {
     const { api, calls, vote } = setUp();
     void vote('upVote');
-    await settled();
+    await flushPromises();
 
     expect(calls).toEqual([
       { method: 'PATCH', url: '/posts/vote/p1', body: { value: 'upVote', userId: bob.result._id } },
@@ -51,7 +51,7 @@ describe('castVote', () => {
   it('applies the counts of the response', async () => {
     const { api, responses, vote } = setUp();
     const pendingVote = vote('upVote');
-    await settled();
+    await flushPromises();
     await responses.release(counts(10, 2, 'upVote'));
 
     await expect(pendingVote).resolves.toBe(true);
@@ -61,7 +61,7 @@ describe('castVote', () => {
   it('keeps the optimistic counts when a plain server sends none', async () => {
     const { api, responses, vote } = setUp();
     const pendingVote = vote('downVote');
-    await settled();
+    await flushPromises();
     await responses.release(new Response('Voted successfully'));
 
     await expect(pendingVote).resolves.toBe(true);
@@ -72,7 +72,7 @@ describe('castVote', () => {
   it('rolls the vote back when the server refuses it', async () => {
     const { api, responses, alerts, vote } = setUp();
     const pendingVote = vote('upVote');
-    await settled();
+    await flushPromises();
     await responses.release(failure(403, 'This post is locked.'));
 
     await expect(pendingVote).resolves.toBe(false);
@@ -83,7 +83,7 @@ describe('castVote', () => {
   it('alerts "Unknown error" without a message from the server', async () => {
     const { responses, alerts, vote } = setUp();
     void vote('upVote');
-    await settled();
+    await flushPromises();
     await responses.release(failure(500));
 
     expect(alerts).toEqual(['Failed to vote: Unknown error']);
@@ -93,7 +93,7 @@ describe('castVote', () => {
     const { api, responses, calls, vote } = setUp();
     void vote('upVote');
     void vote('downVote');
-    await settled();
+    await flushPromises();
 
     expect(calls).toHaveLength(1);
     expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 3, downVotes: 2, myVote: 'downVote' });
@@ -107,7 +107,7 @@ describe('castVote', () => {
     const { api, responses, vote } = setUp();
     void vote('upVote');
     void vote('downVote');
-    await settled();
+    await flushPromises();
     await responses.release(failure(500));
     await responses.release(counts(3, 2, 'downVote'));
 
@@ -124,7 +124,7 @@ describe('castVote', () => {
         .every((query) => query.isStale());
     void vote('upVote');
     void vote('upVote');
-    await settled();
+    await flushPromises();
     await responses.release(counts(4, 1, 'upVote'));
     expect(api.cache.getQueryState(['posts', 'detail', 'p1'])?.isInvalidated).toBe(false);
     await responses.release(counts(3, 1, null));
@@ -141,7 +141,7 @@ describe('castVote', () => {
     });
     const stop = observer.subscribe(() => undefined);
     const pendingVote = vote('upVote');
-    await settled();
+    await flushPromises();
     await responses.release(counts(4, 1, 'upVote'));
 
     await expect(pendingVote).resolves.toBe(true);
@@ -153,7 +153,7 @@ describe('castVote', () => {
     const { api, responses, vote } = setUp();
     api.cache.setQueryData(userKeys.detail('bob'), {});
     void vote('upVote');
-    await settled();
+    await flushPromises();
     await responses.release(counts(4, 1, 'upVote'));
 
     expect(api.cache.getQueryState(userKeys.detail('bob'))?.isInvalidated).toBe(true);
@@ -166,7 +166,7 @@ describe('castVote', () => {
     const { api, responses, vote } = setUp();
     api.cache.setQueryData(key, {});
     void vote('upVote');
-    await settled();
+    await flushPromises();
     await responses.release(counts(4, 1, 'upVote'));
 
     expect(api.cache.getQueryState(key)?.isInvalidated).toBe(true);
@@ -175,7 +175,7 @@ describe('castVote', () => {
   it('does not roll back a refetched post', async () => {
     const { api, responses, vote } = setUp();
     void vote('upVote');
-    await settled();
+    await flushPromises();
     cachePosts(api, [{ ...post, upVotes: 9, score: 8 }]);
     await responses.release(failure(409));
 
@@ -187,7 +187,7 @@ describe('castVote', () => {
     void vote('upVote');
     void vote('upVote');
     void vote('upVote');
-    await settled();
+    await flushPromises();
     session.end();
     session.start({ token: 'eves-token', result: { _id: 'eve', name: 'Eve' } });
     cachePosts(api, [post]);
@@ -202,7 +202,7 @@ describe('castVote', () => {
   it('logs out when the server rejects the token', async () => {
     const { session, responses, vote } = setUp();
     void vote('upVote');
-    await settled();
+    await flushPromises();
     await responses.release(failure(401, 'Log in to continue.'));
 
     expect(session.current()).toBeUndefined();
@@ -211,7 +211,7 @@ describe('castVote', () => {
   it('alerts the same user when the response ends the session', async () => {
     const { alerts, responses, vote } = setUp();
     void vote('upVote');
-    await settled();
+    await flushPromises();
     await responses.release(failure(401, 'Log in to continue.'));
 
     expect(alerts).toEqual(['Failed to vote: Log in to continue.']);
@@ -225,7 +225,7 @@ describe('pinning and boosting', () => {
     const { api, alerts, calls } = testApi(responses.hold);
     cachePosts(api, [post]);
     void tryMutate(api, togglePin(api, 'p1'), undefined);
-    await settled();
+    await flushPromises();
     expect(calls[0]).toEqual({ method: 'POST', url: '/posts/pin/p1', body: {} });
     expect(cachedList(api)[0]?.pinned).toBe(true);
 
@@ -239,7 +239,7 @@ describe('pinning and boosting', () => {
     const { api } = testApi(responses.hold);
     cachePosts(api, [post]);
     void tryMutate(api, togglePin(api, 'p1'), undefined);
-    await settled();
+    await flushPromises();
     cachePosts(api, [post]);
     await responses.release(failure(403));
 
@@ -252,7 +252,7 @@ describe('pinning and boosting', () => {
     const { api, alerts, calls } = testApi(responses.hold);
     cachePosts(api, [post]);
     void tryMutate(api, boostPost(api, 'p1'), 100);
-    await settled();
+    await flushPromises();
     expect(calls[0]).toEqual({ method: 'PATCH', url: '/posts/boost/p1', body: { amount: 100 } });
     expect(cachedPost(api, 'p1')).toMatchObject({ boost: 100, upVotes: 103, score: 102 });
 
@@ -266,7 +266,7 @@ describe('pinning and boosting', () => {
     const { api } = testApi(responses.hold);
     cachePosts(api, [post]);
     void tryMutate(api, boostPost(api, 'p1'), 100);
-    await settled();
+    await flushPromises();
     api.cache.setQueryData(postKeys.detail('p1'), { ...post, upVotes: 5, score: 4 });
     await responses.release(failure(409));
 

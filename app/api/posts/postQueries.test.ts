@@ -2,7 +2,7 @@ import type { Post } from '@alphazone/client';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 
-import { settled, testApi, type Call } from '../../testing/testApi';
+import { flushPromises, testApi, type Call } from '../../testing/testApi';
 import { postListQuery, postQuery } from './postQueries';
 
 const wirePost = (number: number): Post => ({
@@ -38,7 +38,7 @@ async function read(server: (call: Call) => Response, category: string) {
   const { api, calls } = testApi(server);
   const list = new InfiniteQueryObserver(api.cache, postListQuery(api, { sort: 'new', category }));
   const stop = list.subscribe(() => undefined);
-  await settled();
+  await flushPromises();
   await list.fetchNextPage();
   stop();
   const { data, hasNextPage } = list.getCurrentResult();

@@ -8,7 +8,7 @@ import {
   cachePosts,
   failure,
   heldResponses,
-  settled,
+  flushPromises,
   testApi,
 } from '../../testing/testApi';
 import { leaderboardKey } from '../leaderboard/leaderboardQuery';
@@ -47,7 +47,7 @@ describe('createPost', () => {
     expect(isPending(api, mutationKeys.create('bob', 'Memes'))).toBe(true);
     expect(isPending(api, mutationKeys.create('bob', 'News'))).toBe(false);
     expect(isPending(api, mutationKeys.create('eve', 'Memes'))).toBe(false);
-    await settled();
+    await flushPromises();
     expect(calls).toEqual([]);
     uploaded(mediaUrls);
     await pendingPost;
@@ -118,7 +118,7 @@ describe('deletePost', () => {
 
   it('removes the post from lists optimistically, but keeps its detail', async () => {
     const test = setUp();
-    await settled();
+    await flushPromises();
 
     expect(test.calls).toEqual([{ method: 'DELETE', url: '/posts/delete/b', body: undefined }]);
     expect(test.ids()).toEqual(['a', 'c']);
@@ -128,7 +128,7 @@ describe('deletePost', () => {
 
   it('drops the cached detail after the deletion', async () => {
     const { api, responses, pendingDeletion } = setUp();
-    await settled();
+    await flushPromises();
     await responses.release(Response.json({ message: 'Post deleted.' }));
 
     await expect(pendingDeletion).resolves.toBe(true);
@@ -139,7 +139,7 @@ describe('deletePost', () => {
     const { api, responses } = setUp();
     api.cache.setQueryData(leaderboardKey, {});
     api.cache.setQueryData(tagKey, {});
-    await settled();
+    await flushPromises();
     await responses.release(Response.json({ message: 'Post deleted.' }));
 
     expect([leaderboardKey, tagKey].map((key) => api.cache.getQueryState(key)?.isInvalidated)).toEqual([
@@ -151,7 +151,7 @@ describe('deletePost', () => {
   // @spec 8.10
   it('restores the post in place when the server refuses', async () => {
     const test = setUp();
-    await settled();
+    await flushPromises();
     await test.responses.release(failure(403, 'Only the author can delete this post.'));
 
     expect(test.ids()).toEqual(['a', 'b', 'c']);

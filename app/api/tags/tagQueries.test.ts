@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 
-import { failure, settled, testApi, type Call } from '../../testing/testApi';
+import { failure, flushPromises, testApi, type Call } from '../../testing/testApi';
 import { tagListQuery } from './tagQueries';
 
 const tag = (number: number) => ({ tagName: `tag${number}`, tagDesc: 'Used in Memes.', count: 1 });
@@ -11,7 +11,7 @@ async function read(server: (call: Call) => Response) {
   const { api, calls } = testApi(server);
   const list = new InfiniteQueryObserver(api.cache, tagListQuery(api));
   const stop = list.subscribe(() => undefined);
-  await settled();
+  await flushPromises();
   const first = list.getCurrentResult();
   if (first.hasNextPage) await list.fetchNextPage();
   stop();

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { failure, heldResponses, settled, testApi } from '../../testing/testApi';
+import { failure, heldResponses, flushPromises, testApi } from '../../testing/testApi';
 import { mutate, tryMutate } from '../mutation';
 import { isPending } from '../pending';
 import { accountKeys, changePassword, deleteAccount, logOutEverywhere } from './accountMutations';
 
 const passwords = { oldPassword: 'correct horse 1', newPassword: 'battery staple 2' };
-const renewed = { token: 'new-token', result: { _id: 'bob', name: 'Bob' } };
+const newSession = { token: 'new-token', result: { _id: 'bob', name: 'Bob' } };
 const eve = { token: 'eves-token', result: { _id: 'eve', name: 'Eve' } };
 
 function setUp() {
@@ -18,13 +18,13 @@ describe('changePassword', () => {
   it('is pending until the response, starts the new session and drops the password', async () => {
     const { api, session, calls, alerts, responses } = setUp();
     void tryMutate(api, changePassword(api, 'bob'), passwords);
-    await settled();
+    await flushPromises();
     expect(calls).toEqual([{ method: 'POST', url: '/api/users/bob/password', body: passwords }]);
     expect(isPending(api, accountKeys.password('bob'))).toBe(true);
 
-    await responses.release(Response.json(renewed));
+    await responses.release(Response.json(newSession));
     expect(isPending(api, accountKeys.password('bob'))).toBe(false);
-    expect(session.current()).toEqual(renewed);
+    expect(session.current()).toEqual(newSession);
     expect(alerts).toEqual(['Your password has been changed. Every other device is logged out.']);
     expect(api.cache.getMutationCache().getAll()).toEqual([]);
   });
@@ -32,11 +32,11 @@ describe('changePassword', () => {
   it('starts the new session even if the old token was rejected meanwhile', async () => {
     const { api, session, responses } = setUp();
     void tryMutate(api, changePassword(api, 'bob'), passwords);
-    await settled();
+    await flushPromises();
     session.refuse('bobs-token');
-    await responses.release(Response.json(renewed));
+    await responses.release(Response.json(newSession));
 
-    expect(session.current()).toEqual(renewed);
+    expect(session.current()).toEqual(newSession);
   });
 
   it.each([
@@ -45,10 +45,10 @@ describe('changePassword', () => {
   ])('does not alert after %s', async (_, next) => {
     const { api, session, alerts, responses } = setUp();
     void tryMutate(api, changePassword(api, 'bob'), passwords);
-    await settled();
+    await flushPromises();
     session.end();
     if (next) session.start(next);
-    await responses.release(Response.json(renewed));
+    await responses.release(Response.json(newSession));
 
     expect(session.current()).toEqual(next);
     expect(alerts).toEqual([]);

@@ -2,7 +2,7 @@ import type { User } from '@alphazone/client';
 import { describe, expect, it } from 'vitest';
 
 import { messages } from '../../messages';
-import { failure, heldResponses, settled, testApi } from '../../testing/testApi';
+import { failure, heldResponses, flushPromises, testApi } from '../../testing/testApi';
 import { aTask, aUser } from '../../testing/users';
 import { leaderboardKey } from '../leaderboard/leaderboardQuery';
 import { startTaskToggle } from './taskToggle';
@@ -21,11 +21,11 @@ function setUp(ownerId = 'bob') {
     responses,
     toggle: async (taskId: string) => {
       tasks.send({ type: 'task.toggled', taskId });
-      await settled();
+      await flushPromises();
     },
     complete: async (taskId: string) => {
       tasks.send({ type: 'task.completed', taskId });
-      await settled();
+      await flushPromises();
     },
     completed: () =>
       test.api.cache
@@ -131,7 +131,7 @@ describe('completeTask', () => {
   it('alerts a network error', async () => {
     const { api, alerts } = testApi(() => Promise.reject(new TypeError('fetch failed')));
     startTaskToggle(api, 'bob', 'bob').send({ type: 'task.completed', taskId: 'follow' });
-    await settled();
+    await flushPromises();
 
     expect(alerts).toEqual(['Failed to complete task: The server cannot be reached.']);
   });

@@ -8,7 +8,7 @@ import { completeTask, toggleTask } from './taskMutations';
 
 export type TaskToggle = ActorRefFrom<typeof taskToggleMachine>;
 
-/** Do not stop the actor on unmount: a pending change still alerts its result. */
+/** Do not stop the actor on unmount: it still alerts the user to the result of a pending change. */
 export function startTaskToggle(api: Api, ownerId: string, viewerId: string | undefined): TaskToggle {
   const notify = api.notifier();
   const server = fromCallback<TaskChange>(({ receive, sendBack }) => {

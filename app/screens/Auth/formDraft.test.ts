@@ -6,10 +6,10 @@ const typed = { email: 'a@b.c', password: 'secret12', name: 'Ann', username: 'an
 
 describe('form draft', () => {
   it('contains everything except the password', () => {
-    const kept = serializeForm({ mode: 'signUp', fields: typed });
+    const draft = serializeForm({ mode: 'signUp', fields: typed });
 
-    expect(kept).not.toContain('secret12');
-    expect(parseForm(kept)).toEqual({ mode: 'signUp', fields: { ...typed, password: '' } });
+    expect(draft).not.toContain('secret12');
+    expect(parseForm(draft)).toEqual({ mode: 'signUp', fields: { ...typed, password: '' } });
   });
 
   it('is empty for a form with only a password', () => {
@@ -18,8 +18,8 @@ describe('form draft', () => {
     expect(serializeForm({ mode: 'signUp', fields })).toBe('');
   });
 
-  it.each(['', '{broken', '{"mode":"other","email":"a@b.c"}'])('is undefined for "%s"', (kept) => {
-    expect(parseForm(kept)).toBeUndefined();
+  it.each(['', '{broken', '{"mode":"other","email":"a@b.c"}'])('is undefined for "%s"', (draft) => {
+    expect(parseForm(draft)).toBeUndefined();
   });
 
   it('has a key for each referral code, including an empty one', () => {

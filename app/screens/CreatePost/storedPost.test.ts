@@ -6,29 +6,29 @@ const typed = { postTitle: 'Halving', postBody: 'Soon.', postTags: 'btc' };
 
 describe('stored post', () => {
   it('stores text and files together', () => {
-    const kept = changePost(changePost('', typed), { media: '[1]' });
+    const draft = changePost(changePost('', typed), { media: '[1]' });
 
-    expect(parsePost(kept)).toEqual({ ...typed, media: '[1]' });
+    expect(parsePost(draft)).toEqual({ ...typed, media: '[1]' });
     expect(parsePost('{broken')).toEqual({ postTitle: '', postBody: '', postTags: '', media: '' });
   });
 
   it('is empty once every field is empty', () => {
-    const kept = changePost('', { postTitle: 'Halving', media: '[1]' });
+    const draft = changePost('', { postTitle: 'Halving', media: '[1]' });
 
-    expect(changePost(changePost(kept, { postTitle: '' }), { media: '' })).toBe('');
-    expect(changePost(kept, { postTitle: '' })).not.toBe('');
+    expect(changePost(changePost(draft, { postTitle: '' }), { media: '' })).toBe('');
+    expect(changePost(draft, { postTitle: '' })).not.toBe('');
   });
 
   it('drops the published text but not the files', () => {
-    const kept = changePost('', { ...typed, media: '[1]' });
+    const draft = changePost('', { ...typed, media: '[1]' });
 
-    expect(parsePost(clearSent(kept, typed))).toEqual(parsePost(changePost('', { media: '[1]' })));
+    expect(parsePost(clearSent(draft, typed))).toEqual(parsePost(changePost('', { media: '[1]' })));
     expect(clearSent(changePost('', typed), typed)).toBe('');
   });
 
   it.each(['postTitle', 'postBody', 'postTags'])('keeps the draft if %s has changed since', (field) => {
-    const kept = changePost('', { ...typed, [field]: 'other' });
+    const draft = changePost('', { ...typed, [field]: 'other' });
 
-    expect(clearSent(kept, typed)).toBe(kept);
+    expect(clearSent(draft, typed)).toBe(draft);
   });
 });

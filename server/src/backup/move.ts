@@ -17,8 +17,8 @@ export interface MoveOptions {
 }
 
 /**
- * Compares both row by row. The embedded database stays unchanged.
- * @throws BackupError when a server is running or the target is not empty. It stays unchanged.
+ * Copies the embedded database to `to` and compares the two row by row. Never changes the embedded database.
+ * @throws BackupError when a server is running or the target is not empty. Leaves the target unchanged.
  */
 export async function move({ settings, to, signal, onProgress }: MoveOptions): Promise<FilledTable[]> {
   if (settings.databaseUrl !== undefined) throw new BackupError(messages.moveFromServer);

@@ -31,7 +31,7 @@ export async function openSession(connection: pg.ClientConfig): Promise<Session>
     application_name: 'alphazone backup',
     ...connection,
   });
-  // Without a listener, a lost connection would crash the process. It also rejects the pending statement.
+  // An unhandled error would crash the process. Ignored: a lost connection also rejects the pending statement.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(sessionSettings);

@@ -58,7 +58,7 @@ describe('a malformed request', () => {
     },
   );
 
-  it('that takes too long gets a 408', () => {
+  it('gets a 408 when it takes too long', () => {
     const written: string[] = [];
     const socket = { destroyed: false, writable: true, end: (text: string) => written.push(text) };
 

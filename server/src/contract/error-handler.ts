@@ -37,7 +37,7 @@ export function sendError(error: FastifyError | HttpError, request: FastifyReque
       'request failed',
     );
   }
-  // Errors before the first hook have no request id yet.
+  // The hook that sets this header has not run if the error came before it.
   void reply.header('x-request-id', request.id);
   if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
 

@@ -76,7 +76,7 @@ export interface Actor {
   referred_by: string | null;
 }
 
-/** Before caps and earlier payments apply. */
+/** Ignores caps and earlier payments: `filterPayable` applies them. */
 export function paymentsFor(activity: Activity, actor: Actor, day: Day): Payment[] {
   const done = tasksDoneBy(activity, actor).map((task) => taskPayment(task, day));
   return [...ownPayments(activity, actor), ...done];

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../database/tables';
 import { messages } from '../messages';
 import type { NotificationDraft } from './notification-writes-repository';
 
-/** Read or not. */
+/** Applies to read and unread notifications. */
 export const ttlDays = 90;
 /** Maximum recipients of a `new_post` notification. */
 export const maxReferralRecipients = 200;

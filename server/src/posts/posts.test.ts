@@ -195,7 +195,7 @@ describe('the administrator', () => {
     expect(root.published.at(-1)).toMatchObject({ _id: post._id, pinned: false });
   });
 
-  it('refuses a body with fields', async () => {
+  it('gets a 400 for a pin request with fields in the body', async () => {
     expect((await pin(admin, post._id, { pinned: true })).statusCode).toBe(400);
   });
 

@@ -102,7 +102,7 @@ describe('a request for a protocol upgrade', () => {
   });
 });
 
-it('does not affect sockets', async () => {
+it('still accepts WebSocket connections', async () => {
   const client = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], reconnection: false });
   await new Promise<void>((resolve, reject) => {
     client.on('connect', resolve);

@@ -14,5 +14,5 @@ export function isAfter({ count, name }: TagPosition, position: TagPosition): bo
   return count === position.count ? bytesOf(name) > bytesOf(position.name) : count < position.count;
 }
 
-/** Hexadecimal UTF-8. Compares by code points, like the database's collation "C". */
+/** Hexadecimal UTF-8, which sorts by code point like the database's collation "C". */
 const bytesOf = (text: string) => Buffer.from(text).toString('hex');

@@ -7,7 +7,7 @@ import { deleteUploadRows } from './uploads-repository';
 
 const batchSize = 200;
 
-/** `removeFiles` removes the queued files. */
+/** Deletes the rows and queues their files for `removeFiles`. */
 export async function deleteUploads(transaction: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   const deleted = await deleteUploadRows(transaction, ids);
   await insertRemovals(transaction, deleted.flatMap(fileNames));

@@ -12,7 +12,7 @@ const say = (_id: string, userId: string, timestamp: string): ChatPanelMessage =
 });
 
 describe('groupMessages', () => {
-  it('puts successive messages of one speaker under one name', () => {
+  it('groups consecutive messages of one speaker', () => {
     const groups = groupMessages(
       [
         say('1', 'ada', '2026-11-21T10:00:00'),

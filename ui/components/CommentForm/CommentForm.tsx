@@ -52,7 +52,7 @@ export function CommentForm({
     if (isSending) return;
     setIsAwaiting(true);
     try {
-      // The owner clears a controlled form.
+      // The caller clears a controlled form.
       if (await onSubmit(markup.trim())) setOwnValue('');
     } finally {
       setIsAwaiting(false);

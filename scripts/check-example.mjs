@@ -68,10 +68,7 @@ async function look(dist) {
     // Without scripts: shows what the HTML alone renders.
     await page.route('**/*.js', (route) => route.abort());
     await page.reload();
-    expectThat(
-      (await background()) === dark,
-      'a reload paints the selected theme first',
-    );
+    expectThat((await background()) === dark, 'a reload paints the selected theme first');
     await page.unroute('**/*.js');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'On the table' }).waitFor();

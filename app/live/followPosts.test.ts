@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { tryMutate } from '../api/mutation';
 import { castVote } from '../api/posts/postMutations';
 import { aPost } from '../testing/posts';
-import { cachedList, cachedPost, cachePosts, heldResponses, flushPromises, testApi } from '../testing/testApi';
+import {
+  cachedList,
+  cachedPost,
+  cachePosts,
+  heldResponses,
+  flushPromises,
+  testApi,
+} from '../testing/testApi';
 import { applyPostChange } from './followPosts';
 
 const change = { _id: 'p1', upVotes: 9, downVotes: 2, boost: 0, noOfComments: 0, pinned: false };

@@ -47,10 +47,9 @@ const shapePairs: Pair[] = [
   ...onBackgrounds('border.strong', 'focus'),
   ['border.strong', 'field'],
   ['focus', 'field'],
-  ...(['track', 'surface.pressed', 'thumb', 'accent.tint', 'media.backdrop'] as const).map((background): Pair => [
-    'focus',
-    background,
-  ]),
+  ...(['track', 'surface.pressed', 'thumb', 'accent.tint', 'media.backdrop'] as const).map(
+    (background): Pair => ['focus', background],
+  ),
   // Checkboxes, badges and dots on their backgrounds; bars on their tracks.
   ...onBackgrounds('accent'),
   ['accent', 'field'],

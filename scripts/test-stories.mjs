@@ -19,8 +19,10 @@ import { withStorybook } from './lib/storybook.mjs';
 
 const given = process.argv.slice(2);
 const isUpdate = given.includes('--update-pictures');
-const args = given.filter((arg) => arg !== '--update-pictures');
-const isFullRun = args.every((arg) => arg.startsWith('-') || arg.endsWith('.json'));
+const isFileName = (/** @type {string} */ arg) => !arg.startsWith('-') && !arg.endsWith('.json');
+const fileNames = given.filter(isFileName);
+const options = given.filter((arg) => !isFileName(arg) && arg !== '--update-pictures');
+const isFullRun = fileNames.length === 0;
 
 const chromium = await ensureHeadlessShell();
 const { how, why } = pictureComparison(chromium);
@@ -39,7 +41,8 @@ process.exitCode = await withStorybook(async ({ url, stories }) => {
   const PICTURES = isUpdate ? 'update' : isOffOnPurpose ? 'off' : how;
   const code = await run(
     'test-storybook',
-    ['--url', url, '--config-dir', '.storybook', '--maxWorkers', '2', ...args],
+    // Names last: test-storybook takes the first argument that is no option for the report's file, and overwrites it.
+    ['--url', url, '--config-dir', '.storybook', '--maxWorkers', '2', ...options, ...fileNames],
     { CHROMIUM_PATH: chromium, PICTURES },
   );
   // After a failure, some pictures may still be from another browser.

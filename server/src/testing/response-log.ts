@@ -8,9 +8,10 @@ const noted = new Set<string>();
 /** Each worker writes its own file. */
 export function recordResponse(folder: string, operationId: string, status: number): void {
   const line = `${operationId} ${status}\n`;
-  if (noted.has(line)) return;
-  noted.add(line);
-  appendFileSync(join(folder, `${process.pid}.txt`), line);
+  const file = join(folder, `${process.pid}.txt`);
+  if (noted.has(file + line)) return;
+  noted.add(file + line);
+  appendFileSync(file, line);
 }
 
 /** As `operationId status`. */

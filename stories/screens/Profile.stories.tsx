@@ -237,7 +237,9 @@ export const Saving: Story = {
 
 export const SaveRefused: Story = {
   args: { at: '/Users/mara?settings=open', reader: mara },
+  // Not pictured: Chromium draws the scrolled page behind the dialog in two ways.
   parameters: {
+    ...flow,
     msw: {
       handlers: [refused('patch', '*/api/users/update/:id', 409, 'This username is taken.'), ...handlers],
     },

@@ -41,7 +41,7 @@ process.exitCode = await withStorybook(async ({ url, stories }) => {
   const PICTURES = isUpdate ? 'update' : isOffOnPurpose ? 'off' : how;
   const code = await run(
     'test-storybook',
-    // Names last: test-storybook takes the first argument that is no option for the report's file, and overwrites it.
+    // File names last: test-storybook writes its report to the first positional argument.
     ['--url', url, '--config-dir', '.storybook', '--maxWorkers', '2', ...options, ...fileNames],
     { CHROMIUM_PATH: chromium, PICTURES },
   );

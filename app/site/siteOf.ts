@@ -2,7 +2,7 @@ import { parseLenient, partialOf, shapes, type Partially, type Site } from '@alp
 
 type Zone = Site['zones'][number];
 
-/** Lenient, because there is no screen yet to show an error. `own` replaces missing and invalid settings. */
+/** Replaces missing and invalid settings by `own`: no screen can show an error yet. */
 export function siteOf(response: unknown, own: Site): Site {
   const { brand, zones = [], home, ...flags } = parseLenient(partialOf(shapes.Site), response) ?? {};
   const named = zones.map((zone) => zoneOf(zone, own.zones)).filter((zone) => zone !== undefined);

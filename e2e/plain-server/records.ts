@@ -104,7 +104,7 @@ export const createRecords = (): Records => ({
 
 let idCount = 0;
 
-/** Returns an id that is no UUID, so that the app cannot rely on their format. */
+/** Returns an id in another format than a UUID. The app must treat ids as opaque. */
 export function newId(): string {
   idCount += 1;
   return (0x65a1_0000_0000 + idCount).toString(16).padStart(24, '6');

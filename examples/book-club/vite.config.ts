@@ -13,6 +13,5 @@ const head: Plugin = {
   ],
 };
 
-// Lint runs without the example's packages. Its own build checks the types.
-// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-call
+// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-call -- Lint runs without the example's packages. The example's build checks the types.
 export default defineConfig({ plugins: [react(), head] });

@@ -60,7 +60,7 @@ export const mentionMachine = setup({
     emitted: {} as MentionEmitted,
   },
   actors: {
-    /** Searches users. `signal` aborts when the response is no longer needed. */
+    /** Searches users. `signal` aborts when the query changes or the list closes. */
     search: fromPromise<readonly MentionChoice[], { query: string }>(() => {
       throw new Error('mentionMachine: provide the "search" actor before starting it.');
     }),

@@ -79,7 +79,7 @@ const checked = (name, code) =>
 /**
  * @param {string} name
  * @param {string} file
- * @param {(report: any) => { passed: number, failures: string[] }} read
+ * @param {(typeof reporters)[keyof typeof reporters]['read']} read
  * @param {number} code
  */
 async function reported(name, file, read, code) {

@@ -7,7 +7,7 @@ const cost = passwordCost(process.env);
 /** Off the main thread. @returns The PHC string, which records the cost. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Verified when there is no account, so that response times do not reveal which e-mail addresses exist. */
+/** Verified for unknown accounts. Equal response times hide which e-mail addresses exist. */
 const dummyHash = hashPassword('nobody has this password');
 
 /** Takes the same time without a hash. */

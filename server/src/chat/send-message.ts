@@ -5,7 +5,7 @@ import { countRecentMessages, insertMessage, lockChat } from './chat-repository'
 import { chatTexts, isTooFast, type FloodRule } from './chat-rules';
 import { serialiseMessage } from './serialise-message';
 
-/** The feed announces it (`chat-feed.ts`). Without `flood` there is no limit. */
+/** Stores a message; `chat-feed.ts` broadcasts it. Omit `flood` to disable the rate limit. */
 export function sendMessage(
   change: Change,
   { userId, text, flood }: { userId: string; text: string; flood: FloodRule | undefined },

@@ -70,7 +70,7 @@ function validatorOf(schema: Schema): ValidateFunction {
   return validate;
 }
 
-/** HEAD has none: there is no body to check. */
+/** Undefined for HEAD, whose responses have no body. */
 function findOperation({ method, url }: Pick<SeenResponse, 'method' | 'url'>): Operation | undefined {
   const path = url.split('?', 1)[0] ?? '';
   const fits = ({ path: template }: Operation) =>

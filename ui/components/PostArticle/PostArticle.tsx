@@ -28,7 +28,7 @@ export interface PostArticleProps extends Omit<ComponentProps<'article'>, 'child
   onVote?: (value: VoteValue) => void;
   /** Called when Share is pressed. */
   onShare: () => void;
-  /** Called when Delete is pressed. Set it only for the author; without it there is no Delete button. */
+  /** Called when Delete is pressed. Omit it to hide the Delete button from other users than the author. */
   onDelete?: () => void;
   /** Whether deletion is pending. The post is faded and inert. @default false */
   isDeleting?: boolean;

@@ -10,7 +10,7 @@ export interface RunAs {
   prefix: string[];
   /** Undefined: our own. */
   ids: { uid: number; gid: number } | undefined;
-  /** Undefined: any. */
+  /** Owner to set on the data folder. Undefined leaves the owner as it is. */
   owner: { uid: number; gid: number } | undefined;
 }
 

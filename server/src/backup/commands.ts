@@ -1,5 +1,8 @@
 import path from 'node:path';
 
+import { checks } from '../doctor/checks';
+import { examine, repair } from '../doctor/doctor';
+import { messages as doctorMessages } from '../doctor/messages';
 import type { GivenSettings } from '../settings';
 import { backUp } from './back-up';
 import type { FilledTable } from './fill-database';
@@ -64,6 +67,26 @@ ${settingsHelp}`,
         throw new UsageError('--to must look like postgres://user:password@host:5432/database.');
       const tables = await move({ settings, to: value, signal, onProgress });
       return `${tableOf(tables)}\n\n${nextSteps(settings)}`;
+    },
+  }),
+
+  doctor: runCommand({
+    help: `Usage: npm run doctor [-- --repair]
+
+Compares every kept count with what it counts, also while the server runs: votes, comments, posts of zones and
+tags, XP, the leaderboard. Exits with 1 if any is wrong, and changes nothing.
+
+  --repair   counts anew what is wrong, while what members write waits
+  --help     prints this
+
+${settingsHelp}`,
+    option: 'repair',
+    isFlag: true,
+    async run({ isSet, settings, signal, onProgress }) {
+      const findings = await (isSet ? repair : examine)({ settings, signal, onProgress });
+      if (findings.length === 0) return doctorMessages.healthy(checks.length);
+      if (isSet) return doctorMessages.repaired(findings);
+      return { text: doctorMessages.found(findings), exitCode: 1 };
     },
   }),
 };

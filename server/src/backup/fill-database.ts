@@ -37,7 +37,8 @@ export async function fillDatabase(
   content: DatabaseContent,
   { signal, onProgress }: FillOptions,
 ): Promise<FilledTable[]> {
-  await migrateWithin(db, levelOf(content.migrations));
+  requireKnown(content.migrations);
+  await migrateWithin(db, content.migrations.at(-1));
   const tables = matchTables(content.tables, await readTables(client));
 
   // Without foreign keys the tables can be filled in any order. Restoring the keys validates all rows.
@@ -87,11 +88,11 @@ export async function requireEmptyDatabase({ client }: Session): Promise<void> {
     throw new BackupError(messages.notEmpty(['kysely_migration']));
 }
 
-function levelOf(migrations: string[]): string | undefined {
+/** @throws BackupError when this version lacks one of them. */
+export function requireKnown(migrations: readonly string[]): void {
   const known = knownMigrations();
   const unknown = migrations.find((name, index) => known[index] !== name);
   if (unknown !== undefined) throw new BackupError(messages.newerVersion(unknown));
-  return migrations.at(-1);
 }
 
 /** Keeps the source's column order. */

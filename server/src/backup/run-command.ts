@@ -7,17 +7,20 @@ import { StartupError } from '../startup-error';
 import { BackupError } from './backup-error';
 import { messages } from './messages';
 
-/** Its only option takes a value. */
 export interface Command {
   help: string;
-  /** Without dashes. */
+  /** Its only one, without dashes. */
   option: string;
-  /** @returns The result to print. */
-  run: (input: CommandInput) => Promise<string>;
+  /** Whether the option takes no value. */
+  isFlag?: boolean;
+  /** @returns The result to print, and the exit code unless it is 0. */
+  run: (input: CommandInput) => Promise<string | { text: string; exitCode: number }>;
 }
 
 export interface CommandInput {
   value: string | undefined;
+  /** Whether a flag was given. */
+  isSet: boolean;
   settings: GivenSettings;
   /** Aborted by SIGINT and SIGTERM. */
   signal: AbortSignal;
@@ -43,14 +46,14 @@ const surroundingsOfProcess: Surroundings = {
 
 /**
  * Progress and errors go to standard error, the result to standard output.
- * @returns The exit code: 0, 1 on failure, 2 for invalid arguments, 130 (SIGINT), 143 (SIGTERM).
+ * @returns The exit code: that of the command, 1 on failure, 2 for invalid arguments, 130 (SIGINT), 143 (SIGTERM).
  */
 export const runCommand =
-  ({ help, option, run }: Command) =>
+  ({ help, option, isFlag = false, run }: Command) =>
   async (args: string[], { env, out, err } = surroundingsOfProcess): Promise<number> => {
     const interruption = new Interruption();
     try {
-      const { values } = parse(args, option);
+      const { values } = parse(args, option, isFlag);
       if (values.help) {
         out(`${help}\n`);
         return 0;
@@ -58,12 +61,14 @@ export const runCommand =
       const value = values[option];
       const result = await run({
         value: typeof value === 'string' ? value : undefined,
+        isSet: value === true,
         settings: readGivenSettings(env),
         signal: interruption.signal,
         onProgress: (line) => err(`${line}\n`),
       });
-      out(`${result}\n`);
-      return 0;
+      const { text, exitCode } = typeof result === 'string' ? { text: result, exitCode: 0 } : result;
+      out(`${text}\n`);
+      return exitCode;
     } catch (error) {
       if (interruption.code !== undefined) {
         err('Interrupted. Nothing was left behind.\n');
@@ -80,11 +85,11 @@ export const runCommand =
     }
   };
 
-function parse(args: string[], option: string) {
+function parse(args: string[], option: string, isFlag: boolean) {
   try {
     return parseArgs({
       args,
-      options: { [option]: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: { [option]: { type: isFlag ? 'boolean' : 'string' }, help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));

@@ -1,0 +1,154 @@
+/** Compares what is kept with what it counts. Both queries select `item` and `value`, as text. */
+export interface Check {
+  name: string;
+  kept: string;
+  counted: string;
+  /** A statement. Several checks may share it. */
+  repair: string;
+}
+
+export interface Finding {
+  name: string;
+  total: number;
+  /** The first few. */
+  examples: { item: string; kept: string | null; counted: string | null }[];
+}
+
+const ofPosts = `
+  select p.id, coalesce(v.up_votes, 0) as up_votes, coalesce(v.down_votes, 0) as down_votes,
+         coalesce(c.comment_count, 0) as comment_count
+  from posts p
+  left join (
+    select post_id, count(*) filter (where value = 1) as up_votes, count(*) filter (where value = -1) as down_votes
+    from votes group by post_id
+  ) v on v.post_id = p.id
+  left join (select post_id, count(*) as comment_count from comments group by post_id) c on c.post_id = p.id`;
+const postText = `concat(up_votes, ' up-votes, ', down_votes, ' down-votes, ', comment_count, ' comments')`;
+
+const ofMembers = `
+  select u.id, coalesce(p.posts_count, 0) as posts_count, coalesce(c.comments_count, 0) as comments_count,
+         coalesce(v.likes_given_count, 0) as likes_given_count, coalesce(x.xp, 0) as xp
+  from users u
+  left join (select author_id, count(*) as posts_count from posts group by author_id) p on p.author_id = u.id
+  left join (select user_id, count(*) as comments_count from comments group by user_id) c on c.user_id = u.id
+  left join (
+    select user_id, count(*) as likes_given_count from votes where value = 1 group by user_id
+  ) v on v.user_id = u.id
+  left join (select user_id, sum(amount) as xp from xp_entries group by user_id) x on x.user_id = u.id`;
+const memberText = `concat(posts_count, ' posts, ', comments_count, ' comments, ', likes_given_count,
+  ' likes given, ', xp, ' XP')`;
+
+const tagged = 'select distinct posts.*, tag from posts, unnest(tags) as tag';
+const placeText = `concat_ws(', ', category, case when pinned then 'pinned' end, 'score ' || score, posted_on)`;
+
+const ofAuthors = `
+  select user_id, sum(reputation) as reputation, sum(shares) as shares
+  from (
+    select author_id as user_id, value as reputation, 0 as shares
+    from votes join posts on posts.id = votes.post_id where votes.user_id <> author_id
+    union all
+    select author_id, 0, 1 from shares join posts on posts.id = shares.post_id
+  ) as parts group by user_id`;
+const authorText = `concat('reputation ', reputation, ', ', shares, ' shares')`;
+const isOnBoard = 'reputation <> 0 or shares <> 0';
+
+// Arrays are sorted by the database's locale, which a restored database may not share.
+const pairsText = (pairs: string) =>
+  `(select string_agg(pair, ' ' order by pair collate "C") from unnest(${pairs}) as pair)`;
+
+const usedUploads = `
+  select distinct posts.id as post_id, uploads.id as upload_id
+  from posts
+  cross join lateral jsonb_array_elements(posts.media) as medium
+  join uploads on uploads.id::text =
+    substring(coalesce(medium ->> 'url', medium #>> '{}') from '^/media/([0-9a-f-]{36})\\.')
+  where posts.media <> '[]'`;
+
+const recountPosts = 'select recount_posts()';
+
+/** In the order of their repairs: a post's score is repaired before the rows that copy it. */
+export const checks: readonly Check[] = [
+  {
+    name: 'Votes and comments of each post',
+    kept: `select 'post ' || id as item, ${postText} as value from posts`,
+    counted: `select 'post ' || id as item, ${postText} as value from (${ofPosts}) as found`,
+    repair: `
+      update posts
+      set up_votes = found.up_votes, down_votes = found.down_votes, comment_count = found.comment_count
+      from (${ofPosts}) as found
+      where found.id = posts.id and (posts.up_votes, posts.down_votes, posts.comment_count)
+        <> (found.up_votes, found.down_votes, found.comment_count)`,
+  },
+  {
+    name: 'Posts, comments, likes and XP of each member',
+    kept: `select 'member ' || id as item, ${memberText} as value from users`,
+    counted: `select 'member ' || id as item, ${memberText} as value from (${ofMembers}) as found`,
+    repair: `
+      update users
+      set posts_count = found.posts_count, comments_count = found.comments_count,
+          likes_given_count = found.likes_given_count, xp = found.xp
+      from (${ofMembers}) as found
+      where found.id = users.id and (users.posts_count, users.comments_count, users.likes_given_count, users.xp)
+        <> (found.posts_count, found.comments_count, found.likes_given_count, found.xp)`,
+  },
+  {
+    name: 'Posts of each zone',
+    kept: `select category as item, sum(posts)::text as value from zone_counts
+           group by category having sum(posts) <> 0`,
+    counted: 'select category as item, count(*)::text as value from posts group by category',
+    repair: recountPosts,
+  },
+  {
+    name: 'Posts of each tag',
+    kept: 'select tag as item, posts::text as value from tag_counts',
+    counted: `select tag as item, count(*)::text as value from (${tagged}) as uses group by tag`,
+    repair: recountPosts,
+  },
+  {
+    name: 'Posts of each tag in each zone',
+    kept: `select tag || ' in ' || category as item, posts::text as value from tag_zone_counts`,
+    counted: `select tag || ' in ' || category as item, count(*)::text as value from (${tagged}) as uses
+              group by tag, category`,
+    repair: recountPosts,
+  },
+  {
+    name: 'Order of the posts of each tag',
+    kept: `select 'post ' || post_id || ' at ' || tag as item, ${placeText} as value from post_tags`,
+    counted: `select 'post ' || id || ' at ' || tag as item, ${placeText} as value from (${tagged}) as uses`,
+    repair: recountPosts,
+  },
+  {
+    name: 'Reputation and shares of each author',
+    kept: `select 'member ' || user_id as item, ${authorText} as value from standings where ${isOnBoard}`,
+    counted: `select 'member ' || user_id as item, ${authorText} as value from (${ofAuthors}) as found
+              where ${isOnBoard}`,
+    repair: 'select recount_standings()',
+  },
+  {
+    name: 'Letter pairs of each title',
+    kept: `select 'post ' || post_id as item, ${pairsText('pairs')} as value from title_pairs`,
+    counted: `select 'post ' || id as item, ${pairsText('letter_pairs(lower(title))')} as value from posts`,
+    repair: `
+      insert into title_pairs (post_id, pairs) select id, letter_pairs(lower(title)) from posts
+      on conflict (post_id) do update set pairs = excluded.pairs where title_pairs.pairs <> excluded.pairs`,
+  },
+  {
+    name: 'Uploads of each post',
+    kept: `select 'post ' || post_id || ', upload ' || upload_id as item, 'used' as value from post_uploads`,
+    counted: `select 'post ' || post_id || ', upload ' || upload_id as item, 'used' as value
+              from (${usedUploads}) as found`,
+    repair: `
+      with found as (${usedUploads}), gone as (
+        delete from post_uploads
+        where not exists (select from found where (found.post_id, found.upload_id) = (post_uploads.post_id, post_uploads.upload_id))
+      )
+      insert into post_uploads (post_id, upload_id) select post_id, upload_id from found on conflict do nothing`,
+  },
+];
+
+/** Selects the first differences, with the number of all in each row. */
+export const differencesOf = ({ kept, counted }: Check, limit: number): string => `
+  select item, kept.value as kept, counted.value as counted, (count(*) over ())::int as total
+  from (${kept}) as kept full join (${counted}) as counted using (item)
+  where kept.value is distinct from counted.value
+  order by item collate "C" limit ${limit}`;

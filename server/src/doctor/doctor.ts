@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { BackupError } from '../backup/backup-error';
+import { requireKnown } from '../backup/fill-database';
+import { readMigrations } from '../backup/catalog';
+import { withDatabase } from '../backup/instance';
+import { messages as backupMessages } from '../backup/messages';
+import type { Session } from '../backup/session';
+import { knownMigrations } from '../database/migrate';
+import type { Settings } from '../settings';
+import { checks, differencesOf, type Finding } from './checks';
+import { messages } from './messages';
+
+interface Options {
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>;
+  signal: AbortSignal;
+  onProgress: (line: string) => void;
+}
+
+/** Reads one snapshot, also while the server runs. */
+export const examine = ({ settings, signal, onProgress }: Options): Promise<Finding[]> =>
+  withDatabase(settings, async (session) => {
+    await session.client.query('begin transaction isolation level repeatable read, read only');
+    await requireCurrent(session);
+    return await findAll(session, signal, onProgress);
+  });
+
+/** Locks out writers while it repairs. @returns What it has repaired. */
+export const repair = ({ settings, signal, onProgress }: Options): Promise<Finding[]> =>
+  withDatabase(settings, async (session) => {
+    const { client } = session;
+    await requireCurrent(session);
+    await beginExclusive(session, signal);
+    const findings = await findAll(session, signal, onProgress);
+    const wrong = new Set(findings.map(({ name }) => name));
+    const statements = new Set(checks.filter(({ name }) => wrong.has(name)).map(({ repair }) => repair));
+    for (const statement of statements) {
+      signal.throwIfAborted();
+      await client.query(statement);
+    }
+    await client.query('commit');
+    return findings;
+  });
+
+async function requireCurrent({ client }: Session): Promise<void> {
+  const migrations = await readMigrations(client);
+  if (migrations.length === 0) throw new BackupError(backupMessages.neverUsed);
+  requireKnown(migrations);
+  if (migrations.length < knownMigrations().length) throw new BackupError(messages.olderVersion);
+}
+
+const maxExamples = 3;
+
+async function findAll(
+  { client }: Session,
+  signal: AbortSignal,
+  onProgress: (line: string) => void,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of checks) {
+    signal.throwIfAborted();
+    const { rows } = await client.query<Finding['examples'][number] & { total: number }>(
+      differencesOf(check, maxExamples),
+    );
+    const total = rows[0]?.total ?? 0;
+    onProgress(`${check.name}: ${total === 0 ? 'right' : `${total} wrong`}`);
+    if (total > 0) {
+      const examples = rows.map(({ item, kept, counted }) => ({ item, kept, counted }));
+      findings.push({ name: check.name, total, examples });
+    }
+  }
+  return findings;
+}
+
+// Tables that are counted or hold counts.
+const tables =
+  'users, posts, votes, comments, shares, xp_entries, uploads, post_uploads, post_tags, title_pairs, standings, zone_counts, tag_counts, tag_zone_counts';
+
+const maxAttempts = 100;
+
+/** Keeps out writers, and nobody who only reads. */
+async function beginExclusive({ client }: Session, signal: AbortSignal): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    signal.throwIfAborted();
+    await client.query('begin');
+    // Shorter than PostgreSQL waits before it cancels one of two deadlocked transactions: it would be a member's.
+    await client.query("set local lock_timeout = '300ms'");
+    try {
+      await client.query(`lock table ${tables} in exclusive mode`);
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if (!isLockTimeout(error)) throw error;
+      if (attempt === maxAttempts) throw new BackupError(messages.busy, { cause: error });
+      await sleep(50 + Math.random() * 100);
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';

@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 
 import type { Ack, ChatMessage, ClientToServerEvents, ServerToClientEvents } from '../client';
+import { openAudience } from './audience';
 import { repeat, type Workload } from './measure';
 
 type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -10,21 +11,29 @@ const ackTimeoutMs = 20_000;
 const say = (socket: ChatSocket, text: string): Promise<Ack<ChatMessage>> =>
   socket.timeout(ackTimeoutMs).emitWithAck('global message', { userId: '', userName: '', text });
 
-/** Each connection sends a message and waits until all connections have received it. */
+/**
+ * Each connection sends a message and waits until all clients have received it.
+ * @param clients The sending connections included.
+ */
 export const startBroadcast =
-  (url: string, tokens: readonly string[]): Workload =>
+  (url: string, tokens: readonly string[], clients: number): Workload =>
   async (load) => {
-    const waiting = new Map<string, { missing: number; done: () => void }>();
+    const missing = new Map<string, number>();
+    const received = new Map<string, () => void>();
+    const hear = (text: string) => {
+      const left = (missing.get(text) ?? 0) - 1;
+      missing.set(text, left);
+      if (left === 0) received.get(text)?.();
+    };
+    const audience = await openAudience(url, Math.max(0, clients - load.connections), (json) => {
+      hear(/"text":"([^"]*)"/.exec(json)?.[1] ?? '');
+    });
     const sockets: ChatSocket[] = [];
     try {
       for (let index = 0; index < load.connections; index += 1) {
-        const token = tokens[index % tokens.length];
-        const socket = await connected(url, token);
+        const socket = await connected(url, tokens[index % tokens.length]);
         socket.on('global message', ({ text }) => {
-          const message = waiting.get(text);
-          if (!message) return;
-          message.missing -= 1;
-          if (message.missing === 0) message.done();
+          hear(text);
         });
         sockets.push(socket);
       }
@@ -32,18 +41,19 @@ export const startBroadcast =
       return await repeat(async (connection) => {
         sent += 1;
         const text = `Message ${sent} of connection ${connection}`;
-        const received = new Promise<void>((done) => {
-          waiting.set(text, { missing: sockets.length, done });
-        });
+        missing.set(text, Math.max(clients, sockets.length));
+        const isReceived = new Promise<void>((done) => received.set(text, done));
         const socket = sockets[connection];
         if (!socket) throw new Error('There must be a socket for each connection.');
         const response = await say(socket, text);
         if (!response.ok) throw new Error(`The chat refused a message: ${response.message}`);
-        await received;
-        waiting.delete(text);
+        await isReceived;
+        missing.delete(text);
+        received.delete(text);
       })(load);
     } finally {
       for (const socket of sockets) socket.disconnect();
+      audience.close();
     }
   };
 

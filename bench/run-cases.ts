@@ -19,8 +19,8 @@ export async function runCases(
   const limits = openLimits(stage);
   try {
     for (const { name, limit, prepare } of cases) {
-      const { workload, bytes } = await prepare(stage);
-      const limitWorkload = await limits.workloadOf(limit, bytes);
+      const { workload, ...size } = await prepare(stage);
+      const limitWorkload = await limits.workloadOf(limit, size);
       for (const count of connections) {
         const load = { connections: count, milliseconds: seconds * 1000 };
         onResult({

@@ -17,6 +17,8 @@ export interface Stage {
   database: pg.ClientConfig;
   size: Size;
   callers: readonly Caller[];
+  /** Cases that open more open only as many. */
+  maxSockets: number;
   stop: () => Promise<void>;
 }
 
@@ -27,6 +29,8 @@ export interface StageOptions {
   entry?: string;
   /** Each takes the time of a password hash. @default 50 */
   callers?: number;
+  /** @default 1000 */
+  maxSockets?: number;
 }
 
 /** With full durability, but without rate limits. */
@@ -35,6 +39,7 @@ export async function openStage({
   cache,
   entry = 'server/dist/main.js',
   callers = 50,
+  maxSockets = 1_000,
 }: StageOptions): Promise<Stage> {
   const folder = await copySeededFolder(posts, cache);
   try {
@@ -57,7 +62,14 @@ export async function openStage({
       const database = await runningConnection(folder.path);
       if (!database) throw new Error('The database is not running.');
       const members = Array.from({ length: callers }, (_, member) => logIn(server.url, member));
-      return { ...server, database, size: sizeOf(posts), callers: await Promise.all(members), stop };
+      return {
+        ...server,
+        database,
+        size: sizeOf(posts),
+        callers: await Promise.all(members),
+        maxSockets,
+        stop,
+      };
     } catch (error) {
       await server.stop();
       throw error;

@@ -12,7 +12,10 @@ export interface Case {
 
 export interface PreparedCase {
   workload: Workload;
+  /** Length of a response. */
   bytes: number;
+  /** Sockets that receive each message. */
+  clients?: number;
 }
 
 interface HttpCase {

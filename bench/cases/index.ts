@@ -1,5 +1,5 @@
 import type { Case } from './case';
-import { chatCase } from './chat';
+import { chatCases } from './chat';
 import { feedCases } from './feed';
 import { listCases } from './lists';
 import { logInCase } from './log-in';
@@ -17,7 +17,7 @@ export const cases: readonly Case[] = [
   pageCase,
   logInCase,
   ...writeCases,
-  chatCase,
+  ...chatCases,
 ];
 
 export type { Case, PreparedCase } from './case';

@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 import { startBroadcast } from '../broadcast';
+import type { PreparedCase } from '../cases/case';
 import { startChild, type ChildServer } from '../child-server';
 import { loadHttp } from '../http-load';
 import { repeat, type Workload } from '../measure';
@@ -11,7 +12,7 @@ export type LimitKind = 'constant body' | 'constant 304' | 'select 1' | 'insert'
 
 /** Their servers start lazily. */
 export interface Limits {
-  workloadOf: (kind: LimitKind, bytes: number) => Promise<Workload>;
+  workloadOf: (kind: LimitKind, size: Omit<PreparedCase, 'workload'>) => Promise<Workload>;
   stop: () => Promise<void>;
 }
 
@@ -37,7 +38,7 @@ export function openLimits({ database }: Pick<Stage, 'database'>): Limits {
   }
 
   return {
-    async workloadOf(kind, bytes) {
+    async workloadOf(kind, { bytes, clients = 1 }) {
       switch (kind) {
         case 'constant body':
           return constant(`/${bytes}`, false);
@@ -49,7 +50,7 @@ export function openLimits({ database }: Pick<Stage, 'database'>): Limits {
           await pool.query('create table if not exists bench_inserts (id bigserial primary key, text text)');
           return repeat(() => pool.query('insert into bench_inserts (text) values ($1)', ['x'.repeat(100)]));
         case 'broadcast':
-          return startBroadcast(await urlOf('broadcast-server'), []);
+          return startBroadcast(await urlOf('broadcast-server'), [], clients);
       }
     },
     async stop() {

@@ -21,39 +21,52 @@ export async function lockChat(transaction: DatabaseTransaction): Promise<void> 
 
 /**
  * With `lockChat`, messages become visible in timestamp order: a reader never misses one.
- * @returns Undefined when the user does not exist.
+ * @returns A row for each message, undefined when its user does not exist.
  */
-export async function insertMessage(
+export async function insertMessages(
   transaction: DatabaseTransaction,
-  userId: string,
-  text: string,
-): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`
-    with author as (select id, name from users where id = ${userId}),
-    added as (
-      insert into chat_messages (id, user_id, text, sent_on)
-      select ${newId()}::uuid, id, ${text}, greatest(
+  messages: readonly { userId: string; text: string }[],
+): Promise<(MessageRow | undefined)[]> {
+  const ids = messages.map(newId);
+  const { rows } = await sql<MessageRow & { index: number }>`
+    with sent as (
+      select sent.id, sent.text, sent.index, users.id as user_id, users.name,
+        row_number() over (order by sent.index) - 1 as place
+      from unnest(
+        ${ids}::uuid[], ${messages.map(({ userId }) => userId)}::uuid[], ${messages.map(({ text }) => text)}::text[]
+      ) with ordinality as sent (id, user_id, text, index)
+      join users on users.id = sent.user_id
+    ),
+    first as (
+      select greatest(
         date_trunc('milliseconds', clock_timestamp()),
         (select max(sent_on) from chat_messages) + interval '1 millisecond'
-      )
-      from author
+      ) as sent_on
+    ),
+    added as (
+      insert into chat_messages (id, user_id, text, sent_on)
+      select sent.id, sent.user_id, sent.text, first.sent_on + sent.place * interval '1 millisecond'
+      from sent, first
       returning *
     )
-    select added.*, author.name from added, author`.execute(transaction);
-  return rows[0];
+    select added.*, sent.name, sent.index::int - 1 as index from added join sent using (id)`.execute(
+    transaction,
+  );
+  const byIndex = new Map(rows.map((row) => [row.index, row]));
+  return messages.map((_message, index) => byIndex.get(index));
 }
 
+/** By user. */
 export async function countRecentMessages(
   db: DatabaseReader,
-  userId: string,
+  userIds: readonly string[],
   seconds: number,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from chat_messages
-    where sent_on > clock_timestamp() - make_interval(secs => ${seconds}) and user_id = ${userId}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ user_id: string; count: number }>`
+    select user_id, count(*)::int as count from chat_messages
+    where sent_on > clock_timestamp() - make_interval(secs => ${seconds}) and user_id = any(${userIds}::uuid[])
+    group by user_id`.execute(db);
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 }
 
 export async function deleteChatMessagesOf(transaction: DatabaseTransaction, userId: string): Promise<void> {

@@ -115,11 +115,49 @@ it('keeps the order after the database clock was set back', async () => {
   expect((await history()).map(({ text }) => text)).toEqual(['before', 'after']);
 });
 
-it('asks a deleted user to log in', async () => {
+it('refuses only the messages of deleted and of fast users in a batch', async () => {
   const [chat] = createChats(1, true);
+  if (!chat) throw new Error('There is no chat.');
+  for (let n = 0; n < 9; n += 1) await chat.say(ada.id, { text: `line ${n}` });
 
-  expect(await chat?.say(newId(), { text: 'gm' })).toEqual({
-    ok: false,
-    message: 'Please log in to send messages in global chat.',
-  });
+  const acks = await Promise.all([
+    chat.say(ada.id, { text: 'the tenth' }),
+    chat.say(newId(), { text: 'gm' }),
+    chat.say(ada.id, { text: 'the eleventh' }),
+    chat.say(bob.id, { text: `"quoted", {braced} \\ ’` }),
+  ]);
+
+  expect(acks).toMatchObject([
+    { ok: true, value: { text: 'the tenth', userName: 'Ada' } },
+    { ok: false, message: 'Please log in to send messages in global chat.' },
+    { ok: false, message: 'You are sending messages too fast. At most 10 in 10 seconds.' },
+    { ok: true, value: { text: `"quoted", {braced} \\ ’`, userName: 'Bob' } },
+  ]);
+  expect((await history()).slice(-2)).toEqual(acks.flatMap((ack) => (ack.ok ? ack.value : [])));
+});
+
+it('stores the messages that wait in one transaction', async () => {
+  const [chat] = createChats(1, false);
+
+  const texts = Array.from({ length: 150 }, (_, n) => `line ${n}`);
+  await Promise.all(texts.map(async (text) => chat?.say(ada.id, { text })));
+
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from chat_messages group by xmin::text order by min(sent_on)`.execute(
+    forum.db,
+  );
+  expect(rows).toEqual([{ count: 100 }, { count: 50 }]);
+});
+
+it('fails only the batch that could not be stored', async () => {
+  const [chat] = createChats(1, false);
+  if (!chat) throw new Error('There is no chat.');
+  await sql`alter table chat_messages rename to messages_away`.execute(forum.db);
+  const failed = [chat.say(ada.id, { text: 'lost' }), chat.say(bob.id, { text: 'lost' })];
+  expect(await Promise.allSettled(failed)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+
+  await sql`alter table messages_away rename to chat_messages`.execute(forum.db);
+
+  expect(await chat.say(ada.id, { text: 'gm' })).toMatchObject({ ok: true });
+  expect(await history()).toHaveLength(1);
 });

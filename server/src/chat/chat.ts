@@ -3,10 +3,11 @@ import type { Ack, ChatMessage } from '@alphazone/client';
 import type { Database } from '../database/database';
 import { announceNothing } from '../outcome/announce';
 import { createChange } from '../outcome/change';
+import { createBatches } from './batches';
 import { listMessages, listMessagesAfter } from './chat-repository';
 import { chatTexts, feedLength, floodRule, isTooFast, readMessage } from './chat-rules';
-import { sendMessage } from './send-message';
 import { serialiseMessage } from './serialise-message';
+import { storeMessages, type SentMessage } from './store-messages';
 
 export interface ChatOptions {
   db: Database;
@@ -27,14 +28,10 @@ export function createChat({ db, rateLimits }: ChatOptions): Chat {
   const change = createChange(db, announceNothing);
   const flood = rateLimits ? floodRule : undefined;
   const pending = new Map<string, number>();
-  let last: Promise<unknown> = Promise.resolve();
-
-  /** Concurrent tasks would hold a connection each while they wait for the same lock. */
-  function enqueue<T>(task: () => Promise<T>): Promise<T> {
-    const turn = last.then(task);
-    last = turn.catch(() => undefined);
-    return turn;
-  }
+  const store = createBatches<SentMessage, Ack<ChatMessage>>(
+    (messages) => storeMessages(change, messages, flood),
+    feedLength,
+  );
 
   async function send(userId: string, text: string): Promise<Ack<ChatMessage>> {
     const ahead = pending.get(userId) ?? 0;
@@ -42,7 +39,7 @@ export function createChat({ db, rateLimits }: ChatOptions): Chat {
     if (flood && isTooFast(ahead, flood)) return refuse(chatTexts.tooFast);
     pending.set(userId, ahead + 1);
     try {
-      return await enqueue(() => sendMessage(change, { userId, text, flood }));
+      return await store({ userId, text });
     } finally {
       const left = (pending.get(userId) ?? 1) - 1;
       if (left > 0) pending.set(userId, left);

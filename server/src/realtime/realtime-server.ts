@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 
 import type { Ack, ChatMessage, ClientToServerEvents, ServerToClientEvents } from '@alphazone/client';
 import { Server, type Socket } from 'socket.io';
@@ -68,6 +69,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const addresses = createTally();
   const members = createTally();
   const pendingMessages = new Set<Promise<void>>();
+  let announcement: Promise<void> | undefined;
   let isClosing = false;
 
   const io: RealtimeIo = new Server({
@@ -160,11 +162,18 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   /** Acknowledges it only after delivering it and all earlier ones. */
   async function say(userId: string | undefined, payload: unknown): Promise<Ack<ChatMessage>> {
     const ack = await chat.say(userId, payload);
-    if (ack.ok) {
-      notifyServers('chat stored');
-      await feed.catchUp();
-    }
+    if (ack.ok) await announceStored();
     return ack;
+  }
+
+  /** Once for all messages of a tick: the chat stores them in batches. */
+  function announceStored(): Promise<void> {
+    announcement ??= setImmediate().then(() => {
+      announcement = undefined;
+      notifyServers('chat stored');
+      return feed.catchUp();
+    });
+    return announcement;
   }
 
   async function recheck(userId: string): Promise<void> {

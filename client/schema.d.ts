@@ -562,7 +562,7 @@ export interface paths {
          * Tags in use, most used first
          * @description The 1,000 most used tags, ties by name. Without `limit` the list is complete. With it, the `Link` header
          *     with `rel="next"` is the next page, and `X-Total-Count` is the number of tags. `tagDesc` names the zone
-         *     of the posts, and `count` is their number. Cached for a minute.
+         *     of the posts, and `count` is their number.
          */
         get: operations["listTags"];
         put?: never;
@@ -584,7 +584,7 @@ export interface paths {
          * Top Alphas
          * @description Members by reputation: up-votes minus down-votes of other members on their posts, without boosts. Only
          *     members with a reputation above 0 are listed. `shares` counts shares of their posts, once per member and
-         *     post. Ties are sorted by join date. Cached for a minute.
+         *     post. Ties are sorted by join date.
          */
         get: operations["getLeaderboard"];
         put?: never;

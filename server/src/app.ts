@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 
 import { accountHandlers } from './accounts/account-handlers';
-import { bearerToken, findMemberByToken } from './accounts/identify';
+import { createIdentify } from './accounts/identify-callers';
 import { createLoginAttempts, unlimitedAttempts } from './accounts/login-attempts';
 import { profileHandlers } from './accounts/profile-handlers';
 import { sessionHandlers } from './accounts/session-handlers';
@@ -40,6 +40,7 @@ import { createChange } from './outcome/change';
 import { adminHandlers } from './posts/admin-handlers';
 import { postsHandlers } from './posts/posts-handlers';
 import { silentPublisher, type Publisher } from './publisher';
+import { createSharedResponses, type SharedResponses } from './response-cache/shared-responses';
 import { createSearch } from './search/search';
 import { searchHandlers } from './search/search-handlers';
 import type { Services } from './services';
@@ -97,6 +98,8 @@ export interface AppOptions {
   pictureQueue?: WorkQueue;
   /** For tests. */
   handlers?: Partial<Handlers>;
+  /** For tests. */
+  sharedResponses?: SharedResponses;
   /** @default `operationRateLimit` */
   limitOf?: ContractBinding['limitOf'];
 }
@@ -157,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   app.decorateRequest('member', undefined);
+  app.decorateRequest('snapshot', undefined);
   app.setValidatorCompiler(compileSchema);
   closeConnectionsOnStop(app);
   handleErrors(app);
@@ -208,10 +212,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ),
       ...options.handlers,
     },
-    identify: async (request) => {
-      const token = bearerToken(request.headers.authorization);
-      return token === undefined ? undefined : findMemberByToken(token, db, settings);
-    },
+    identify: createIdentify(db, settings),
+    sharedResponses: options.sharedResponses ?? createSharedResponses(services.now),
     limitOf: options.limitOf ?? operationRateLimit,
   });
   serveMedia(app, services);

@@ -1,16 +1,6 @@
 import type { DatabaseReader } from '../database/database';
 import { findMember } from './accounts-repository';
 import { verifyToken, type TokenClaims, type TokenSettings } from './tokens';
-import type { Member } from './member';
-
-export async function findMemberByToken(
-  token: string,
-  db: DatabaseReader,
-  settings: Pick<TokenSettings, 'jwtSecret'>,
-): Promise<Member | undefined> {
-  const claims = await verifyToken(token, settings);
-  return claims && findMember(db, claims.userId, claims.version);
-}
 
 export async function findSessionClaims(
   token: string,

@@ -2,7 +2,9 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 
+import type { Caller } from '../accounts/identify-callers';
 import type { Member } from '../accounts/member';
+import type { SharedResponses } from '../response-cache/shared-responses';
 import type { Contract, Operation } from './contract';
 import { requireMember, type Call, type Handlers, type OperationId } from './handlers';
 import { checkBody, checkText } from './request-body';
@@ -10,8 +12,8 @@ import { checkBody, checkText } from './request-body';
 export interface ContractBinding {
   contract: Contract;
   handlers: Handlers;
-  /** Undefined for a guest and for an invalid token. */
-  identify: (request: FastifyRequest) => Promise<Member | undefined>;
+  identify: (authorization: string | undefined, needsSnapshot: boolean) => Promise<Caller>;
+  sharedResponses: SharedResponses;
   limitOf: (operation: Operation) => RateLimitOptions | false;
 }
 
@@ -36,13 +38,20 @@ export async function bindContract(app: FastifyInstance, binding: ContractBindin
   });
 }
 
-function routeOptions(operation: Operation, handler: AnyHandler, { identify, limitOf }: ContractBinding) {
+function routeOptions(
+  operation: Operation,
+  handler: AnyHandler,
+  { identify, sharedResponses, limitOf }: ContractBinding,
+) {
+  const needsSnapshot = sharedResponses.mayBeShared(operation);
   const route = {
     config: { rateLimit: limitOf(operation), operation },
     // After `onRequest`, which enforces rate limits: they also count requests with an invalid token.
     async preParsing(request: FastifyRequest) {
       if (operation.access === 'ignored') return;
-      request.member = await identify(request);
+      const { member, snapshot } = await identify(request.headers.authorization, needsSnapshot);
+      request.member = member;
+      request.snapshot = snapshot;
       if (operation.access === 'required') requireMember(request);
     },
     preValidation: hook((request) => checkBody(operation, request)),
@@ -53,7 +62,7 @@ function routeOptions(operation: Operation, handler: AnyHandler, { identify, lim
       const { params, query, body, member } = request;
       // The contract's schemas have validated params, query and body.
       const call = { params, query, body, member, request, reply } as unknown as Call<OperationId>;
-      return handler(call);
+      return needsSnapshot ? sharedResponses.respond(operation, call, handler) : handler(call);
     },
   };
   // The type requires method, url and schema, which the glue adds.
@@ -100,6 +109,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined for a guest. */
     member: Member | undefined;
+    /** Of the database, after the request arrived. Undefined when it is unknown or not needed. */
+    snapshot: string | undefined;
   }
   interface FastifyContextConfig {
     /** Undefined for routes outside the contract. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Clients must always revalidate. Shared caches must not store responses for signed-in users. */
 export function revalidateResponses(app: FastifyInstance): void {
@@ -10,12 +10,12 @@ export function revalidateResponses(app: FastifyInstance): void {
 
     if (operation.access !== 'ignored') reply.header('vary', withVary(reply.getHeader('vary')));
     const canBeRevalidated = '304' in operation.responses && reply.statusCode === 200;
-    if (!canBeRevalidated || typeof payload !== 'string') {
+    const tag = canBeRevalidated ? tagOf(reply, payload) : undefined;
+    if (tag === undefined) {
       reply.header('cache-control', 'no-store');
       return payload;
     }
 
-    const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`;
     reply.header('etag', tag);
     reply.header('cache-control', request.headers.authorization ? 'private, no-cache' : 'no-cache');
     if (!hasTag(request.headers['if-none-match'], tag)) return payload;
@@ -23,6 +23,15 @@ export function revalidateResponses(app: FastifyInstance): void {
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return null;
   });
+}
+
+export const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
+
+/** Cached responses have one already. Undefined for a stream. */
+function tagOf(reply: FastifyReply, payload: unknown): string | undefined {
+  const tag = reply.getHeader('etag');
+  if (typeof tag === 'string') return tag;
+  return typeof payload === 'string' ? etagOf(payload) : undefined;
 }
 
 /** By weak comparison (RFC 9110 section 13.1.2). */

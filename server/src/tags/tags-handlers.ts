@@ -3,20 +3,18 @@ import { decodeCursor, encodeCursor, pageOf, sendPageHeaders } from '../contract
 import { badFields } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
-import { createListTags, type ListedTag } from './list-tags';
+import { listTags, type ListedTag } from './list-tags';
 import { parseTagPosition } from './tag-cursor';
 
 export function tagsHandlers(services: Services): Pick<Handlers, 'listTags'> {
-  const listTags = createListTags(services);
-
   return {
     async listTags({ query: { limit, cursor }, request, reply }) {
       if (limit === undefined) {
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
-        return (await listTags(undefined)).tags.map(serialiseTag);
+        return (await listTags(services, undefined)).tags.map(serialiseTag);
       }
       const after = cursor === undefined ? undefined : decodeCursor(cursor, parseTagPosition);
-      const { tags, total } = await listTags(after);
+      const { tags, total } = await listTags(services, after);
       const { page, last } = pageOf(tags, limit);
       sendPageHeaders(request, reply, {
         total,

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+
+export interface CachedResponse {
+  body: Buffer;
+  headers: Readonly<Record<string, string>>;
+}
+
+export interface ResponseCache {
+  /** @param label What `load` depends on. Concurrent calls with equal labels share one load. */
+  read: (key: string, label: string, load: () => Promise<CachedResponse>) => Promise<CachedResponse>;
+}
+
+const maxBytes = 32 * 2 ** 20;
+/** Larger responses, e.g. of posts with thousands of comments, would evict too many others. */
+const maxEntryBytes = 2 ** 20;
+/** Approximate size of an entry without its texts. */
+const entryBytes = 1_000;
+
+interface Entry {
+  label: string;
+  response: CachedResponse;
+}
+
+export function createResponseCache(): ResponseCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    maxEntrySize: maxEntryBytes,
+    sizeCalculation: ({ response }, key) => response.body.byteLength + key.length + entryBytes,
+  });
+  const pending = new Map<string, { label: string; loading: Promise<CachedResponse> }>();
+
+  return {
+    async read(key, label, load) {
+      const entry = entries.get(key);
+      if (entry?.label === label) return entry.response;
+      const shared = pending.get(key);
+      if (shared?.label === label) return shared.loading;
+
+      const own = { label, loading: load() };
+      pending.set(key, own);
+      const isNewest = () => pending.get(key) === own;
+      try {
+        const response = await own.loading;
+        if (isNewest()) entries.set(key, { label, response });
+        return response;
+      } finally {
+        if (isNewest()) pending.delete(key);
+      }
+    },
+  };
+}

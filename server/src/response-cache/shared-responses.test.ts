@@ -1,0 +1,165 @@
+import type { Post } from '@alphazone/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { buildApp } from '../app';
+import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let server: TestApp;
+/** A second server on the same database. */
+let other: TestApp;
+/** A third one, which builds every response anew. */
+let uncached: TestApp;
+let ada: TestMember;
+let bob: TestMember;
+let post: Post;
+
+const on = ({ settings, db }: TestApp, options: Partial<Parameters<typeof buildApp>[0]> = {}) =>
+  buildApp({ settings, db, ...options });
+
+beforeAll(async () => {
+  server = await createTestApp();
+  other = { ...server, app: await on(server) };
+  uncached = {
+    ...server,
+    app: await on(server, {
+      sharedResponses: { mayBeShared: () => false, respond: () => Promise.reject(new Error('not shared')) },
+    }),
+  };
+  ada = await signUp(server, 'Ada');
+  bob = await signUp(server, 'Bob');
+  post = await publish(ada);
+  await publish(bob, { postTitle: 'A second day', postTags: ['gm'] });
+  await comment(bob, post._id);
+  await vote(bob, post._id);
+});
+afterAll(async () => {
+  await other.app.close();
+  await uncached.app.close();
+  await server.close();
+});
+
+async function ask({ app }: TestApp, url: string, member?: TestMember, headers: Record<string, string> = {}) {
+  const response = await app.inject({
+    url,
+    headers: { ...headers, ...(member && { authorization: `Bearer ${member.token}` }) },
+  });
+  const { 'x-request-id': _id, date: _date, ...rest } = response.headers;
+  return { status: response.statusCode, headers: rest, body: response.body };
+}
+
+const firstPost = async (from: TestApp, member?: TestMember): Promise<Post | undefined> =>
+  (JSON.parse((await ask(from, `/posts/get?id=${post._id}`, member)).body) as Post[])[0];
+
+describe('shared responses', () => {
+  it.each([
+    '/posts/get',
+    '/posts/get?limit=1',
+    '/posts/get?limit=1&sort=new&category=memes',
+    '/posts/get?limit=5&q=day',
+    '/posts/get?limit=0',
+    '/posts/get?limit=1&cursor=x',
+    '/posts/get?id=nothing',
+    '/posts/suggestions?q=day',
+    '/api/users/all?limit=1',
+    '/api/users/search?q=bo',
+    '/api/users/suggest?search=bo',
+    '/api/users/nobody',
+    '/api/globalchat/history',
+    '/api/tags?limit=1',
+    '/api/leaderboard',
+  ])('equal those of a server without a cache: %s', async (url) => {
+    for (const member of [undefined, ada, bob]) {
+      const expected = await ask(uncached, url, member);
+      expect(await ask(server, url, member)).toEqual(expected);
+      expect(await ask(server, url, member)).toEqual(expected);
+    }
+  });
+
+  it('are kept until a change', async () => {
+    let built = 0;
+    const counting = {
+      ...server,
+      app: await on(server, {
+        handlers: {
+          listTags: () => {
+            built += 1;
+            return [];
+          },
+        },
+      }),
+    };
+    const buildsOf = async (act: () => Promise<unknown>) => {
+      const before = built;
+      await act();
+      return built - before;
+    };
+    const askTags = () => ask(counting, '/api/tags');
+    const isKept = async () => {
+      await askTags();
+      return (await buildsOf(askTags)) === 0;
+    };
+
+    // Other test files may commit to the same PostgreSQL at any time.
+    await expect.poll(isKept).toBe(true);
+    await publish(bob);
+    expect(await buildsOf(askTags)).toBe(1);
+    await counting.app.close();
+  });
+
+  it('do not contain what only one member may see', async () => {
+    const url = `/api/users/${ada.id}`;
+    for (const member of [ada, undefined, bob, ada]) {
+      const { body } = await ask(server, url, member);
+      expect(body).toBe((await ask(uncached, url, member)).body);
+      expect(body.includes('referralCode')).toBe(member === ada);
+    }
+    expect((await firstPost(server, bob))?.myVote).toBe('upVote');
+    expect((await firstPost(server))?.myVote).toBeNull();
+    expect((await firstPost(server, ada))?.myVote).toBeNull();
+  });
+
+  it('are revalidated by their ETag until a change, on every server', async () => {
+    const url = '/posts/get?limit=2';
+    const etag = String((await ask(server, url)).headers.etag);
+    const unchanged = await ask(other, url, undefined, { 'if-none-match': etag });
+    await vote(ada, post._id, 'downVote');
+    const changed = await ask(other, url, undefined, { 'if-none-match': etag });
+
+    expect(unchanged).toMatchObject({ status: 304, body: '' });
+    expect(unchanged.headers['content-type']).toBeUndefined();
+    expect(changed.status).toBe(200);
+  });
+
+  it('are never older than what was written before, by any server', async () => {
+    let written = 0;
+    const seen: string[] = [];
+    const write = async (by: TestMember) => {
+      for (let n = 0; n < 8; n += 1) {
+        await comment(by, post._id, `Comment ${by.name} ${n}`);
+        written += 1;
+      }
+    };
+    const read = async (from: TestApp, member?: TestMember) => {
+      let last = 0;
+      for (let n = 0; n < 30; n += 1) {
+        const before = Math.max(written, last);
+        const comments = (await firstPost(from, member))?.noOfComments ?? 0;
+        if (comments < before + 1) seen.push(`${comments} comments after ${before + 1}`);
+        last = comments - 1;
+      }
+    };
+    await Promise.all([
+      write(ada),
+      write(bob),
+      read(server),
+      read(other),
+      read(server),
+      read(other, ada),
+      read(other, bob),
+    ]);
+
+    expect(seen).toEqual([]);
+    expect((await firstPost(other))?.noOfComments).toBe(17);
+  });
+});

@@ -12,5 +12,4 @@ export const mode = (theme: ThemeName, viewport: Viewport) => ({
   [`${theme} ${viewport}`]: { theme, viewport },
 });
 
-/** A story can override them (`stories/fixtures/widths.ts`). */
 export const modes = { ...mode('dark', 'desktop'), ...mode('light', 'desktop') };

@@ -15,7 +15,7 @@ let lastPage;
 let idleTimer;
 
 /**
- * Gives each story file a page of its own in the worker's browser. Also replaces test-runner's setup file: Jest loads a
+ * Gives each story file its own page in the worker's browser. Also replaces test-runner's setup file: Jest loads a
  * setup file once per story file, into a sandbox where code is several times slower.
  */
 export default class StoryEnvironment extends CustomEnvironment {

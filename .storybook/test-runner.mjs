@@ -12,7 +12,6 @@ export async function preVisit(page, context) {
   await resize(page, windowSize(parameters.viewport, storyGlobals?.viewport?.value));
 }
 
-/** This order needs the fewest resizes. */
 export async function postVisit(page, context) {
   if (context.hasFailure) return;
   const { fixedTheme, hasAxe, modes } = await modesOf(page);

@@ -4,9 +4,8 @@ import { formatNumber } from '@alphazone/ui';
 
 import { mediaExtensions, pictureExtensions } from './api/uploads/acceptedFiles';
 
-/** Texts of the app, by section of the spec. Texts shared with the kit are in its catalogue: `useMessages()`. */
+/** Texts of the app. Texts shared with the kit are in its catalogue: `useMessages()`. */
 export const messages = {
-  // Spec section 2
   loginToCreate: 'Login or signup to create a post',
   categoryMissing: 'Category not specified. Please try creating a post from a category page.',
   linkCopied: (url: string) => `Link Copied! Share this post: ${url}`,
@@ -21,7 +20,6 @@ export const messages = {
   profileTabsLabel: 'What to see of the profile',
   emptyCategory: (category: string) => `No posts in the ${category} category yet. Be the first to post!`,
 
-  // Spec section 5
   fillAllFields: 'Please enter all the fields and ensure a category is set.',
   loginToPublish: 'Login to create a post',
   uploadFailed: (file: string) => `Failed to upload ${file}. See console for details.`,
@@ -32,7 +30,6 @@ export const messages = {
   confirmDeletePost: 'Are you sure you want to delete this post? This action cannot be undone.',
   confirmDeleteComment: 'Are you sure you want to delete this comment? This action cannot be undone.',
 
-  // Spec section 8
   profileUpdated: 'Profile updated successfully!',
   taskCompleted: (message: string, xp: number) => `${message} You gained ${xp} XP!`,
   profileUpdateFailed: 'Failed to update profile.',

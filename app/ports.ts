@@ -23,7 +23,6 @@ export interface Ports {
   /** Rejects without permission. */
   copyText: (text: string) => Promise<void>;
   saveFile: (name: string, content: Blob) => void;
-  /** Logs an error that needs no alert. */
   log: (what: string, cause: unknown) => void;
 }
 

@@ -5,7 +5,6 @@ import { visit } from './support/screens';
 import { expect, test } from './support/test';
 
 interface Announcement {
-  /** A path. `:id` is replaced with a post's id. */
   at: string;
   act: (page: Page) => Promise<void>;
   text: string;

@@ -36,7 +36,7 @@ test(
       ]);
     });
 
-    // A restart clears the server's caches.
+    // Restarts the server to clear its caches.
     await forum.pause();
     await forum.resume();
     const { ada } = await fill(forum);
@@ -157,7 +157,6 @@ test(
   },
 );
 
-/** Titles of 91 and 90 characters, just above and at the limit. */
 const long = { tooLong: 'H'.repeat(91), whole: 'I'.repeat(90) };
 
 async function fill(forum: Forum) {
@@ -258,7 +257,6 @@ test(
       await expect(long).not.toContainText('b'.repeat(101));
       await expect(card(page, 'FFFF').getByRole('heading')).toHaveText('F'.repeat(50));
       await expect(card(page, 'FFFF').getByText('c'.repeat(100), { exact: true })).toBeVisible();
-      // Screen readers announce the full tag.
       await expect(long.getByRole('link', { name: 'g'.repeat(25) })).toHaveText(
         `${'g'.repeat(20)}…${'g'.repeat(25)}`,
       );

@@ -20,7 +20,6 @@ async function familiesOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** Detects a layout shift. */
 const places = (page: Page) =>
   page.locator('main :is(h1, h2, p, a, button, time)').evaluateAll((elements) =>
     elements.map((element) => {

@@ -181,7 +181,6 @@ const smallTargets = (page: Page) =>
         (control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('[inert]'),
       )
       .flatMap((control) => {
-        // Pressing a label activates its control.
         const target = control.closest('label') ?? control;
         target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
         const { left, top, width, height } = target.getBoundingClientRect();

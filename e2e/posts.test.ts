@@ -52,7 +52,6 @@ test(
         main(page).locator(`time[datetime="${new Date(post.postedOn).toISOString()}"]`),
       ).toHaveText(/now|ago/);
       for (const tag of ['gm', 'charts']) {
-        // The tag's pill, and the link at the bottom.
         const links = main(page).getByRole('link', { name: tag, exact: true });
         await expect(links).toHaveCount(2);
         for (const link of await links.all()) await expect(link).toHaveAttribute('href', `/Tags?tag=${tag}`);
@@ -144,7 +143,7 @@ test(
       await field.fill('');
     });
 
-    const answered = await test.step('trimmed, with its author and the new count', async () => {
+    const stored = await test.step('trimmed, with its author and the new count', async () => {
       const searches = () =>
         calls.filter(({ name }) => name === 'GET /api/users/search').map(({ query }) => query['q']);
       await field.pressSequentially(`Well said @${ada.username}`);
@@ -159,11 +158,11 @@ test(
         userCommented: 'Bob',
         userId: bob._id,
       };
-      const { comment: stored } = (await (await response).json()) as { comment: { _id: string } };
-      expect(stored).toMatchObject({ ...body, commentedOn: expect.any(String) });
+      const { comment: saved } = (await (await response).json()) as { comment: { _id: string } };
+      expect(saved).toMatchObject({ ...body, commentedOn: expect.any(String) });
       expect(sentComments()).toEqual([{ ...body, noOfComments: 2 }]);
       await expect.poll(() => calledAfter(calls, `POST /comment/${post._id}`)).toContain('GET /posts/get');
-      return stored;
+      return saved;
     });
 
     await test.step('shown to all, with a link to the mentioned user', async () => {
@@ -194,9 +193,9 @@ test(
       // The comment disappears before the request is sent.
       await expect
         .poll(() => calls.filter(({ name }) => name.startsWith('DELETE /comment/')))
-        .toMatchObject([{ name: `DELETE /comment/${answered._id}`, body: { postId: post._id } }]);
+        .toMatchObject([{ name: `DELETE /comment/${stored._id}`, body: { postId: post._id } }]);
       await expect
-        .poll(() => calledAfter(calls, `DELETE /comment/${answered._id}`))
+        .poll(() => calledAfter(calls, `DELETE /comment/${stored._id}`))
         .toContain('GET /posts/get');
       expect(await forum.read(post._id)).toMatchObject({
         noOfComments: 1,

@@ -18,7 +18,7 @@ interface SilentCall {
   begin: (page: Page, forum: Forum, member: Member) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
   isWaiting: (page: Page) => Promise<void>;
-  /** Also expects that no text is lost. */
+  /** Also checks that no text is lost. */
   isWithout: (page: Page, logged: readonly string[]) => Promise<void>;
   isDone: (page: Page) => Promise<void>;
 }
@@ -59,7 +59,6 @@ const silentCalls: SilentCall[] = [
       await page.goto('/memes');
       await expect(bell(page)).toHaveAccessibleName(/unread$/);
     },
-    // Triggers the next poll.
     act: (page) => page.clock.fastForward(unreadPollMs),
     isWaiting: (page) => expect(bell(page)).toHaveAccessibleName('Notifications'),
     isWithout: (page) => expect(bell(page)).toHaveAccessibleName('Notifications'),

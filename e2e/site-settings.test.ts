@@ -18,7 +18,6 @@ const bookClub = {
   ],
 } satisfies Partial<Site>;
 
-/** Other settings keep the tests' values. */
 const mockSite = (page: Page, settings: Partial<Record<keyof Site, unknown>>) =>
   page.route('**/api/site', (route) => route.fulfill({ json: { ...site, ...settings } }));
 

@@ -8,7 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const ticker = (page: Page) => page.getByRole('complementary').getByRole('region', { name: 'Crypto prices' });
 const coin = (page: Page, symbol: string) => ticker(page).getByRole('listitem').filter({ hasText: symbol });
 
-/** In px per second. */
 const motion = (page: Page) =>
   ticker(page)
     .getByRole('group')

@@ -1,4 +1,3 @@
-// Backs up the database and the media, even while the server runs: `npm run backup`.
 import { runServerCommand } from './lib/server-command.mjs';
 
 await runServerCommand('backup', { besideServer: true });

@@ -40,7 +40,6 @@ checkStated('ui/README.md', 'the whole kit', /(?<=the whole kit )\d+(?= kB)/);
 checkStated('machines/README.md', 'the machines', /\d+(?= kB gzipped)/);
 checkStated('client/README.md', 'the client', /\d+(?= kB gzipped)/);
 
-/** Allows a few bytes for other versions of gzip. */
 function checkStated(file, what, pattern) {
   const path = join(root, file);
   const text = readFileSync(path, 'utf8');

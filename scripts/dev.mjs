@@ -8,5 +8,4 @@ await Promise.race([
   run('tsx', ['watch', '--clear-screen=false', 'server/src/main.ts'], { PORT: port }),
   run('vite', ['app'], { API_URL: `http://localhost:${port}` }),
 ]);
-// When one process ends, stop the other.
 process.kill(0, 'SIGTERM');

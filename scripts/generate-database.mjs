@@ -1,4 +1,3 @@
-// With --check, fails when the file is stale.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

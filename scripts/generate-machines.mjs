@@ -1,4 +1,3 @@
-// With --check, fails when a page is stale.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 

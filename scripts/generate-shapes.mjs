@@ -1,4 +1,3 @@
-// With --check, fails when the file is stale.
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { parse } from 'yaml';

@@ -1,4 +1,3 @@
-// Arguments go to Playwright.
 import { build } from './lib/build.mjs';
 import { ensureHeadlessShell } from './lib/chromium.mjs';
 import { run } from './lib/run.mjs';

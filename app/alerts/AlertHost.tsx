@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 
 import type { DialogAlerts } from './dialogAlerts';
 
-/** Render it once per app. */
 export function AlertHost({ alerts }: { alerts: DialogAlerts }) {
   const dialog = useSyncExternalStore(alerts.subscribe, alerts.current, alerts.current);
   if (!dialog) return null;

@@ -1,6 +1,6 @@
 import type { Alerts } from './Alerts';
 
-/** Native alerts, for `alerts: "browser"` in the site settings. They support no buttons besides OK. */
+/** Native alerts, for `alerts: "browser"` in the site settings. Their only button is OK. */
 export function browserAlerts(browser: Pick<Window, 'alert' | 'confirm'>): Alerts {
   return {
     alert(message) {

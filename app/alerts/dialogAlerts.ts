@@ -7,7 +7,6 @@ export interface OpenDialog extends Dialog {
   choices: readonly AlertChoice[];
 }
 
-/** Alerts as dialogs of the kit, one at a time, rendered by `AlertHost`. */
 export interface DialogAlerts extends Alerts {
   /** Referentially stable until it changes. */
   current: () => OpenDialog | undefined;

@@ -10,11 +10,9 @@ export interface Api {
   client: ApiClient;
   cache: QueryClient;
   currentUserId: () => string | undefined;
-  /** Ignores other users. */
   updateCurrentUser: (user: UserUpdate) => void;
-  /** Ignores a session of another user. */
   renewSession: (session: Session) => void;
-  /** Returns the user whose work is on screen: see `SessionStore`. */
+  /** Returns the user whose data is on screen. See `SessionStore`. */
   ownerId: () => string | undefined;
   /** Returns a notifier bound to the current user. Drops the message if another user has logged in meanwhile. */
   notifier: () => (message: string) => void;

@@ -14,7 +14,7 @@ export interface Mutation<Variables, Data = unknown> {
    * @default the first part of `key`
    */
   family?: string;
-  /** Queries to cancel before the optimistic update, which their responses would overwrite. */
+  /** Queries to cancel first, because their responses would overwrite the optimistic update. */
   cancels?: readonly QueryKey[];
   apply?: (variables: Variables) => Rollback;
   send: (variables: Variables) => Promise<Data>;
@@ -22,11 +22,10 @@ export interface Mutation<Variables, Data = unknown> {
   successText?: (data: Data) => string;
   /** Text of the alert after a failure. @default no alert; the caller handles the error */
   failureText?: (error: Error) => string | undefined;
-  /** After success and failure. */
   invalidates?: readonly InvalidateQueryFilters[];
 }
 
-/** Continues after unmount. */
+/** Survives unmounting. */
 export function mutate<Variables, Data>(
   api: Api,
   mutation: Mutation<Variables, Data>,
@@ -55,7 +54,6 @@ function optionsOf<Variables, Data>(
 ): MutationOptions<Data, Error, Variables, Rollback | undefined> {
   const { cache, log } = api;
   const { key, cancels = [], apply, send, accept, successText, failureText, invalidates = [] } = mutation;
-  // Bound before the request, so that the alert does not reach another user.
   const notify = api.notifier();
 
   return {

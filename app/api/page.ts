@@ -4,9 +4,7 @@ const pageSize = 20;
 
 export interface Page<T> {
   items: T[];
-  /** Cursor of the next page; undefined on the last one. */
   nextCursor: string | undefined;
-  /** Total number of items; undefined if the server does not count. */
   total: number | undefined;
 }
 

@@ -21,7 +21,6 @@ const { minimum, maximum } = limits.boostAmount;
 /** Each resolves with whether it succeeded. Sends guests to the log-in form. Ignores an action already pending. */
 export interface PostActions {
   vote: (post: PostView, vote: Vote) => Promise<boolean>;
-  /** The caller navigates away from the post's page. */
   remove: (post: PostView) => Promise<boolean>;
   togglePin: (post: PostView) => Promise<boolean>;
   boost: (post: PostView, amount: number) => Promise<boolean>;

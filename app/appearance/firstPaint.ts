@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 
 const script = 'theme.js';
 
-/** The text colour comes from the browser's colour scheme. */
 const startingStyle =
   '#starting{margin:0;min-height:100vh;display:grid;place-items:center;font:16px system-ui,sans-serif}';
 

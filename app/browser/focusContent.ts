@@ -28,7 +28,6 @@ function focusHeading(main: HTMLElement): void {
   const { activeElement } = main.ownerDocument;
   if (main.contains(activeElement) && activeElement !== main) return;
   const heading = main.querySelector('h1');
-  // Focusable by script, not by the Tab key.
   heading?.setAttribute('tabindex', '-1');
   (heading ?? main).focus({ preventScroll: true });
 }

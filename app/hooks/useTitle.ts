@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { brandTitle } from '../site/brandTitle';
 import { usePorts } from '../ports';
 
-/** Sets the document title: `{title} · {brand}`, or brand and tagline. */
 export function useTitle(title: string | undefined): void {
   const { site, setTitle } = usePorts();
   const { name, tagline } = site.brand;

@@ -1,10 +1,8 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@alphazone/client';
 
-/** Never reconnects by itself. */
 export interface LiveSocket {
   /** Calls back once, after a successful handshake. */
   onOpen: (listener: () => void) => void;
-  /** Calls back when the connection ends or fails. */
   onDrop: (listener: () => void) => void;
   on: <E extends keyof ServerToClientEvents>(event: E, listener: ServerToClientEvents[E]) => void;
   emit: <E extends keyof ClientToServerEvents>(

@@ -22,11 +22,7 @@ export interface LiveEvents {
 export interface Realtime {
   connection: ActorRefFrom<typeof connectionMachine>;
   on: <E extends keyof LiveEvents>(event: E, listener: (value: LiveEvents[E]) => void) => () => void;
-  /**
-   * Sends a chat message, after waiting for a pending connection. Resolves on acknowledgement; some servers never
-   * acknowledge. Rejects if the server refuses (with its `serverMessage`), the connection is down, or another user has
-   * logged in. `signal` cancels a message that is not sent yet.
-   */
+  /** Sends a chat message. Waits for a pending connection; some servers never acknowledge. Rejects with the server's `serverMessage`. */
   sendMessage: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage>;
   /** Reconnects without waiting for the backoff. */
   retry: () => void;

@@ -2,7 +2,6 @@ import type { Tag } from '@alphazone/client';
 
 import { messages } from '../messages';
 
-/** A plain server may omit the tags. */
 interface TaggedPost {
   category: string;
   postTags?: readonly string[] | undefined;

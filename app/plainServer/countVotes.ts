@@ -6,7 +6,6 @@ export type CountedPost = Omit<Post, 'upVote' | 'downVote'> &
 /** A plain server may omit fields that the contract requires. */
 type PlainPost = Omit<Post, 'postTags' | 'mediaUrls' | 'noOfComments' | 'pinned'> & Partial<Post>;
 
-/** Entry for a boosted vote in a list of voters. */
 const boostEntry = 'boost';
 
 export function countVotes(

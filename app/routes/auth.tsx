@@ -4,6 +4,5 @@ import { Auth } from '../screens/Auth';
 
 export function Component() {
   const referralCode = useSearchParams()[0].get('ref') ?? undefined;
-  // The key resets the form for another code.
   return <Auth key={referralCode} referralCode={referralCode} />;
 }

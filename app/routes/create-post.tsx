@@ -7,6 +7,5 @@ import { findZone } from '../site/zones';
 export function Component() {
   const { site } = usePorts();
   const zone = findZone(site, useParams()['categoryName']);
-  // The key resets the form: each category has its own draft.
   return zone ? <CreatePost key={zone.name} category={zone.name} /> : <MissingCategory />;
 }

@@ -11,7 +11,6 @@ export function Component() {
   const { site } = usePorts();
   const [sort, setSort] = useSortParam(zoneSorts);
   const zone = findZone(site, useParams()['zone']);
-  // The key resets the state for another zone.
   return zone ? (
     <CategoryFeed key={zone.name} category={zone.name} sort={sort} onSortChange={setSort} />
   ) : (

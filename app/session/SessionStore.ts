@@ -14,10 +14,7 @@ export const sessionKey = 'profile';
 
 export interface SessionStore {
   current: () => Session | undefined;
-  /**
-   * Returns the user whose work is on screen: the current user, or the previous one after an expired or rejected
-   * session, who may still be typing. Undefined for a guest and after a log-out.
-   */
+  /** Returns the user whose data is on screen, also after an expired or rejected session. Undefined for a guest and after a log-out. */
   ownerId: () => string | undefined;
   subscribe: (listener: () => void) => () => void;
   onChange: (listener: (change: SessionEmitted) => void) => () => void;
@@ -34,7 +31,6 @@ export interface SessionStoreOptions {
   storage: KeyValueStore;
   /** Calls back with the new value when another tab changes a key. */
   watch?: (key: string, changed: (text: string | null) => void) => () => void;
-  /** Returns epoch milliseconds. */
   now: () => number;
   /** Called when storage fails. The session then lasts as long as the page. */
   log: (what: string, cause: unknown) => void;

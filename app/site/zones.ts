@@ -1,6 +1,5 @@
 import type { Site } from '@alphazone/client';
 
-/** Finds a zone by name, case-insensitively. */
 export function findZone(
   { zones }: Pick<Site, 'zones'>,
   name: string | undefined,

@@ -26,7 +26,7 @@ export class PlainServer {
   private port = 0;
 
   constructor(private readonly appFolder: string) {
-    this.http = createServer((request, response) => void this.answer(request, response));
+    this.http = createServer((request, response) => void this.respond(request, response));
     this.io = new SocketServer(this.http, { serveClient: false });
     this.io.on('connection', (socket) => {
       socket.on('join', (userId: string) => void socket.join(userId));
@@ -40,11 +40,9 @@ export class PlainServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** After `pause`, listens on the same port. */
   async resume(): Promise<void> {
     this.http.listen(this.port, '127.0.0.1');
     await once(this.http, 'listening');
-    // A listening TCP server always has an AddressInfo.
     this.port = (this.http.address() as AddressInfo).port;
   }
 
@@ -73,7 +71,7 @@ export class PlainServer {
     this.io.emit('global message', message);
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
     try {
       for (const [method, path, call] of calls) {
@@ -81,13 +79,13 @@ export class PlainServer {
         if (method !== request.method || !match) continue;
         const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
         const userId = this.records.sessions.get(token);
-        const answer = call(this.records, {
+        const body = call(this.records, {
           params: match.slice(1).map(decodeURIComponent),
           query: searchParams,
           body: await parseBody(request),
           user: this.records.users.find(({ _id }) => _id === userId),
         });
-        send(response, 200, answer);
+        send(response, 200, body);
         return;
       }
       await this.serveFile(pathname, request, response);

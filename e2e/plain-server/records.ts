@@ -84,12 +84,10 @@ export interface PlainChatMessage {
 
 export interface Records {
   users: PlainUser[];
-  /** Token → user id. */
   sessions: Map<string, string>;
   posts: PlainPost[];
   notifications: PlainNotification[];
   chat: PlainChatMessage[];
-  /** URL → file. */
   files: Map<string, { type: string; bytes: Uint8Array }>;
 }
 

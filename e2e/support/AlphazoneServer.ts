@@ -92,7 +92,6 @@ export class AlphazoneServer implements ForumServer {
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  // A listening TCP server always has an AddressInfo.
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   return port;

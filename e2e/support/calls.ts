@@ -3,7 +3,6 @@ import type { Page, Request, WebSocket } from '@playwright/test';
 export interface Call {
   /** Method and path: `GET /posts/get`. */
   name: string;
-  /** Scheme, host and port. */
   origin: string;
   query: Record<string, string>;
   /** The request body: JSON is parsed, anything else is text; null for none. */
@@ -12,7 +11,6 @@ export interface Call {
   authorization: string | undefined;
 }
 
-/** Excludes the realtime connection. */
 export function recordCalls(page: Page): Call[] {
   const calls: Call[] = [];
   page.on('request', (request) => {

@@ -18,11 +18,10 @@ export interface Change {
   call: CallName;
   begin: (world: World) => Promise<Page>;
   act: (page: Page) => Promise<void>;
-  /** The alert after a failure; undefined for none. */
+  /** Undefined: no alert. */
   message: ((failure: Failure) => string) | undefined;
-  /** Also expects that no input is lost. */
+  /** Also checks that no input is lost. */
   isUndone: (page: Page, failure: Failure) => Promise<void>;
-  /** Before the response. */
   isShown: (page: Page) => Promise<void>;
   isDone: (page: Page) => Promise<void>;
 }

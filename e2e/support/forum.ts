@@ -64,7 +64,7 @@ export class Forum {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!response.ok)
-      throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
+      throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
     // The contract defines the response; the caller supplies its type.
     return (await response.json()) as T;
   }
@@ -111,7 +111,7 @@ export class Forum {
     return this.call('POST', '/posts/CreatePost', body, author);
   }
 
-  /** Looks the post up if the response is not the post, since the spec shows none. */
+  /** Fetches the post unless the response contains it: the spec documents no response. */
   async post(author: Member, post: Partial<Schemas['CreatePostRequest']> = {}): Promise<Post> {
     const response = await this.publish(author, post);
     // A response with an id is the post.
@@ -131,7 +131,7 @@ export class Forum {
       body: form,
     });
     if (!response.ok)
-      throw new Error(`The upload of ${path} was answered ${response.status}: ${await response.text()}`);
+      throw new Error(`The upload of ${path} returned ${response.status}: ${await response.text()}`);
     return ((await response.json()) as Schemas['UploadedFile']).url;
   }
 

@@ -89,7 +89,6 @@ export const media = (name: string) => new URL(`../media/${name}`, import.meta.u
 export const storedProfile = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('profile') ?? 'null') as unknown);
 
-/** Time between two reads of the unread count (spec section 4). */
 export const unreadPollMs = 15_000;
 
 /** Alerts that several journeys expect, as the specification words them (section 8). */

@@ -49,11 +49,11 @@ describe('chartOf', () => {
     const conditions = (id: string) => stateIn(bell, `notifications.${id}`).transitions.map(conditionOf);
     expect(conditions('loggedIn.polling.waiting')).toEqual(['after 15 s']);
     expect(conditions('loggedIn.count.fetching')).toEqual([
-      'fetchCount answers [isSettled]',
-      'fetchCount answers',
+      'fetchCount succeeds [isSettled]',
+      'fetchCount succeeds',
       'fetchCount fails',
     ]);
-    expect(conditions('loggedIn.marking.deciding')).toEqual(['at once [hasQueued]', 'at once']);
+    expect(conditions('loggedIn.marking.deciding')).toEqual(['immediately [hasQueued]', 'immediately']);
     expect(stateIn(chartOf(sessionMachine), 'session.loggedIn').transitions.map(conditionOf)).toContain(
       'after untilExpiry [isExpired]',
     );

@@ -3,7 +3,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { innerNodes, transitionsFrom } from './nodes';
 
 export interface ChartTransition {
-  /** The trigger: an event, "after 300 ms", "search answers", "search fails" or "at once". */
+  /** The trigger: an event, "after 300 ms", "search succeeds", "search fails" or "immediately". */
   on: string;
   guard: string | undefined;
   /** Empty for an internal transition. */
@@ -12,7 +12,6 @@ export interface ChartTransition {
 }
 
 export interface ChartState {
-  /** Full path, such as `chat.sending.idle`. */
   id: string;
   name: string;
   isParallel: boolean;
@@ -25,7 +24,6 @@ export interface ChartState {
   states: readonly ChartState[];
 }
 
-/** The root state is the machine. */
 export function chartOf(machine: AnyStateMachine): ChartState {
   const { delays } = machine.implementations as { delays: Readonly<Record<string, unknown>> };
   const stateOf = (node: AnyStateNode): ChartState => ({
@@ -63,10 +61,10 @@ function triggerOf(
   delays: Readonly<Record<string, unknown>>,
 ): string {
   const type = String(eventType);
-  if (type === '') return 'at once';
+  if (type === '') return 'immediately';
   const [, kind, rest = ''] = /^xstate\.(after|done\.actor|error\.actor)\.(.*)$/.exec(type) ?? [];
   if (kind === undefined) return type;
-  if (kind !== 'after') return `${rest} ${kind === 'done.actor' ? 'answers' : 'fails'}`;
+  if (kind !== 'after') return `${rest} ${kind === 'done.actor' ? 'succeeds' : 'fails'}`;
   const name = rest.slice(0, -node.id.length - 1);
   const delay = delays[name];
   return `after ${typeof delay === 'number' ? durationOf(delay) : name}`;

@@ -14,7 +14,7 @@ describe('mermaidOf', () => {
     expect(linesOf(connectionMachine).slice(0, 8)).toEqual([
       'stateDiagram-v2',
       '  [*] --> connection_open',
-      '  state "open (asks socket)" as connection_open {',
+      '  state "open (invokes socket)" as connection_open {',
       '    [*] --> connection_open_connecting',
       '    state "connecting" as connection_open_connecting',
       '    state "online" as connection_open_online',
@@ -31,7 +31,7 @@ describe('mermaidOf', () => {
 
   it('separates parallel regions, also at the root', () => {
     const lines = linesOf(chatMachine);
-    expect(lines[1]).toBe('  state "chat (asks live)" as chat {');
+    expect(lines[1]).toBe('  state "chat (invokes live)" as chat {');
     expect(lines.filter((line) => line === '    --')).toHaveLength(2);
   });
 
@@ -40,7 +40,7 @@ describe('mermaidOf', () => {
     expect(intoDeciding).toEqual([
       '  mention_closed --> mention_deciding : text.changed<br/>caret.moved [hasMoved]',
       '  mention_open --> mention_deciding : text.changed<br/>caret.moved [hasMoved]',
-      '  mention_settlingEnter --> mention_deciding : at once',
+      '  mention_settlingEnter --> mention_deciding : immediately',
     ]);
   });
 

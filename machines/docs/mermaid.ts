@@ -1,6 +1,6 @@
 import { conditionOf, withInnerStates, type ChartState, type ChartTransition } from './chart';
 
-/** Draws a parent's transition into a child from each child that it leaves. Omits transitions that stay in a parent. */
+/** Draws a transition from a parent into its child once for each child that it leaves. Omits transitions within a parent. */
 export function mermaidOf(chart: ChartState): string {
   // Mermaid draws parallel regions only inside a state.
   const outermost = chart.isParallel ? [chart] : chart.states;
@@ -25,7 +25,7 @@ function drawState(state: ChartState, indent: string): string[] {
 const idOf = ({ id }: { id: string }): string => id.replaceAll('.', '_');
 
 const titleOf = ({ name, invokes }: ChartState): string =>
-  invokes.length === 0 ? name : `${name} (asks ${invokes.join(', ')})`;
+  invokes.length === 0 ? name : `${name} (invokes ${invokes.join(', ')})`;
 
 function drawEdges(chart: ChartState): string[] {
   const edges = new Map<string, string[]>();

@@ -1,6 +1,5 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The payload must be ASCII. */
 export function jwtWith(payload: unknown): string {
   return `e30.${encodeBase64Url(JSON.stringify(payload))}.c2ln`;
 }

@@ -12,7 +12,6 @@ import { getShortestPaths } from 'xstate/graph';
 import { nodesOf } from '../docs/nodes';
 
 export interface ReachedState<TMachine extends AnyStateMachine> {
-  /** The state's value as JSON. */
   name: string;
   snapshot: SnapshotFrom<TMachine>;
 }

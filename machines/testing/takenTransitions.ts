@@ -5,7 +5,7 @@ import { nodesOf, transitionsFrom } from '../docs/nodes';
 export interface TransitionWatch {
   /** Pass it to `createActor` in every test. */
   inspect: (event: InspectionEvent) => void;
-  /** Returns the transitions not taken: state, event and guard branch. */
+  /** Returns the missed transitions: state, event and guard branch. */
   missed: () => string[];
 }
 

@@ -34,7 +34,7 @@ function committedArtist() {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** `loosely` when only the browser version differs. */
+/** Returns the tolerance: `loosely` if only the browser version differs. */
 export function howToCompare(here, committed) {
   if (!committed || here === committed) return { how: 'exactly' };
   const who = `they are drawn by ${committed}, and this is ${here}.`;

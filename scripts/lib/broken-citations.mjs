@@ -13,10 +13,7 @@ export function brokenCitations(source, files) {
   ]);
 }
 
-/**
- * @param {string} path
- * @param {readonly string[]} files
- */
+/** @type {(path: string, files: readonly string[]) => boolean} */
 const isFile = (path, files) => files.some((file) => file === path || file.endsWith(`/${path}`));
 
 /** @param {string} source */

@@ -26,10 +26,7 @@ const linksOf = (text) =>
       .matchAll(/\]\(([^)\s]+)[^)]*\)/g),
   ].map(([, link]) => link ?? '');
 
-/**
- * As GitHub generates them.
- * @param {string} text
- */
+/** As GitHub generates them. @type {(text: string) => string[]} */
 const headingsOf = (text) =>
   [...withoutBlocks(text).matchAll(/^#+ +(.*)$/gm)].map(([, heading = '']) =>
     heading

@@ -22,7 +22,7 @@ export function readMachineDocs(path) {
   const silent = [docs, ...docs.input, ...docs.events, ...docs.emitted, ...docs.actors].find(
     ({ doc, summary }) => !(doc ?? summary),
   );
-  if (silent) throw new Error(`${path}: "${silent.name}" has no docstring. Say in one what it is.`);
+  if (silent) throw new Error(`${path}: "${silent.name}" has no docstring. Add one.`);
   return docs;
 }
 
@@ -30,7 +30,6 @@ function parse(path) {
   return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
 }
 
-/** Follows named types. */
 function membersOf(source, type, inherited) {
   if (ts.isUnionTypeNode(type)) {
     return type.types.flatMap((member) => membersOf(source, member, docBefore(member) || inherited));

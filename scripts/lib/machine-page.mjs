@@ -7,12 +7,12 @@ export function machinePage(chart, { name, summary, input, events, emitted, acto
     `# ${name}`,
     summary,
     ['```mermaid', mermaidOf(chart), '```'].join('\n'),
-    'In brackets stand guards; of several lines with the same event the first that holds is taken.',
+    'Guards are in brackets. Of several transitions for the same event, the first with a passing guard is taken.',
     ...section('Input', ['name', 'type', 'meaning'], input.map(rowOfField)),
-    ...section('Events it takes', ['event', 'brings', 'meaning'], events.map(rowOfEvent)),
-    ...section('Facts it emits', ['fact', 'brings', 'meaning'], emitted.map(rowOfEvent)),
-    ...section('Actors to provide', ['actor', 'made by', 'input', 'meaning'], actors.map(rowOfActor)),
-    ...section('Transitions', ['in', 'on', 'leads to', 'does'], transitionsOf(chart)),
+    ...section('Events', ['event', 'payload', 'meaning'], events.map(rowOfEvent)),
+    ...section('Emitted events', ['event', 'payload', 'meaning'], emitted.map(rowOfEvent)),
+    ...section('Actors to provide', ['actor', 'logic', 'input', 'meaning'], actors.map(rowOfActor)),
+    ...section('Transitions', ['state', 'on', 'target', 'actions'], transitionsOf(chart)),
   ]
     .join('\n\n')
     .concat('\n');
@@ -44,7 +44,7 @@ function transitionsOf(chart) {
       code(id),
       conditionOf(transition).replace(/^\w+\.\w+/, code),
       listOf(transition.targets.map((target) => target.id)),
-      listOf(transition.actions) || (transition.targets.length === 0 ? 'nothing' : ''),
+      listOf(transition.actions) || (transition.targets.length === 0 ? 'ignored' : ''),
     ]),
   ]);
 }

@@ -13,7 +13,6 @@ const packagesFolder = join(root, 'dist/packages');
 
 export const builtPackage = (name) => join(packagesFolder, name);
 
-/** Throws when a package fails to build. */
 export async function buildPackages() {
   await runOrThrow('node', ['node_modules/tsc7/bin/tsc', '-b', ...packages]);
   for (const name of packages) await buildPackage(name);
@@ -88,7 +87,7 @@ function published(name) {
   };
 }
 
-/** `../docs` does not exist in a package, so the linked pages come along. */
+/** Copies the linked pages too: a package has no `../docs`. */
 function copyReadme(name, folder) {
   const pages = `docs/${name}`;
   const text = readFileSync(join(root, name, 'README.md'), 'utf8').replaceAll(`../${pages}/`, './docs/');

@@ -18,7 +18,7 @@ import { PNG } from 'pngjs';
 const keyword = 'alphazone';
 const gap = 16;
 
-/** Returns the digest of a screenshot. The same browser encodes the same pixels to the same bytes. */
+/** The same browser encodes the same pixels to the same bytes. */
 export const digestOf = (/** @type {Buffer} */ screenshot) =>
   createHash('sha256').update(screenshot).digest('hex');
 

@@ -111,7 +111,7 @@ export function write(file, contents) {
   writeFileSync(file, contents);
 }
 
-/** Returns undefined if they match, else the difference in words and, for equal sizes, a function that draws it. */
+/** Returns undefined if they match, otherwise a description of the difference and, for equal sizes, a function that draws it. */
 export function pictureDifference(screenshot, expected, how = 'exactly') {
   // Decoding is slow, and most screenshots equal the committed one byte for byte.
   if (digestOf(screenshot) === expected.screenshot) return undefined;

@@ -7,7 +7,6 @@ import { serveFolder } from './serve-folder.mjs';
 
 const folder = join(root, 'storybook-static');
 
-/** Throws when the build fails. */
 export async function withStorybook(use) {
   await build(['storybook']);
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));

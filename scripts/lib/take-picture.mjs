@@ -1,7 +1,6 @@
 import { digestOf } from './picture-file.mjs';
 
-/** In px. */
-const maxHeight = 4000;
+const maxHeightPx = 4000;
 
 /** Maximum number of frames to wait for a moving page to settle. */
 const maxFrames = 20;
@@ -28,7 +27,6 @@ export async function modesOf(page) {
   return { modes, fixedTheme: globals.theme, hasAxe: a11y === 'error' };
 }
 
-/** In px. */
 export function windowSize({ options }, value = 'desktop') {
   const { width, height } = options[value].styles;
   return { width: parseInt(width, 10), height: parseInt(height, 10) };
@@ -57,7 +55,7 @@ export async function resize(page, { width, height }) {
 export async function takePicture(page, expected) {
   let before;
   for (let frame = 0; frame < maxFrames; frame += 1) {
-    const picture = await shoot(page, await page.evaluate(settle, maxHeight));
+    const picture = await shoot(page, await page.evaluate(settle, maxHeightPx));
     if (before?.equals(picture) || expected?.screenshot === digestOf(picture)) return picture;
     before = picture;
   }

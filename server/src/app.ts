@@ -68,39 +68,25 @@ export interface AppSettings extends TokenSettings {
   adminUserId?: string | undefined;
   corsOrigins: readonly string[];
   rateLimits: boolean;
-  /** Fastify's `trustProxy`. */
   trustProxy: boolean | string | number;
-  /** Undefined allows only callers on this machine. */
   metricsToken?: string | undefined;
 }
 
 export interface AppOptions {
   settings: AppSettings;
   db: Database;
-  /** @default the system's clock */
   now?: () => Date;
-  /** @default pushes nothing */
   publisher?: Publisher;
-  /** @default each server counts alone */
   redis?: Redis | undefined;
-  /** @default no log */
   log?: FastifyBaseLogger;
-  /** @default sample prices */
   prices?: PriceSource | undefined;
-  /** @default `site.json` of the checkout */
   site?: SiteSettings;
-  /** @default none */
   socketCount?: () => number;
-  /** @default `openapi.yaml` of the checkout */
   contract?: Contract;
-  /** @default a folder under the data folder */
   storage?: MediaStorage;
   pictureQueue?: WorkQueue;
-  /** For tests. */
   handlers?: Partial<Handlers>;
-  /** For tests. */
   sharedResponses?: SharedResponses;
-  /** @default `operationRateLimit` */
   limitOf?: ContractBinding['limitOf'];
 }
 
@@ -108,11 +94,11 @@ export interface AppOptions {
 export const trustedProxies = (proxies: AppSettings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** Bytes. Uploads have their own limit. */
-const bodyLimit = 256 * 1024;
+/** Uploads have their own limit. */
+const maxBodyBytes = 256 * 1024;
 
-/** Milliseconds for a whole request: enough for 50 MB over a slow connection. */
-const requestTimeout = 10 * 60_000;
+/** For a whole request: enough for 50 MB over a slow connection. */
+const requestTimeoutMs = 10 * 60_000;
 
 /** Does not listen. @throws When operations and handlers do not match, or `site.json` is invalid. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -142,8 +128,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
     trustProxy: trustedProxies(settings.trustProxy),
-    bodyLimit,
-    requestTimeout,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: requestTimeoutMs,
     // A graceful shutdown still serves open connections: `closeConnectionsOnStop`.
     return503OnClosing: false,
     genReqId: newId,

@@ -8,9 +8,7 @@ export class HttpError extends Error {
 
   constructor(
     readonly statusCode: number,
-    /** Stable code for programs. */
     readonly code: string,
-    /** For people. */
     message: string,
     readonly details: readonly FieldProblem[] = [],
     /** Seconds. */

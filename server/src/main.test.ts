@@ -8,7 +8,7 @@ import type { Ack, Post, Session } from '@alphazone/client';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { checkedFetch } from './testing/checked-fetch';
+import { checkedCall, checkedFetch } from './testing/checked-fetch';
 import { startServerProcess, type ServerProcess } from './testing/server-process';
 
 const admin = { email: 'admin@example.org', password: 'first password 1' };
@@ -36,25 +36,11 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   return server;
 }
 
-async function call<T>(url: string, method: string, body?: unknown, token?: string): Promise<T> {
-  const response = await checkedFetch(url, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${url} was answered ${response.status}.`);
-  // The contract checks the response. The caller names its type.
-  return (await response.json()) as T;
-}
-
 const login = ({ url }: ServerProcess, password = admin.password): Promise<Session> =>
-  call(`${url}/api/users/login`, 'POST', { email: admin.email, password });
+  checkedCall(`${url}/api/users/login`, { body: { email: admin.email, password } });
 
 async function publish({ url }: ServerProcess, { token, result }: Session): Promise<Post> {
-  const post = {
+  const body = {
     postTitle: 'Crash me',
     postBody: 'All of it.',
     postTags: ['test'],
@@ -63,11 +49,11 @@ async function publish({ url }: ServerProcess, { token, result }: Session): Prom
     userId: result._id,
     userPosted: result.name,
   };
-  return call(`${url}/posts/CreatePost`, 'POST', post, token);
+  return checkedCall(`${url}/posts/CreatePost`, { body, token });
 }
 
 async function readPost({ url }: ServerProcess, id: string): Promise<Post> {
-  const [post] = await call<Post[]>(`${url}/posts/get?id=${id}`, 'GET');
+  const [post] = await checkedCall<Post[]>(`${url}/posts/get?id=${id}`);
   if (!post) throw new Error('The post is gone.');
   return post;
 }
@@ -81,7 +67,7 @@ describe('the server process', { timeout: 120_000 }, () => {
 
     const comments = Array.from({ length: 200 }, async (_, i) => {
       const body = { commentBody: `comment ${i}`, userId: session.result._id, userCommented: 'Admin' };
-      await call(`${first.url}/comment/${_id}`, 'POST', body, session.token);
+      await checkedCall(`${first.url}/comment/${_id}`, { body, token: session.token });
       acknowledged.push(body.commentBody);
       if (acknowledged.length === 60) await first.end('SIGKILL');
     });
@@ -156,7 +142,7 @@ describe('the server process', { timeout: 120_000 }, () => {
     };
 
     const before = await joins();
-    await call(`${server.url}/api/users/${result._id}/logout-everywhere`, 'POST', undefined, token);
+    await checkedCall(`${server.url}/api/users/${result._id}/logout-everywhere`, { method: 'POST', token });
 
     expect(before).toBe(true);
     expect(await joins()).toBe(false);

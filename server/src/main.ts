@@ -21,7 +21,7 @@ async function main(): Promise<void> {
     // After a signal during the start, stops as soon as the start is complete.
     stop: async () => (await starting).stop(),
     exit: (code) => process.exit(code),
-    onBegin: () => process.stdout.write('Stopping. Once more ends it at once.\n'),
+    onBegin: () => process.stdout.write('Stopping. A second signal exits immediately.\n'),
     onError: (error) => {
       log.error({ err: error }, 'the server did not stop in good order');
     },

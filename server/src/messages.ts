@@ -1,6 +1,5 @@
 import { kinds, titles } from '@alphazone/client/kinds';
 
-/** Lists the accepted types of a family, e.g. "mp4, webm and ogg". */
 const listTypes = (family: 'video' | 'audio' | 'image') =>
   new Intl.ListFormat('en-GB').format(
     kinds.mediaType.filter((type) => type.startsWith(`${family}/`)).map((type) => titles.mediaType[type]),
@@ -41,7 +40,6 @@ export const messages = {
   accountDeleted: 'Account deleted.',
   adminStays:
     'The administrator cannot be deleted. Make somebody else the administrator first (ADMIN_USER_ID).',
-  /** Shown as the author of a deleted account's content. */
   deletedMember: 'Deleted member',
   onlyAuthorDeletesPost: 'Only the author can delete this post.',
   onlyAuthorDeletesComment: 'Only the author can delete this comment.',

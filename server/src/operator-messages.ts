@@ -16,7 +16,7 @@ export const operatorMessages = {
   databaseEnded: (lastWords: string) =>
     `The embedded database ended by itself. Its last words:\n${lastWords}`,
   mediaFolderUnusable: (folder: string, reason: string) =>
-    `Uploads cannot be kept in ${folder}: ${reason}. Give the folder to the user who starts the server.`,
+    `Uploads cannot be stored in ${folder}: ${reason}. Give the folder to the user who starts the server.`,
   bucketUnreachable: (bucket: string, where: string, reason: string) =>
     `The bucket ${bucket} at ${where} cannot be used: ${reason}. Check the S3_… settings and the bucket's rights.`,
   appNotBuilt: (dir: string) =>

@@ -8,7 +8,6 @@ import { readGivenSettings } from './settings';
 
 interface Row {
   name: string;
-  /** The cell's text. Values are in backticks. */
   fallback: string;
 }
 

@@ -69,7 +69,7 @@ export class SettingsError extends StartupError {
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
-/** Error messages continue a sentence that starts with the setting's name. */
+/** Error messages continue a sentence that starts with the setting's name. They never include the text, which may be secret. */
 type Read<T> = (text: string) => T;
 
 /** `jwtSecret` is undefined when it is in a file. */
@@ -141,7 +141,6 @@ export function readGivenSettings(env: Env): GivenSettings {
   return settings;
 }
 
-/** Either bucket and keys, or none of them. */
 function readS3(
   given: (name: string) => string | undefined,
   setting: <T>(name: string, fallback: string, read: Read<T>) => T,
@@ -175,7 +174,6 @@ const integer =
 
 const httpUrl: Read<string> = (text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  // The error must not include the text: it may contain a password.
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw new Error('must look like https://s3.example.org, without a user or password.');
   }
@@ -201,7 +199,6 @@ const existingFile: Read<string> = (text) => {
 };
 
 const postgresUrl: Read<string> = (text) => {
-  // The error must not include the text: it may contain a password.
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) {
     throw new Error('must look like postgres://user:password@host:5432/database.');
   }
@@ -209,7 +206,6 @@ const postgresUrl: Read<string> = (text) => {
 };
 
 const redisUrl: Read<string> = (text) => {
-  // The error must not include the text: it may contain a password.
   if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol) || new URL(text).host === '') {
     throw new Error('must look like redis://user:password@host:6379, or rediss:// with TLS.');
   }
@@ -257,7 +253,6 @@ const pollingInterval: Read<number> = (text) => {
   return seconds;
 };
 
-// The error must not include the text: it is a secret.
 const headerValue: Read<string> = (text) => {
   if (!/^[\x21-\x7e]+$/.test(text))
     throw new Error('must be a key as the provider gives it, without spaces.');

@@ -6,7 +6,7 @@ import type { ChatMessage, NotificationPush, Post, Session } from '@alphazone/cl
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { checkedFetch } from './testing/checked-fetch';
+import { checkedCall } from './testing/checked-fetch';
 import { startChatClient, type ChatClient, type ChatClientOptions } from './testing/chat-client';
 import { startRedisProcess, type RedisProcess } from './testing/redis-process';
 import { startServerProcess, type ServerProcess } from './testing/server-process';
@@ -18,34 +18,20 @@ let redis: RedisProcess | undefined;
 let servers: ServerProcess[] = [];
 let clients: ChatClient[] = [];
 
-async function call<T>(url: string, method: string, body?: unknown, token?: string): Promise<T> {
-  const response = await checkedFetch(url, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${method} ${url} was answered ${response.status}.`);
-  // The contract checks the response. The caller names its type.
-  return (await response.json()) as T;
-}
-
 const signUp = ({ url }: ServerProcess, name: string): Promise<Session> =>
-  call(`${url}/api/users/signup`, 'POST', {
-    name,
-    username: name.toLowerCase(),
-    email: `${name.toLowerCase()}@example.org`,
-    password: 'correct horse 1',
-    referralCode: '',
+  checkedCall(`${url}/api/users/signup`, {
+    body: {
+      name,
+      username: name.toLowerCase(),
+      email: `${name.toLowerCase()}@example.org`,
+      password: 'correct horse 1',
+      referralCode: '',
+    },
   });
 
 const publish = ({ url }: ServerProcess, { token, result }: Session): Promise<Post> =>
-  call(
-    `${url}/posts/CreatePost`,
-    'POST',
-    {
+  checkedCall(`${url}/posts/CreatePost`, {
+    body: {
       postTitle: 'Two of us',
       postBody: 'One database.',
       postTags: ['test'],
@@ -55,10 +41,10 @@ const publish = ({ url }: ServerProcess, { token, result }: Session): Promise<Po
       userPosted: result.name,
     },
     token,
-  );
+  });
 
 const history = (url: string, before?: string): Promise<ChatMessage[]> =>
-  call(`${url}/api/globalchat/history${before === undefined ? '' : `?before=${before}`}`, 'GET');
+  checkedCall(`${url}/api/globalchat/history${before === undefined ? '' : `?before=${before}`}`);
 
 async function wholeHistory(url: string): Promise<ChatMessage[]> {
   let all: ChatMessage[] = [];
@@ -109,12 +95,11 @@ describe.each(['PostgreSQL', 'Redis'])('two server processes on one database, li
     const changed = new Promise((resolve) => socket.on('post changed', resolve));
     await new Promise<void>((resolve) => socket.on('connect', resolve));
 
-    await call(
-      `${first.url}/posts/vote/${post._id}`,
-      'PATCH',
-      { value: 'upVote', userId: result._id },
+    await checkedCall(`${first.url}/posts/vote/${post._id}`, {
+      method: 'PATCH',
+      body: { value: 'upVote', userId: result._id },
       token,
-    );
+    });
 
     expect(await changed).toMatchObject({ _id: post._id, upVotes: 1 });
     socket.disconnect();
@@ -135,22 +120,17 @@ describe.each(['PostgreSQL', 'Redis'])('two server processes on one database, li
     const ids = [author.result._id, reader.result._id];
     await Promise.all(sockets.map((socket, n) => socket.emitWithAck('join', ids[n])));
 
-    await call(
-      `${first.url}/comment/${post._id}`,
-      'POST',
-      { commentBody: 'Heard over there?', userId: reader.result._id },
-      reader.token,
-    );
+    await checkedCall(`${first.url}/comment/${post._id}`, {
+      body: { commentBody: 'Heard over there?', userId: reader.result._id },
+      token: reader.token,
+    });
 
     await expect
       .poll(() => pushes.find(({ item }) => item?.type === 'reply'))
       .toMatchObject({ item: { sender: { username: 'olu' }, postId: { _id: post._id } } });
-    const { count } = await call<{ count: number }>(
-      `${first.url}/notifications/unread-count`,
-      'GET',
-      undefined,
-      author.token,
-    );
+    const { count } = await checkedCall<{ count: number }>(`${first.url}/notifications/unread-count`, {
+      token: author.token,
+    });
     expect(pushes.at(-1)?.count).toBe(count);
     expect(others.filter((push) => JSON.stringify(push).includes('reply'))).toEqual([]);
     for (const socket of sockets) socket.disconnect();

@@ -3,7 +3,6 @@ export interface ShutdownOptions {
   exit: (code: number) => void;
   onError: (error: unknown) => void;
   onBegin: () => void;
-  /** Milliseconds since 1970. @default Date.now */
   now?: () => number;
 }
 

@@ -33,7 +33,6 @@ export interface StartOptions {
 }
 
 export interface RunningServer {
-  /** URL for a browser on this machine. */
   url: string;
   brand: string;
   /** Resolves with the reason when the server fails permanently. */
@@ -41,7 +40,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Of pending requests. */
 const drainMs = 10_000;
 
 const never = new Promise<never>(() => undefined);

@@ -89,7 +89,6 @@ async function publish({ token, result }: Session): Promise<Post> {
   return (await call('POST', '/posts/CreatePost', post, token)).body as Post;
 }
 
-/** Includes its own. */
 async function countPending(): Promise<number> {
   const { body } = await call('GET', '/metrics');
   return Number(/^alphazone_requests_in_flight(?:\{.*\})? (\d+)$/m.exec(String(body))?.[1]);

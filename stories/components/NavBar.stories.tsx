@@ -44,7 +44,6 @@ export const Member: Story = {
 };
 
 export const CurrentZone: Story = {
-  // Phones show the zones in the bottom bar instead.
   parameters: { chromatic: { modes: { 'dark phone': { disable: true } } } },
   args: { currentHref: '/Memes' },
   play: async ({ canvas }) => {

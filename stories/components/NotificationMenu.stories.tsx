@@ -78,7 +78,6 @@ export const LongList: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications' }));
     await expect(await screen.findAllByText(/^Message/)).toHaveLength(50);
-    // A notification without a sender and a post.
     await expect(screen.getAllByRole('menuitem')[0]).toHaveTextContent(/^Message 1\d+ hours? ago$/);
 
     const more = screen.getByRole('menuitem', { name: 'Show more' });

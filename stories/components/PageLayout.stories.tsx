@@ -28,7 +28,6 @@ type Story = StoryObj<typeof meta>;
 export const ContentOnly: Story = {};
 
 export const WithSidebar: Story = {
-  // Phones show the sidebar in a sheet.
   parameters: { chromatic: { modes: { 'dark phone': { disable: true } } } },
   args: { sidebar: <ChatPanel messages={chatMessages} onSend={fn()} /> },
 };

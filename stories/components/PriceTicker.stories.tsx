@@ -136,7 +136,6 @@ export const ScrollsAndPausesOnFocus: Story = {
     if (!track || !list) throw new Error('The ticker has no track.');
     await waitFor(() => expect(track.getAnimations()).toHaveLength(1));
 
-    // A full turn of the loop moves by exactly one copy of the prices.
     await waitFor(() => {
       const [animation] = track.getAnimations();
       const duration = Number(animation?.effect?.getComputedTiming().duration);

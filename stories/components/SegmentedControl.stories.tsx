@@ -44,7 +44,6 @@ export const ArrowKeysChoose: Story = {
     await expect(args.onValueChange).toHaveBeenCalledOnce();
     await expect(args.onValueChange).toHaveBeenLastCalledWith('new');
 
-    // Arrow keys wrap around.
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Hot' })).toBeChecked());
     await userEvent.keyboard('{ArrowLeft}');

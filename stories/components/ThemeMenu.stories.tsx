@@ -53,7 +53,6 @@ export const KeyboardNavigation: Story = {
     await userEvent.keyboard('{End}{Enter}');
 
     await expect(args.onChange).toHaveBeenCalledWith('light');
-    // Radix restores the focus after the menu unmounts.
     await waitFor(() => expect(button).toHaveFocus());
   },
 };

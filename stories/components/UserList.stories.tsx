@@ -34,7 +34,6 @@ export const Few: Story = {
   },
 };
 
-/** The longest allowed name. */
 export const LongName: Story = {
   ...onAPhone,
   args: { users: [{ _id: 'maria', name: 'Maria Theresia of Habsburg-Lothringen, and Tuscany' }] },

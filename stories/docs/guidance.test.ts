@@ -7,7 +7,6 @@ import { guidance, type Guidance } from './guidance';
 
 const stories = new URL('..', import.meta.url);
 
-/** The last segment of every story title. */
 const titles = readdirSync(stories, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.stories.tsx'))
   .map((path) => readFileSync(new URL(path, stories), 'utf8'))

@@ -47,7 +47,6 @@ export const CallsCustomHandlers: Story = {
       await expect(handler).toHaveBeenCalled();
     }
 
-    // The component's own handler still runs.
     await expect(args.onValueChange).toHaveBeenLastCalledWith('Hi @a');
     await canvas.findByRole('option', { selected: true });
     await userEvent.tab({ shift: true });

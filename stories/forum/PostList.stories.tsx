@@ -121,7 +121,6 @@ export const PageKeys: Story = {
   },
 };
 
-/** Sample titles end in their position. */
 const endsIn = (place: number) => new RegExp(`\\(${place}\\)$`);
 
 /** In px, once it has been stable for several frames. */

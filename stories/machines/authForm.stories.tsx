@@ -21,10 +21,10 @@ const meta = {
         'mode.toggled': { type: 'mode.toggled' },
         'form.submitted': { type: 'form.submitted' },
       }}
-      questions={{
+      promises={{
         submit: {
-          answers: { 'a session': { token: 't', result: { _id: 'ann', name: 'Ann' } } },
-          failures: {
+          results: { 'a session': { token: 't', result: { _id: 'ann', name: 'Ann' } } },
+          errors: {
             'the server says why': { serverMessage: 'No account has this email.' },
             'no connection': new Error('offline'),
           },
@@ -52,11 +52,11 @@ export const ByHand: Story = {
       'aria-disabled',
       'true',
     );
-    await press('Fail: no connection');
+    await press('Reject: no connection');
     await expect(await canvas.findByText('alert.raised, code: "logInFailed"')).toBeVisible();
 
     await press('form.submitted');
-    await press('Answer: a session');
+    await press('Resolve: a session');
     await expect(await canvas.findByText(/^auth.succeeded, mode: "logIn"/)).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('editing');
   },

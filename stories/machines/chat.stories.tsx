@@ -34,27 +34,27 @@ const meta = {
         'user.changed, to a guest': { type: 'user.changed', user: undefined },
         'user.changed, to Ann': { type: 'user.changed', user: ann },
       }}
-      questions={{
+      promises={{
         history: {
-          answers: { 'one message': [message('m', 'bob', 'hello')] },
-          failures: { 'no connection': new Error('offline') },
+          results: { 'one message': [message('m', 'bob', 'hello')] },
+          errors: { 'no connection': new Error('offline') },
         },
         earlier: {
-          answers: { 'the first message': { messages: [message('0', 'ann', 'first')], hasMore: false } },
-          failures: { 'no earlier ones': new Error('offline') },
+          results: { 'the first message': { messages: [message('0', 'ann', 'first')], hasMore: false } },
+          errors: { 'no earlier ones': new Error('offline') },
         },
         send: {
-          answers: { 'it is acknowledged': message('mm', 'ann', 'gm') },
-          failures: { 'the server says why': { serverMessage: 'Too fast.' } },
+          results: { acknowledged: message('mm', 'ann', 'gm') },
+          errors: { 'the server says why': { serverMessage: 'Too fast.' } },
         },
       }}
-      channels={{
+      callbacks={{
         live: {
           'Bob says hello (m)': { type: 'message.received', message: message('m', 'bob', 'hello') },
           "one's own echo": { type: 'message.received', message: message('mm', 'ann', 'gm') },
         },
       }}
-      waits={[10_000]}
+      waitsMs={[10_000]}
     />
   ),
 } satisfies Meta;
@@ -70,7 +70,7 @@ export const ByHand: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));
     await press('Bob says hello (m)');
-    await press('Answer: one message');
+    await press('Resolve: one message');
     await expect(await canvas.findByText('history.ready, earlier.none, sending.idle')).toBeVisible();
     await expect(canvas.getByText(/^\[ \{ "_id": "m",[^{]*\} \]$/)).toBeVisible();
 

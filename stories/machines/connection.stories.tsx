@@ -20,10 +20,10 @@ const meta = {
         'session.ended': { type: 'session.ended' },
         'network.restored': { type: 'network.restored' },
       }}
-      channels={{
+      callbacks={{
         socket: { 'it is open': { type: 'socket.opened' }, 'it is dropped': { type: 'socket.dropped' } },
       }}
-      waits={[1000]}
+      waitsMs={[1000]}
     />
   ),
 } satisfies Meta;

@@ -25,13 +25,13 @@ const meta = {
         'list.dismissed': { type: 'list.dismissed' },
         'text.replaced, by nothing': { type: 'text.replaced', model: emptyText },
       }}
-      questions={{
+      promises={{
         search: {
-          answers: { 'three people': people, nobody: [] },
-          failures: { 'no connection': new Error('offline') },
+          results: { 'three people': people, nobody: [] },
+          errors: { 'no connection': new Error('offline') },
         },
       }}
-      waits={[150]}
+      waitsMs={[150]}
     />
   ),
 } satisfies Meta;
@@ -49,7 +49,7 @@ export const ByHand: Story = {
     await press('text.changed, "hi @an"');
     await press('Wait 150 ms');
     await expect(canvas.getByRole('heading', { name: 'search runs with { "query": "an" }' })).toBeVisible();
-    await press('Answer: three people');
+    await press('Resolve: three people');
     await expect(await canvas.findByText('open.shown')).toBeVisible();
 
     await press('focus.moved, up');

@@ -28,18 +28,18 @@ const meta = {
         'notification.opened, n-1': { type: 'notification.opened', id: 'n-1' },
         'notification.pushed': { type: 'notification.pushed', count: 3, item: reply('n-3') },
       }}
-      questions={{
-        fetchCount: { answers: { two: 2, none: 0 }, failures: { 'no connection': new Error('offline') } },
+      promises={{
+        fetchCount: { results: { two: 2, none: 0 }, errors: { 'no connection': new Error('offline') } },
         fetchList: {
-          answers: { 'two unread': [reply('n-1'), reply('n-2')] },
-          failures: { 'the list is away': new Error('offline') },
+          results: { 'two unread': [reply('n-1'), reply('n-2')] },
+          errors: { 'no list': new Error('offline') },
         },
         markRead: {
-          answers: { 'it is noted': undefined },
-          failures: { 'it is not noted': new Error('offline') },
+          results: { saved: undefined },
+          errors: { 'not saved': new Error('offline') },
         },
       }}
-      waits={[pollIntervalMs]}
+      waitsMs={[pollIntervalMs]}
     />
   ),
 } satisfies Meta;
@@ -52,9 +52,9 @@ export const ByHand: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = async (name: string) => userEvent.click(await canvas.findByRole('button', { name }));
     await press('session.started');
-    await press('Answer: two');
+    await press('Resolve: two');
     await press('list.opened');
-    await press('Answer: two unread');
+    await press('Resolve: two unread');
     await expect(await canvas.findByText(/list\.loaded/)).toBeVisible();
 
     await press('notification.opened, n-1');
@@ -62,7 +62,7 @@ export const ByHand: Story = {
       canvas.getByRole('heading', { name: 'markRead runs with { "ids": [ "n-1" ] }' }),
     ).toBeVisible();
     await expect(canvas.getByText(/^notification.opened, notification: /)).toBeVisible();
-    await press('Fail: it is not noted');
+    await press('Reject: not saved');
     await expect(await canvas.findByRole('heading', { name: 'fetchCount runs' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'fetchList runs' })).toBeVisible();
   },

@@ -24,13 +24,13 @@ const meta = {
         'list.dismissed': { type: 'list.dismissed' },
         'box.entered': { type: 'box.entered' },
       }}
-      questions={{
+      promises={{
         suggest: {
-          answers: { 'two posts': posts, nothing: [] },
-          failures: { 'no connection': new Error('offline') },
+          results: { 'two posts': posts, nothing: [] },
+          errors: { 'no connection': new Error('offline') },
         },
       }}
-      waits={[100, 300]}
+      waitsMs={[100, 300]}
     />
   ),
 } satisfies Meta;
@@ -55,7 +55,7 @@ export const ByHand: Story = {
 
     await press('box.entered');
     await press('Wait 300 ms');
-    await press('Answer: two posts');
+    await press('Resolve: two posts');
     await expect(await canvas.findByText('open.shown')).toBeVisible();
   },
 };

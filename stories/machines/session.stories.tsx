@@ -25,7 +25,7 @@ const meta = {
         'token.refused': { type: 'token.refused', token: bob.token },
         'user.updated, Bob': { type: 'user.updated', user: { _id: 'bob', name: 'Robert' } },
       }}
-      channels={{
+      callbacks={{
         storage: {
           'nothing is saved': { type: 'storage.loaded', profile: null },
           'Ann is saved': { type: 'storage.loaded', profile: ann },
@@ -34,7 +34,7 @@ const meta = {
           'another tab logs out': { type: 'storage.changed', profile: null },
         },
       }}
-      waits={[60_000]}
+      waitsMs={[60_000]}
     />
   ),
 } satisfies Meta;

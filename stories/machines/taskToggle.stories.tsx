@@ -26,7 +26,7 @@ const meta = {
         'task.toggled': { type: 'task.toggled', taskId: 'daily-1' },
         'task.completed': { type: 'task.completed', taskId: 'other-1' },
       }}
-      channels={{ server }}
+      callbacks={{ server }}
     />
   ),
 } satisfies Meta;
@@ -57,7 +57,7 @@ export const OnAnotherProfile: Story = {
       machine={taskToggleMachine}
       input={() => ({ ownerId: 'ann', viewerId: 'bob' })}
       events={{ 'task.toggled': { type: 'task.toggled', taskId: 'daily-1' } }}
-      channels={{ server }}
+      callbacks={{ server }}
     />
   ),
   play: async ({ canvas, userEvent }) => {

@@ -227,7 +227,6 @@ export const Administrator: Story = {
 export const Author: Story = {
   args: { reader: mara },
   play: async ({ canvas }) => {
-    // One for the post and one for the own comment.
     await expect(await canvas.findAllByRole('button', { name: 'Delete' })).toHaveLength(2);
   },
 };

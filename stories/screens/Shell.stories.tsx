@@ -277,10 +277,10 @@ export const DrawerOnATablet: Story = {
   },
 };
 
-let answerDeletion: () => void = () => undefined;
+let finishDeletion: () => void = () => undefined;
 
 const slowDeletion = http.delete('*/posts/delete/:id', async () => {
-  await new Promise<void>((answer) => (answerDeletion = answer));
+  await new Promise<void>((resolve) => (finishDeletion = resolve));
   return HttpResponse.json({ message: 'Deleted.' });
 });
 
@@ -294,7 +294,7 @@ export const StaysAfterLeavingDeletedPost: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'News' }));
     await canvas.findByRole('heading', { level: 1, name: 'News' });
 
-    answerDeletion();
+    finishDeletion();
 
     // Gives the effects of the response time to happen.
     await new Promise((resolve) => setTimeout(resolve, 500));

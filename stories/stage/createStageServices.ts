@@ -19,7 +19,6 @@ import { ownSite } from '../../app/site/loadSite';
 export interface StageOptions {
   reader?: Session;
   site?: Partial<Site>;
-  /** The current time, in ms since 1970. */
   now: number;
   hasFrame?: boolean;
 }

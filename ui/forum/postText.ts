@@ -4,8 +4,7 @@ import { mentionsToText } from './mentionMarkup';
 /** A zone's feed, the general feed (/crypto), or another list. */
 export type FeedKind = 'category' | 'general' | 'other';
 
-/** In px. */
-export const NARROW_WINDOW = 400;
+export const NARROW_WINDOW_PX = 400;
 
 const CATEGORY_TITLE = 50;
 const TITLE = 90;
@@ -14,7 +13,7 @@ const TAG = 20;
 
 export function titleLimit(feed: FeedKind, windowWidth: number): number {
   if (feed === 'category') return CATEGORY_TITLE;
-  return windowWidth <= NARROW_WINDOW ? NARROW_TITLE : TITLE;
+  return windowWidth <= NARROW_WINDOW_PX ? NARROW_TITLE : TITLE;
 }
 
 export const excerptLimit = (feed: FeedKind): number => (feed === 'general' ? 50 : 100);

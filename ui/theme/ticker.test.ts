@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createTicker, tickerStep } from './ticker';
+import { createTicker, tickerStepMs } from './ticker';
 
 describe('the ticker of relative times', () => {
   beforeEach(() => {
@@ -17,7 +17,7 @@ describe('the ticker of relative times', () => {
     ticker.subscribe(first);
     ticker.subscribe(second);
 
-    vi.advanceTimersByTime(2 * tickerStep);
+    vi.advanceTimersByTime(2 * tickerStepMs);
 
     expect(first).toHaveBeenCalledTimes(2);
     expect(second).toHaveBeenCalledTimes(2);
@@ -32,19 +32,19 @@ describe('the ticker of relative times', () => {
 
     const again = vi.fn();
     ticker.subscribe(again);
-    vi.advanceTimersByTime(tickerStep);
+    vi.advanceTimersByTime(tickerStepMs);
 
     expect(again).toHaveBeenCalledOnce();
   });
 
   it('reads the same time twice within a step', () => {
-    let now = tickerStep;
+    let now = tickerStepMs;
     const ticker = createTicker(() => now);
     const before = ticker.read();
-    now += tickerStep - 1;
+    now += tickerStepMs - 1;
 
     expect(ticker.read()).toBe(before);
     now += 1;
-    expect(ticker.read()).toBe(before + tickerStep);
+    expect(ticker.read()).toBe(before + tickerStepMs);
   });
 });

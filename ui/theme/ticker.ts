@@ -1,5 +1,4 @@
-/** In ms. */
-export const tickerStep = 15_000;
+export const tickerStepMs = 15_000;
 
 /** One interval for the whole page. */
 export function createTicker(now: () => number) {
@@ -8,7 +7,7 @@ export function createTicker(now: () => number) {
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
-      timer ??= setInterval(() => listeners.forEach((notify) => notify()), tickerStep);
+      timer ??= setInterval(() => listeners.forEach((notify) => notify()), tickerStepMs);
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) {
@@ -18,6 +17,6 @@ export function createTicker(now: () => number) {
       };
     },
     /** Rounded, so that all reads within one render agree. */
-    read: () => Math.floor(now() / tickerStep) * tickerStep,
+    read: () => Math.floor(now() / tickerStepMs) * tickerStepMs,
   };
 }

@@ -22,7 +22,6 @@ export function updatePost(cache: QueryClient, id: string, change: (post: PostVi
 
 let changeCount = 0;
 
-/** The rollback skips copies refetched since. */
 export function updateOptimistically(
   cache: QueryClient,
   id: string,

@@ -1,12 +1,10 @@
 export type PostSort = 'hot' | 'new' | 'top';
 
-/** Text matches case-insensitively. */
 export interface PostFilter {
   sort: PostSort;
-  /** Pinned posts come first in a zone. */
+  /** In a zone, pinned posts come first. */
   category?: string;
   tag?: string;
   author?: string;
-  /** Part of the title. */
   q?: string;
 }

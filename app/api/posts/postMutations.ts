@@ -15,7 +15,7 @@ export function castVote(api: Api, post: PostView, userId: string): Mutation<Vot
   const { client, cache, votes } = api;
   const id = post._id;
   const ledgerId = `${userId} ${id}`;
-  // If another user has logged in meanwhile, the vote is not theirs.
+  // Another user may have logged in meanwhile.
   const isShown = () => api.ownerId() === userId;
 
   return {

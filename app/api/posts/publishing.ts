@@ -13,7 +13,6 @@ import { staleCounts, stalePosts } from './stalePosts';
 export interface NewPost {
   postTitle: string;
   postBody: string;
-  /** Lower case, without spaces. */
   postTags: string[];
   /** Resolves with the media once all uploads have settled. */
   media: () => Promise<MediaView[]>;

@@ -5,7 +5,6 @@ import { tagKey } from '../tags/tagQueries';
 import { userKeys } from '../users/userKeys';
 import { postKeys } from './postCache';
 
-/** Queries with counts derived from posts, votes and tasks. */
 export const staleCounts: readonly InvalidateQueryFilters[] = [
   { queryKey: userKeys.all },
   { queryKey: leaderboardKey },

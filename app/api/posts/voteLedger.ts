@@ -3,14 +3,10 @@ import { applyVote, type VoteCounts } from '@alphazone/machines';
 
 interface Entry {
   confirmed: VoteCounts;
-  /** Oldest first. */
   pending: Vote[];
 }
 
-/**
- * Tracks pending votes by user and post. The displayed counts are always the confirmed counts plus the pending votes, even
- * if only some of several quick votes fail.
- */
+/** Tracks pending votes by user and post. Displayed counts are the confirmed counts plus the pending votes. */
 export interface VoteLedger {
   /** Each method returns the counts to display. */
   add: (id: string, shown: VoteCounts, vote: Vote) => VoteCounts;

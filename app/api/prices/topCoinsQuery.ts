@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Api } from '../ApiContext';
 
-/** Polls only while the ticker is mounted. */
 const pollIntervalMs = 15_000;
 
 /** Logs a failure and keeps the last prices. */

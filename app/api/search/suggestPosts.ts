@@ -1,6 +1,5 @@
 import { dataOf, type ApiClient, type PostSuggestion } from '@alphazone/client';
 
-/** Rejects with an `ApiError`. */
 export function suggestPosts(
   client: ApiClient,
   text: string,

@@ -9,7 +9,6 @@ export interface UploadOptions {
   onProgress?: (sent: number) => void;
 }
 
-/** Rejects with an `ApiError`. */
 export async function uploadFile(
   { client }: Pick<Api, 'client'>,
   file: File,

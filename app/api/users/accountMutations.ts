@@ -48,7 +48,6 @@ export function logOutEverywhere(api: Api, id: string, leave: Leave): Mutation<v
   };
 }
 
-/** The caller shows a failure. */
 export function deleteAccount(api: Api, id: string, leave: Leave): Mutation<AccountDeletion, Done> {
   return {
     key: accountKeys.deletion(id),

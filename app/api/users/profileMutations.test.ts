@@ -6,7 +6,6 @@ import { aUser } from '../../testing/users';
 import { saveProfile, type ProfileChange } from './profileMutations';
 import { userKeys } from './userKeys';
 
-/** All text fields are sent alike. */
 const change = {
   name: 'Bob B.',
   username: 'bob',

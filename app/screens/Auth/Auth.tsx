@@ -16,7 +16,6 @@ import { useSession } from '../../session/useSession';
 import { formDraftKey, parseForm, serializeForm } from './formDraft';
 
 export interface AuthProps {
-  /** The query parameter `ref`. If present, even empty, the form opens in sign-up mode. */
   referralCode: string | undefined;
 }
 

@@ -11,7 +11,6 @@ import { usePorts } from '../../ports';
 import { findZone } from '../../site/zones';
 
 export interface CategoryFeedProps {
-  /** A zone's name, as in the site settings. */
   category: string;
   sort: PostSort;
   onSortChange: (sort: PostSort) => void;

@@ -19,7 +19,6 @@ import { usePostDraft } from './usePostDraft';
 import { usePostMedia } from './usePostMedia';
 
 export interface CreatePostProps {
-  /** A zone's name, as in the site settings. */
   category: string;
 }
 

@@ -4,7 +4,6 @@ import { draftFields } from '../../drafts/draftFields';
 
 /** A stored draft: text and files in one value, so that two posts never mix. */
 interface StoredPost extends PostDraft {
-  /** The uploaded files, serialised by `createPostMedia`. */
   media: string;
 }
 

@@ -4,7 +4,6 @@ import type { BannerSlide } from '@alphazone/ui';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
-/** Spec section 9. */
 const bannerCount = 6;
 
 export function bannersOf({ zones }: Pick<Site, 'zones'>): BannerSlide[] {

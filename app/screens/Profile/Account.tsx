@@ -15,7 +15,6 @@ import { useLeave } from './useLeave';
 
 const { devices, data } = messages.account;
 
-/** For servers with the account endpoints. */
 export function Account({ id }: { id: string }) {
   return (
     <Stack gap="6">

@@ -6,7 +6,6 @@ export const profileTab = (name: string | null): ProfileTab => tabs.find((tab) =
 
 export interface ProfileView {
   tab: ProfileTab;
-  /** Whether the owner's settings replace the tab content. */
   areSettingsOpen: boolean;
   /** Closes the settings. */
   showTab: (tab: ProfileTab) => void;

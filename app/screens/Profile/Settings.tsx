@@ -16,9 +16,7 @@ import { usePictureDraft } from './usePictureDraft';
 import { useProfileDraft } from './useProfileDraft';
 
 export interface SettingsProps {
-  /** The current user. */
   user: User;
-  /** Called after saving or cancelling. */
   onClose: () => void;
 }
 

@@ -5,7 +5,6 @@ const stripSeparators = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/
 /** Without separators, which differ between servers. */
 const manualCriteria = kinds.manualCriterion.map(stripSeparators);
 
-/** A plain server may omit the criteria. */
 interface TaskCriteria {
   criteria?: string | null | undefined;
 }

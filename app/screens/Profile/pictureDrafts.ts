@@ -1,4 +1,4 @@
-/** A new picture, or null to remove the current one. */
+/** Null removes the current picture. */
 export type ChosenPicture = File | null;
 
 export interface PictureDrafts {

@@ -28,7 +28,6 @@ const linkTo = (service: SocialService): Field => ({
   maxLength: limits.socialLink.maxLength,
 });
 
-/** Fields sent together as `socialLinks`. */
 const linkFields = {
   x: linkTo('x'),
   telegram: linkTo('telegram'),

@@ -13,7 +13,6 @@ export function useProfileDraft(user: User) {
     fields: { ...profileFields(user), ...edits },
     setField: (field: keyof ProfileFormFields, value: string) =>
       setText((current) => JSON.stringify({ ...draftFields(current), [field]: value })),
-    /** Keeps edits that have changed since. */
     forget: () => forget(text),
   };
 }

@@ -7,7 +7,6 @@ import { messages } from '../../messages';
 import { paths } from '../../paths';
 
 export interface SearchResultsProps {
-  /** Part of the title; empty for all posts. */
   text: string;
 }
 

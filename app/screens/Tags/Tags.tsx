@@ -8,7 +8,6 @@ import { paths } from '../../paths';
 import { AllTags } from './AllTags';
 
 export interface TagsProps {
-  /** Undefined shows all tags. */
   tag: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { sessionMachine, type StorageCommand } from '@alphazone/machines';
 import { useSyncExternalStore } from 'react';
 import { createActor, fromCallback } from 'xstate';
 
-import { answer } from './shelfServer';
+import { respond } from './shelfServer';
 
 const storage = fromCallback<StorageCommand>(({ sendBack, receive }) => {
   receive((command) => {
@@ -22,7 +22,7 @@ export const session = createActor(sessionMachine.provide({ actors: { storage } 
 export const client = createClient({
   baseUrl: location.origin,
   getToken: () => session.getSnapshot().context.profile?.token,
-  fetch: answer,
+  fetch: respond,
 });
 
 let posts: readonly Post[] | undefined;

@@ -15,7 +15,7 @@ const json = (body: unknown, status = 200) => Response.json(body, { status });
 const refuse = (status: number, message: string) => json({ message }, status);
 
 /** A real site deletes this file and passes its server's URL to `createClient`. */
-export async function answer(request: Request): Promise<Response> {
+export async function respond(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const [, id = ''] = /\/([^/]+)$/.exec(pathname) ?? [];
   const body = await bodyOf(request);

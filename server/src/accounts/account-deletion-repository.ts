@@ -5,7 +5,7 @@ import type { Tables } from '../database/tables';
 import type { MemberRecords } from './member-records';
 import { emptyProfile } from './profile-fields';
 
-/** Keeps the counts of the remaining content. */
+/** Preserves the counts of the remaining content. */
 export const deletedUser = (userId: string, name: string) =>
   ({
     ...emptyProfile,

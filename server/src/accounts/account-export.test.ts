@@ -56,7 +56,7 @@ it("contains all the user's data and none of others", async () => {
     chat_messages: [{ text: 'gm' }],
     uploads: [{ mime: 'image/png', extension: 'png' }],
   });
-  // Notifications contain the id of their sender.
+  // Excludes notifications, which contain their sender's id.
   const { notifications, ...own } = records;
   expect(notifications).toMatchObject([
     { kind: 'achievement' },

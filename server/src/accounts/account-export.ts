@@ -5,7 +5,6 @@ import type { DatabaseReader } from '../database/database';
 import { findAccountRow, listRecords } from './account-export-repository';
 import { memberRecords, type MemberRecords } from './member-records';
 
-/** Bounds memory when the client reads slowly. */
 const pageSize = 200;
 
 /** Reads page by page: a slow client holds neither memory nor a connection. */

@@ -9,7 +9,7 @@ const verify = vi.fn<typeof Argon2.verify>();
 
 let server: TestApp;
 
-// Reloads the modules, so that they use the production cost and the mock.
+// Loads the modules again, with the production cost and the mock.
 beforeAll(async () => {
   vi.resetModules();
   vi.stubEnv('TEST_PASSWORD_COST', undefined);

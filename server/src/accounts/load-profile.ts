@@ -7,7 +7,6 @@ import type { Services } from '../services';
 import { findProfile } from './accounts-repository';
 import { serialiseProfile } from './serialise-user';
 
-/** @throws 404 when the user does not exist. */
 export async function loadProfile(
   { db, site, now }: Pick<Services, 'db' | 'site' | 'now'>,
   id: string,

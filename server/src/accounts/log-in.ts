@@ -9,7 +9,6 @@ import { newSession } from './new-session';
 import { isPassword } from './passwords';
 import { findCredentials } from './sessions-repository';
 
-/** @throws 401 for wrong credentials, 429 after too many failures. */
 export async function logIn(
   services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'now'>,
   { email, password, address }: { email: string; password: string; address: string },

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import type { Database } from '../database/database';
 
-/** The first one opens the window. */
 export async function countFailure(
   db: Database,
   key: Buffer,

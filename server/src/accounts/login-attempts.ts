@@ -27,7 +27,6 @@ export interface LoginAttempts {
   succeeded(account: string, address: string): Promise<void>;
 }
 
-/** For `RATE_LIMITS=off`. */
 export const unlimitedAttempts: LoginAttempts = {
   begin: () => Promise.resolve(),
   succeeded: () => Promise.resolve(),

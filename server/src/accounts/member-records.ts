@@ -5,7 +5,7 @@ export interface MemberRecords {
   member: string;
   /** `content`: the user chooses, see `delete-account.ts`. */
   onDeletion: 'content' | 'keep' | 'delete';
-  /** Sort key of the exported rows. Undefined when they are not exported. */
+  /** Sort key of the exported rows. Undefined: not exported. */
   exportedBy?: readonly [string, ...string[]];
 }
 
@@ -21,7 +21,7 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'xp_entries', member: 'user_id', onDeletion: 'delete', exportedBy: ['cause', 'reference'] },
   { table: 'tasks_done', member: 'user_id', onDeletion: 'delete', exportedBy: ['task_id'] },
   { table: 'achievements_earned', member: 'user_id', onDeletion: 'delete', exportedBy: ['achievement_id'] },
-  // Sums of what others did. The leaderboard leaves deleted users out.
+  // Counts of other users' votes and shares. The leaderboard excludes deleted users.
   { table: 'standings', member: 'user_id', onDeletion: 'keep' },
   // `collect-orphans.ts` deletes unreferenced uploads.
   { table: 'uploads', member: 'owner_id', onDeletion: 'keep', exportedBy: ['id'] },

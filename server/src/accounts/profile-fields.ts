@@ -7,7 +7,6 @@ export type ProfileUpdate = components['schemas']['ProfileUpdate'];
 
 interface FieldRules<Name extends keyof ProfileUpdate, Column extends keyof UserRow> {
   column: Column;
-  /** @default the text itself */
   parse?: (text: string) => unknown;
   store: (value: Required<ProfileUpdate>[Name]) => UserRow[Column];
   /** Returns undefined to omit the field from the response. */
@@ -40,7 +39,6 @@ export type StoredChanges = Partial<UserRow>;
 // TypeScript widens a computed key of a generic type to string.
 const entry = (key: string, value: unknown): object => ({ [key]: value });
 
-/** A missing one does not compile. */
 const fields = {
   name: field('name', {
     column: 'name',
@@ -90,7 +88,6 @@ type ProfileColumn = (typeof allFields)[number]['column'];
 
 export const profileColumns: readonly ProfileColumn[] = allFields.map(({ column }) => column);
 
-/** The profile columns of a deleted user. */
 export const emptyProfile: UserChanges = allFields.reduce((all, { empty }) => ({ ...all, ...empty }), {});
 
 /** Social links contain only the given ones. */
@@ -111,7 +108,6 @@ export const parseFormFields = (form: Readonly<Record<string, string>>): Record<
 
 const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
 
-/** Keeps the first spelling. */
 export function normaliseProfileTags(tags: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const tag of trimTags(tags)) {

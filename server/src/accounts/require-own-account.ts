@@ -4,7 +4,6 @@ import type { Services } from '../services';
 import { findProfile } from './accounts-repository';
 import type { Member } from './member';
 
-/** @throws 403 with `refusal` when the account belongs to another user, 404 when it does not exist. */
 export async function requireOwnAccount(
   { db }: Pick<Services, 'db'>,
   member: Member,

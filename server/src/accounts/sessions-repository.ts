@@ -10,7 +10,6 @@ export type Credentials = Pick<
 
 const credentials = ['id', 'name', 'picture_url', 'email', 'password_hash', 'token_version'] as const;
 
-/** In any letter case. */
 export async function findCredentials(db: DatabaseReader, email: string): Promise<Credentials | undefined> {
   return db
     .selectFrom('users')

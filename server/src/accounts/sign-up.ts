@@ -20,7 +20,6 @@ export interface NewAccount {
   referralCode?: string;
 }
 
-/** @throws 400 for a weak password or unknown referral code, 409 for a taken e-mail or username. */
 export async function signUp(
   services: Pick<Services, 'db' | 'change' | 'tokens' | 'now'>,
   account: NewAccount,

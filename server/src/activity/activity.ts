@@ -1,6 +1,5 @@
 import type { Vote } from '@alphazone/client';
 
-/** Recorded in the same transaction. */
 export type Activity =
   | { kind: 'signed up'; actorId: string }
   | { kind: 'logged in'; actorId: string }

@@ -11,7 +11,6 @@ import { brandPage } from './brand-page';
 
 export interface ServeAppOptions {
   dir: string;
-  /** Path templates of the contract, e.g. `/posts/vote/{id}`. */
   apiPaths: readonly string[];
   site: SiteSettings;
 }
@@ -37,7 +36,7 @@ export async function serveApp(
   await app.register(fastifyStatic, { root: dir, serve: false });
 
   app.get('/*', { config: { rateLimit: false } }, (request, reply) => {
-    // The router has decoded it.
+    // Safe cast: the route has a wildcard, which the router decodes.
     const { '*': file } = request.params as { '*': string };
     if (file.startsWith(hashedFolder) && files.has(file))
       return reply.sendFile(file, { maxAge: year, immutable: true });
@@ -58,7 +57,7 @@ function sendFresh(reply: FastifyReply, file: string) {
   return reply.header('cache-control', 'no-cache').sendFile(file, { cacheControl: false });
 }
 
-/** Browsers accept HTML explicitly when they open a page, but not for scripts and images. */
+/** Browsers accept HTML explicitly when they open a page, not for scripts and images. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }

@@ -18,10 +18,10 @@ import { pump, readRows } from './table-content';
 export interface BackUpOptions {
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & {
     jwtSecret: string | undefined;
-    /** Undefined when the media are in the data folder. */
+    /** Undefined: the media are in the data folder. */
     s3?: { bucket: string } | undefined;
   };
-  /** Parent folder of the backup's folder. */
+  /** Parent of the backup's folder. */
   to: string;
   signal: AbortSignal;
   onProgress: (line: string) => void;
@@ -102,7 +102,7 @@ async function backUpMedia(
   return { media: copied, missingMedia: missing, bucket: null };
 }
 
-/** Skips a key that comes from JWT_SECRET: the operator keeps it. */
+/** Skips a key from JWT_SECRET: the operator backs it up. */
 async function backUpSecret(
   { dataDir, jwtSecret }: BackUpOptions['settings'],
   draft: string,

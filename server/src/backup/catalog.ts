@@ -10,7 +10,6 @@ export interface Table {
 
 export interface Sequence {
   name: string;
-  /** A bigint as text. */
   lastValue: string;
   isCalled: boolean;
 }
@@ -78,7 +77,6 @@ export async function readForeignKeys(client: pg.Client): Promise<ForeignKey[]> 
   return rows;
 }
 
-/** Empty for a new database. */
 export async function readMigrations(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('kysely_migration') is not null as exists`,

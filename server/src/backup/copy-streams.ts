@@ -20,7 +20,6 @@ class CopyOut extends Readable {
     this.#statement = statement;
   }
 
-  // pg calls these methods.
   submit(connection: unknown): void {
     // pg passes its own Connection.
     this.#connection = connection as CopyConnection;

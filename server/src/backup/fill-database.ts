@@ -18,7 +18,6 @@ export interface DatabaseContent {
 export interface FilledTable {
   name: string;
   sent: TableContent;
-  /** Equal to `sent`. */
   stored: TableContent;
 }
 

@@ -32,7 +32,6 @@ export async function copyMedia(
   return { copied, missing: rows.map(({ name }) => name).filter((name) => !presentNames.has(name)) };
 }
 
-/** Returns none when it does not exist. */
 export async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

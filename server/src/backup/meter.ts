@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 
 export interface FileContent {
   bytes: number;
-  /** Hexadecimal. */
   sha256: string;
 }
 

@@ -64,7 +64,6 @@ async function verifyFiles(folder: string, manifest: Manifest, signal: AbortSign
   }
 }
 
-/** @returns The new paths. */
 async function placeFiles(
   dataDir: string,
   from: string,

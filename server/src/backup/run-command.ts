@@ -9,7 +9,6 @@ import { messages } from './messages';
 
 export interface Command {
   help: string;
-  /** Its only one, without dashes. */
   option: string;
   /** Whether the option takes no value. */
   isFlag?: boolean;
@@ -31,7 +30,6 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Replaced by tests. */
 export interface Surroundings {
   env: NodeJS.ProcessEnv;
   out: (text: string) => void;

@@ -6,7 +6,7 @@ import type { Post, Session } from '@alphazone/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { startServerProcess, type ServerProcess } from '../testing/server-process';
-import { checkedFetch } from '../testing/checked-fetch';
+import { checkedCall, checkedFetch } from '../testing/checked-fetch';
 import { multipart, testFiles } from '../testing/files';
 import { backUp } from './back-up';
 import { readTables } from './catalog';
@@ -56,20 +56,6 @@ const backUpOf = (name: string) =>
 const restoreTo = (name: string, from: string) =>
   restore({ settings: settingsOf(name), from, signal, onProgress: () => undefined });
 
-async function call<T>(url: string, token?: string, body?: unknown): Promise<T> {
-  const response = await checkedFetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${url} was answered ${response.status}: ${await response.text()}`);
-  // The contract checks the response. The caller names its type.
-  return (await response.json()) as T;
-}
-
 async function upload(url: string, token: string): Promise<string> {
   const { payload, headers } = multipart({ name: 'file', content: testFiles.png, filename: 'dot.png' });
   const response = await checkedFetch(`${url}/api/upload/file`, {
@@ -77,29 +63,34 @@ async function upload(url: string, token: string): Promise<string> {
     headers: { ...headers, authorization: `Bearer ${token}` },
     body: new Uint8Array(payload),
   });
-  if (!response.ok) throw new Error(`The upload was answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The upload returned ${response.status}: ${await response.text()}`);
   return JSON.stringify(await response.json());
 }
 
-/** @returns The acknowledged comments. */
 async function write(url: string, { token, result }: Session, isEnough: (times: number) => boolean) {
   const acknowledged: string[] = [];
   while (!isEnough(acknowledged.length)) {
     await upload(url, token);
-    const { _id } = await call<Post>(`${url}/posts/CreatePost`, token, {
-      postTitle: 'While it runs',
-      postBody: 'Written during a backup.',
-      postTags: ['test'],
-      mediaUrls: [],
-      category: 'News',
-      userId: result._id,
-      userPosted: result.name,
+    const { _id } = await checkedCall<Post>(`${url}/posts/CreatePost`, {
+      token,
+      body: {
+        postTitle: 'While it runs',
+        postBody: 'Written during a backup.',
+        postTags: ['test'],
+        mediaUrls: [],
+        category: 'News',
+        userId: result._id,
+        userPosted: result.name,
+      },
     });
     const commentBody = `comment on ${_id}`;
-    await call(`${url}/comment/${_id}`, token, {
-      commentBody,
-      userId: result._id,
-      userCommented: result.name,
+    await checkedCall(`${url}/comment/${_id}`, {
+      token,
+      body: {
+        commentBody,
+        userId: result._id,
+        userCommented: result.name,
+      },
     });
     acknowledged.push(commentBody);
   }
@@ -121,7 +112,7 @@ const rowsOf = (name: string): Promise<Record<string, string[]>> =>
 describe('a backup of a running server', { timeout: 120_000 }, () => {
   it('contains all rows and files acknowledged before it during concurrent writes', async () => {
     const server = await start('first');
-    const session = await call<Session>(`${server.url}/api/users/login`, undefined, admin);
+    const session = await checkedCall<Session>(`${server.url}/api/users/login`, { body: admin });
     const before = await write(server.url, session, (times) => times === 10);
     let isBackedUp = false;
 
@@ -162,14 +153,14 @@ describe('a backup of a running server', { timeout: 120_000 }, () => {
 
   it('restores to a server with the same responses and valid sessions', async () => {
     const first = await start('first');
-    const session = await call<Session>(`${first.url}/api/users/login`, undefined, admin);
+    const session = await checkedCall<Session>(`${first.url}/api/users/login`, { body: admin });
     await write(first.url, session, (times) => times === 10);
     const picture = await upload(first.url, session.token);
     const address = /\/media\/[\w.-]+/.exec(picture)?.[0] ?? '';
     const responses = async ({ url }: ServerProcess) => ({
-      posts: await call<Post[]>(`${url}/posts/get`),
-      users: await call(`${url}/api/users/all`),
-      me: await call(`${url}/api/users/${session.result._id}`, session.token),
+      posts: await checkedCall<Post[]>(`${url}/posts/get`),
+      users: await checkedCall(`${url}/api/users/all`),
+      me: await checkedCall(`${url}/api/users/${session.result._id}`, { token: session.token }),
       picture: Buffer.from(await (await checkedFetch(`${url}${address}`)).arrayBuffer()).toString('hex'),
     });
     const wanted = await responses(first);

@@ -12,7 +12,6 @@ export interface TableContent extends FileContent {
   rows: number;
 }
 
-/** In COPY's text format, ordered by key. */
 export const readRows = (client: pg.Client, { name, columns, order }: Table): Readable =>
   copyOut(
     client,

@@ -28,18 +28,16 @@ const checkMarkets = responseChecker<Market[]>(title, {
 });
 
 export interface CoinGeckoOptions {
-  /** The rate limit is lower without one. */
+  /** Without a key, the rate limit is lower. */
   apiKey?: string | undefined;
-  /** @default CoinGecko's public API */
   baseUrl?: string;
-  /** Milliseconds. @default 8 seconds */
-  timeout?: number;
+  timeoutMs?: number;
 }
 
 export function coinGecko({
   apiKey,
   baseUrl = 'https://api.coingecko.com/api/v3',
-  timeout,
+  timeoutMs,
 }: CoinGeckoOptions = {}): PriceProvider {
   const url = new URL(`${baseUrl}/coins/markets`);
   url.search = new URLSearchParams({
@@ -56,7 +54,7 @@ export function coinGecko({
       const response = await fetchJson({
         url,
         headers: apiKey === undefined ? {} : { 'x-cg-demo-api-key': apiKey },
-        ...(timeout !== undefined && { timeout }),
+        ...(timeoutMs !== undefined && { timeoutMs }),
       });
       return serialiseCoins(
         title,

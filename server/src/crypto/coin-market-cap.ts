@@ -61,16 +61,14 @@ const checkListings = responseChecker<Listings>(title, {
 
 export interface CoinMarketCapOptions {
   apiKey: string;
-  /** @default CoinMarketCap's API */
   baseUrl?: string;
-  /** Milliseconds. @default 8 seconds */
-  timeout?: number;
+  timeoutMs?: number;
 }
 
 export function coinMarketCap({
   apiKey,
   baseUrl = 'https://pro-api.coinmarketcap.com',
-  timeout,
+  timeoutMs,
 }: CoinMarketCapOptions): PriceProvider {
   const url = new URL(`${baseUrl}/v1/cryptocurrency/listings/latest`);
   url.search = new URLSearchParams({
@@ -85,7 +83,7 @@ export function coinMarketCap({
       const response = await fetchJson({
         url,
         headers: { 'X-CMC_PRO_API_KEY': apiKey },
-        ...(timeout !== undefined && { timeout }),
+        ...(timeoutMs !== undefined && { timeoutMs }),
       });
       const { error_code: errorCode } = checkStatus(response).status;
       if (Number(errorCode) !== 0) throw new ProviderError(`${title} answered with its error ${errorCode}.`);

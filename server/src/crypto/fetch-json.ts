@@ -1,24 +1,26 @@
 import { ProviderError } from './price-provider';
 
 /** Covers the whole request, from connecting to the last byte. */
-const timeoutMs = 8_000;
+const defaultTimeoutMs = 8_000;
 
 /** 20 coins take about 30 kB. */
 const maxBytes = 1024 * 1024;
 
-/** Maximum `Retry-After`, in seconds. */
-const maxWait = 3_600;
+const maxRetryAfterSeconds = 3_600;
 
 export interface FetchOptions {
   url: URL;
   headers: Record<string, string>;
-  /** Milliseconds. @default 8 seconds */
-  timeout?: number;
+  timeoutMs?: number;
 }
 
 /** @throws ProviderError on a timeout, an error status, or a response that is too large or not JSON. */
-export async function fetchJson({ url, headers, timeout = timeoutMs }: FetchOptions): Promise<unknown> {
-  const signal = AbortSignal.timeout(timeout);
+export async function fetchJson({
+  url,
+  headers,
+  timeoutMs = defaultTimeoutMs,
+}: FetchOptions): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
   const place = `${url.host}${url.pathname}`;
   try {
     // A redirect could send the key to another host.
@@ -50,7 +52,7 @@ function refusal(place: string, response: Response): ProviderError {
 export function parseRetryAfter(header: string | null, now: number = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1_000;
-  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, Math.ceil(seconds)), maxWait);
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, Math.ceil(seconds)), maxRetryAfterSeconds);
 }
 
 async function readText(response: Response, place: string): Promise<string> {

@@ -13,8 +13,7 @@ export class ProviderError extends Error {
 
   constructor(
     message: string,
-    /** In seconds. */
-    readonly retryAfter?: number,
+    readonly retryAfterSeconds?: number,
     options?: ErrorOptions,
   ) {
     super(message, options);

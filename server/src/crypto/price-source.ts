@@ -3,7 +3,6 @@ import { coinGecko } from './coin-gecko';
 import { coinMarketCap } from './coin-market-cap';
 import type { PriceSource } from './top-coins';
 
-/** Undefined for sample prices. */
 export function createPriceSource({
   cryptoProvider,
   cryptoApiKey,
@@ -14,8 +13,11 @@ export function createPriceSource({
       return undefined;
     case 'coinmarketcap':
       // The settings require a key.
-      return { provider: coinMarketCap({ apiKey: cryptoApiKey ?? '' }), interval: cryptoIntervalSeconds };
+      return {
+        provider: coinMarketCap({ apiKey: cryptoApiKey ?? '' }),
+        intervalSeconds: cryptoIntervalSeconds,
+      };
     case 'coingecko':
-      return { provider: coinGecko({ apiKey: cryptoApiKey }), interval: cryptoIntervalSeconds };
+      return { provider: coinGecko({ apiKey: cryptoApiKey }), intervalSeconds: cryptoIntervalSeconds };
   }
 }

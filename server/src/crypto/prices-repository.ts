@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 
 import type { Database } from '../database/database';
 
-/** One server per interval, in seconds, by the database's clock. */
-export async function claimTurn(db: Database, provider: string, interval: number): Promise<boolean> {
-  const next = inSeconds(interval);
+/** One server per interval, by the database's clock. */
+export async function claimTurn(db: Database, provider: string, intervalSeconds: number): Promise<boolean> {
+  const next = inSeconds(intervalSeconds);
   const row = await db
     .insertInto('crypto_prices')
     .values({ provider, next_fetch_on: next })
@@ -36,17 +36,16 @@ export async function storePrices(db: Database, provider: string, coins: readonl
     .execute();
 }
 
-/** `maxAge` is in seconds. */
 export async function readPrices(
   db: Database,
   provider: string,
-  maxAge: number,
+  maxAgeSeconds: number,
 ): Promise<Coin[] | undefined> {
   const row = await db
     .selectFrom('crypto_prices')
     .select('coins')
     .where('provider', '=', provider)
-    .where('fetched_on', '>', inSeconds(-maxAge))
+    .where('fetched_on', '>', inSeconds(-maxAgeSeconds))
     .executeTakeFirst();
   return row?.coins ?? undefined;
 }

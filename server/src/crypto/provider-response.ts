@@ -5,7 +5,6 @@ import type { Schema } from '../contract/contract';
 import { checkerOf } from '../contract/validation';
 import { ProviderError } from './price-provider';
 
-/** Null where the provider has no value. */
 export interface ProviderCoin {
   id: number | string;
   symbol: string;

@@ -61,7 +61,6 @@ export const coinMarketCapResponse = {
   ],
 };
 
-/** CoinMarketCap's response for an unknown key, with status 401. */
 export const coinMarketCapRefusal = {
   status: {
     timestamp: '2026-11-20T09:00:00.000Z',

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 
 export interface ProviderServer {
   url: string;
-  /** Oldest first. */
   requests: Pick<IncomingMessage, 'url' | 'headers'>[];
   respondWith: (respond: (response: ServerResponse) => void) => void;
   close: () => Promise<void>;

@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-const cmc = (timeout = 5_000) => coinMarketCap({ apiKey: 'cmc-key', baseUrl: server.url, timeout });
-const gecko = (timeout = 5_000) => coinGecko({ apiKey: 'gecko-key', baseUrl: server.url, timeout });
+const cmc = (timeoutMs = 5_000) => coinMarketCap({ apiKey: 'cmc-key', baseUrl: server.url, timeoutMs });
+const gecko = (timeoutMs = 5_000) => coinGecko({ apiKey: 'gecko-key', baseUrl: server.url, timeoutMs });
 
 async function failureOf(provider: { fetchCoins: () => Promise<unknown> }): Promise<ProviderError> {
   const error: unknown = await provider.fetchCoins().then(
@@ -94,7 +94,7 @@ describe('a provider fails', () => {
   it('on a rate limit, with the time to wait', async () => {
     server.respondWith(json({ status: { error_code: 429 } }, 429, { 'retry-after': '60' }));
 
-    expect(await failureOf(gecko())).toMatchObject({ retryAfter: 60 });
+    expect(await failureOf(gecko())).toMatchObject({ retryAfterSeconds: 60 });
   });
 
   it.each([500, 502, 503])('on an error status (%i)', async (status) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { sampleCoins, sampleInterval } from './sample-prices';
+import { sampleCoins, sampleIntervalMs } from './sample-prices';
 
 const start = Date.UTC(2026, 10, 20, 9);
 const priceOf = (coins: ReturnType<typeof sampleCoins>) => coins.map(({ quote }) => quote.USD.price);
@@ -11,13 +11,13 @@ describe('sample prices', () => {
   });
 
   it('depend only on the time', () => {
-    expect(sampleCoins(start + sampleInterval - 1)).toEqual(sampleCoins(start));
+    expect(sampleCoins(start + sampleIntervalMs - 1)).toEqual(sampleCoins(start));
   });
 
   it('all change every interval', () => {
     for (let step = 0; step < 1_000; step += 1) {
-      const before = priceOf(sampleCoins(start + step * sampleInterval));
-      const after = priceOf(sampleCoins(start + (step + 1) * sampleInterval));
+      const before = priceOf(sampleCoins(start + step * sampleIntervalMs));
+      const after = priceOf(sampleCoins(start + (step + 1) * sampleIntervalMs));
 
       expect(after.filter((price, index) => price === before[index])).toEqual([]);
     }

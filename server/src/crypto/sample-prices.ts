@@ -1,7 +1,6 @@
 import type { Coin } from '@alphazone/client';
 
-/** Milliseconds. */
-export const sampleInterval = 15_000;
+export const sampleIntervalMs = 15_000;
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -22,7 +21,7 @@ const coins: readonly (readonly [id: string, symbol: string, price: number])[] =
 
 /** A pure function of time, so that all servers agree. */
 export function sampleCoins(now: number): Coin[] {
-  const time = Math.floor(now / sampleInterval) * sampleInterval;
+  const time = Math.floor(now / sampleIntervalMs) * sampleIntervalMs;
   return coins.map(([id, symbol, base], index) => {
     const price = base * factorAt(time, index);
     const change = (factorAt(time, index) / factorAt(time - day, index) - 1) * 100;

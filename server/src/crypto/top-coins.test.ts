@@ -12,7 +12,7 @@ import { coinMarketCapResponse } from './provider-responses.fixture';
 import { json, startProviderServer, type ProviderServer } from './provider-server.fixture';
 import { createTopCoins, type PriceSource } from './top-coins';
 
-const interval = 15;
+const intervalSeconds = 15;
 
 let upstream: ProviderServer;
 let prices: PriceSource;
@@ -20,7 +20,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   upstream = await startProviderServer();
-  prices = { provider: coinMarketCap({ apiKey: 'cmc-key', baseUrl: upstream.url }), interval };
+  prices = { provider: coinMarketCap({ apiKey: 'cmc-key', baseUrl: upstream.url }), intervalSeconds };
   server = await createTestApp({ prices });
 });
 beforeEach(async () => {
@@ -112,7 +112,7 @@ describe('listTopCoins', () => {
   it('polls the provider once when the interval ends for several servers at once', async () => {
     await createUncached()();
     for (let round = 0; round < 5; round += 1) {
-      await pass(interval);
+      await pass(intervalSeconds);
       upstream.requests.length = 0;
       const responses = await Promise.all(Array.from({ length: 8 }, () => createUncached()()));
 
@@ -124,7 +124,7 @@ describe('listTopCoins', () => {
   it('polls again only after the interval', async () => {
     const read = createUncached();
     await read();
-    await pass(interval - 1);
+    await pass(intervalSeconds - 1);
     await read();
     expect(upstream.requests).toHaveLength(1);
 
@@ -140,7 +140,7 @@ describe('listTopCoins', () => {
     upstream.respondWith(json({}, 500));
     upstream.requests.length = 0;
 
-    await pass(interval);
+    await pass(intervalSeconds);
     expect(symbolsOf(await read())).toEqual(['BTC', 'ETH']);
     expect(symbolsOf(await read())).toEqual(['BTC', 'ETH']);
     expect(upstream.requests).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('listTopCoins', () => {
     await expect(read()).rejects.toMatchObject({ statusCode: 503 });
 
     upstream.respondWith(json(coinMarketCapResponse));
-    await pass(interval);
+    await pass(intervalSeconds);
     expect(symbolsOf(await read())).toEqual(['BTC', 'ETH']);
   });
 
@@ -169,7 +169,7 @@ describe('listTopCoins', () => {
     await createUncached()().catch(() => undefined);
 
     const wait = await secondsToWait();
-    expect(wait).toBeGreaterThan(interval);
+    expect(wait).toBeGreaterThan(intervalSeconds);
     expect(wait).toBeLessThanOrEqual(600);
   });
 
@@ -190,6 +190,6 @@ describe('listTopCoins', () => {
 
     expect(response.statusCode).toBe(503);
     expect(response.json()).toEqual({ message: messages.pricesUnavailable, code: 'prices_unavailable' });
-    expect(response.headers['retry-after']).toBe(String(interval));
+    expect(response.headers['retry-after']).toBe(String(intervalSeconds));
   });
 });

@@ -7,22 +7,18 @@ import { messages } from '../messages';
 import { ProviderError, type PriceProvider } from './price-provider';
 import { postponeTurn, readPrices, storePrices, claimTurn } from './prices-repository';
 
-/** Cache per process. */
 const ttlMs = 1_000;
 
-/** Maximum age of stale prices, in seconds. */
-const maxStale = 3_600;
+const maxStaleSeconds = 3_600;
 
 export interface PriceSource {
   provider: PriceProvider;
-  /** Seconds between two requests to the provider. */
-  interval: number;
+  intervalSeconds: number;
 }
 
 export interface TopCoinsOptions extends PriceSource {
   db: Database;
   log: { warn: (fields: object, message: string) => void };
-  /** Milliseconds since 1970. */
   now?: () => number;
 }
 
@@ -30,7 +26,13 @@ export interface TopCoinsOptions extends PriceSource {
  * Returns a function that loads the provider's coins. All servers on the database together send one request per
  * interval. While requests fail it returns stale prices, and throws 503 after an hour.
  */
-export function createTopCoins({ db, provider, interval, log, now }: TopCoinsOptions): () => Promise<Coin[]> {
+export function createTopCoins({
+  db,
+  provider,
+  intervalSeconds,
+  log,
+  now,
+}: TopCoinsOptions): () => Promise<Coin[]> {
   const fetchFresh = async (): Promise<Coin[] | undefined> => {
     try {
       const coins = await provider.fetchCoins();
@@ -39,8 +41,8 @@ export function createTopCoins({ db, provider, interval, log, now }: TopCoinsOpt
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       log.warn({ provider: provider.name, reason: error.message }, 'coin prices could not be fetched');
-      if (error.retryAfter !== undefined && error.retryAfter > interval) {
-        await postponeTurn(db, provider.name, error.retryAfter);
+      if (error.retryAfterSeconds !== undefined && error.retryAfterSeconds > intervalSeconds) {
+        await postponeTurn(db, provider.name, error.retryAfterSeconds);
       }
       return undefined;
     }
@@ -49,10 +51,12 @@ export function createTopCoins({ db, provider, interval, log, now }: TopCoinsOpt
   return cached(
     ttlMs,
     async () => {
-      const isOurTurn = await claimTurn(db, provider.name, interval);
+      const isOurTurn = await claimTurn(db, provider.name, intervalSeconds);
       const coins =
-        (isOurTurn ? await fetchFresh() : undefined) ?? (await readPrices(db, provider.name, maxStale));
-      if (!coins) throw new HttpError(503, 'prices_unavailable', messages.pricesUnavailable, [], interval);
+        (isOurTurn ? await fetchFresh() : undefined) ??
+        (await readPrices(db, provider.name, maxStaleSeconds));
+      if (!coins)
+        throw new HttpError(503, 'prices_unavailable', messages.pricesUnavailable, [], intervalSeconds);
       return coins;
     },
     now,

@@ -20,7 +20,6 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Never the URL, to bound the label's cardinality. */
 function operationOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.config.operation?.id ?? routeOptions.url ?? 'nothing';
 }

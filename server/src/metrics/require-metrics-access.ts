@@ -2,7 +2,6 @@ import { forbidden, unauthorized } from '../errors';
 import { messages } from '../messages';
 import { metricsAccess, type MetricsReader } from './metrics-rules';
 
-/** Without a `token`: only callers on this machine. @throws 401 for a wrong token, 403 for others. */
 export function requireMetricsAccess(reader: MetricsReader, token: string | undefined): void {
   const access = metricsAccess(reader, token);
   if (access === 'token needed') throw unauthorized(messages.metricsTokenNeeded);

@@ -222,7 +222,7 @@ describe.each(links)('two servers linked by $name', (kind) => {
     expect(acks.every(({ ok }) => ok)).toBe(true);
     await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['one', 'two', 'three']);
     const warnings = warn.mock.calls.map(([message]) => String(message)).join('\n');
-    expect(warnings).toMatch(/interrupted|Redis is away/);
+    expect(warnings).toMatch(/interrupted|Redis is unreachable/);
     expect(warnings).toMatch(/carried again|Redis is back/);
   });
 });

@@ -14,7 +14,6 @@ export interface RedisConnections {
   commands: Redis;
   /** For subscriptions. Resubscribes after reconnecting. */
   subscriptions: Redis;
-  /** Never throws. */
   close(): void;
 }
 
@@ -56,7 +55,8 @@ export async function connectRedis(url: string, log: RedisLog): Promise<RedisCon
 
   let isDown = false;
   commands.on('close', () => {
-    if (!isDown) log.warn(`Redis is away${lastError ? `: ${lastError.message}` : ''}. Waiting for it.`);
+    if (!isDown)
+      log.warn(`Redis is unreachable${lastError ? `: ${lastError.message}` : ''}. Waiting for it.`);
     isDown = true;
   });
   commands.on('ready', () => {

@@ -29,7 +29,6 @@ async function startForum(): Promise<TestApp> {
   return forum;
 }
 
-/** Counts towards the limit of twenty. */
 const ask = async (forum: TestApp, remoteAddress: string): Promise<number> =>
   (await forum.request({ method: 'POST', url: '/api/users/signup', remoteAddress, payload: {} })).statusCode;
 
@@ -51,7 +50,7 @@ describe('rate limits with Redis', () => {
     await redis.kill();
     await expect.poll(() => warn.mock.calls.length).toBe(1);
     expect(await ask(forum, '10.0.0.3')).toBe(400);
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Redis is away/));
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^Redis is unreachable/));
 
     await redis.restart();
     await expect.poll(() => warn.mock.calls.at(-1), { timeout: 10_000 }).toEqual(['Redis is back.']);

@@ -9,7 +9,6 @@ interface Past {
   when: Date;
 }
 
-/** By the ordinary rules. */
 export async function rewardWelcome(transaction: Transaction<Tables>): Promise<void> {
   const past = [
     ...(await postsOf(transaction)),
@@ -28,7 +27,6 @@ async function postsOf(transaction: Transaction<Tables>): Promise<Past[]> {
   }));
 }
 
-/** Dates votes like their posts. */
 async function votesOf(transaction: Transaction<Tables>): Promise<Past[]> {
   const rows = await transaction
     .selectFrom('votes')

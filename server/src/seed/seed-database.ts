@@ -13,7 +13,7 @@ import type { SiteSettings } from '../site/site-settings';
 import { makeOneTimePassword } from './one-time-password';
 import { insertWelcome } from './insert-welcome';
 
-/** Shown once, at the first start. */
+/** Printed once, at the first start. */
 export interface FirstStart {
   email: string;
   /** Stored only as a hash. Undefined with ADMIN_PASSWORD. */

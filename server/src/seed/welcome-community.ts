@@ -15,7 +15,6 @@ export interface SeedPost {
   title: string;
   body: string;
   tags: string[];
-  /** At the first start. */
   hoursAgo: number;
   pinned?: true;
   upVotes: string[];
@@ -23,11 +22,9 @@ export interface SeedPost {
   comments: SeedLine[];
 }
 
-/** A comment or a chat message. */
 export interface SeedLine {
   author: string;
   text: string;
-  /** At the first start. */
   minutesAgo: number;
 }
 

@@ -1,3 +1,3 @@
-/** Excludes guests, who cannot be told apart, and authors, who could promote themselves. */
+/** Excludes guests, who are indistinguishable, and authors, who could promote themselves. */
 export const countsAsShare = (sharerId: string | undefined, authorId: string): boolean =>
   sharerId !== undefined && sharerId !== authorId;

@@ -27,7 +27,7 @@ export function readSiteSettings(
   }
 }
 
-/** In any letter case. Returns its exact name. */
+/** Case-insensitive. Returns the exact name. */
 export function zoneNamed(site: SiteSettings, category: string): string | undefined {
   const wanted = category.trim().toLowerCase();
   return site.zones.find(({ name }) => name.toLowerCase() === wanted)?.name;

@@ -8,7 +8,6 @@ import {
 } from '../gamification/gamification-rules';
 import { messages } from '../messages';
 
-/** @throws 404 when the community does not offer the task, 409 when the task completes automatically. */
 export function requireManualTask(id: string, links: TaskLinks): TaskRule {
   const task = taskWithId(id);
   if (!task || !isOffered(task, links)) throw notFound(messages.noTask);

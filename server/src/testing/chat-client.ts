@@ -12,9 +12,8 @@ export interface ChatClientOptions {
 export interface ChatClient {
   /** Since the start, in order and without duplicates. */
   messages: () => readonly ChatMessage[];
-  /** From the socket, in order of arrival. */
   received: readonly ChatMessage[];
-  /** Current or last. */
+  /** The server of the current connection, or of the last one. */
   server: () => string;
   /** Undefined without an acknowledgement. */
   say: (text: string) => Promise<ChatMessage | undefined>;

@@ -7,9 +7,8 @@ import { readContract, type Operation, type Schema } from '../contract/contract'
 import { recordResponse } from './response-log';
 
 export interface SeenResponse {
-  /** Upper case. */
+  /** In upper case. */
   method: string;
-  /** With or without a query. */
   url: string;
   status: number;
   contentType: string | undefined;
@@ -26,7 +25,7 @@ const compiled = new Map<Schema, ValidateFunction>();
 /** Statuses that every operation may return, as documented at the top of openapi.yaml. */
 const anywhere = new Set([400, 408, 413, 415, 431, 500, 503]);
 
-/** Records it too. Reads the body only for paths of the contract. @throws When it violates it. */
+/** Checks and records a response. Reads the body only for paths of the contract. @throws When it violates the contract. */
 export async function checkResponse(
   response: Omit<SeenResponse, 'body'> & { body: () => string | Promise<string> },
 ): Promise<void> {
@@ -47,7 +46,7 @@ export function contractViolation({
 }: SeenResponse): string | undefined {
   const operation = findOperation({ method, url });
   if (!operation) return undefined;
-  const at = `${operation.id} answered ${status}`;
+  const at = `${operation.id} returned ${status}`;
 
   const documented = operation.responses[String(status)];
   const schemas = documented ?? (anywhere.has(status) ? { 'application/json': errorSchema } : undefined);
@@ -59,7 +58,7 @@ export function contractViolation({
   if (!schema) return `${at} as "${type}", which openapi.yaml does not list.`;
   const validate = validatorOf(schema);
   if (validate(type === 'application/json' ? JSON.parse(body) : body)) return undefined;
-  return `${at} against its schema: ${ajv.errorsText(validate.errors, { dataVar: 'answer' })} in ${body.slice(0, 500)}`;
+  return `${at} against its schema: ${ajv.errorsText(validate.errors, { dataVar: 'response' })} in ${body.slice(0, 500)}`;
 }
 
 function validatorOf(schema: Schema): ValidateFunction {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** One line each. Databases with equal lists have the same schema. */
+/** Returns one line per column, constraint and so on. Equal lists mean equal schemas. */
 export async function describeSchema(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(
     `with tables as (select oid, relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')

@@ -45,7 +45,6 @@ function oggPage(payload: Buffer): Buffer {
 export interface FormPart {
   name: string;
   content: Buffer | string;
-  /** Makes the part a file. */
   filename?: string;
   type?: string;
 }

@@ -18,7 +18,6 @@ declare module 'vitest' {
     testServer: ServerConnection;
     /** Folder in which workers record received responses. */
     responsesFolder: string;
-    /** The bundled server, for tests that start it as a process. */
     serverEntry: string;
     /** Name of the migrated database that tests copy. */
     testTemplate: string;
@@ -40,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateToLatest(db);
   await db.destroy();
 
-  const responsesFolder = await mkdtemp(join(tmpdir(), 'alphazone-answers-'));
+  const responsesFolder = await mkdtemp(join(tmpdir(), 'alphazone-responses-'));
   project.provide('testServer', server);
   project.provide('testTemplate', template);
   project.provide('responsesFolder', responsesFolder);
@@ -51,7 +50,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(bundle, { recursive: true });
     const seen = readRecordedResponses(responsesFolder);
     await rm(responsesFolder, { recursive: true });
-    if (await ranAllTests(project)) requireAllAnswers(seen);
+    if (await ranAllTests(project)) requireAllResponses(seen);
   };
 }
 
@@ -84,14 +83,13 @@ async function ranAllTests(project: TestProject): Promise<boolean> {
   return testFiles.every((file) => ran.has(file));
 }
 
-/** @throws With the documented responses that no test received. Fails the run. */
-function requireAllAnswers(seen: ReadonlySet<string>): void {
+function requireAllResponses(seen: ReadonlySet<string>): void {
   const unseen = findUnseenResponses(readContract().operations, seen);
   if (unseen.length === 0) return;
   // Vitest prints an error in teardown without failing the run.
   process.exitCode = 1;
   throw new Error(
-    `openapi.yaml documents answers that no server test saw:\n${unseen.map((answer) => `  ${answer}`).join('\n')}\n` +
+    `openapi.yaml documents responses that no server test received:\n${unseen.map((response) => `  ${response}`).join('\n')}\n` +
       'Write a test for each, or take what cannot happen out of the contract.',
   );
 }

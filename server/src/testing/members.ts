@@ -14,7 +14,6 @@ export interface TestMember {
 
 export const testPassword = 'correct horse 1';
 
-/** The username is the name in lower case. */
 export async function signUp(server: TestApp, name: string, referralCode = ''): Promise<TestMember> {
   const username = name.toLowerCase();
   const email = `${username}@example.org`;

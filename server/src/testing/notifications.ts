@@ -4,7 +4,7 @@ import { achievements } from '../gamification/gamification-rules';
 import { signUp, type TestMember } from './members';
 import type { TestApp } from './test-app';
 
-/** Signs up a member with all achievements, who gets no notifications of rewards. */
+/** Signs up a member with all achievements, so that rewards cause no notifications. */
 export async function signUpAccomplished(
   server: TestApp,
   name: string,
@@ -20,7 +20,6 @@ export async function signUpAccomplished(
   return member;
 }
 
-/** `query` includes the question mark. */
 export const notificationsOf = async (member: TestMember, query = '') =>
   (await member.request({ url: `/notifications${query}` })).json<Notification[]>();
 

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Red on the left and blue on the right. */
 export function twoColours(width: number, height: number): Sharp {
   const half = { width: Math.ceil(width / 2), height, channels: 3, background: 'red' } as const;
   return sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
@@ -8,7 +7,6 @@ export function twoColours(width: number, height: number): Sharp {
   ]);
 }
 
-/** The frames differ in grey. */
 export function animation(width: number, height: number, frames: number): Sharp {
   const frame = (index: number) => Buffer.alloc(width * height * 3, Math.round((255 * index) / frames));
   const pixels = Buffer.concat(Array.from({ length: frames }, (_, index) => frame(index)));

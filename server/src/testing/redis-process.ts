@@ -5,12 +5,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Without persistence. */
 export interface RedisProcess {
   url: string;
-  /** Like a crash. */
   kill: () => Promise<void>;
-  /** At the same address. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ import { recordResponse, readRecordedResponses, findUnseenResponses } from './re
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'az-answers-'));
+  folder = mkdtempSync(join(tmpdir(), 'az-responses-'));
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });

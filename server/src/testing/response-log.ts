@@ -20,7 +20,6 @@ export function readRecordedResponses(folder: string): Set<string> {
   return new Set(lines.filter((line) => line !== ''));
 }
 
-/** As `operationId status`. */
 export function findUnseenResponses(operations: readonly Operation[], seen: ReadonlySet<string>): string[] {
   return operations.flatMap(({ id, responses }) =>
     Object.keys(responses)

@@ -9,7 +9,7 @@ import { incrementPostsCount } from '../posts/post-writes-repository';
 import { storeAdminId } from '../site/site-repository';
 import { perform } from './outcomes';
 
-/** Without a log-in: faster than a sign-up. @returns The id. */
+/** Faster than a sign-up, but without a log-in. @returns The id. */
 export async function addMember(db: Database, referredBy: string | null = null): Promise<string> {
   const id = newId();
   const user = {

@@ -3,7 +3,6 @@ declare module 's3rver' {
   export default class S3rver {
     constructor(options: {
       address: string;
-      /** 0 for a free port. */
       port: number;
       silent: boolean;
       directory: string;

@@ -42,7 +42,6 @@ export function urlTo(server: ServerConnection, database: string): string {
   return `postgres://${encodeURIComponent(user)}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
-/** Outside any pool. */
 export async function runSql(server: ServerConnection, statement: string): Promise<void> {
   const client = new pg.Client(connectionTo(server));
   await client.connect();

@@ -21,9 +21,7 @@ export interface TestApp {
   db: Database;
   databaseUrl: string;
   settings: AppSettings;
-  /** Oldest first. */
   published: PostChange[];
-  /** Oldest first. */
   notified: ({ userId: string } & NotificationPush)[];
   /** @throws When the response violates openapi.yaml. */
   request: (options: InjectOptions) => Promise<LightMyRequestResponse>;

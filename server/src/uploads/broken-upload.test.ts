@@ -19,7 +19,6 @@ it('a disconnect during an upload is not logged as an error and leaves no files'
   const files = async () => (existsSync(folder) ? readdir(folder) : []);
 
   await server.app.listen({ host: '127.0.0.1', port: 0 });
-  // A server that listens on a port has an AddressInfo.
   const { port } = server.app.server.address() as AddressInfo;
   const { payload, headers } = multipart({ name: 'file', content: testFiles.png, filename: 'a.png' });
   const upload = request({

@@ -23,14 +23,12 @@ const batchSize = 500;
 export interface Collected {
   uploads: number;
   files: number;
-  /** Incomplete uploads from a crash. */
   leftovers: number;
 }
 
 export interface CollectionOptions {
   db: Database;
   storage: MediaStorage;
-  /** Milliseconds since 1970. @default Date.now() */
   now?: number;
 }
 
@@ -80,7 +78,6 @@ async function removeLeftovers(workDir: string, now: number): Promise<number> {
 
 export interface CollectorOptions extends Omit<CollectionOptions, 'now'> {
   log: { info: (facts: object, message: string) => void; error: (facts: object, message: string) => void };
-  /** Milliseconds between collections. @default an hour */
   intervalMs?: number;
 }
 

@@ -13,7 +13,7 @@ export async function deleteUploads(transaction: DatabaseTransaction, ids: reado
   await insertRemovals(transaction, deleted.flatMap(fileNames));
 }
 
-/** A file stays queued until it is removed, so that an outage or a crash leaves none behind. */
+/** A file stays queued until it is removed, even across outages and crashes. */
 export async function removeFiles(change: Change, storage: MediaStorage): Promise<number> {
   for (let removed = 0; ;) {
     const names = await change(async ({ transaction }) => {

@@ -3,7 +3,6 @@ import { fileTypeFromFile } from 'file-type';
 
 export interface MediaKind {
   mime: (typeof kinds.mediaType)[number];
-  /** Without the dot. */
   extension: string;
 }
 

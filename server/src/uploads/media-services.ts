@@ -9,4 +9,4 @@ export interface MediaServices {
 }
 
 /** 40 megapixels take up to 0.4 GB of memory. 20 queued ones finish before their clients time out. */
-export const createPictureQueue = (): WorkQueue => createWorkQueue({ atOnce: 2, waiting: 20 });
+export const createPictureQueue = (): WorkQueue => createWorkQueue({ concurrency: 2, maxQueued: 20 });

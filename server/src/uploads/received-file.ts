@@ -9,10 +9,8 @@ import { kindOfFile, type MediaKind } from './media-kinds';
 /** A crash may leave such folders behind. */
 export const incomingPrefix = '.incoming-';
 
-/** In its own temporary folder. */
 export interface ReceivedFile {
   path: string;
-  /** Also for the file's variants. */
   folder: string;
   bytes: number;
   /** Undefined for a type that is not accepted. */
@@ -33,6 +31,5 @@ export async function receiveFile(stream: Readable, workDir: string): Promise<Re
   }
 }
 
-/** Also deletes its variants. */
 export const dropFile = ({ folder }: ReceivedFile): Promise<void> =>
   rm(folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ export const originalUrl = (upload: Pick<UploadRow, 'id' | 'extension'>): string
 export const variantUrl = ({ id }: Pick<UploadRow, 'id'>, variant: string): string =>
   urlOfName(variantName(id, variant));
 
-/** Unvalidated. */
+/** Does not validate the name. */
 export const uploadIdOfFile = (name: string): string => name.slice(0, 36);
 
 export interface ServedFile {

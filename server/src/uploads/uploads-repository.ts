@@ -19,7 +19,7 @@ export async function findUpload(db: DatabaseReader, id: string): Promise<Upload
   return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps them from being collected until the transaction ends. Skips those being collected. */
+/** Protects uploads from the collector until the transaction ends. Skips uploads that it is collecting. */
 export async function lockUploads(
   transaction: DatabaseTransaction,
   ids: readonly string[],

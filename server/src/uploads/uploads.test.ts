@@ -217,7 +217,7 @@ describe('an upload that the server cannot accept', () => {
   const filesOf = ({ settings }: TestApp) => readdir(join(settings.dataDir, 'media')).catch(() => []);
 
   it('gets a 503 with Retry-After and is not stored while the queue is full', async () => {
-    const pictureQueue = createWorkQueue({ atOnce: 1, waiting: 0 });
+    const pictureQueue = createWorkQueue({ concurrency: 1, maxQueued: 0 });
     const busy = await createTestApp({ pictureQueue });
     const bob = await signUp(busy, 'Bob');
     let release = () => undefined as void;

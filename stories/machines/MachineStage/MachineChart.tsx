@@ -45,10 +45,10 @@ function StateBox({
     >
       <StyledName>
         <strong>{state.name}</strong>
-        {isActive && <StyledMark $isActive>now</StyledMark>}
-        {state.isInitial && <StyledMark>begins here</StyledMark>}
+        {isActive && <StyledMark $isActive>active</StyledMark>}
+        {state.isInitial && <StyledMark>initial</StyledMark>}
         {state.invokes.map((actor) => (
-          <StyledMark key={actor}>runs {actor}</StyledMark>
+          <StyledMark key={actor}>invokes {actor}</StyledMark>
         ))}
       </StyledName>
       {state.entry.length > 0 && (
@@ -74,7 +74,6 @@ function StateBox({
   );
 }
 
-/** `form.submitted [hasProblem] → submitting / emitProblem`. */
 function TransitionLine({ transition }: { transition: ChartTransition }) {
   const { targets, actions } = transition;
   const does = actions.join(', ');
@@ -84,7 +83,7 @@ function TransitionLine({ transition }: { transition: ChartTransition }) {
         {conditionOf(transition)}
         {targets.length > 0 && ` → ${targets.map(({ name }) => name).join(', ')}`}
         {does !== '' && <StyledMuted> / {does}</StyledMuted>}
-        {targets.length === 0 && does === '' && <StyledMuted> / nothing</StyledMuted>}
+        {targets.length === 0 && does === '' && <StyledMuted> / ignored</StyledMuted>}
       </StyledCode>
     </li>
   );

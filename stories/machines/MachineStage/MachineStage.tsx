@@ -18,19 +18,18 @@ import {
 export interface MachineStageProps<TMachine extends AnyStateMachine> extends RunOptions<TMachine> {
   /** Events, by the label of their button. */
   events: Readonly<Record<string, EventFromLogic<TMachine>>>;
-  /** In ms. */
-  waits?: readonly number[];
+  waitsMs?: readonly number[];
 }
 
-/** Drives a machine by hand: its events (inert ones are dimmed), the responses of running actors, and the clock. */
+/** Drives a machine by hand: its events (inert ones are dimmed), the outcomes of running actors, and the clock. */
 export function MachineStage<TMachine extends AnyStateMachine>({
   events,
-  waits = [],
+  waitsMs = [],
   ...options
 }: MachineStageProps<TMachine>) {
   const [run] = useState(() => startRun(options));
   useEffect(() => run.stop, [run]);
-  const { snapshot, elapsed, actors, said } = useSyncExternalStore(run.subscribe, run.read, run.read);
+  const { snapshot, elapsedMs, actors, log } = useSyncExternalStore(run.subscribe, run.read, run.read);
   const active = activeNodes(snapshot);
   return (
     <StyledStage>
@@ -54,10 +53,10 @@ export function MachineStage<TMachine extends AnyStateMachine>({
             </Stack>
           </Part>
         ))}
-        {waits.length > 0 && (
-          <Part title={`Clock: ${durationOf(elapsed)}`}>
+        {waitsMs.length > 0 && (
+          <Part title={`Clock: ${durationOf(elapsedMs)}`}>
             <Stack direction="row" gap="2">
-              {waits.map((ms) => (
+              {waitsMs.map((ms) => (
                 <Action key={ms} onPress={() => run.wait(ms)}>
                   Wait {durationOf(ms)}
                 </Action>
@@ -72,12 +71,12 @@ export function MachineStage<TMachine extends AnyStateMachine>({
             ))}
           </StyledValues>
         </Part>
-        <Part title="What it said, the newest first">
-          <StyledLines aria-label="What it said">
-            {said.map((what, index) => (
+        <Part title="Log, newest first">
+          <StyledLines aria-label="Log">
+            {log.map((line, index) => (
               // Newer lines are inserted before it, so the position from the end is stable.
-              <li key={said.length - index}>
-                <StyledCode>{what}</StyledCode>
+              <li key={log.length - index}>
+                <StyledCode>{line}</StyledCode>
               </li>
             ))}
           </StyledLines>
@@ -121,29 +120,29 @@ function Action({
 
 function ActorActions<TMachine extends AnyStateMachine>({
   actor,
-  options: { questions, channels },
+  options: { promises, callbacks },
   snapshot,
 }: {
   actor: RunningActor;
   options: RunOptions<TMachine>;
   snapshot: AnyMachineSnapshot;
 }) {
-  const { answers = {}, failures = {} } = questions?.[actor.name] ?? {};
+  const { results = {}, errors = {} } = promises?.[actor.name] ?? {};
   return (
     <>
-      {Object.entries(channels?.[actor.name] ?? {}).map(([label, event]) => (
+      {Object.entries(callbacks?.[actor.name] ?? {}).map(([label, event]) => (
         <Action key={label} isPossible={snapshot.can(event)} onPress={() => actor.send(event)}>
           {label}
         </Action>
       ))}
-      {Object.entries(answers).map(([label, output]) => (
-        <Action key={`answer ${label}`} onPress={() => actor.answer(output)}>
-          Answer: {label}
+      {Object.entries(results).map(([label, output]) => (
+        <Action key={`resolve ${label}`} onPress={() => actor.resolve(output)}>
+          Resolve: {label}
         </Action>
       ))}
-      {Object.entries(failures).map(([label, error]) => (
-        <Action key={`failure ${label}`} onPress={() => actor.fail(error)}>
-          Fail: {label}
+      {Object.entries(errors).map(([label, error]) => (
+        <Action key={`reject ${label}`} onPress={() => actor.reject(error)}>
+          Reject: {label}
         </Action>
       ))}
     </>

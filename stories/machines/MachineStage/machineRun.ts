@@ -11,38 +11,36 @@ import {
   type InputFrom,
 } from 'xstate';
 
-export interface Answers {
-  answers: Readonly<Record<string, unknown>>;
-  failures?: Readonly<Record<string, unknown>>;
+export interface Outcomes {
+  results: Readonly<Record<string, unknown>>;
+  errors?: Readonly<Record<string, unknown>>;
 }
 
 export interface RunOptions<TMachine extends AnyStateMachine> {
   machine: TMachine;
-  /** The clock is simulated. */
   input?: (clock: SimulatedClock) => InputFrom<TMachine>;
-  /** Possible responses of `fromPromise` actors, by actor name. */
-  questions?: Readonly<Record<string, Answers>>;
+  /** Possible outcomes of `fromPromise` actors, by actor name. */
+  promises?: Readonly<Record<string, Outcomes>>;
   /** Events that `fromCallback` actors can send, by actor name and button label. */
-  channels?: Readonly<Record<string, Readonly<Record<string, EventFromLogic<TMachine>>>>>;
+  callbacks?: Readonly<Record<string, Readonly<Record<string, EventFromLogic<TMachine>>>>>;
 }
 
-/** A running actor: a question awaits one response; a channel can send any number of events. */
+/** A running actor: a promise settles once, a callback can send any number of events. */
 export interface RunningActor {
   key: number;
   name: string;
   input: unknown;
-  answer: (output: unknown) => void;
-  fail: (error: unknown) => void;
+  resolve: (output: unknown) => void;
+  reject: (error: unknown) => void;
   send: (event: AnyEventObject) => void;
 }
 
 export interface RunState {
   snapshot: AnyMachineSnapshot;
-  /** In ms since the start. */
-  elapsed: number;
+  elapsedMs: number;
   actors: readonly RunningActor[];
   /** Newest first. */
-  said: readonly string[];
+  log: readonly string[];
 }
 
 export interface MachineRun {
@@ -65,30 +63,30 @@ export function startRun<TMachine extends AnyStateMachine>(options: RunOptions<T
     state = { ...state, ...change };
     listeners.forEach((listener) => listener());
   };
-  const say = (what: string) => update({ said: [what, ...state.said].slice(0, MAX_LINES) });
+  const append = (line: string) => update({ log: [line, ...state.log].slice(0, MAX_LINES) });
   const add = (actor: Partial<RunningActor> & Pick<RunningActor, 'name' | 'input'>) => {
     const key = (started += 1);
     update({
-      actors: [...state.actors, { key, answer: ignore, fail: ignore, send: ignore, ...actor }],
+      actors: [...state.actors, { key, resolve: ignore, reject: ignore, send: ignore, ...actor }],
     });
     return () => update({ actors: state.actors.filter((other) => other.key !== key) });
   };
 
-  const question = (name: string) =>
+  const promise = (name: string) =>
     fromPromise<unknown, unknown>(async ({ input, signal }) => {
       let remove = ignore;
       try {
-        return await new Promise((answer, fail) => {
-          remove = add({ name, input, answer, fail });
+        return await new Promise((resolve, reject) => {
+          remove = add({ name, input, resolve, reject });
           signal.addEventListener('abort', remove);
         });
       } finally {
         remove();
       }
     });
-  const channel = (name: string) =>
+  const callback = (name: string) =>
     fromCallback<AnyEventObject, unknown>(({ input, sendBack, receive }) => {
-      receive((command) => say(`to ${name}: ${wordsOf(command)}`));
+      receive((command) => append(`to ${name}: ${wordsOf(command)}`));
       return add({ name, input, send: sendBack });
     });
   const named = <T>(names: object, make: (name: string) => T) =>
@@ -97,17 +95,17 @@ export function startRun<TMachine extends AnyStateMachine>(options: RunOptions<T
   // The types of the options check the actors and the input.
   const actor: AnyActor = createActor(
     (options.machine as AnyStateMachine).provide({
-      actors: { ...named(options.questions ?? {}, question), ...named(options.channels ?? {}, channel) },
+      actors: { ...named(options.promises ?? {}, promise), ...named(options.callbacks ?? {}, callback) },
     }),
     { clock, input: options.input?.(clock) },
   );
   let state: RunState = {
     snapshot: actor.getSnapshot() as AnyMachineSnapshot,
-    elapsed: 0,
+    elapsedMs: 0,
     actors: [],
-    said: [],
+    log: [],
   };
-  actor.on('*', (fact: AnyEventObject) => say(wordsOf(fact)));
+  actor.on('*', (event: AnyEventObject) => append(wordsOf(event)));
   actor.subscribe((snapshot: AnyMachineSnapshot) => update({ snapshot }));
   actor.start();
 
@@ -120,7 +118,7 @@ export function startRun<TMachine extends AnyStateMachine>(options: RunOptions<T
     send: (event) => actor.send(event),
     wait: (ms) => {
       clock.increment(ms);
-      update({ elapsed: state.elapsed + ms });
+      update({ elapsedMs: state.elapsedMs + ms });
     },
     stop: () => void actor.stop(),
   };

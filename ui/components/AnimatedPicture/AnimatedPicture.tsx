@@ -8,7 +8,7 @@ import { MediaPlaceholder } from '../MediaPlaceholder';
 import { StyledAnimatedPicture, StyledMoving, StyledStill, StyledToggle } from './AnimatedPicture.styles';
 
 export interface AnimatedPictureProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Address of the animation. */
+  /** URL of the animation. */
   src: string;
   /** Text alternative. */
   alt: string;

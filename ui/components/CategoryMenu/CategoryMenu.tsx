@@ -31,7 +31,7 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'button'>, 'child
   variant?: ButtonVariant;
   /** A custom trigger, which must accept the props of a button. */
   trigger?: ReactElement<ComponentProps<'button'>>;
-  /** Alignment of the menu to its button. @default 'end' */
+  /** Alignment of the menu relative to its button. @default 'end' */
   align?: 'start' | 'center' | 'end';
 }
 

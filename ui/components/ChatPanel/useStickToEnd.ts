@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** In px. */
-const endTolerance = 32;
+const endTolerancePx = 32;
 
 export interface StickToEnd<Element extends HTMLElement> {
   ref: RefObject<Element | null>;
@@ -13,7 +12,7 @@ export interface StickToEnd<Element extends HTMLElement> {
 
 export interface StickToEndOptions {
   lastId: string | undefined;
-  /** Always scrolls to the end. */
+  /** Whether the last item is the user's own, which always scrolls to the end. */
   isOwnLast: boolean;
 }
 
@@ -61,7 +60,7 @@ export function useStickToEnd<Element extends HTMLElement>({
     const area = ref.current;
     if (area) {
       anchor.current = anchorIn(area);
-      isAtEnd.current = area.scrollHeight - area.scrollTop - area.clientHeight <= endTolerance;
+      isAtEnd.current = area.scrollHeight - area.scrollTop - area.clientHeight <= endTolerancePx;
       if (isAtEnd.current) {
         setUnseenFrom(undefined);
       }

@@ -7,7 +7,7 @@ import { Avatar } from '../Avatar';
 import { Link } from '../Link';
 import { MentionText } from '../MentionText';
 import { RelativeTime } from '../RelativeTime';
-import { commentDelay } from './commentDelay';
+import { commentDelaySeconds } from './commentDelaySeconds';
 import { StyledBody, StyledComment, StyledDelete, StyledList, StyledMeta } from './CommentList.styles';
 
 export interface CommentListProps extends Omit<ComponentProps<'ol'>, 'children'> {
@@ -42,7 +42,7 @@ export function CommentList({
         return (
           <StyledComment
             key={comment._id}
-            $delay={firstIds.has(comment._id) ? commentDelay(index) : 0}
+            $delay={firstIds.has(comment._id) ? commentDelaySeconds(index) : 0}
             $isDeleting={isDeleting}
             aria-busy={isDeleting || undefined}
           >

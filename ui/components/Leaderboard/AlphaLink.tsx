@@ -4,7 +4,6 @@ import { Tooltip } from '../Tooltip';
 
 export interface AlphaLinkProps {
   entry: LeaderboardEntry;
-  /** Absent: the name is not a link. */
   userHref: ((id: string) => string) | undefined;
 }
 

@@ -19,7 +19,6 @@ import {
 const places = [1, 2, 3] as const satisfies Place[];
 
 export interface PodiumProps {
-  /** Sorted, best first. Only the first three are shown. */
   entries: readonly LeaderboardEntry[];
   userHref: ((id: string) => string) | undefined;
 }

@@ -4,7 +4,7 @@ import { useLinkComponent } from '../../theme/LinkProvider';
 import { StyledLink, type LinkTone } from './Link.styles';
 
 export interface LinkProps extends ComponentProps<'a'> {
-  /** Address of the link. */
+  /** URL of the link. */
   href: string;
   /** `accent` in running text, `text` and `muted` in lists and metadata, `plain` for pictures. @default 'accent' */
   tone?: LinkTone;

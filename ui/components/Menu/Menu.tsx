@@ -48,7 +48,7 @@ export function Item({ tone = 'neutral', ...props }: MenuItemProps) {
 }
 
 export interface MenuLinkItemProps extends ComponentProps<'a'> {
-  /** Address of the link. */
+  /** URL of the link. */
   href: string;
 }
 

@@ -4,7 +4,7 @@ import { useBrokenImage } from '../../hooks/useBrokenImage';
 import { MediaPlaceholder } from '../MediaPlaceholder';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'ref' | 'onError'> {
-  /** Address of the picture. */
+  /** URL of the picture. */
   src: string;
   /** Alternative text; empty when the text beside it describes the picture. */
   alt: string;

@@ -6,7 +6,7 @@ import {
   cutTitle,
   excerpt,
   excerptLimit,
-  NARROW_WINDOW,
+  NARROW_WINDOW_PX,
   titleLimit as titleLimitOf,
   type FeedKind,
 } from '../../forum/postText';
@@ -63,8 +63,8 @@ export function PostCard({
   ...props
 }: PostCardProps) {
   const titleId = useId();
-  const isNarrow = useMediaQuery(`(max-width: ${NARROW_WINDOW}px)`) ?? false;
-  const limit = titleLimit ?? titleLimitOf(feed, isNarrow ? NARROW_WINDOW : Infinity);
+  const isNarrow = useMediaQuery(`(max-width: ${NARROW_WINDOW_PX}px)`) ?? false;
+  const limit = titleLimit ?? titleLimitOf(feed, isNarrow ? NARROW_WINDOW_PX : Infinity);
   const title = cutTitle(post.postTitle, limit);
   const text = excerpt(post.postBody, excerptLimit(feed));
   const [firstMedia] = post.mediaUrls;

@@ -62,7 +62,7 @@ export function PostList<Post extends { _id: string }>({
   const { listProps, rows } = useWindowList({
     items: posts,
     ref,
-    estimatedHeight: ESTIMATED_HEIGHT,
+    estimatedHeightPx: ESTIMATED_HEIGHT,
     overscan: 4,
     endDistance: 5,
     canLoadMore: hasMore && !isLoadingMore,

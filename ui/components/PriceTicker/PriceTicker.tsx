@@ -16,8 +16,7 @@ import {
 } from './PriceTicker.styles';
 import { usePriceMove } from './usePriceMove';
 
-/** In px per second. */
-const speed = 50;
+const pxPerSecond = 50;
 
 export interface Coin {
   id: number | string;
@@ -65,7 +64,7 @@ export function PriceTicker({
         </StyledWindow>
       ) : (
         <StyledWindow tabIndex={0} role="group" aria-label={texts.label}>
-          <StyledTrack $seconds={Math.max(width, 1) / speed}>
+          <StyledTrack $seconds={Math.max(width, 1) / pxPerSecond}>
             <StyledCoins ref={list}>
               {coins.map((coin) => (
                 <CoinCell key={coin.id} coin={coin} />

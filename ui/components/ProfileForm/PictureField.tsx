@@ -16,7 +16,6 @@ export interface PictureFieldProps {
   onPictureChange: (picture: File | undefined) => void;
   onPictureReject: ((file: File) => void) | undefined;
   accept: string;
-  /** Shown in the hint. Absent: no hint. */
   maxBytes: number | undefined;
   error?: ReactNode;
   disabled: boolean;

@@ -22,7 +22,6 @@ export interface SearchBoxProps extends Omit<ComponentProps<'div'>, 'children' |
   onChoose: (id: string) => void;
 }
 
-/** Radix would focus the close button. */
 function focusField(event: Event) {
   if (event.currentTarget instanceof HTMLElement) {
     event.preventDefault();

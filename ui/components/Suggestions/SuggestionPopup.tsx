@@ -11,15 +11,14 @@ export interface SuggestionPopupProps {
   children: ReactNode;
 }
 
-/** In px. */
-const GAP = { field: 8, column: 4 } as const;
+const GAP_PX = { field: 8, column: 4 } as const;
 
 export function SuggestionPopup({ anchor, width, children }: SuggestionPopupProps) {
   const { refs, floatingStyles } = useFloating({
     placement: 'bottom-start',
     // Floating UI's transform would conflict with the animation.
     transform: false,
-    middleware: [offset(GAP[width]), flip(), shift({ padding: GAP[width] })],
+    middleware: [offset(GAP_PX[width]), flip(), shift({ padding: GAP_PX[width] })],
     whileElementsMounted: autoUpdate,
   });
   const { setReference, setFloating } = refs;

@@ -6,7 +6,7 @@ export interface SuggestionListOptions {
   count: number;
   /** Index that Enter chooses; undefined leaves Enter to the field. */
   focused: number | undefined;
-  /** Whether Tab chooses too. Only for choices that complete text: navigating on Tab would surprise. */
+  /** Whether Tab also chooses. Set it only where a choice completes text: users do not expect Tab to navigate. */
   choosesOnTab: boolean;
   move: (step: 1 | -1) => void;
   choose: () => void;

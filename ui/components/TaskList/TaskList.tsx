@@ -17,7 +17,7 @@ export interface TaskListProps extends Omit<ComponentProps<'div'>, 'children' | 
   isOwner?: boolean;
   /** Ids of tasks with a pending change. They are inert. */
   busyIds?: ReadonlySet<string>;
-  /** Returns whether the user completes the task manually. Adds Mark Done. */
+  /** Returns whether the user completes the task manually, with a Mark Done button. */
   isManual: (task: TaskView) => boolean;
   /** Called when Mark Done is pressed. */
   onMarkDone?: (task: TaskView) => void;

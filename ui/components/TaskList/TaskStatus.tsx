@@ -10,7 +10,6 @@ export interface TaskStatusProps {
   description: string;
   isCompleted: boolean;
   isBusy: boolean;
-  /** Absent: the icon is not a button. */
   onToggle: (() => void) | undefined;
 }
 

@@ -74,7 +74,7 @@ export function UserList({
   const { listProps, rows } = useWindowList({
     items: users,
     ref,
-    estimatedHeight: ROW_HEIGHT,
+    estimatedHeightPx: ROW_HEIGHT,
     overscan: 8,
     endDistance: 1,
     canLoadMore: onEndReached !== undefined,

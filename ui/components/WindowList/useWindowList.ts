@@ -11,8 +11,7 @@ const FIRST_WINDOW = { width: 1024, height: 900 };
 export interface WindowListOptions<Item extends { _id: string }, List extends HTMLElement> {
   items: readonly Item[];
   ref: Ref<List> | undefined;
-  /** In px. */
-  estimatedHeight: number;
+  estimatedHeightPx: number;
   overscan: number;
   /** Number of rows before the end at which the next page loads. */
   endDistance: number;
@@ -24,7 +23,7 @@ export interface WindowListOptions<Item extends { _id: string }, List extends HT
 export function useWindowList<Item extends { _id: string }, List extends HTMLElement>({
   items,
   ref,
-  estimatedHeight,
+  estimatedHeightPx,
   overscan,
   endDistance,
   canLoadMore,
@@ -38,9 +37,9 @@ export function useWindowList<Item extends { _id: string }, List extends HTMLEle
 
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: items.length,
-    estimateSize: () => estimatedHeight,
+    estimateSize: () => estimatedHeightPx,
     // Rows of a hidden page measure 0, which would make every row visible.
-    measureElement: (...row) => measureElement(...row) || estimatedHeight,
+    measureElement: (...row) => measureElement(...row) || estimatedHeightPx,
     getItemKey: (index) => items[index]?._id ?? index,
     overscan,
     scrollMargin,

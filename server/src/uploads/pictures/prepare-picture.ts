@@ -17,7 +17,6 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
 });
 
-/** All WebP. */
 export type VariantName = 'card' | 'page' | 'avatar' | 'avatar-small';
 
 export const postVariants = ['card', 'page'] as const satisfies VariantName[];
@@ -35,7 +34,6 @@ const widths: Readonly<Record<VariantName, number>> = {
 /** WebP's maximum, in pixels. */
 const maxWebpHeight = 16_383;
 
-/** Sizes in pixels. */
 export interface PreparedFile {
   path: string;
   bytes: number;
@@ -50,9 +48,7 @@ export interface PreparedPicture {
 
 export interface PictureRules {
   kind: MediaKind;
-  /** The caller deletes it. */
   folder: string;
-  /** Summed over all frames of an animation. */
   maxPixels: number;
   variants: readonly VariantName[];
 }

@@ -10,7 +10,7 @@ function createPending() {
 
 describe('a work queue', () => {
   it('limits concurrency and runs the rest in order', async () => {
-    const queue = createWorkQueue({ atOnce: 2, waiting: 5 });
+    const queue = createWorkQueue({ concurrency: 2, maxQueued: 5 });
     const started: number[] = [];
     const works = [createPending(), createPending(), createPending(), createPending()];
     const ends = works.map(({ work }, index) =>
@@ -30,7 +30,7 @@ describe('a work queue', () => {
   });
 
   it('refuses work when the queue is full and accepts it again later', async () => {
-    const queue = createWorkQueue({ atOnce: 1, waiting: 1 });
+    const queue = createWorkQueue({ concurrency: 1, maxQueued: 1 });
     const [first, second] = [createPending(), createPending()];
     const ends = [queue.run(first.work), queue.run(second.work)];
 
@@ -43,7 +43,7 @@ describe('a work queue', () => {
   });
 
   it('continues after failed work', async () => {
-    const queue = createWorkQueue({ atOnce: 1, waiting: 0 });
+    const queue = createWorkQueue({ concurrency: 1, maxQueued: 0 });
 
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue.run(() => Promise.resolve('next'))).toBe('next');

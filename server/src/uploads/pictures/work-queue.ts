@@ -9,27 +9,25 @@ export class QueueFull extends Error {
 }
 
 export interface WorkQueueOptions {
-  atOnce: number;
-  /** Maximum length of the queue. */
-  waiting: number;
+  concurrency: number;
+  maxQueued: number;
 }
 
-/** FIFO. */
-export function createWorkQueue({ atOnce, waiting }: WorkQueueOptions): WorkQueue {
+export function createWorkQueue({ concurrency, maxQueued }: WorkQueueOptions): WorkQueue {
   let running = 0;
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
 
   const startNext = () => {
-    const next = line.shift();
+    const next = queue.shift();
     if (next) next();
     else running -= 1;
   };
 
   return {
     async run(work) {
-      if (running < atOnce) running += 1;
-      else if (line.length < waiting) await new Promise<void>((resolve) => line.push(resolve));
-      else throw new QueueFull('Too many wait already.');
+      if (running < concurrency) running += 1;
+      else if (queue.length < maxQueued) await new Promise<void>((resolve) => queue.push(resolve));
+      else throw new QueueFull('The queue is full.');
       try {
         return await work();
       } finally {

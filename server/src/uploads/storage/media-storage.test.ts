@@ -147,7 +147,7 @@ describe('an unusable storage', () => {
     await writeFile(file, '');
     const { message } = await refusal({ dataDir: file });
 
-    expect(message).toMatch(/^Uploads cannot be kept in .*file\/media: Error: ENOTDIR/);
+    expect(message).toMatch(/^Uploads cannot be stored in .*file\/media: Error: ENOTDIR/);
   });
 
   it('throws 503 during an outage', async () => {

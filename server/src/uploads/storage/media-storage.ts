@@ -6,14 +6,12 @@ export interface ByteRange {
   end: number;
 }
 
-/** A complete local file. */
 export interface FileToStore {
   path: string;
   bytes: number;
   mime: string;
 }
 
-/** Files are immutable. */
 export interface MediaStorage {
   /** Local folder for incomplete uploads. Created on demand. */
   workDir: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { commentDelay } from './commentDelay';
+import { commentDelaySeconds } from './commentDelaySeconds';
 
 // @spec 2.57
 it.each([
@@ -10,5 +10,5 @@ it.each([
   [24, 1.5],
   [10_000, 1.5],
 ])('delays comment %i by %f s', (index, seconds) => {
-  expect(commentDelay(index)).toBeCloseTo(seconds);
+  expect(commentDelaySeconds(index)).toBeCloseTo(seconds);
 });

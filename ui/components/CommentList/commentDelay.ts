@@ -1,5 +1,0 @@
-/** Caps the delay: later comments are below the fold. */
-const MAX_DELAYED = 24;
-
-/** In seconds. */
-export const commentDelay = (index: number): number => 0.3 + 0.05 * Math.min(index, MAX_DELAYED);

@@ -2,22 +2,24 @@ import { sql } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
+import { onlyRow, prepare } from '../database/prepared';
 import type { CommentRow } from '../database/tables';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
 
 /** `addToCommentCount` counts it. */
-export function insertComment(
+export async function insertComment(
   transaction: DatabaseTransaction,
-  { id: post_id }: LockedPost,
-  comment: Omit<CommentRow, 'post_id'>,
-): Promise<CommentRow> {
-  return transaction
-    .insertInto('comments')
-    .values({ ...comment, post_id })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  { id: postId }: LockedPost,
+  { id, user_id, body, commented_on }: Omit<CommentRow, 'post_id'>,
+): Promise<void> {
+  await insertCommentRow(transaction, id, postId, user_id, body, commented_on);
 }
+
+const insertCommentRow = prepare<
+  [id: string, postId: string, userId: string, body: string, commentedOn: Date],
+  never
+>(`insert into comments (id, post_id, user_id, body, commented_on) values ($1, $2, $3, $4, $5)`);
 
 export async function findCommentAuthor(
   db: DatabaseReader,
@@ -41,18 +43,17 @@ export async function deleteCommentRow(
   await transaction.deleteFrom('comments').where('id', '=', id).execute();
 }
 
-export function addToCommentCount(
+export async function addToCommentCount(
   transaction: DatabaseTransaction,
   { id }: LockedPost,
   count: 1 | -1,
 ): Promise<PostCountsRow> {
-  return transaction
-    .updateTable('posts')
-    .set({ comment_count: sql`comment_count + ${count}` })
-    .where('id', '=', id)
-    .returning(countColumns)
-    .executeTakeFirstOrThrow();
+  return onlyRow(await updateCount(transaction, id, count));
 }
+
+const updateCount = prepare<[id: string, count: number], PostCountsRow>(
+  `update posts set comment_count = comment_count + $2 where id = $1 returning ${countColumns.join(', ')}`,
+);
 
 /** Also updates the posts' counts. */
 export async function deleteCommentsOf(

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
+import { inTransaction } from './in-transaction';
+import { PreparingClient } from './prepared';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;
@@ -11,7 +13,12 @@ export type DatabaseTransaction = Transaction<Tables>;
 /** The pool or a transaction. For functions that only read. */
 export type DatabaseReader = Pick<Database, 'selectFrom' | 'getExecutor'>;
 
-const pools = new WeakMap<Database, pg.Pool>();
+interface Pools {
+  readers: pg.Pool;
+  writers: pg.Pool;
+}
+
+const poolsOf = new WeakMap<Database, Pools>();
 
 export interface ConnectionCounts {
   total: number;
@@ -20,19 +27,62 @@ export interface ConnectionCounts {
 }
 
 export function countConnections(db: Database): ConnectionCounts {
-  const pool = pools.get(db);
-  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
+  const counts = { total: 0, idle: 0, waiting: 0 };
+  const pools = poolsOf.get(db);
+  for (const pool of pools ? [pools.readers, pools.writers] : []) {
+    counts.total += pool.totalCount;
+    counts.idle += pool.idleCount;
+    counts.waiting += pool.waitingCount;
+  }
+  return counts;
 }
 
-/** Connects lazily. The pool replaces idle connections that fail. */
+/**
+ * Connects lazily. The pools replace idle connections that fail.
+ * @param connection Its `max` counts for readers and for writers: writers that wait for a lock must not keep readers waiting.
+ */
 export function createDatabase(
   connection: pg.PoolConfig,
   onIdleError: (error: Error) => void = () => undefined,
 ): Database {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 30_000, application_name: 'alphazone', ...connection });
-  // Without a listener, a lost idle connection would crash the process.
-  pool.on('error', onIdleError);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
+  const open = (config: pg.PoolConfig) => {
+    const pool = new pg.Pool({
+      connectionTimeoutMillis: 30_000,
+      application_name: 'alphazone',
+      Client: PreparingClient,
+      ...connection,
+      ...config,
+    });
+    // Without a listener, a lost idle connection would crash the process.
+    pool.on('error', onIdleError);
+    // The pool listens to idle connections only: one lost inside a transaction, between two statements, would too.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  };
+  // Cursors cannot be pipelined.
+  const pools = { readers: open({}), writers: open({ pipeline: true }) };
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: () => pools.readers.connect(),
+        async end() {
+          await Promise.all([pools.readers.end(), pools.writers.end()]);
+        },
+      },
+    }),
+  });
+  poolsOf.set(db, pools);
   return db;
+}
+
+/**
+ * Statements that do not wait for each other are sent at once and run in the order of their calls.
+ * @param db The pools, or a single connection, which runs them one after the other.
+ */
+export function transact<T>(
+  db: Database,
+  work: (transaction: DatabaseTransaction) => Promise<T>,
+): Promise<T> {
+  const pools = poolsOf.get(db);
+  return pools ? inTransaction(pools.writers, work) : db.transaction().execute(work);
 }

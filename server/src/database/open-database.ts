@@ -19,8 +19,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-// Several servers may share PostgreSQL's default of 100 connections.
-const poolSize = 20;
+// For readers and for writers. Several servers may share PostgreSQL's default of 100 connections.
+const poolSize = 10;
 
 /** @throws StartupError when the database is unreachable or unsuitable. */
 export async function openDatabase(

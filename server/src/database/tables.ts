@@ -10,6 +10,5 @@ export type UserRow = Selectable<Users>;
 export type NewUser = Insertable<Users>;
 export type UserChanges = Updateable<Users>;
 export type PostRow = Selectable<Posts>;
-export type NewPost = Insertable<Posts>;
 export type CommentRow = Selectable<Comments>;
 export type NotificationRow = Selectable<Notifications>;

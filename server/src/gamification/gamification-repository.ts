@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import { prepare } from '../database/prepared';
 
 /** A user before a payment. Days have the form `2026-11-21`. */
 export interface MemberState {
@@ -21,56 +20,45 @@ export interface MemberState {
 
 /** Also locks the referrer until the referral is paid. Call it first: else deadlocks. */
 export async function lockActor(transaction: DatabaseTransaction, actorId: string): Promise<void> {
-  await sql`
-    select id from users
-    where id = any(array(
-      select ${actorId}::uuid
-      union all
-      select referred_by from users
-      where id = ${actorId} and referred_by is not null and not exists (
-        select from xp_entries where user_id = ${actorId} and cause = 'referred'
-      )
-    ))
-    order by id for no key update`.execute(transaction);
+  await selectForUpdate(transaction, actorId);
 }
+
+const selectForUpdate = prepare<[actorId: string], never>(`
+  select from users
+  where id = any(array(
+    select $1::uuid
+    union all
+    select referred_by from users
+    where id = $1 and referred_by is not null and not exists (
+      select from xp_entries where user_id = $1 and cause = 'referred'
+    )
+  ))
+  order by id for no key update`);
 
 export async function findMemberState(
   db: DatabaseReader,
   id: string,
   day: string,
 ): Promise<MemberState | undefined> {
-  const row = await db
-    .selectFrom('users')
-    .select([
-      'id',
-      'xp',
-      'about',
-      'picture_url',
-      'social_links',
-      'referred_by',
-      'posts_count as posts',
-      'comments_count as comments',
-      'likes_given_count as likesGiven',
-      'streak_days',
-      sql<string | null>`streak_day::text`.as('streak_day'),
-      sql<number>`(
-        select count(*)::int from xp_entries e where e.user_id = users.id and e.cause = 'referral'
-      )`.as('referrals'),
-      sql<MemberState['paidToday']>`(
-        select coalesce(json_agg(json_build_object('cause', e.cause, 'reference', e.reference)), '[]')
-        from xp_entries e where e.user_id = users.id and e.day = ${day}
-      )`.as('paidToday'),
-      sql<string[]>`array(
-        select a.achievement_id from achievements_earned a where a.user_id = users.id
-      )`.as('achievements'),
-    ])
-    .where('id', '=', id)
-    .where('deleted_on', 'is', null)
-    .executeTakeFirst();
+  const [row] = await selectMemberState(db, id, day);
   if (!row) return undefined;
   const { streak_days, streak_day, ...state } = row;
   return { ...state, streak: { days: streak_days, lastDay: streak_day } };
 }
+
+type MemberStateRow = Omit<MemberState, 'streak'> & { streak_days: number; streak_day: string | null };
+
+const selectMemberState = prepare<[id: string, day: string], MemberStateRow>(`
+  select
+    id, xp, about, picture_url, social_links, referred_by, posts_count as posts, comments_count as comments,
+    likes_given_count as "likesGiven", streak_days, streak_day::text,
+    (select count(*)::int from xp_entries where user_id = $1 and cause = 'referral') as referrals,
+    (
+      select coalesce(json_agg(json_build_object('cause', cause, 'reference', reference)), '[]')
+      from xp_entries where user_id = $1 and day = $2
+    ) as "paidToday",
+    array(select achievement_id from achievements_earned where user_id = $1) as achievements
+  from users where id = $1 and deleted_on is null`);
 
 interface LedgerEntry {
   cause: string;
@@ -86,40 +74,43 @@ export async function insertEntries<T extends LedgerEntry>(
   { day, now }: { day: string; now: Date },
 ): Promise<T[]> {
   if (entries.length === 0) return [];
-  const rows = entries.map(({ cause, reference, amount }) => ({
-    user_id: userId,
-    cause,
-    reference,
-    amount,
+  const inserted = await insertEntryRows(
+    transaction,
+    userId,
     day,
-    created_on: now,
-  }));
-  const inserted = await transaction
-    .insertInto('xp_entries')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['user_id', 'cause', 'reference']).doNothing())
-    .returning(['cause', 'reference'])
-    .execute();
+    now,
+    entries.map(({ cause }) => cause),
+    entries.map(({ reference }) => reference),
+    entries.map(({ amount }) => amount),
+  );
   return entries.filter((entry) =>
     inserted.some(({ cause, reference }) => cause === entry.cause && reference === entry.reference),
   );
 }
+
+const insertEntryRows = prepare<
+  [userId: string, day: string, now: Date, causes: string[], references: string[], amounts: number[]],
+  { cause: string; reference: string }
+>(`
+  insert into xp_entries (user_id, day, created_on, cause, reference, amount)
+  select $1, $2, $3, cause, reference, amount
+  from unnest($4::text[], $5::text[], $6::integer[]) as entry (cause, reference, amount)
+  on conflict (user_id, cause, reference) do nothing
+  returning cause, reference`);
 
 export async function storeProgress(
   transaction: DatabaseTransaction,
   userId: string,
   { xpGained, streak }: { xpGained: number; streak: MemberState['streak'] },
 ): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({
-      xp: sql`xp + ${xpGained}`,
-      streak_days: streak.days,
-      ...(streak.lastDay !== null && { streak_day: streak.lastDay }),
-    })
-    .where('id', '=', userId)
-    .execute();
+  await updateProgress(transaction, userId, xpGained, streak.days, streak.lastDay);
 }
+
+const updateProgress = prepare<
+  [userId: string, xpGained: number, streakDays: number, streakDay: string | null],
+  never
+>(`
+  update users set xp = xp + $2, streak_days = $3, streak_day = coalesce($4, streak_day) where id = $1`);
 
 export async function markTasksDone(
   transaction: DatabaseTransaction,
@@ -128,16 +119,12 @@ export async function markTasksDone(
   day: string,
 ): Promise<void> {
   if (taskIds.length === 0) return;
-  await transaction
-    .insertInto('tasks_done')
-    .values(taskIds.map((task_id) => ({ user_id: userId, task_id, day })))
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'task_id']).doUpdateSet({
-        day: sql`greatest(tasks_done.day, excluded.day)`,
-      }),
-    )
-    .execute();
+  await upsertTasksDone(transaction, userId, taskIds, day);
 }
+
+const upsertTasksDone = prepare<[userId: string, taskIds: readonly string[], day: string], never>(`
+  insert into tasks_done (user_id, task_id, day) select $1, task_id, $3 from unnest($2::text[]) as task_id
+  on conflict (user_id, task_id) do update set day = greatest(tasks_done.day, excluded.day)`);
 
 export async function unmarkTask(
   transaction: DatabaseTransaction,
@@ -158,8 +145,9 @@ export async function insertAchievements(
   now: Date,
 ): Promise<void> {
   if (achievementIds.length === 0) return;
-  await transaction
-    .insertInto('achievements_earned')
-    .values(achievementIds.map((achievement_id) => ({ user_id: userId, achievement_id, earned_on: now })))
-    .execute();
+  await insertAchievementRows(transaction, userId, achievementIds, now);
 }
+
+const insertAchievementRows = prepare<[userId: string, achievementIds: readonly string[], now: Date], never>(`
+  insert into achievements_earned (user_id, achievement_id, earned_on)
+  select $1, achievement_id, $3 from unnest($2::text[]) as achievement_id`);

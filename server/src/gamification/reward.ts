@@ -24,19 +24,32 @@ import {
   type MemberState,
 } from './gamification-repository';
 
+/** Reads after locking: another transaction may have paid while this one waited. */
+export async function lockActorState(
+  transaction: DatabaseTransaction,
+  actorId: string,
+  now: Date,
+): Promise<MemberState | undefined> {
+  const [, state] = await Promise.all([
+    lockActor(transaction, actorId),
+    findMemberState(transaction, actorId, dayOf(now)),
+  ]);
+  return state;
+}
+
 /**
  * The actor's first post or comment also rewards the referrer.
  * @param now Its day in UTC counts for tasks, caps and the streak.
+ * @param locked The actor with the counts after the activity. @default locks and reads
  */
 export async function reward(
   transaction: DatabaseTransaction,
   activity: Activity,
   now: Date,
+  locked?: MemberState,
 ): Promise<readonly Reward[]> {
   const day = dayOf(now);
-  // Read after locking: another transaction may have paid while this one waited.
-  await lockActor(transaction, activity.actorId);
-  const actor = await findMemberState(transaction, activity.actorId, day);
+  const actor = locked ?? (await lockActorState(transaction, activity.actorId, now));
   if (!actor) return [];
 
   const own = await pay(transaction, actor, {
@@ -78,32 +91,22 @@ async function pay(
     now,
   });
   const xpGained = paid.reduce((sum, { amount }) => sum + amount, 0);
-  if (xpGained > 0 || streak.lastDay !== member.streak.lastDay) {
-    await storeProgress(transaction, member.id, { xpGained, streak });
-  }
-
   const completed = paid.flatMap(({ task }) => task ?? []);
   const isNewlyDone = markedTask !== undefined && !completed.includes(markedTask);
   const done = isNewlyDone ? [...completed, markedTask] : completed;
-  await markTasksDone(
-    transaction,
-    member.id,
-    done.map(({ id }) => id),
-    day,
-  );
-
   const level = levelOf(member.xp + xpGained);
   const referrals = member.referrals + paid.filter(({ cause }) => cause === 'referral').length;
   const earned = newAchievements(
     { ...member, streakDays: streak.days, level, referrals },
     member.achievements,
   );
-  await insertAchievements(
-    transaction,
-    member.id,
-    earned.map(({ id }) => id),
-    now,
-  );
+  const idsOf = (rules: readonly { id: string }[]) => rules.map(({ id }) => id);
+  await Promise.all([
+    (xpGained > 0 || streak.lastDay !== member.streak.lastDay) &&
+      storeProgress(transaction, member.id, { xpGained, streak }),
+    markTasksDone(transaction, member.id, idsOf(done), day),
+    insertAchievements(transaction, member.id, idsOf(earned), now),
+  ]);
   return {
     reward: {
       userId: member.id,

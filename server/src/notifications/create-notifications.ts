@@ -7,6 +7,7 @@ import {
   findReferralCircle,
   insertNotifications,
   notifyOfVote,
+  type NotificationDraft,
 } from './notification-writes-repository';
 import {
   draftsOfComment,
@@ -22,41 +23,48 @@ export async function createNotifications(
   activity: Activity,
   rewards: readonly Reward[],
 ): Promise<readonly Notice[]> {
-  const notices = [
-    ...(await noticesOf(transaction, activity)),
-    ...(await insertNotifications(transaction, draftsOfRewards(rewards))),
-  ];
-  await deleteExpired(
-    transaction,
-    notices.map(({ userId }) => userId),
-    ttlDays,
-  );
-  return notices;
+  const drafts = [...(await draftsOf(transaction, activity)), ...draftsOfRewards(rewards)];
+  const votedAuthors = activity.kind === 'post voted' ? [activity.postAuthorId] : [];
+  const [ofVote, ofDrafts] = await Promise.all([
+    changeVoteNotification(transaction, activity),
+    insertNotifications(transaction, drafts),
+    deleteExpired(transaction, [...votedAuthors, ...drafts.map(({ userId }) => userId)], ttlDays),
+  ]);
+  return [...ofVote, ...ofDrafts];
 }
 
-async function noticesOf(transaction: DatabaseTransaction, activity: Activity): Promise<Notice[]> {
+async function draftsOf(
+  transaction: DatabaseTransaction,
+  activity: Activity,
+): Promise<readonly NotificationDraft[]> {
   switch (activity.kind) {
     case 'post created': {
       const mentioned = mentionedIds(activity.body, activity.actorId);
       const referral = await findReferralCircle(transaction, activity.actorId, maxReferralRecipients);
-      return insertNotifications(transaction, draftsOfPost({ ...activity, mentioned, referral }));
+      return draftsOfPost({ ...activity, mentioned, referral });
     }
     case 'comment created': {
       const mentioned = mentionedIds(activity.body, activity.actorId);
-      return insertNotifications(transaction, draftsOfComment({ ...activity, mentioned }));
+      return draftsOfComment({ ...activity, mentioned });
     }
-    case 'post voted': {
-      const { actorId, postId, postAuthorId, before, after } = activity;
-      if (actorId === postAuthorId) return [];
-      if (after === null) return deleteEmptyVoteNotifications(transaction, postId);
-      // A switched vote needs no new notification.
-      if (before !== null) return [];
-      return notifyOfVote(transaction, { postId, authorId: postAuthorId, voterId: actorId });
-    }
+    case 'post voted':
     case 'signed up':
     case 'logged in':
     case 'profile changed':
     case 'task completed':
       return [];
   }
+}
+
+async function changeVoteNotification(
+  transaction: DatabaseTransaction,
+  activity: Activity,
+): Promise<readonly Notice[]> {
+  if (activity.kind !== 'post voted') return [];
+  const { actorId, postId, postAuthorId, before, after } = activity;
+  if (actorId === postAuthorId) return [];
+  if (after === null) return deleteEmptyVoteNotifications(transaction, postId);
+  // A switched vote needs no new notification.
+  if (before !== null) return [];
+  return notifyOfVote(transaction, { postId, authorId: postAuthorId, voterId: actorId });
 }

@@ -2,6 +2,7 @@ import { limits } from '@alphazone/client/limits';
 import { sql } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
+import { prepare } from '../database/prepared';
 import type { NotificationRow } from '../database/tables';
 
 export interface NotificationView extends Omit<NotificationRow, 'comment_id'> {
@@ -22,16 +23,20 @@ export async function countUnread(
   db: DatabaseReader,
   userIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ user_id: string; count: number }>`
-    select member.id::text as user_id, unread.count
-    from unnest(${[...new Set(userIds)]}::uuid[]) as member (id)
-    cross join lateral (
-      select count(*)::int as count from (
-        select from notifications where user_id = member.id and not is_read limit ${limits.unreadCount.maximum}
-      ) as capped
-    ) as unread`.execute(db);
+  const rows = await countUnreadOf(db, [...new Set(userIds)], limits.unreadCount.maximum);
   return new Map(rows.map(({ user_id, count }) => [user_id, count]));
 }
+
+const countUnreadOf = prepare<
+  [userIds: readonly string[], maximum: number],
+  { user_id: string; count: number }
+>(`
+  select member.id::text as user_id, unread.count
+  from unnest($1::uuid[]) as member (id)
+  cross join lateral (
+    select count(*)::int as count
+    from (select from notifications where user_id = member.id and not is_read limit $2) as capped
+  ) as unread`);
 
 export async function countNotifications(db: DatabaseReader, userId: string): Promise<number> {
   const { count } = await db
@@ -43,23 +48,15 @@ export async function countNotifications(db: DatabaseReader, userId: string): Pr
 }
 
 /** Newest first. */
-export async function listNotifications(
+export function listNotifications(
   db: DatabaseReader,
   userId: string,
   limit: number,
   after?: NotificationPosition,
 ): Promise<NotificationView[]> {
-  let query = views(db).where('notifications.user_id', '=', userId);
-  if (after) {
-    query = query.where(
-      sql<boolean>`(notifications.created_on, notifications.id) < (${after.createdOn}, ${after.id}::uuid)`,
-    );
-  }
-  return query
-    .orderBy('notifications.created_on', 'desc')
-    .orderBy('notifications.id', 'desc')
-    .limit(limit)
-    .execute();
+  return after
+    ? selectViewsAfter(db, userId, limit, after.createdOn, after.id)
+    : selectNewestViews(db, userId, limit);
 }
 
 /** Of any owner. */
@@ -67,42 +64,37 @@ export async function findNotifications(
   db: DatabaseReader,
   ids: readonly string[],
 ): Promise<NotificationView[]> {
-  if (ids.length === 0) return [];
-  return views(db)
-    .where('notifications.id', 'in', [...ids])
-    .execute();
+  return ids.length === 0 ? [] : selectViews(db, ids);
 }
 
-const views = (db: DatabaseReader) =>
-  db
-    .selectFrom('notifications')
-    .leftJoinLateral(
-      (join) =>
-        join
-          .selectFrom('votes')
-          .select(['votes.user_id', sql<number>`count(*) over ()::int`.as('voters')])
-          .whereRef('votes.notification_id', '=', 'notifications.id')
-          .orderBy('votes.voted_on', 'desc')
-          .orderBy('votes.user_id')
-          .limit(1)
-          .as('newest_vote'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('users as sender', (join) =>
-      join.on(sql<boolean>`sender.id = coalesce(notifications.sender_id, newest_vote.user_id)`),
-    )
-    .leftJoin('posts', 'posts.id', 'notifications.post_id')
-    .select([
-      'notifications.id',
-      'notifications.user_id',
-      'notifications.kind',
-      'notifications.post_id',
-      'notifications.subject',
-      'notifications.is_read',
-      'notifications.created_on',
-      'sender.id as sender_id',
-      'sender.name as sender_name',
-      'sender.username as sender_username',
-      'posts.title as post_title',
-      sql<number>`coalesce(newest_vote.voters, 0)`.as('voters'),
-    ]);
+const views = `
+  select
+    notifications.id, notifications.user_id, notifications.kind, notifications.post_id, notifications.subject,
+    notifications.is_read, notifications.created_on,
+    sender.id as sender_id, sender.name as sender_name, sender.username as sender_username,
+    posts.title as post_title, coalesce(newest_vote.voters, 0) as voters
+  from notifications
+  left join lateral (
+    select user_id, count(*) over ()::int as voters from votes where notification_id = notifications.id
+    order by voted_on desc, user_id limit 1
+  ) as newest_vote on true
+  left join users as sender on sender.id = coalesce(notifications.sender_id, newest_vote.user_id)
+  left join posts on posts.id = notifications.post_id`;
+
+const selectViews = prepare<[ids: readonly string[]], NotificationView>(
+  `${views} where notifications.id = any($1::uuid[])`,
+);
+
+const newestFirst = 'order by notifications.created_on desc, notifications.id desc limit $2';
+
+const selectNewestViews = prepare<[userId: string, limit: number], NotificationView>(
+  `${views} where notifications.user_id = $1 ${newestFirst}`,
+);
+
+const selectViewsAfter = prepare<
+  [userId: string, limit: number, createdOn: Date, id: string],
+  NotificationView
+>(
+  `${views} where notifications.user_id = $1 and (notifications.created_on, notifications.id) < ($3, $4::uuid)
+  ${newestFirst}`,
+);

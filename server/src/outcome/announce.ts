@@ -4,6 +4,7 @@ import { countUnread, findNotifications } from '../notifications/notifications-r
 import { serialiseNotification } from '../notifications/serialise-notification';
 import { serialisePostChange } from '../posts/serialise-post';
 import type { Publisher } from '../publisher';
+import { inBatches } from './in-batches';
 import type { Outcome } from './outcome';
 
 /** Call it after the commit. */
@@ -17,19 +18,19 @@ export function createAnnounce(
   publisher: Publisher,
   onError: (error: unknown) => void,
 ): Announce {
+  const announceNotices = inBatches(pushNotices);
   return async ({ revokedUsers, deletedPosts, changedPosts, notices }) => {
     try {
       for (const userId of revokedUsers) publisher.sessionsEnded(userId);
       for (const _id of deletedPosts) publisher.postChanged({ _id, deleted: true });
       for (const counts of changedPosts) publisher.postChanged(serialisePostChange(counts));
-      await pushNotices(notices);
+      if (notices.length > 0) await announceNotices(notices);
     } catch (error) {
       onError(error);
     }
   };
 
   async function pushNotices(notices: readonly Notice[]): Promise<void> {
-    if (notices.length === 0) return;
     const [counts, rows] = await Promise.all([
       countUnread(
         db,

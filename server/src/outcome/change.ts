@@ -1,15 +1,30 @@
-import type { Database } from '../database/database';
+import { transact, type Database } from '../database/database';
+import { isLostRace } from '../database/lost-race';
 import type { Announce } from './announce';
 import { emptyOutcome, type UnitOfWork } from './outcome';
 
-/** Announces after the commit. The only way to write, so that every change is announced. */
+/**
+ * Announces after the commit. The only way to write, so that every change is announced.
+ * @param work May run again, with a new unit: it changes nothing else.
+ */
 export type Change = <T>(work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
 
-export const createChange =
-  (db: Database, announce: Announce): Change =>
-  async (work) => {
-    const outcome = emptyOutcome();
-    const result = await db.transaction().execute((transaction) => work({ transaction, outcome }));
+const maxAttempts = 4;
+
+export const createChange = (db: Database, announce: Announce): Change => {
+  return async (work) => {
+    const { result, outcome } = await attempt(work, 1);
     await announce(outcome);
     return result;
   };
+
+  async function attempt<T>(work: (unit: UnitOfWork) => Promise<T>, number: number) {
+    const outcome = emptyOutcome();
+    try {
+      return { result: await transact(db, (transaction) => work({ transaction, outcome })), outcome };
+    } catch (error) {
+      if (number === maxAttempts || !isLostRace(error)) throw error;
+      return attempt(work, number + 1);
+    }
+  }
+};

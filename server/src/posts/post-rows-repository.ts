@@ -1,39 +1,45 @@
 import { sql } from 'kysely';
 
 import type { DatabaseTransaction } from '../database/database';
-import { isId } from '../database/ids';
-import type { NewPost, PostRow } from '../database/tables';
+import { onlyRow, prepare } from '../database/prepared';
+import type { PostRow } from '../database/tables';
 import { countColumns, type PostCountsRow } from './post-counts-repository';
+
+export interface NewPost extends Pick<
+  PostRow,
+  'id' | 'author_id' | 'title' | 'body' | 'category' | 'tags' | 'posted_on'
+> {
+  /** JSON. */
+  media: string;
+}
 
 const locked = Symbol('locked');
 
 /** Required to change the post, its votes or its comments. */
-export interface LockedPost extends Pick<PostRow, 'id' | 'author_id' | 'boost' | 'pinned'> {
+export interface LockedPost extends LockedColumns {
   readonly [locked]: true;
 }
 
-const lockColumns = ['id', 'author_id', 'boost', 'pinned'] as const;
+type LockedColumns = Pick<PostRow, 'id' | 'author_id' | 'boost' | 'pinned'>;
 
 export async function lockPost(
   transaction: DatabaseTransaction,
   id: string,
 ): Promise<LockedPost | undefined> {
-  if (!isId(id)) return undefined;
-  const row = await transaction
-    .selectFrom('posts')
-    .select(lockColumns)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const [row] = await selectForUpdate(transaction, id);
   return row && { ...row, [locked]: true };
 }
+
+const selectForUpdate = prepare<[id: string], LockedColumns>(
+  'select id, author_id, boost, pinned from posts where id = $1 for no key update',
+);
 
 /** Ordered by id. */
 export async function lockPostsTouchedBy(
   transaction: DatabaseTransaction,
   userId: string,
 ): Promise<LockedPost[]> {
-  const { rows } = await sql<Pick<PostRow, 'id' | 'author_id' | 'boost' | 'pinned'>>`
+  const { rows } = await sql<LockedColumns>`
     select id, author_id, boost, pinned from posts
     where author_id = ${userId}
       or id in (select post_id from votes where user_id = ${userId})
@@ -42,6 +48,26 @@ export async function lockPostsTouchedBy(
   return rows.map((row) => ({ ...row, [locked]: true }));
 }
 
-export function insertPost(transaction: DatabaseTransaction, post: NewPost): Promise<PostCountsRow> {
-  return transaction.insertInto('posts').values(post).returning(countColumns).executeTakeFirstOrThrow();
+export async function insertPost(
+  transaction: DatabaseTransaction,
+  { id, author_id, title, body, category, tags, media, posted_on }: NewPost,
+): Promise<PostCountsRow> {
+  return onlyRow(await insertRow(transaction, id, author_id, title, body, category, tags, media, posted_on));
 }
+
+const insertRow = prepare<
+  [
+    id: string,
+    authorId: string,
+    title: string,
+    body: string,
+    category: string,
+    tags: readonly string[],
+    media: string,
+    postedOn: Date,
+  ],
+  PostCountsRow
+>(`
+  insert into posts (id, author_id, title, body, category, tags, media, posted_on)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  returning ${countColumns.join(', ')}`);

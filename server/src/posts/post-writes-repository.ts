@@ -30,14 +30,6 @@ export function setBoost(
     .executeTakeFirstOrThrow();
 }
 
-export async function incrementPostsCount(transaction: DatabaseTransaction, userId: string): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({ posts_count: sql`posts_count + 1` })
-    .where('id', '=', userId)
-    .execute();
-}
-
 /** Updates the counts of all authors and voters. */
 export async function deletePosts(
   transaction: DatabaseTransaction,

@@ -1,15 +1,15 @@
 import type { Media, PostMedia } from '@alphazone/client';
 
+import { addToUserCount } from '../accounts/user-counts-repository';
 import { recordActivity } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import { badFields } from '../errors';
-import { lockActor } from '../gamification/gamification-repository';
+import { lockActorState } from '../gamification/reward';
 import type { Services } from '../services';
 import { zoneNamed } from '../site/site-settings';
 import { lockUploads, linkUploads } from '../uploads/uploads-repository';
 import { serialiseUpload } from '../uploads/serialise-upload';
 import { addPost } from './change-post';
-import { incrementPostsCount } from './post-writes-repository';
 import { normaliseTags, resolveMedia, unknownZoneProblem, uploadIdsIn } from './posts-rules';
 
 export interface PostDraft {
@@ -42,7 +42,8 @@ export function publishPost(
     const id = newId();
     const postedOn = now();
     const body = draft.body.trim();
-    await addPost(unit, {
+    const author = await lockActorState(transaction, draft.authorId, postedOn);
+    const post = {
       id,
       author_id: draft.authorId,
       title: draft.title.trim(),
@@ -51,15 +52,22 @@ export function publishPost(
       tags: normaliseTags(draft.tags),
       media: JSON.stringify(media),
       posted_on: postedOn,
-    });
-    await lockActor(transaction, draft.authorId);
-    await incrementPostsCount(transaction, draft.authorId);
-    await linkUploads(
-      transaction,
-      id,
-      uploads.map((upload) => upload.id),
-    );
-    await recordActivity(unit, { kind: 'post created', actorId: draft.authorId, postId: id, body }, postedOn);
+    };
+    await Promise.all([
+      addPost(unit, post),
+      addToUserCount(transaction, draft.authorId, ['posts_count', 1]),
+      linkUploads(
+        transaction,
+        id,
+        uploads.map((upload) => upload.id),
+      ),
+      recordActivity(
+        unit,
+        { kind: 'post created', actorId: draft.authorId, postId: id, body },
+        postedOn,
+        author && { ...author, posts: author.posts + 1 },
+      ),
+    ]);
     return id;
   });
 }

@@ -1,11 +1,11 @@
 import { insertUser } from '../accounts/accounts-repository';
+import { addToUserCount } from '../accounts/user-counts-repository';
 import { recordActivity } from '../activity/record-activity';
 import { createChat } from '../chat/chat';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';
 import { lockActor } from '../gamification/gamification-repository';
 import { addPost } from '../posts/change-post';
-import { incrementPostsCount } from '../posts/post-writes-repository';
 import { storeAdminId } from '../site/site-repository';
 import { perform } from './outcomes';
 
@@ -41,7 +41,7 @@ export async function addMemberPost(db: Database, authorId: string, now = new Da
     change(async (unit) => {
       await addPost(unit, post);
       await lockActor(unit.transaction, authorId);
-      await incrementPostsCount(unit.transaction, authorId);
+      await addToUserCount(unit.transaction, authorId, ['posts_count', 1]);
       await recordActivity(unit, activity, now);
     }),
   );

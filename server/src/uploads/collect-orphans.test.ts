@@ -124,6 +124,7 @@ it('keeps an upload that a concurrent post links', async () => {
       category: 'Memes',
       tags: [],
       media: JSON.stringify(uploads.map(serialiseUpload)),
+      posted_on: new Date(),
     });
     await linkUploads(transaction, postId, [idOf(url)]);
     expect(await collect()).toMatchObject({ uploads: 0 });

@@ -2,7 +2,8 @@ import type { Vote } from '@alphazone/client';
 
 import { addToUserCount } from '../accounts/user-counts-repository';
 import { recordActivity } from '../activity/record-activity';
-import { changePost } from '../posts/change-post';
+import { lockActorState } from '../gamification/reward';
+import { changePostAfter } from '../posts/change-post';
 import type { PostCountsRow } from '../posts/post-counts-repository';
 import type { Services } from '../services';
 import { nextVote, voteDelta } from './votes-rules';
@@ -13,22 +14,37 @@ export function castVote(
   services: Pick<Services, 'change' | 'now'>,
   { postId, voterId, vote }: { postId: string; voterId: string; vote: Vote },
 ): Promise<{ post: PostCountsRow; myVote: Vote | null }> {
-  return changePost(services, postId, async (post, unit) => {
-    const { transaction } = unit;
-    const now = services.now();
-    const before = await findVote(transaction, postId, voterId);
-    const after = nextVote(before, vote);
-    if (after === null) await deleteVote(transaction, post, voterId);
-    else await storeVote(transaction, post, { userId: voterId, vote: after, votedOn: now });
-
-    const delta = voteDelta(before, after);
-    const counts = await addToVoteCounts(transaction, post, delta);
-    if (delta.up !== 0) await addToUserCount(transaction, voterId, ['likes_given_count', delta.up]);
-    await recordActivity(
-      unit,
-      { kind: 'post voted', actorId: voterId, postId, postAuthorId: post.author_id, before, after },
-      now,
-    );
-    return { post: counts, myVote: after };
-  });
+  const now = services.now();
+  return changePostAfter(
+    services,
+    postId,
+    (transaction) =>
+      Promise.all([findVote(transaction, postId, voterId), lockActorState(transaction, voterId, now)]),
+    async (post, unit, [before, voter]) => {
+      const { transaction } = unit;
+      const after = nextVote(before, vote);
+      const delta = voteDelta(before, after);
+      const [, counts] = await Promise.all([
+        after === null
+          ? deleteVote(transaction, post, voterId)
+          : storeVote(transaction, post, { userId: voterId, vote: after, votedOn: now }),
+        addToVoteCounts(transaction, post, delta),
+        delta.up !== 0 && addToUserCount(transaction, voterId, ['likes_given_count', delta.up]),
+        recordActivity(
+          unit,
+          {
+            kind: 'post voted',
+            actorId: voterId,
+            postId: post.id,
+            postAuthorId: post.author_id,
+            before,
+            after,
+          },
+          now,
+          voter && { ...voter, likesGiven: voter.likesGiven + delta.up },
+        ),
+      ]);
+      return { post: counts, myVote: after };
+    },
+  );
 }

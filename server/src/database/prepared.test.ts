@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { onlyRow, prepare } from './prepared';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+interface Statement {
+  name: string;
+  calls: number;
+}
+
+const findPair = prepare<[id: number], { a: number; b: string }>('select a, b from pairs where a = $1');
+
+it('plans a statement once for each connection, and again after a migration', async () => {
+  await sql`create table pairs (a int, b text)`.execute(database.db);
+  await sql`insert into pairs values (1, 'one')`.execute(database.db);
+
+  await database.db.connection().execute(async (connection) => {
+    const find = () => findPair(connection, 1).then(onlyRow);
+    for (let run = 0; run < 7; run += 1) expect(await find()).toEqual({ a: 1, b: 'one' });
+    await sql`alter table pairs add column c int, add primary key (a)`.execute(connection);
+    expect(await find()).toEqual({ a: 1, b: 'one' });
+
+    const { rows } = await sql<Statement>`
+      select name, (generic_plans + custom_plans)::int as calls from pg_prepared_statements
+      where statement like '%from pairs%'`.execute(connection);
+    expect(rows).toEqual([{ name: expect.any(String) as string, calls: 8 }]);
+  });
+});
+
+it('requires a row where one must exist', () => {
+  expect(() => onlyRow([])).toThrow();
+});

@@ -99,12 +99,8 @@ export async function listProfiles(
 }
 
 export async function countUsers(db: DatabaseReader): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('deleted_on', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+  const row = await db.selectFrom('member_count').select('members').executeTakeFirst();
+  return row?.members ?? 0;
 }
 
 export async function updateUser(

@@ -60,6 +60,11 @@ export interface MediaRemovals {
   name: string;
 }
 
+export interface MemberCount {
+  members: number;
+  only_row: Generated<boolean>;
+}
+
 export interface Notifications {
   comment_id: string | null;
   created_on: Generated<Timestamp>;
@@ -213,6 +218,7 @@ export interface DB {
   crypto_prices: CryptoPrices;
   login_attempts: LoginAttempts;
   media_removals: MediaRemovals;
+  member_count: MemberCount;
   notifications: Notifications;
   post_tags: PostTags;
   post_uploads: PostUploads;

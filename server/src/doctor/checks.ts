@@ -92,6 +92,13 @@ export const checks: readonly Check[] = [
         <> (found.posts_count, found.comments_count, found.likes_given_count, found.xp)`,
   },
   {
+    name: 'Number of members',
+    kept: `select 'members' as item, members::text as value from member_count where members <> 0`,
+    counted: `select 'members' as item, count(*)::text as value from users
+              where deleted_on is null having count(*) <> 0`,
+    repair: 'select recount_members()',
+  },
+  {
     name: 'Posts of each zone',
     kept: `select category as item, sum(posts)::text as value from zone_counts
            group by category having sum(posts) <> 0`,

@@ -30,7 +30,7 @@ async function doctor(...args: string[]) {
   return { exitCode, out };
 }
 
-const healthy = { exitCode: 0, out: 'Healthy: 9 checks, no differences.\n' };
+const healthy = { exitCode: 0, out: 'Healthy: 10 checks, no differences.\n' };
 
 const ada = `name = 'Member 1'`;
 
@@ -47,6 +47,7 @@ it.each([
     `update users set comments_count = 9, likes_given_count = 8 where ${ada}`,
     'stored 7 posts, 9 comments, 8 likes',
   ],
+  ['update member_count set members = 3000', '  members: stored 3000, counted 3\n'],
   [`update zone_counts set posts = posts + 1 where category = 'Memes'`, '  Memes: stored 8, counted 7'],
   [`delete from tag_counts where tag = 'tag3'`, '  tag3: stored nothing, counted 1'],
   [`insert into tag_zone_counts values ('x', 'News', 2)`, '  x in News: stored 2, counted nothing'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
-import { matching, type PostsFilter } from './posts-repository';
+import { conditionsOf, type PostsFilter } from './posts-repository';
 
 export interface PostCount {
   total: number;
@@ -29,10 +29,10 @@ export async function countPosts(db: DatabaseReader, filter: PostsFilter): Promi
 }
 
 const found = (db: DatabaseReader, filter: PostsFilter) =>
-  matching(
-    db.selectFrom('posts').innerJoin('users', 'users.id', 'posts.author_id').select('posts.id'),
-    filter,
-  );
+  db
+    .selectFrom('posts')
+    .select('posts.id')
+    .where((where) => where.and(conditionsOf(filter)));
 
 const number = sql<number>`count(*)::int`.as('count');
 

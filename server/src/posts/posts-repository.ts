@@ -1,11 +1,11 @@
 import type { Vote } from '@alphazone/client';
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import { likeLiteral } from '../database/like';
 import { hasPair, isPair } from '../search/title-pairs-repository';
-import type { PostRow, Tables } from '../database/tables';
+import type { PostRow } from '../database/tables';
 import { voteNamed } from '../votes/votes-repository';
 
 export interface PostsFilter {
@@ -108,31 +108,19 @@ const comments = sql<EmbeddedComment[]>`(
   where c.post_id = posts.id
 )`;
 
-type PostsQuery<O> = SelectQueryBuilder<Tables, 'posts' | 'users', O>;
-
-export function matching<O>(
-  query: PostsQuery<O>,
-  { category, tag, authorId, text }: PostsFilter,
-): PostsQuery<O> {
-  let filtered = query;
-  if (category !== undefined) filtered = filtered.where('posts.category', '=', category);
+/** On the table of posts alone. */
+export function conditionsOf({ category, tag, authorId, text }: PostsFilter): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (category !== undefined) conditions.push(sql`posts.category = ${category}`);
   if (tag !== undefined) {
-    filtered = filtered.where((where) =>
-      where.exists(
-        where
-          .selectFrom('post_tags')
-          .select('tag')
-          .whereRef('post_tags.post_id', '=', 'posts.id')
-          .where('tag', '=', tag),
-      ),
-    );
+    conditions.push(sql`exists (select from post_tags where post_id = posts.id and tag = ${tag})`);
   }
-  if (authorId !== undefined) filtered = filtered.where('posts.author_id', '=', authorId);
+  if (authorId !== undefined) conditions.push(sql`posts.author_id = ${authorId}`);
   if (text !== undefined) {
-    filtered = filtered.where(sql<boolean>`lower(posts.title) like lower(${`%${likeLiteral(text)}%`})`);
-    if (isPair(text)) filtered = filtered.where(hasPair(text));
+    conditions.push(sql`lower(posts.title) like lower(${`%${likeLiteral(text)}%`})`);
+    if (isPair(text)) conditions.push(hasPair(text));
   }
-  return filtered;
+  return conditions;
 }
 
 interface CardsRequest {
@@ -145,13 +133,11 @@ interface CardsRequest {
 
 export async function listCards(db: DatabaseReader, request: CardsRequest): Promise<CardRow[]> {
   const { tag, category, authorId, text } = request.filter;
-  let query = cards(db, request.callerId);
-  if (tag !== undefined && authorId === undefined && text === undefined) {
-    query = query.where('posts.id', 'in', pageOfTag(db, { ...request, tag, category }));
-  } else {
-    query = matching(query, request.filter);
-    if (request.after) query = query.where(isAfter(request.order, request.after));
-  }
+  const page =
+    tag !== undefined && authorId === undefined && text === undefined
+      ? pageOfTag(db, { ...request, tag, category })
+      : pageOf(db, request);
+  let query = cards(db, request.callerId).where('posts.id', 'in', page);
   for (const column of orderColumns(request.order)) query = query.orderBy(column);
   return query.limit(request.limit).execute();
 }
@@ -169,12 +155,23 @@ function pageOfTag(
   return query.limit(request.limit);
 }
 
+/** Ids only: of a search, all matching posts are sorted, and their authors are not looked up for that. */
+function pageOf(db: DatabaseReader, { filter, order, after, limit }: CardsRequest) {
+  let query = db
+    .selectFrom('posts')
+    .select('posts.id')
+    .where((where) => where.and(conditionsOf(filter)));
+  if (after) query = query.where(isAfter(order, after));
+  for (const column of orderColumns(order)) query = query.orderBy(column);
+  return query.limit(limit);
+}
+
 /** One statement, so that lists and counts agree. */
 export async function listFullPosts(
   db: DatabaseReader,
   request: { filter: PostsFilter; order: PostsOrder; callerId: string | undefined },
 ): Promise<FullPostRow[]> {
-  let query = matching(whole(db, request.callerId), request.filter);
+  let query = whole(db, request.callerId).where((where) => where.and(conditionsOf(request.filter)));
   for (const column of orderColumns(request.order)) query = query.orderBy(column);
   return query.execute();
 }

@@ -1,29 +1,20 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { likeLiteral } from '../database/like';
+import type { PostRow, UserRow } from '../database/tables';
 import { hasPair, isPair } from './title-pairs-repository';
 
 const titleColumns = ['title'];
 const nameColumns = ['name', 'username'];
+const matchColumns = ['id', 'name', 'username', 'picture_url'] as const;
 
-/** Best match first, then by score. */
-export const postsContaining = (db: DatabaseReader, text: string, limit: number) =>
-  db
-    .selectFrom('posts')
-    .select(['id', 'title'])
-    .where(contains(titleColumns, text))
-    .$if(isPair(text), (query) => query.where(hasPair(text)))
-    .orderBy(rankOf(titleColumns, text))
-    .orderBy('score', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-
-/** Bounds what `popularPostsContaining` reads, however many titles contain the text. */
-const maxPopular = 2_000;
+// A search ranks no more rows than these, however many contain the text.
+const maxPopular = 1_000;
 const maxPrefixed = 200;
+const maxContaining = 500;
 
-/** `postsContaining` among popular posts and some whose title starts with the text. */
+/** The best matches among popular posts and those whose title starts with the text. */
 export const popularPostsContaining = (db: DatabaseReader, text: string, limit: number) => {
   const popular = db
     .selectFrom('posts')
@@ -33,28 +24,47 @@ export const popularPostsContaining = (db: DatabaseReader, text: string, limit: 
     .orderBy('id', 'desc')
     .limit(maxPopular)
     .as('popular');
+  const found = db.selectFrom(popular).selectAll().where(contains(titleColumns, text));
+  return bestTitles(db, found.union(titlesWithPrefix(db, text)), text, limit);
+};
+
+/** Best match first, then by score. */
+export const postsContaining = (db: DatabaseReader, text: string, limit: number) => {
+  const containing = db
+    .selectFrom('posts')
+    .select(['id', 'title', 'score'])
+    .where(contains(titleColumns, text))
+    .$if(isPair(text), (query) => query.where(hasPair(text)))
+    .limit(maxContaining)
+    .as('containing');
+  const found = db.selectFrom(containing).selectAll();
+  return bestTitles(db, found.union(titlesWithPrefix(db, text)), text, limit);
+};
+
+function titlesWithPrefix(db: DatabaseReader, text: string) {
   const prefixed = db
     .selectFrom('posts')
     .select(['id', 'title', 'score'])
-    .where(sql<boolean>`lower(title) like lower(${`${likeLiteral(text)}%`})`)
-    // In the order of the index, so that reading stops at the limit. Equal titles come first.
-    .orderBy(sql`lower(title) using ~<~`)
+    .where(startsWith('title', text))
+    .orderBy(inIndexOrder('title'))
     .limit(maxPrefixed)
     .as('prefixed');
-  const found = db
-    .selectFrom(popular)
-    .selectAll()
-    .where(contains(titleColumns, text))
-    .union(db.selectFrom(prefixed).selectAll())
-    .as('found');
-  return db
-    .selectFrom(found)
+  return db.selectFrom(prefixed).selectAll();
+}
+
+const bestTitles = <DB, TB extends keyof DB>(
+  db: DatabaseReader,
+  found: SelectQueryBuilder<DB, TB, Pick<PostRow, 'id' | 'title' | 'score'>>,
+  text: string,
+  limit: number,
+) =>
+  db
+    .selectFrom(found.as('found'))
     .select(['id', 'title'])
     .orderBy(rankOf(titleColumns, text))
     .orderBy('score', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
-};
 
 /** Highest score first. */
 export const postsResembling = (db: DatabaseReader, text: string, limit: number) =>
@@ -66,13 +76,48 @@ export const postsResembling = (db: DatabaseReader, text: string, limit: number)
     .orderBy('id', 'desc')
     .limit(limit);
 
+/** The best matches among members whose name or user name starts with the text. */
+export const usersStartingWith = (db: DatabaseReader, text: string, limit: number) =>
+  bestUsers(db, usersWithPrefix(db, text), text, limit);
+
 /** Best match first. */
-export const usersContaining = (db: DatabaseReader, text: string, limit: number) =>
-  db
+export const usersContaining = (db: DatabaseReader, text: string, limit: number) => {
+  const containing = db
     .selectFrom('users')
-    .select(['id', 'name', 'username', 'picture_url'])
+    .select(matchColumns)
     .where('deleted_on', 'is', null)
     .where(contains(nameColumns, text))
+    .$if(isPair(text), (query) => query.where(hasNamePair(text)))
+    .limit(maxContaining)
+    .as('containing');
+  const found = db.selectFrom(containing).selectAll();
+  return bestUsers(db, found.union(usersWithPrefix(db, text)), text, limit);
+};
+
+function usersWithPrefix(db: DatabaseReader, text: string) {
+  const byColumn = (column: 'name' | 'username') => {
+    const prefixed = db
+      .selectFrom('users')
+      .select(matchColumns)
+      .where('deleted_on', 'is', null)
+      .where(startsWith(column, text))
+      .orderBy(inIndexOrder(column))
+      .limit(maxPrefixed)
+      .as('prefixed');
+    return db.selectFrom(prefixed).selectAll();
+  };
+  return byColumn('username').union(byColumn('name'));
+}
+
+const bestUsers = <DB, TB extends keyof DB>(
+  db: DatabaseReader,
+  found: SelectQueryBuilder<DB, TB, Pick<UserRow, (typeof matchColumns)[number]>>,
+  text: string,
+  limit: number,
+) =>
+  db
+    .selectFrom(found.as('found'))
+    .select(matchColumns)
     .orderBy(rankOf(nameColumns, text))
     .orderBy(sql`lower(coalesce(username, name))`)
     .orderBy('id')
@@ -82,7 +127,7 @@ export const usersContaining = (db: DatabaseReader, text: string, limit: number)
 export const usersResembling = (db: DatabaseReader, text: string, limit: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'username', 'picture_url'])
+    .select(matchColumns)
     .where('deleted_on', 'is', null)
     .where(resembles(nameColumns, text))
     .orderBy(likenessOf(nameColumns, text), 'desc')
@@ -96,6 +141,16 @@ export async function preferTrigramIndex(transaction: DatabaseTransaction): Prom
     select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)
   `.execute(transaction);
 }
+
+const startsWith = (column: string, text: string): RawBuilder<boolean> =>
+  sql<boolean>`lower(${sql.ref(column)}) like lower(${`${likeLiteral(text)}%`})`;
+
+/** That of the index of prefixes, so that reading stops at the limit. Equal texts come first. */
+const inIndexOrder = (column: string) => sql`lower(${sql.ref(column)}) using ~<~`;
+
+/** Uses the index of letter pairs. */
+const hasNamePair = (text: string): RawBuilder<boolean> =>
+  sql<boolean>`letter_pairs(lower(name)) || letter_pairs(lower(coalesce(username, ''))) @> array[lower(${text})]`;
 
 /** Case-insensitive. */
 function contains(columns: readonly string[], text: string): RawBuilder<boolean> {

@@ -14,6 +14,7 @@ import {
   postsResembling,
   usersContaining,
   usersResembling,
+  usersStartingWith,
 } from './search-repository';
 
 let server: TestApp;
@@ -156,6 +157,16 @@ describe('among thousands of posts with the same word', () => {
     expect(await find(text)).toEqual([]);
   });
 
+  it('ranks the best of hundreds of members', async () => {
+    const findUsers = async (text: string) =>
+      (await createSearch(big.db).findUsers(text, 3)).map(({ username }) => username);
+
+    expect(await findUsers('member24')).toEqual(['member24', 'member240', 'member241']);
+    expect(await findUsers('MEM')).toEqual(['member0', 'member1', 'member10']);
+    expect(await findUsers('42')).toEqual(['member42', 'member142', 'member242']);
+    expect(await findUsers('r9')).toEqual(['member9', 'member90', 'member91']);
+  });
+
   it('finds a post that is not popular', async () => {
     expect(await find('postscript')).toEqual(['Unpopular postscript']);
   });
@@ -218,11 +229,14 @@ describe('the indexes', () => {
     ['posts_hot', popularPostsContaining],
     ['users_name_search', usersContaining],
     ['users_name_search', usersResembling],
-  ])('serve the search: %s', async (index, query) => {
+    ['users_username_prefix', usersStartingWith],
+    ['users_name_prefix', usersStartingWith],
+    ['users_by_pair', usersContaining, 'ha'],
+  ])('serve the search: %s', async (index, query, text = 'halving') => {
     const plan = await server.db.transaction().execute(async (transaction) => {
       // With so few rows the planner would not choose an index.
       await sql`set local enable_seqscan = off`.execute(transaction);
-      return query(transaction, 'halving', 10).explain('json');
+      return query(transaction, text, 10).explain('json');
     });
 
     expect(JSON.stringify(plan)).toContain(index);

@@ -6,6 +6,7 @@ import {
   preferTrigramIndex,
   usersContaining,
   usersResembling,
+  usersStartingWith,
 } from './search-repository';
 import { canResemble } from './text-match';
 
@@ -24,12 +25,17 @@ type SearchFor<Builder> =
   Builder extends QueryBuilder<infer Row> ? (text: string, limit: number) => Promise<Row[]> : never;
 
 export function createSearch(db: Database): Search {
+  /** @param containing From cheap to complete. */
   const searchBy =
-    <Row extends { id: string }>(containing: QueryBuilder<Row>, resembling: QueryBuilder<Row>) =>
+    <Row extends { id: string }>(containing: QueryBuilder<Row>[], resembling: QueryBuilder<Row>) =>
     async (text: string, limit: number): Promise<Row[]> => {
-      const found = await containing(db, text, limit).execute();
+      let found: Row[] = [];
+      for (const query of containing) {
+        found = await query(db, text, limit).execute();
+        if (found.length >= limit) return found;
+      }
       // Comparing spellings is expensive: only for results below the limit.
-      if (found.length >= limit || !canResemble(text)) return found;
+      if (!canResemble(text)) return found;
       const similar = await db.transaction().execute(async (transaction) => {
         await preferTrigramIndex(transaction);
         return resembling(transaction, text, limit).execute();
@@ -37,13 +43,8 @@ export function createSearch(db: Database): Search {
       const ids = new Set(found.map(({ id }) => id));
       return [...found, ...similar.filter(({ id }) => !ids.has(id))].slice(0, limit);
     };
-  const findPosts = searchBy(postsContaining, postsResembling);
   return {
-    async findPosts(text, limit) {
-      // Ranking every title with a common word is expensive, and popular posts fill the page.
-      const popular = await popularPostsContaining(db, text, limit).execute();
-      return popular.length >= limit ? popular : findPosts(text, limit);
-    },
-    findUsers: searchBy(usersContaining, usersResembling),
+    findPosts: searchBy([popularPostsContaining, postsContaining], postsResembling),
+    findUsers: searchBy([usersStartingWith, usersContaining], usersResembling),
   };
 }

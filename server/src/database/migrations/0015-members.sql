@@ -1,0 +1,36 @@
+-- The number of members, kept like the counts of posts (docs/decisions/0019-kept-counts.md), and indexes that find members
+-- by the beginning of a name and by two letters, which have no trigram.
+
+create table member_count (
+  only_row boolean primary key default true,
+  members integer not null -- without deleted ones
+);
+
+create function count_member() returns trigger language plpgsql as $$
+declare
+  change integer :=
+    (case when tg_op <> 'DELETE' and new.deleted_on is null then 1 else 0 end)
+    - (case when tg_op <> 'INSERT' and old.deleted_on is null then 1 else 0 end);
+begin
+  insert into member_count as kept (members) select change where change <> 0
+  on conflict (only_row) do update set members = kept.members + excluded.members;
+  return null;
+end $$;
+
+-- Deferred like the other counts: the row is locked no longer than the commit takes.
+create constraint trigger users_counted after insert or delete or update of deleted_on on users
+  deferrable initially deferred for each row execute function count_member();
+
+create function recount_members() returns void language plpgsql as $$
+begin
+  lock table users in share row exclusive mode;
+  delete from member_count;
+  -- No row without members: a restore fills empty tables.
+  insert into member_count (members) select count(*) from users where deleted_on is null having count(*) > 0;
+end $$;
+select recount_members();
+
+create index users_username_prefix on users (lower(username) text_pattern_ops);
+create index users_name_prefix on users (lower(name) text_pattern_ops);
+create index users_by_pair on users using gin
+  ((letter_pairs(lower(name)) || letter_pairs(lower(coalesce(username, '')))));

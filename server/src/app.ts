@@ -39,6 +39,7 @@ import { createAnnounce } from './outcome/announce';
 import { createChange } from './outcome/change';
 import { adminHandlers } from './posts/admin-handlers';
 import { postsHandlers } from './posts/posts-handlers';
+import { refuseOverload, type OverloadLimits } from './overload/overload';
 import { silentPublisher, type Publisher } from './publisher';
 import { createSharedResponses, type SharedResponses } from './response-cache/shared-responses';
 import { createSearch } from './search/search';
@@ -81,6 +82,8 @@ export interface AppOptions {
   log?: FastifyBaseLogger;
   prices?: PriceSource | undefined;
   site?: SiteSettings;
+  /** Accepts every request without it. */
+  overload?: OverloadLimits;
   socketCount?: () => number;
   contract?: Contract;
   storage?: MediaStorage;
@@ -167,6 +170,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       maxAge: 600,
     });
   }
+  if (options.overload) await refuseOverload(app, { db, limits: options.overload });
   await app.register(multipart);
   if (settings.rateLimits) await limitRates(app, options.redis);
 

@@ -11,6 +11,7 @@ import { createPriceSource } from './crypto/price-source';
 import { migrateToLatest } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { operatorMessages } from './operator-messages';
+import { isDatabaseBusy, overloadLimits } from './overload/overload';
 import { createClientAddress } from './realtime/client-address';
 import type { NodeLink } from './realtime/node-link';
 import { postgresLink } from './realtime/postgres-link';
@@ -68,11 +69,13 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     await storage.check();
 
     nodes = createLink(settings, redis, log);
+    const overload = overloadLimits();
     const realtime = createRealtime({
       verify: (token) => findSessionClaims(token, db, settings),
       chat: createChat({ db, rateLimits: settings.rateLimits }),
       nodes,
       limits: socketLimits(settings),
+      isOverloaded: () => isDatabaseBusy(db, overload),
       addressOf: createClientAddress(settings.trustProxy),
       corsOrigins: settings.corsOrigins,
       onError: (error) => {
@@ -90,6 +93,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       prices: createPriceSource(settings),
       publisher: realtime.publisher,
       socketCount: () => realtime.socketCount(),
+      overload,
     });
     const collector = collectOrphans({ db, storage, log });
     app.addHook('onClose', async () => {

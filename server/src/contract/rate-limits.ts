@@ -25,7 +25,7 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
 };
 
 /** For load balancers and monitoring. */
-const unlimited = new Set<OperationId>(['getHealth', 'getReadiness', 'getMetrics']);
+export const unlimited = new Set<OperationId>(['getHealth', 'getReadiness', 'getMetrics']);
 
 export function operationRateLimit({ id, method }: Operation): RateLimitOptions | false {
   if (unlimited.has(id)) return false;

@@ -33,6 +33,8 @@ export interface RealtimeOptions {
   /** Undefined for a single server. */
   nodes?: NodeLink | undefined;
   limits: SocketLimits;
+  /** Refuses new sockets: after an outage, all clients connect at once. @default never */
+  isOverloaded?: () => boolean;
   addressOf: (request: IncomingMessage) => string;
   corsOrigins: readonly string[];
   onError: (error: unknown) => void;
@@ -65,7 +67,7 @@ const texts = {
 } as const;
 
 export function createRealtime(options: RealtimeOptions): Realtime {
-  const { verify, chat, nodes, limits, addressOf, corsOrigins, onError } = options;
+  const { verify, chat, nodes, limits, isOverloaded, addressOf, corsOrigins, onError } = options;
   const addresses = createTally();
   const members = createTally();
   const pendingMessages = new Set<Promise<void>>();
@@ -81,7 +83,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     allowRequest(request, decide) {
       const isFull = io.engine.clientsCount >= limits.total;
       const hasTooMany = addresses.of(addressOf(request)) >= limits.perAddress;
-      const refused = isClosing || isFull || hasTooMany;
+      const refused = isClosing || isFull || hasTooMany || isOverloaded?.() === true;
       decide(refused ? texts.tooMany : null, !refused);
     },
     ...(nodes && { adapter: nodes.adapter }),

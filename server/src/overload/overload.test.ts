@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, inject, it } from 'vitest';
+
+import { buildApp } from '../app';
+import { countConnections, createDatabase } from '../database/database';
+import { checkedInject } from '../testing/checked-inject';
+import { connectionTo } from '../testing/server-connection';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import type { OverloadLimits } from './overload';
+
+const unlimited: OverloadLimits = {
+  databaseQueue: Infinity,
+  eventLoopDelayMs: Infinity,
+  heapBytes: Infinity,
+  sampleMs: 10,
+};
+
+let forum: TestApp | undefined;
+afterEach(() => forum?.close());
+
+const statusOf = async (app: FastifyInstance, url: string) => (await checkedInject(app, { url })).statusCode;
+
+it('refuses requests while too many queries wait for a connection, and recovers', async () => {
+  forum = await createTestApp();
+  const db = createDatabase({
+    ...connectionTo(inject('testServer'), new URL(forum.databaseUrl).pathname.slice(1)),
+    max: 1,
+  });
+  const app = await buildApp({
+    settings: { ...forum.settings, corsOrigins: ['https://other.example'] },
+    db,
+    overload: { ...unlimited, databaseQueue: 1 },
+  });
+
+  const pending = await db.connection().execute(async () => {
+    const waiting = statusOf(app, '/posts/get');
+    await expect.poll(() => countConnections(db).waiting).toBe(1);
+
+    const refused = await checkedInject(app, {
+      url: '/posts/get',
+      headers: { origin: 'https://other.example' },
+    });
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers).toMatchObject({
+      'retry-after': '5',
+      'access-control-allow-origin': 'https://other.example',
+    });
+    expect(refused.json()).toEqual({
+      code: 'unavailable',
+      message: 'The server is busy. Nothing was changed. Try again in a few seconds.',
+    });
+    expect(await statusOf(app, '/healthz')).toBe(200);
+    return [waiting];
+  });
+
+  expect(await pending[0]).toBe(200);
+  expect(await statusOf(app, '/posts/get')).toBe(200);
+  await app.close();
+  await db.destroy();
+});
+
+it('refuses requests while memory runs out, except monitoring', async () => {
+  forum = await createTestApp({ overload: { ...unlimited, heapBytes: 1 } });
+  const { app } = forum;
+
+  await expect.poll(() => statusOf(app, '/posts/get')).toBe(503);
+  expect(await statusOf(app, '/metrics')).toBe(200);
+});

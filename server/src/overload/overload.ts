@@ -1,0 +1,74 @@
+import { getHeapStatistics } from 'node:v8';
+
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { unlimited } from '../contract/rate-limits';
+import { countConnections, type Database } from '../database/database';
+import { unavailable } from '../errors';
+import { messages } from '../messages';
+
+/** Above one of them, requests are refused. */
+export interface OverloadLimits {
+  /** Queries that wait for a connection. The queue of the pool is unbounded, and a request may wait in it for 30 seconds. */
+  databaseQueue: number;
+  /** Milliseconds that the event loop is late, averaged over `sampleMs`. */
+  eventLoopDelayMs: number;
+  heapBytes: number;
+  sampleMs: number;
+}
+
+/** A queue of 500 lasts about a second, and page loads of 100 visitors at once fit in. */
+export const overloadLimits = (): OverloadLimits => ({
+  databaseQueue: 500,
+  eventLoopDelayMs: 1_000,
+  heapBytes: 0.9 * getHeapStatistics().heap_size_limit,
+  sampleMs: 1_000,
+});
+
+/** Seconds, for `Retry-After`. */
+const retryAfter = 5;
+
+const logIntervalMs = 60_000;
+
+export const isDatabaseBusy = (db: Database, { databaseQueue }: OverloadLimits): boolean =>
+  countConnections(db).waiting >= databaseQueue;
+
+/**
+ * Refuses operations with 503 before they are authenticated or parsed. Monitoring and files stay available.
+ * Call it after CORS and before rate limits.
+ */
+export async function refuseOverload(
+  app: FastifyInstance,
+  { db, limits }: { db: Database; limits: OverloadLimits },
+): Promise<void> {
+  const { message, code } = unavailable(messages.busy, retryAfter);
+  // Serialised once: under load, refusals must be cheap.
+  const body = JSON.stringify({ message, code });
+  let lastLog = -Infinity;
+
+  await app.register(underPressure, {
+    maxEventLoopDelay: limits.eventLoopDelayMs,
+    maxHeapUsedBytes: limits.heapBytes,
+    sampleInterval: limits.sampleMs,
+    // The plugin only measures. It would refuse monitoring too.
+    pressureHandler: () => undefined,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!(isDatabaseBusy(db, limits) || app.isUnderPressure()) || !isRefusable(request)) {
+      done();
+      return;
+    }
+    if (Date.now() - lastLog > logIntervalMs) {
+      lastLog = Date.now();
+      const { waiting } = countConnections(db);
+      request.log.warn({ waitingQueries: waiting, ...app.memoryUsage() }, 'overloaded: requests are refused');
+    }
+    void reply.code(503).header('retry-after', retryAfter).type('application/json; charset=utf-8').send(body);
+  });
+}
+
+function isRefusable({ routeOptions }: FastifyRequest): boolean {
+  const { operation } = routeOptions.config;
+  return operation !== undefined && !unlimited.has(operation.id);
+}

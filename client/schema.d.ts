@@ -10,8 +10,8 @@ export interface paths {
         };
         /**
          * All users
-         * @description Without `limit` the list is complete. With it, the `Link` header with `rel="next"` is the next page, and
-         *     `X-Total-Count` is the number of all users. Ordered by join date, oldest first.
+         * @description Without `limit` the list is complete, and sent as described for `listPosts`. With it, the `Link` header with
+         *     `rel="next"` is the next page, and `X-Total-Count` is the number of all users. Ordered by join date, oldest first.
          */
         get: operations["listUsers"];
         put?: never;
@@ -383,6 +383,10 @@ export interface paths {
          *     `rel="next"`, and the number of matching posts in `X-Total-Count`. With `q`, counting may end early
          *     (`X-Total-Count-Capped`). With `category`, pinned posts come first. With `id`: a list of one post with
          *     voters and comments, or an empty list.
+         *
+         *     A complete list (neither `limit` nor `id`) is streamed and shows one moment, however long it takes. Each
+         *     caller gets one at a time: another one waits 2 seconds and is then refused with 429. The server breaks the
+         *     connection when reading fails, when the client reads nothing for 30 seconds, and after 10 minutes.
          */
         get: operations["listPosts"];
         put?: never;
@@ -1354,7 +1358,10 @@ export interface components {
         TotalCount: number;
         /** @description `true` when more items match than `X-Total-Count` says, because counting ended there: with `q`, at 1,000. */
         TotalCountCapped: "true";
-        /** @description Strong validator of the response, for `If-None-Match`. */
+        /**
+         * @description Validator of the response, for `If-None-Match`. Strong, but weak for a complete list (`listUsers` and `listPosts`
+         *     without `limit`).
+         */
         ETag: string;
     };
     pathItems: never;

@@ -29,6 +29,7 @@ import { createTopCoins, type PriceSource } from './crypto/top-coins';
 import type { Database } from './database/database';
 import { newId } from './database/ids';
 import { isMigrated } from './database/migrate';
+import { createOpenSnapshot } from './database/snapshot';
 import { leaderboardHandlers } from './leaderboard/leaderboard-handlers';
 import { RequestLog } from './logging/request-log';
 import { measureRequests } from './metrics/measure-requests';
@@ -59,6 +60,7 @@ import { createDiskStorage } from './uploads/storage/disk-storage';
 import type { MediaStorage } from './uploads/storage/media-storage';
 import { uploadsHandlers } from './uploads/uploads-handlers';
 import { votesHandlers } from './votes/votes-handlers';
+import { createWholeLists, type WholeListsLimits } from './whole-lists/whole-lists';
 
 export interface AppSettings extends TokenSettings {
   dataDir: string;
@@ -88,6 +90,7 @@ export interface AppOptions {
   contract?: Contract;
   storage?: MediaStorage;
   pictureQueue?: WorkQueue;
+  wholeLists?: WholeListsLimits;
   handlers?: Partial<Handlers>;
   sharedResponses?: SharedResponses;
   limitOf?: ContractBinding['limitOf'];
@@ -108,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings, db, publisher = silentPublisher, log } = options;
   const contract = options.contract ?? readContract();
   const announce = createAnnounce(db, publisher, (error) => log?.error({ err: error }, 'announcing failed'));
+  const now = options.now ?? (() => new Date());
   let adminId = settings.adminUserId;
   const services: Services = {
     contract,
@@ -115,8 +119,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     change: createChange(db, announce),
     isMigrated: () => isMigrated(db),
     search: createSearch(db),
+    wholeLists: createWholeLists({
+      openSnapshot: createOpenSnapshot(db),
+      now,
+      limits: options.wholeLists,
+    }),
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
-    now: options.now ?? (() => new Date()),
+    now,
     tokens: settings,
     attempts: settings.rateLimits ? createLoginAttempts(db, settings.jwtSecret) : unlimitedAttempts,
     // Cached: it never changes once set.

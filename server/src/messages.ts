@@ -25,6 +25,8 @@ export const messages = {
   bodyType: (types: readonly string[]) => `Send the body as ${types.join(' or ')}.`,
   bodyNotExpected: 'This request takes no body.',
   badText: 'contains a character that cannot be stored.',
+  listPending:
+    'Another complete list is being sent to you. Wait until it has arrived, or ask for pages with limit.',
   cursorNeedsLimit: 'works only together with limit.',
   notYou: 'The userId is not yours. Log in again.',
   noUser: 'There is no user with this id.',

@@ -6,6 +6,7 @@ import type { Change } from './outcome/change';
 import type { Search } from './search/search';
 import type { SiteSettings } from './site/site-settings';
 import type { MediaServices } from './uploads/media-services';
+import type { WholeLists } from './whole-lists/whole-lists';
 
 export interface Services {
   contract: Contract;
@@ -14,6 +15,7 @@ export interface Services {
   change: Change;
   isMigrated: () => Promise<boolean>;
   search: Search;
+  wholeLists: WholeLists;
   site: SiteSettings;
   now: () => Date;
   tokens: TokenSettings;

@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 
+import { openCursor, type Cursor } from '../database/cursor';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { NewUser, Tables, UserRow } from '../database/tables';
@@ -83,19 +84,24 @@ export async function findProfile(db: DatabaseReader, id: string): Promise<Profi
     .executeTakeFirst();
 }
 
-/** Oldest first. All of them without a limit. */
-export async function listProfiles(
-  db: DatabaseReader,
-  limit?: number,
-  after?: UsersPosition,
-): Promise<Profile[]> {
-  let query = withComputed(db.selectFrom('users').select(publicColumns))
+/** Oldest first. */
+const profiles = (db: DatabaseReader) =>
+  withComputed(db.selectFrom('users').select(publicColumns))
     .where('users.deleted_on', 'is', null)
     .orderBy('joined_on')
     .orderBy('id');
+
+export const openProfiles = (snapshot: DatabaseReader): Promise<Cursor<Profile>> =>
+  openCursor(snapshot, profiles(snapshot));
+
+export async function listProfiles(
+  db: DatabaseReader,
+  limit: number,
+  after?: UsersPosition,
+): Promise<Profile[]> {
+  let query = profiles(db);
   if (after) query = query.where(sql<boolean>`(joined_on, id) > (${after.joinedOn}, ${after.id}::uuid)`);
-  if (limit !== undefined) query = query.limit(limit);
-  return query.execute();
+  return query.limit(limit).execute();
 }
 
 export async function countUsers(db: DatabaseReader): Promise<number> {

@@ -7,14 +7,20 @@ import { badFields } from '../errors';
 import { messages } from '../messages';
 import { trimQuery } from '../search/text-match';
 import type { Services } from '../services';
-import { countUsers, listProfiles, type Profile, type UsersPosition } from './accounts-repository';
+import {
+  countUsers,
+  listProfiles,
+  openProfiles,
+  type Profile,
+  type UsersPosition,
+} from './accounts-repository';
 import { loadProfile } from './load-profile';
 import { serialiseMatch, serialiseUser } from './serialise-user';
 
 type UsersHandlers = Pick<Handlers, 'listUsers' | 'getUser' | 'searchUsers' | 'suggestUsers'>;
 
 export function usersHandlers(services: Services): UsersHandlers {
-  const { db, now, search } = services;
+  const { db, now, search, wholeLists } = services;
   const serialiseAll = (rows: readonly Profile[]) => {
     const moment = now();
     return rows.map((row) => serialiseUser(row, moment));
@@ -30,7 +36,11 @@ export function usersHandlers(services: Services): UsersHandlers {
     async listUsers({ query: { limit, cursor }, request, reply }) {
       if (limit === undefined) {
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
-        return serialiseAll(await listProfiles(db));
+        const moment = now();
+        return wholeLists.send(
+          { request, reply },
+          { open: openProfiles, serialise: (row) => serialiseUser(row, moment) },
+        );
       }
       const after = cursor === undefined ? undefined : decodeCursor(cursor, positionIn);
       const [rows, total] = await Promise.all([listProfiles(db, limit + 1, after), countUsers(db)]);

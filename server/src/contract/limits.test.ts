@@ -64,6 +64,16 @@ describe('rate limits', () => {
     expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
+  it('count complete lists apart from pages', async () => {
+    await start({ rateLimits: true });
+    const statuses = [];
+    for (let n = 0; n < 61; n += 1)
+      statuses.push((await server.request({ url: '/api/users/all' })).statusCode);
+
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+    expect((await server.request({ url: '/api/users/all?limit=1' })).statusCode).toBe(200);
+  });
+
   it('can be turned off', async () => {
     await start({ rateLimits: false });
     for (let n = 0; n < 35; n += 1) expect((await login('nobody@example.org', 'x')).statusCode).toBe(401);

@@ -1,5 +1,5 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 
 import { tooManyRequests } from '../errors';
@@ -13,6 +13,19 @@ const reading: RateLimitOptions = { max: 900, timeWindow: minute };
 
 const writing: RateLimitOptions = { max: 300, timeWindow: minute };
 
+/** Complete lists have a count of their own: the server reads every row for them. */
+const listing: RateLimitOptions = {
+  max: (request) => (isWholeList(request) ? 60 : 900),
+  timeWindow: minute,
+  keyGenerator: (request) => (isWholeList(request) ? `whole ${request.ip}` : request.ip),
+};
+
+/** The query is not validated yet. */
+function isWholeList({ query }: FastifyRequest): boolean {
+  const { limit, id } = query as Record<string, unknown>;
+  return limit === undefined && id === undefined;
+}
+
 /** For expensive operations and those that verify passwords. */
 const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   login: { max: 30, timeWindow: minute },
@@ -22,6 +35,8 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   changePassword: { max: 10, timeWindow: minute },
   deleteUser: { max: 10, timeWindow: minute },
   exportUser: { max: 10, timeWindow: 10 * minute },
+  listPosts: listing,
+  listUsers: listing,
 };
 
 /** For load balancers and monitoring. */

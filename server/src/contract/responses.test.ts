@@ -224,13 +224,7 @@ describe('parameters', () => {
 describe('revalidation', () => {
   it('sends a strong ETag and returns 304 for it', async () => {
     await publish(ada);
-    for (const url of [
-      '/posts/get',
-      '/posts/get?limit=5',
-      '/api/users/all',
-      `/api/users/${ada.id}`,
-      '/api/site',
-    ]) {
+    for (const url of ['/posts/get?limit=5', '/api/users/all?limit=5', `/api/users/${ada.id}`, '/api/site']) {
       const first = await server.request({ url });
       const etag = String(first.headers.etag);
       const again = await server.request({ url, headers: { 'if-none-match': `"other", ${etag}` } });

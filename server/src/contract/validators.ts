@@ -27,7 +27,7 @@ export function revalidateResponses(app: FastifyInstance): void {
 
 export const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;
 
-/** Cached responses have one already. Undefined for a stream. */
+/** Cached responses and complete lists have one already. Undefined for other streams. */
 function tagOf(reply: FastifyReply, payload: unknown): string | undefined {
   const tag = reply.getHeader('etag');
   if (typeof tag === 'string') return tag;
@@ -35,9 +35,10 @@ function tagOf(reply: FastifyReply, payload: unknown): string | undefined {
 }
 
 /** By weak comparison (RFC 9110 section 13.1.2). */
-function hasTag(header: string | undefined, tag: string): boolean {
+export function hasTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
-  return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === tag);
+  const opaque = (text: string) => text.trim().replace(/^W\//, '');
+  return header.split(',').some((part) => part.trim() === '*' || opaque(part) === opaque(tag));
 }
 
 function withVary(before: unknown): string {

@@ -1,10 +1,12 @@
+import { emptyCursor, type Cursor } from '../database/cursor';
+import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import type { Services } from '../services';
 import { zoneNamed } from '../site/site-settings';
 import { countPosts, type PostCount } from './count-posts-repository';
 import {
   listCards,
-  listFullPosts,
+  openFullPosts,
   type CardRow,
   type PostPosition,
   type PostsFilter,
@@ -27,13 +29,13 @@ interface ListOptions {
   callerId: string | undefined;
 }
 
-export async function listAllPosts(
-  { db, site }: Pick<Services, 'db' | 'site'>,
+export async function openAllPosts(
+  { snapshot, site }: { snapshot: DatabaseReader; site: Services['site'] },
   query: PostsQuery,
   options: ListOptions,
-): Promise<FullPostRow[]> {
+): Promise<Cursor<FullPostRow>> {
   const filter = filterOf(query, site);
-  return filter ? listFullPosts(db, { filter, ...options }) : [];
+  return filter ? openFullPosts(snapshot, { filter, ...options }) : emptyCursor;
 }
 
 /** Has one more row if there is a next page. */

@@ -6,7 +6,7 @@ import { badFields, notFound } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { deletePost } from './delete-post';
-import { listAllPosts, listPostCards } from './list-posts';
+import { listPostCards, openAllPosts } from './list-posts';
 import { cursorAfter, orderOf, positionAt } from './posts-order';
 import { findFullPost } from './posts-repository';
 import { publishPost } from './publish-post';
@@ -27,7 +27,13 @@ export function postsHandlers(services: Services): PostsHandlers {
       const order = orderOf(query.sort ?? 'hot', query.category !== undefined);
       if (limit === undefined) {
         if (cursor !== undefined) throw badFields({ field: 'cursor', message: messages.cursorNeedsLimit });
-        return (await listAllPosts(services, query, { order, callerId })).map(serialiseFullPost);
+        return services.wholeLists.send(
+          { request, reply },
+          {
+            open: (snapshot) => openAllPosts({ ...services, snapshot }, query, { order, callerId }),
+            serialise: serialiseFullPost,
+          },
+        );
       }
       const after = cursor === undefined ? undefined : positionAt(order, cursor);
       const { rows, ...count } = await listPostCards(services, query, { order, limit, after, callerId });

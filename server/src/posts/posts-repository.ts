@@ -1,6 +1,7 @@
 import type { Vote } from '@alphazone/client';
 import { sql, type RawBuilder } from 'kysely';
 
+import { openCursor, type Cursor } from '../database/cursor';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import { likeLiteral } from '../database/like';
@@ -166,14 +167,13 @@ function pageOf(db: DatabaseReader, { filter, order, after, limit }: CardsReques
   return query.limit(limit);
 }
 
-/** One statement, so that lists and counts agree. */
-export async function listFullPosts(
-  db: DatabaseReader,
+export function openFullPosts(
+  snapshot: DatabaseReader,
   request: { filter: PostsFilter; order: PostsOrder; callerId: string | undefined },
-): Promise<FullPostRow[]> {
-  let query = whole(db, request.callerId).where((where) => where.and(conditionsOf(request.filter)));
+): Promise<Cursor<FullPostRow>> {
+  let query = whole(snapshot, request.callerId).where((where) => where.and(conditionsOf(request.filter)));
   for (const column of orderColumns(request.order)) query = query.orderBy(column);
-  return query.execute();
+  return openCursor(snapshot, query);
 }
 
 export async function findFullPost(

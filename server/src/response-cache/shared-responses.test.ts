@@ -53,7 +53,6 @@ const firstPost = async (from: TestApp, member?: TestMember): Promise<Post | und
 
 describe('shared responses', () => {
   it.each([
-    '/posts/get',
     '/posts/get?limit=1',
     '/posts/get?limit=1&sort=new&category=memes',
     '/posts/get?limit=5&q=day',

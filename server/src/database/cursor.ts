@@ -1,0 +1,25 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+
+import type { DatabaseReader } from './database';
+import type { Tables } from './tables';
+
+export interface Cursor<Row> {
+  /** Returns fewer rows at the end. */
+  fetch: (count: number) => Promise<Row[]>;
+}
+
+export const emptyCursor: Cursor<never> = { fetch: () => Promise.resolve([]) };
+
+/** PostgreSQL prefers plans for it whose first rows come early. One per snapshot, which closes it. */
+export async function openCursor<Row>(
+  snapshot: DatabaseReader,
+  query: SelectQueryBuilder<Tables, keyof Tables, Row>,
+): Promise<Cursor<Row>> {
+  await sql`declare whole_list no scroll cursor for ${query}`.execute(snapshot);
+  return {
+    async fetch(count) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(count)} from whole_list`.execute(snapshot);
+      return rows;
+    },
+  };
+}

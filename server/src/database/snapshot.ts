@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+
+import type { Database, DatabaseReader } from './database';
+
+/** One committed state, however many statements read it. Occupies a connection until closed. */
+export interface Snapshot {
+  db: DatabaseReader;
+  /** Never rejects. */
+  close: () => Promise<void>;
+}
+
+export type OpenSnapshot = () => Promise<Snapshot>;
+
+/** PostgreSQL's own timeouts, in case this process hangs. Longer than those of `WholeLists`. */
+const idleMs = 2 * 60_000;
+const statementMs = 60_000;
+
+export const createOpenSnapshot =
+  (db: Database): OpenSnapshot =>
+  async () => {
+    const transaction = await db
+      .startTransaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute();
+    const close = () =>
+      transaction
+        .rollback()
+        .execute()
+        // It fails only on a lost connection, which needs none.
+        .catch(() => undefined);
+    try {
+      // Compiling a plan takes longer than its first rows.
+      await sql`select set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true),
+                       set_config('statement_timeout', ${String(statementMs)}, true),
+                       set_config('jit', 'off', true)`.execute(transaction);
+      return { db: transaction, close };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  };

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+
+import type { Cursor } from '../database/cursor';
+
+export interface JsonList<Row> {
+  rows: Cursor<Row>;
+  /** Returns a JSON array. */
+  serialise: (rows: readonly Row[]) => string;
+}
+
+/** Milliseconds. A stream that takes longer is destroyed, so that slow readers cannot hold a snapshot for long. */
+export interface StreamTimeouts {
+  /** Between two reads. */
+  stall: number;
+  whole: number;
+}
+
+/** Bounds memory when the client reads slowly, and the time for which other requests wait. */
+const chunkLength = 64 * 1024;
+const maxRows = 200;
+
+/** Reads the first rows before it resolves. @throws When they cannot be read. */
+export async function streamJson<Row>(list: JsonList<Row>, timeouts: StreamTimeouts): Promise<Readable> {
+  const chunks = chunksOf(list);
+  const first = await chunks.next();
+
+  const stream: Readable = Readable.from(untilStalled());
+  const deadline = setTimeout(abort, timeouts.whole);
+  stream.once('close', () => {
+    clearTimeout(deadline);
+  });
+  return stream;
+
+  async function* untilStalled() {
+    for (let chunk = first; chunk.done !== true; chunk = await chunks.next()) {
+      const timer = setTimeout(abort, timeouts.stall);
+      try {
+        yield chunk.value;
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+  }
+
+  // The client sees a broken connection instead of a shorter list.
+  function abort() {
+    stream.destroy(new Error('The client read a list too slowly.'));
+  }
+}
+
+async function* chunksOf<Row>({ rows, serialise }: JsonList<Row>): AsyncGenerator<string, void> {
+  let separator = '[';
+  let count = 1;
+  for (;;) {
+    const found = await rows.fetch(count);
+    if (found.length === 0) break;
+    const items = serialise(found).slice(1, -1);
+    yield separator + items;
+    separator = ',';
+    count =
+      items.length > chunkLength
+        ? Math.max(1, Math.floor((count * chunkLength) / items.length))
+        : Math.min(maxRows, count * 2);
+  }
+  yield separator === '[' ? '[]' : ']';
+}

@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { networkOf } from '../accounts/network-of';
+import type { Cursor } from '../database/cursor';
+import type { DatabaseReader } from '../database/database';
+import type { OpenSnapshot, Snapshot } from '../database/snapshot';
+import { hasTag } from '../contract/validators';
+import { HttpError, unavailable } from '../errors';
+import { dayOf } from '../gamification/gamification-rules';
+import { messages } from '../messages';
+import { streamJson, type StreamTimeouts } from './stream-json';
+import { Turns, type TurnsOptions } from './turns';
+
+interface WholeList<Row, Item> {
+  open: (snapshot: DatabaseReader) => Promise<Cursor<Row>>;
+  serialise: (row: Row) => Item;
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Sends lists of any length in constant memory. */
+export interface WholeLists {
+  /** @throws 429 while another list is sent to the caller, 503 when too many are sent. */
+  send: <Row, Item>(exchange: Exchange, list: WholeList<Row, Item>) => Promise<Item[]>;
+}
+
+export interface WholeListsLimits {
+  turns: TurnsOptions;
+  timeouts: StreamTimeouts;
+}
+
+interface WholeListsOptions {
+  openSnapshot: OpenSnapshot;
+  now: () => Date;
+  limits?: WholeListsLimits | undefined;
+}
+
+const defaultLimits: WholeListsLimits = {
+  // Each occupies a connection of the pool. Short lists end within the wait.
+  turns: { max: 4, waitMs: 2_000 },
+  timeouts: { stall: 30_000, whole: 10 * 60_000 },
+};
+
+/** Seconds. */
+const retryAfter = 10;
+
+export function createWholeLists({
+  openSnapshot,
+  now,
+  limits: { turns: turnsOptions, timeouts } = defaultLimits,
+}: WholeListsOptions): WholeLists {
+  const turns = new Turns(turnsOptions);
+  // Another release may serialise differently, and another database may repeat a snapshot.
+  const processId = randomUUID();
+
+  /** Weak: the list may be newer than the snapshot, but then no later request has this snapshot. */
+  const tagOf = ({ member, snapshot }: FastifyRequest) => {
+    if (snapshot === undefined) return undefined;
+    // Streaks depend on the day.
+    const parts = [snapshot, member?.id ?? '', dayOf(now()), processId];
+    return `W/"${createHash('sha256').update(parts.join(' ')).digest('base64url')}"`;
+  };
+
+  async function takeTurn({ member, ip }: FastifyRequest): Promise<() => void> {
+    const turn = await turns.take(member?.id ?? networkOf(ip));
+    if (turn === 'caller is busy')
+      throw new HttpError(429, 'too_many_requests', messages.listPending, [], retryAfter);
+    if (turn === 'server is busy') throw unavailable(messages.busy, retryAfter);
+    return turn.end;
+  }
+
+  return {
+    async send({ request, reply }, { open, serialise }) {
+      const tag = tagOf(request);
+      const isCurrent = tag !== undefined && hasTag(request.headers['if-none-match'], tag);
+      // `revalidateResponses` turns a current one into a 304.
+      if (isCurrent || request.method === 'HEAD') return send(reply, tag, Readable.from([]));
+
+      const endTurn = await takeTurn(request);
+      let snapshot: Snapshot | undefined;
+      const end = async () => {
+        await snapshot?.close();
+        endTurn();
+      };
+      try {
+        snapshot = await openSnapshot();
+        const rows = await open(snapshot.db);
+        const stream = await streamJson({ rows, serialise: serialiserOf(reply, serialise) }, timeouts);
+        stream.once('close', () => void end());
+        return send(reply, tag, stream);
+      } catch (error) {
+        await end();
+        throw error;
+      }
+    },
+  };
+}
+
+/** Fastify sends a stream unserialised. The type describes the streamed JSON. */
+function send<Item>(reply: FastifyReply, tag: string | undefined, stream: Readable): Item[] {
+  if (tag !== undefined) void reply.header('etag', tag);
+  void reply.type('application/json; charset=utf-8');
+  return stream as unknown as Item[];
+}
+
+/** By the contract's schema, like any other response: no other field is sent. */
+function serialiserOf<Row, Item>(reply: FastifyReply, serialise: (row: Row) => Item) {
+  const toJson = reply.getSerializationFunction('200', 'application/json');
+  if (!toJson) throw new Error('The operation has no schema for its response.');
+  // The type omits lists.
+  return (rows: readonly Row[]) => toJson(rows.map(serialise) as unknown as Record<string, unknown>);
+}

@@ -1,5 +1,5 @@
 // `npm run check:example`. With --picture it also updates the picture in the example's README.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,6 +12,7 @@ import { tarballs } from './lib/packages.mjs';
 import { run } from './lib/run.mjs';
 import { serveFolder } from './lib/serve-folder.mjs';
 
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const source = join(root, 'examples/book-club');
 const folder = mkdtempSync(join(tmpdir(), 'alphazone-example-'));
 try {
@@ -25,12 +26,24 @@ try {
     '--no-fund',
     '--prefer-offline',
     '--loglevel=error',
+    // Building the packages sets NODE_ENV to production.
+    '--include=dev',
+    // For the types of styled-components.
+    `@types/node@${devDependencies['@types/node']}`,
     ...tarballs(),
   ]);
+  await checkTypes();
   await must('npm', ['run', '--prefix', folder, '--silent', 'build']);
   await look(join(folder, 'dist'));
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Without `skipLibCheck`, which hides unresolved imports of declarations. */
+async function checkTypes() {
+  cpSync(join(root, 'examples/consumer'), folder, { recursive: true });
+  for (const resolution of ['bundler', 'nodenext'])
+    await must('node', ['node_modules/tsc7/bin/tsc', '-p', join(folder, `tsconfig.${resolution}.json`)]);
 }
 
 async function must(command, args) {

@@ -60,6 +60,7 @@ export const parts = {
       'docs/machines',
       'tsconfig.base.json',
       'package-lock.json',
+      'scripts/lib/declarations.mjs',
       'scripts/lib/packages.mjs',
     ],
     output: 'dist/packages/ui/package.json',

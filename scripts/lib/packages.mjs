@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path';
 
 import { build } from 'vite';
 
+import { completeDeclarations } from './declarations.mjs';
 import { root } from './install.mjs';
 import { run } from './run.mjs';
 
@@ -58,6 +59,7 @@ async function buildPackage(name) {
   copyFiles(join(root, '.types', name, name), folder, /\.d\.ts$/);
   // The compiler does not copy existing .d.ts files, nor the bundler style sheets.
   copyFiles(join(root, name), folder, /\.(d\.ts|css)$/);
+  completeDeclarations(folder);
   requireDeclared(name, folder);
   cpSync(join(root, name, 'LICENSE'), join(folder, 'LICENSE'));
   copyReadme(name, folder);

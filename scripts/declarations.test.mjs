@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+
+import { withExtensions, withoutStyledComponents } from './lib/declarations.mjs';
+
+const exists = (path) => ['./Button.d.ts', '../theme/index.d.ts'].includes(path);
+
+it('names the files of relative imports', () => {
+  const text = [
+    `import type { ReactNode } from 'react';`,
+    `import { Button, type ButtonProps } from './Button';`,
+    `export * as theme from "../theme";`,
+    `export * from './Button.ts';`,
+    `export declare const lazy: () => Promise<typeof import('./Button')>;`,
+    `export declare const notAnImport = "from './Button'";`,
+  ];
+
+  expect(withExtensions(text.join('\n'), exists).split('\n')).toEqual([
+    text[0],
+    `import { Button, type ButtonProps } from './Button.js';`,
+    `export * as theme from "../theme/index.js";`,
+    `export * from './Button.js';`,
+    `export declare const lazy: () => Promise<typeof import('./Button.js')>;`,
+    text[5],
+  ]);
+});
+
+it('drops style sheets', () => {
+  expect(withExtensions(`import './font.css';\nexport {};\n`, exists)).toBe('export {};\n');
+});
+
+it('refuses an import that leads nowhere', () => {
+  expect(() => withExtensions(`export * from './Missing';`, exists)).toThrow('./Missing');
+});
+
+it('drops styled components', () => {
+  const size = `export type ButtonSize = 'small' | 'medium';\n`;
+  const button = `export declare const StyledButton: import("styled-components/dist/types").IStyledComponentBase<"web", object>;\n`;
+
+  expect(withoutStyledComponents(`${size}${button}export {};\n`)).toBe(`${size}export {};\n`);
+});

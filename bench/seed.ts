@@ -58,6 +58,7 @@ export async function seed(connection: pg.ClientConfig, size: Size): Promise<voi
     await copy(client, 'comments', 'id, post_id, user_id, body, commented_on', commentRows(size, counts));
     await copy(client, 'votes', 'post_id, user_id, value, voted_on', voteRows(size, counts));
     await copy(client, 'users', userColumns, userRows(size, counts, await hashPassword(password)));
+    await client.query('select index_missing_posts()');
     await client.query(
       'insert into title_pairs (post_id, pairs) select id, letter_pairs(lower(title)) from posts',
     );
@@ -210,7 +211,7 @@ function* inChunks(rows: Iterable<string>): Generator<Buffer> {
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select quote_ident(indexname) as name, indexdef as definition from pg_indexes
-     where schemaname = current_schema() and tablename in ('posts', 'comments', 'votes', 'users', 'title_pairs')
+     where schemaname = current_schema() and tablename in ('posts', 'comments', 'votes', 'users', 'title_pairs', 'post_words')
        and indexname not in (select conname from pg_constraint)`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);

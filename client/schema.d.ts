@@ -555,6 +555,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Posts that contain words
+         * @description Cards of the posts whose title and body contain all words, the last one at least as the beginning of a word;
+         *     a title may also contain the text in the middle of its words. Equal titles first, then titles that start
+         *     with the text, titles with all words, titles and bodies with them, and the middle of words; ties by weight
+         *     and number of the words, then by net votes. When no post has the words: the first titles that contain the
+         *     text literally, or else have a similar spelling (from 4 characters, not on every database), on one page.
+         *     Text without a visible character gives an empty list. At most 1,000 posts are ranked, newer and popular
+         *     ones of more (`X-Total-Count-Capped`).
+         */
+        get: operations["searchPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tags": {
         parameters: {
             query?: never;
@@ -1033,6 +1059,19 @@ export interface components {
             boost?: components["schemas"]["Boost"];
             /** @description The vote of the token's user. */
             myVote?: components["schemas"]["Vote"] | null;
+            /** @description In search results only. */
+            match?: components["schemas"]["PostMatch"];
+        };
+        PostMatch: {
+            /** @description The whole title. */
+            title: components["schemas"]["TextPiece"][];
+            /** @description About 100 characters around the first match, as one line; empty when the body has none. */
+            body: components["schemas"]["TextPiece"][];
+        };
+        TextPiece: {
+            /** @description Plain text. */
+            text: string;
+            isMatch: boolean;
         };
         PostCounts: {
             _id: components["schemas"]["Id"];
@@ -2737,6 +2776,82 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["ChatHistory"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    searchPosts: {
+        parameters: {
+            query: {
+                /**
+                 * @description Words.
+                 * @example halving day
+                 */
+                q: components["schemas"]["PostTitle"];
+                /**
+                 * @description Items per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the page, from the previous page's `Link` header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The posts, each with `match`. Without `limit`, 20 to a page. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000003",
+                     *         "postTitle": "Halving day",
+                     *         "postBody": "What now?",
+                     *         "mediaUrls": [],
+                     *         "postTags": [
+                     *           "bitcoin"
+                     *         ],
+                     *         "category": "Cryptocurrency",
+                     *         "userId": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "userPosted": "Ada",
+                     *         "postedOn": "2026-11-02T09:00:00.000Z",
+                     *         "noOfComments": 0,
+                     *         "pinned": false,
+                     *         "upVotes": 1,
+                     *         "downVotes": 0,
+                     *         "boost": 0,
+                     *         "myVote": null,
+                     *         "match": {
+                     *           "title": [
+                     *             {
+                     *               "text": "Halving",
+                     *               "isMatch": true
+                     *             },
+                     *             {
+                     *               "text": " day",
+                     *               "isMatch": false
+                     *             }
+                     *           ],
+                     *           "body": []
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Post"][];
                 };
             };
             304: components["responses"]["NotModified"];

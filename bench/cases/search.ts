@@ -17,7 +17,19 @@ const searchCase = (name: string, text: string) =>
     isCorrect: isMatches,
   });
 
+const wordsCase = (name: string, text: string) =>
+  httpCase({
+    name: `search words ${name}`,
+    requests: () => ({ path: `/api/search/posts?limit=20&q=${encodeURIComponent(text)}` }),
+    isCorrect: (body) => isFilledListOf(body, '_id', 'postTitle', 'match'),
+  });
+
 export const searchCases = [
+  wordsCase('common', 'market'),
+  wordsCase('rare', tags.rare),
+  wordsCase('two', 'market matters'),
+  wordsCase('2 letters', 'ma'),
+  wordsCase('middle', 'arke'),
   searchCase('common word', 'market'),
   searchCase('rare word', tags.rare),
   searchCase('2 letters', 'ma'),

@@ -108,6 +108,12 @@ export interface PostUploads {
   upload_id: string;
 }
 
+export interface PostWords {
+  number: Generated<Int8>;
+  post_id: string;
+  words: string;
+}
+
 export interface Shares {
   post_id: string;
   shared_on: Generated<Timestamp>;
@@ -222,6 +228,7 @@ export interface DB {
   notifications: Notifications;
   post_tags: PostTags;
   post_uploads: PostUploads;
+  post_words: PostWords;
   posts: Posts;
   shares: Shares;
   site_settings: SiteSettings;

@@ -56,6 +56,8 @@ const isOnBoard = 'reputation <> 0 or shares <> 0';
 const pairsText = (pairs: string) =>
   `(select string_agg(pair, ' ' order by pair collate "C") from unnest(${pairs}) as pair)`;
 
+const wordsText = (words: string) => `'words ' || md5(${words}::text)`;
+
 const usedUploads = `
   select distinct posts.id as post_id, uploads.id as upload_id
   from posts
@@ -138,6 +140,16 @@ export const checks: readonly Check[] = [
     repair: `
       insert into title_pairs (post_id, pairs) select id, letter_pairs(lower(title)) from posts
       on conflict (post_id) do update set pairs = excluded.pairs where title_pairs.pairs <> excluded.pairs`,
+  },
+  {
+    name: 'Words of each post',
+    kept: `select 'post ' || post_id as item, ${wordsText('words')} as value from post_words`,
+    counted: `select 'post ' || id as item, ${wordsText('words_of_post(title, body, coalesce(number, 0))')} as value
+              from posts left join post_words on post_id = id`,
+    repair: `
+      update post_words set words = words_of_post(title, body, number) from posts
+      where post_id = id and words <> words_of_post(title, body, number);
+      select index_missing_posts()`,
   },
   {
     name: 'Uploads of each post',

@@ -74,7 +74,7 @@ async function findAll(
 
 // Tables that are counted or hold counts.
 const tables =
-  'users, posts, votes, comments, shares, xp_entries, uploads, post_uploads, post_tags, title_pairs, standings, member_count, zone_counts, tag_counts, tag_zone_counts';
+  'users, posts, votes, comments, shares, xp_entries, uploads, post_uploads, post_tags, title_pairs, post_words, standings, member_count, zone_counts, tag_counts, tag_zone_counts';
 
 const maxAttempts = 100;
 

@@ -143,6 +143,19 @@ export async function listCards(db: DatabaseReader, request: CardsRequest): Prom
   return query.limit(request.limit).execute();
 }
 
+/** In the order of the ids, without posts that are gone. */
+export async function findCards(
+  db: DatabaseReader,
+  ids: readonly string[],
+  callerId: string | undefined,
+): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  return cards(db, callerId)
+    .where('posts.id', 'in', [...ids])
+    .orderBy(sql`array_position(${ids}::uuid[], posts.id)`)
+    .execute();
+}
+
 /** Reads only the page: `post_tags` has an index for each order. */
 function pageOfTag(
   db: DatabaseReader,

@@ -60,6 +60,7 @@ describe('shared responses', () => {
     '/posts/get?limit=1&cursor=x',
     '/posts/get?id=nothing',
     '/posts/suggestions?q=day',
+    '/api/search/posts?q=day&limit=1',
     '/api/users/all?limit=1',
     '/api/users/search?q=bo',
     '/api/users/suggest?search=bo',

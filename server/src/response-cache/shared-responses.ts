@@ -12,6 +12,7 @@ type IsShared<Id extends OperationId> = (call: Pick<Call<Id>, 'params' | 'query'
 const shared: { [Id in OperationId]?: IsShared<Id> } = {
   listPosts: ({ query, member }) => !member && (query.id !== undefined || query.limit !== undefined),
   suggestPosts: () => true,
+  searchPosts: ({ member }) => !member,
   listUsers: ({ query }) => query.limit !== undefined,
   // The owner's has the referral code.
   getUser: ({ params, member }) => member?.id !== params.id,

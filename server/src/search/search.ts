@@ -8,12 +8,26 @@ import {
   usersResembling,
   usersStartingWith,
 } from './search-repository';
+import { maxRanked, rankPosts, type RankedPost } from './post-words-repository';
 import { canResemble } from './text-match';
 
 /** Rows that contain the text come first, then those with a similar spelling. */
 export interface Search {
   findPosts: SearchFor<typeof postsContaining>;
   findUsers: SearchFor<typeof usersContaining>;
+  rankPosts: (text: string, page: SearchPage) => Promise<RankedPosts>;
+}
+
+interface SearchPage {
+  limit: number;
+  after: RankedPost | undefined;
+}
+
+interface RankedPosts {
+  /** Has one more if there is a next page. */
+  found: RankedPost[];
+  total: number;
+  isCapped: boolean;
 }
 
 type QueryBuilder<Row> = (
@@ -43,8 +57,21 @@ export function createSearch(db: Database): Search {
       const ids = new Set(found.map(({ id }) => id));
       return [...found, ...similar.filter(({ id }) => !ids.has(id))].slice(0, limit);
     };
+  const findPosts = searchBy([popularPostsContaining, postsContaining], postsResembling);
   return {
-    findPosts: searchBy([popularPostsContaining, postsContaining], postsResembling),
+    findPosts,
     findUsers: searchBy([usersStartingWith, usersContaining], usersResembling),
+    async rankPosts(text, { limit, after }) {
+      const { page, count } = await rankPosts(db, text, { limit: limit + 1, after });
+      if (count > 0 || after) {
+        return { found: page, total: Math.min(count, maxRanked), isCapped: count > maxRanked };
+      }
+      const titles = await findPosts(text, limit);
+      return {
+        found: titles.map(({ id }) => ({ id, rank: 0, score: 0 })),
+        total: titles.length,
+        isCapped: false,
+      };
+    },
   };
 }

@@ -1,0 +1,20 @@
+/** Texts with a meaning in SQL, LIKE, regular expressions or Unicode. */
+export const hostile = [
+  "'; drop table posts; --",
+  '%%%%',
+  '____',
+  '\\\\\\\\',
+  '$1 $2',
+  '((((',
+  '[[:alpha:]',
+  '(?i)a',
+  '***=aa',
+  '\\mAda',
+  '\\u0041da',
+  '{1,99}',
+  'a\u0301\u0301\u0301\u0301',
+  '\u202e\u202d',
+  '👾👾',
+  '"" \'\'',
+  '(a+)+$',
+];

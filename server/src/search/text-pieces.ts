@@ -1,0 +1,76 @@
+import type { Post } from '@alphazone/client';
+
+import { mentionMarkup } from '../mentions/mention-rules';
+
+type Match = NonNullable<Post['match']>;
+type TextPiece = Match['title'][number];
+
+/** In UTF-16 code units. */
+const excerptLength = 100;
+const leadLength = 30;
+
+/** What of a post contains the words of a search. */
+export function matchOf({ title, body }: { title: string; body: string }, text: string): Match {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const atWordStart = words.length > 0 ? patternOf(words, '(?<![\\p{L}\\p{N}])') : undefined;
+  const inTitle = [atWordStart, patternOf(words.length > 0 ? words : [text], '')].find(
+    (pattern) => pattern !== undefined && title.search(pattern) !== -1,
+  );
+  return {
+    title: inTitle ? piecesOf(title, inTitle) : [{ text: title, isMatch: false }],
+    body: atWordStart ? excerptOf(body, atWordStart) : [],
+  };
+}
+
+/** All words but the last are whole. */
+function patternOf(words: readonly string[], before: string): RegExp | undefined {
+  const last = words.at(-1);
+  if (last === undefined || last === '') return undefined;
+  const isAtStart = before !== '';
+  const parts = words
+    .map((word, index) => literal(word) + (isAtStart && index < words.length - 1 ? '(?![\\p{L}\\p{N}])' : ''))
+    .sort((a, b) => b.length - a.length);
+  return new RegExp(`${before}(?:${parts.join('|')})`, 'giu');
+}
+
+function excerptOf(body: string, pattern: RegExp): TextPiece[] {
+  const line = body
+    .replace(mentionMarkup, (markup) => `@${markup.slice(2, markup.indexOf(']('))}`)
+    .replace(/\s+/g, ' ')
+    .trim();
+  const at = line.search(pattern);
+  if (at === -1) return [];
+  const start = at + leadLength < excerptLength ? 0 : startNear(line, at);
+  const end = atCharacter(line, start + excerptLength);
+  return piecesOf(`${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`, pattern);
+}
+
+/** The start of a word before the match if there is one. */
+function startNear(line: string, at: number): number {
+  const start = atCharacter(line, at - leadLength);
+  const space = line.slice(start, at).indexOf(' ');
+  return space === -1 ? start : start + space + 1;
+}
+
+/** Never inside a surrogate pair. */
+const atCharacter = (text: string, index: number): number => {
+  const unit = text.charCodeAt(index);
+  return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
+};
+
+function piecesOf(text: string, pattern: RegExp): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  const add = (until: number, isMatch: boolean) => {
+    if (until > end) pieces.push({ text: text.slice(end, until), isMatch });
+    end = until;
+  };
+  for (const match of text.matchAll(pattern)) {
+    add(match.index, false);
+    add(match.index + match[0].length, true);
+  }
+  add(text.length, false);
+  return pieces;
+}
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

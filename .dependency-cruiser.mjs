@@ -246,6 +246,13 @@ export default {
       'The kit knows no router and no network.',
     ),
     ...serverLayers,
+    {
+      name: 'packages-import-what-they-declare',
+      comment: 'Dependencies of the root are missing where a package is installed.',
+      severity: 'error',
+      from: { path: '^(client|machines|ui)/', pathNot: '\\.test\\.' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -133,6 +133,18 @@ describe('the import rules', () => {
     expect(found).toContain(rule);
   });
 
+  it('report a package that only the root declares', async () => {
+    const found = await violationsOf({
+      'package.json': '{ "dependencies": { "strange": "1.0.0" } }',
+      'ui/package.json': '{ "dependencies": { "known": "1.0.0" } }',
+      'ui/a.ts': value('strange'),
+      'ui/b.ts': value('known'),
+      'node_modules/strange/index.js': 'exports.thing = 1;\n',
+      'node_modules/known/index.js': 'exports.thing = 1;\n',
+    });
+    expect(found).toEqual(['packages-import-what-they-declare']);
+  });
+
   it('report a circular import', async () => {
     const found = await violationsOf({ 'ui/a.ts': value('./b'), 'ui/b.ts': value('./a') });
     expect(found).toContain('no-circular');

@@ -1,4 +1,5 @@
 import { isModule, reachedFrom } from './import-graph.mjs';
+import { onOurServer } from './steps.mjs';
 
 /** @import { Graph } from './import-graph.mjs' */
 /** @import { Step } from './steps.mjs' */
@@ -17,6 +18,12 @@ const documents = /\.(md|txt)$|^docs\/|^LICENSE$|(^|\/)\.(gitignore|editorconfig
 
 /** The scripts that run a step. A change to one, or to its imports, runs the whole step. */
 const programs = {
+  generated: [
+    'scripts/generate-client.mjs',
+    'scripts/generate-shapes.mjs',
+    'scripts/generate-database.mjs',
+    'scripts/generate-machines.mjs',
+  ],
   size: ['scripts/check-size.mjs'],
   example: ['scripts/check-example.mjs'],
   server: ['scripts/test-server.mjs'],
@@ -30,8 +37,8 @@ const foundations = {
   stories: ['.storybook/main.ts', '.storybook/preview.tsx', '.storybook/test-runner.mjs'],
 };
 
-const packages = ['client/index.ts', 'machines/index.ts', 'ui/index.ts', 'ui/head.ts'];
-const besidePackages = /^(client|machines|ui)\/(README\.md|LICENSE)$/;
+/** What shapes a package: its entries and README, and the style sheets, which the build copies. */
+const packaging = /^(client|machines|ui)\/(?!.*\.test\.)([^/]+|.*\.css)$/;
 
 /** Entry points of the product. A change to it runs the journeys. */
 const product = ['app/main.tsx', 'app/vite.config.ts', 'server/src/main.ts'];
@@ -45,8 +52,11 @@ const tests = {
 
 const treeTests = ['scripts/documents.test.mjs', 'scripts/citations.test.mjs'];
 
-/** Run for every change to the product, on both servers. */
+/** Run for every change to the product. */
 const journeys = ['e2e/journey.test.ts'];
+
+/** What a journey on the plain server can fail by, when the same journey passes on ours. */
+const plainServer = /^(client|app\/plainServer|e2e)\/|^app\/vite\.e2e\.config\.ts$/;
 
 /**
  * @param {readonly Step[]} steps
@@ -67,7 +77,9 @@ export function narrowTo(steps, changed, graph, exists) {
     const reach = (reaches[/** @type {keyof typeof reaches} */ (step.name)] ?? always)(scope);
     if (reach === 'everything') return [step];
     if (reach.length === 0) return [];
-    return step.forFiles ? [{ ...step, ...step.forFiles(reach), files: reach }] : [step];
+    if (!step.forFiles) return [step];
+    const narrowed = { ...step, ...step.forFiles(reach), files: reach };
+    return [step.name === 'e2e' && !scope.isPlainServer ? onOurServer(narrowed) : narrowed];
   });
 }
 
@@ -77,7 +89,6 @@ export function narrowTo(steps, changed, graph, exists) {
 export const namedModules = [
   ...Object.values(programs).flat(),
   ...Object.values(foundations).flat(),
-  ...packages,
   ...product,
   ...journeys,
   ...treeTests,
@@ -96,6 +107,8 @@ function scopeOf(changed, graph, exists) {
   const set = new Set(changed);
   const isReachedFrom = (/** @type {readonly string[]} */ from) =>
     [...reachedFrom(graph, from)].some((file) => set.has(file));
+  const testsOf = (/** @type {keyof typeof tests} */ suite) =>
+    [...graph.keys()].filter((file) => tests[suite].test(file) && isReachedFrom([file]));
   return {
     changed,
     present: changed.filter(exists),
@@ -107,9 +120,9 @@ function scopeOf(changed, graph, exists) {
     /** Scripts name the files that they build, so only follow other scripts. */
     isRunBy: (/** @type {readonly string[]} */ scripts) =>
       [...reachedFrom(graph, scripts, isScript)].some((file) => isScript(file) && set.has(file)),
-    isPackage: isReachedFrom(packages) || changed.some((file) => besidePackages.test(file)),
-    /** @param {keyof typeof tests} suite */
-    testsOf: (suite) => [...graph.keys()].filter((file) => tests[suite].test(file) && isReachedFrom([file])),
+    isPackage: changed.some((file) => packaging.test(file)),
+    isPlainServer: changed.some((file) => plainServer.test(file)) || testsOf('e2e').length > 0,
+    testsOf,
   };
 }
 
@@ -131,7 +144,10 @@ const reaches = {
     whole(changed.some((file) => /^(openapi|redocly|\.redocly.*)\.yaml$/.test(file))),
   arrows: ({ modules }) => whole(modules.length > 0),
   'dead-code': ({ modules }) => whole(modules.length > 0),
+  generated: ({ isReachedFrom, changed }) =>
+    whole(isReachedFrom(programs.generated) || changed.some((file) => file.startsWith('docs/machines/'))),
   build: () => [],
+  packages: () => [],
   size: ({ isRunBy, isPackage }) => whole(isRunBy(programs.size) || isPackage),
   example: ({ isRunBy, isPackage, changed }) =>
     whole(isRunBy(programs.example) || isPackage || changed.some((file) => file.startsWith('examples/'))),

@@ -11,10 +11,10 @@ const uses = (files) => new Map(Object.entries(files).map(([file, used]) => [fil
 
 const graph = uses({
   'client/index.ts': [],
-  'machines/index.ts': [],
+  'app/plainServer/countTags.ts': [],
   'ui/index.ts': ['ui/components/Button/Button.tsx'],
   'ui/components/Button/Button.tsx': [],
-  'app/main.tsx': ['ui/index.ts', 'app/paths.ts'],
+  'app/main.tsx': ['ui/index.ts', 'app/paths.ts', 'app/plainServer/countTags.ts', 'client/index.ts'],
   'app/paths.ts': [],
   'app/paths.test.ts': ['app/paths.ts'],
   'server/src/main.ts': ['server/src/votes/cast-vote.ts', 'server/src/contract.ts'],
@@ -35,6 +35,9 @@ const graph = uses({
   'scripts/test-stories.mjs': ['scripts/lib/pictures.mjs'],
   'scripts/lib/pictures.mjs': [],
   'scripts/dev.mjs': [],
+  'scripts/generate-database.mjs': ['server/src/database/migrate.ts'],
+  'scripts/generate-machines.mjs': ['machines/vote/voteMachine.ts'],
+  'machines/vote/voteMachine.ts': [],
   'scripts/test-e2e.mjs': ['scripts/lib/build.mjs'],
   'scripts/lib/build.mjs': ['server/src/main.ts', 'README.md'],
 });
@@ -55,19 +58,17 @@ describe('narrowTo', () => {
     expect(reach()).toEqual({});
   });
 
-  it('selects the stories, packages and journeys of a component, but no server tests', () => {
+  it('selects the stories and journeys of a component, but no packages and no server tests', () => {
     const file = 'ui/components/Button/Button.tsx';
 
     expect(reach(file)).toEqual({
       types: true,
       lint: [file, 'ui/index.ts', 'stories/components/Button.stories.tsx'],
-      example: true,
       format: [file],
       unit: treeTests,
-      generated: true,
+      spec: true,
       arrows: true,
       'dead-code': true,
-      size: true,
       stories: ['stories/components/Button.stories.tsx'],
       e2e: ['e2e/journey.test.ts'],
     });
@@ -86,8 +87,36 @@ describe('narrowTo', () => {
     expect(reach('README.md', 'docs/security.md')).toEqual({
       format: ['README.md', 'docs/security.md'],
       unit: treeTests,
-      generated: true,
+      spec: true,
     });
+  });
+
+  it.each(['ui/index.ts', 'ui/README.md', 'ui/theme/fonts.css', 'client/index.ts', 'examples/club/main.tsx'])(
+    'builds the example when %s has changed',
+    (file) => {
+      expect(reach(file)).toHaveProperty('example', true);
+    },
+  );
+
+  it.each([
+    'server/src/database/migrations/0001.sql',
+    'machines/vote/voteMachine.ts',
+    'docs/machines/vote.md',
+  ])('compares the generated files when %s has changed', (file) => {
+    expect(reach(file)).toHaveProperty('generated', true);
+  });
+
+  it.each([
+    ['ui/components/Button/Button.tsx', false],
+    ['server/src/votes/cast-vote.ts', false],
+    ['app/plainServer/countTags.ts', true],
+    ['client/index.ts', true],
+    ['e2e/support/feeds.ts', true],
+  ])('after a change to %s, runs end-to-end tests on the plain server: %s', (file, isRun) => {
+    const e2e = narrowTo(steps, [file], graph, () => true).find(({ name }) => name === 'e2e');
+
+    expect(e2e?.args.includes('--project=alphazone')).toBe(!isRun);
+    expect(e2e?.uses?.includes('plainApp')).toBe(isRun);
   });
 
   it('selects the test that reads a document', () => {

@@ -1,5 +1,7 @@
 // In the order in which the steps are started and listed.
 
+/** @import { PartName } from '../build.mjs' */
+
 /**
  * @typedef {object} Step
  * @property {string} name What `npm test -- NAME` runs.
@@ -9,6 +11,7 @@
  * @property {boolean} [isAlone] Runs exclusively, on all cores. Streams its output; the other steps print theirs at the end.
  * @property {readonly string[]} [after] Steps to wait for, if they run too.
  * @property {readonly string[]} [needs] Steps that run before this one, even when not requested.
+ * @property {readonly PartName[]} [uses] What the `build` step builds for this one.
  * @property {readonly string[]} [files] Files that the step was narrowed to.
  * @property {(files: readonly string[]) => Pick<Step, 'command' | 'args'>} [forFiles] Narrows the step to these files.
  */
@@ -37,6 +40,13 @@ const suite = (name, command, args, report) => ({
   forFiles: (files) => ({ command, args: [...args, ...files] }),
 });
 
+/**
+ * @param {string} name
+ * @param {readonly PartName[]} parts
+ * @returns {Step}
+ */
+const builder = (name, parts) => ({ name, command: 'node', args: ['scripts/build.mjs', ...parts] });
+
 /** @type {readonly Step[]} */
 export const steps = [
   // The longest steps and their dependencies come first, to keep all cores busy.
@@ -47,27 +57,45 @@ export const steps = [
       args: ['--max-warnings', '0', '--no-warn-ignored', ...files],
     }),
   }),
-  // The build and the type check write to the same folder.
-  {
-    name: 'build',
-    command: 'node',
-    args: ['scripts/build.mjs', 'app', 'server', 'packages', 'plainApp', 'storybook'],
-    after: ['types'],
-  },
-  check('example', { needs: ['build'] }),
+  builder('build', ['app', 'server', 'plainApp', 'storybook']),
+  // Both compile to the same folder.
+  { ...builder('packages', ['packages']), after: ['types'] },
+  check('example', { needs: ['packages'] }),
   check('format', {
     forFiles: (files) => ({ command: 'prettier', args: ['--check', '--ignore-unknown', ...files] }),
   }),
   suite('unit', 'vitest', ['run', '--project', 'unit'], 'vitest'),
   check('generated'),
+  check('spec'),
   check('contract'),
   check('arrows'),
   check('dead-code'),
-  check('size', { needs: ['build'] }),
+  check('size', { needs: ['packages'] }),
   { ...suite('server', 'node', ['scripts/test-server.mjs'], 'vitest'), isAlone: true },
-  { ...suite('stories', 'node', ['scripts/test-stories.mjs'], 'jest'), isAlone: true },
-  { ...suite('e2e', 'node', ['scripts/test-e2e.mjs'], 'playwright'), isAlone: true },
+  {
+    ...suite('stories', 'node', ['scripts/test-stories.mjs'], 'jest'),
+    isAlone: true,
+    needs: ['build'],
+    uses: ['storybook'],
+  },
+  {
+    ...suite('e2e', 'node', ['scripts/test-e2e.mjs'], 'playwright'),
+    isAlone: true,
+    needs: ['build'],
+    uses: ['app', 'server', 'plainApp'],
+  },
 ];
+
+/**
+ * Leaves out the plain server.
+ * @param {Step} e2e
+ * @returns {Step}
+ */
+export const onOurServer = (e2e) => ({
+  ...e2e,
+  args: [...e2e.args, '--project=alphazone'],
+  uses: ['app', 'server'],
+});
 
 /**
  * @param {readonly Step[]} chosen
@@ -75,7 +103,11 @@ export const steps = [
  */
 export function withNeeded(chosen) {
   const needed = new Set(chosen.flatMap(({ needs = [] }) => needs));
-  return steps.flatMap(
-    (step) => chosen.find(({ name }) => name === step.name) ?? (needed.has(step.name) ? step : []),
-  );
+  const used = new Set(chosen.flatMap(({ uses = [] }) => uses));
+  return steps.flatMap((step) => {
+    const own = chosen.find(({ name }) => name === step.name);
+    if (own) return own;
+    if (!needed.has(step.name)) return [];
+    return step.name === 'build' ? builder('build', [...used]) : step;
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { steps, withNeeded } from './steps.mjs';
+import { onOurServer, steps, withNeeded } from './steps.mjs';
 
 const named = (...names) => steps.filter(({ name }) => names.includes(name));
 
@@ -17,7 +17,16 @@ describe('the steps', () => {
 
 describe('withNeeded', () => {
   it('adds a shared build once, before the steps that need it', () => {
-    expect(withNeeded(named('size', 'example'))).toEqual(named('build', 'example', 'size'));
+    expect(withNeeded(named('size', 'example'))).toEqual(named('packages', 'example', 'size'));
+  });
+
+  it.each([
+    [named('stories'), ['storybook']],
+    [named('stories', 'e2e'), ['storybook', 'app', 'server', 'plainApp']],
+    [named('e2e').map(onOurServer), ['app', 'server']],
+    [named('build', 'stories'), ['app', 'server', 'plainApp', 'storybook']],
+  ])('builds what the steps use', (chosen, parts) => {
+    expect(withNeeded(chosen)[0]?.args).toEqual(['scripts/build.mjs', ...parts]);
   });
 
   it('adds nothing to steps without dependencies', () => {

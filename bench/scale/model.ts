@@ -1,0 +1,254 @@
+import { assumed, bounds, fixed, measured } from './inputs';
+
+const secondsOfDay = 86_400;
+const daysOfYear = 365;
+const daysOfNotifications = 90;
+
+const perSecond = (timesADay: number) => (timesADay / secondsOfDay) * assumed.peak.value;
+
+/** In the busiest hour, unless it says otherwise. */
+export interface Load {
+  members: number;
+  /** Per second. */
+  guestReads: number;
+  memberReads: number;
+  votes: number;
+  comments: number;
+  newPosts: number;
+  logIns: number;
+  sockets: number;
+  /** Changes of posts per second. */
+  changes: number;
+  nodeCores: number;
+  /** Guests' reads without a CDN. */
+  guestCores: number;
+  /** PostgreSQL, for what only the primary can do. */
+  writeCores: number;
+  /** PostgreSQL, for what replicas can do. */
+  readCores: number;
+  /** Each change goes to all sockets. */
+  broadcastCores: number;
+  /** Each change goes to the sockets that show the post. */
+  roomCores: number;
+  servers: number;
+  redisMessages: number;
+  connections: number;
+  gigabytes: {
+    posts: number;
+    comments: number;
+    votes: number;
+    xp: number;
+    notifications: number;
+    all: number;
+  };
+}
+
+export interface Choices {
+  cdn: boolean;
+  rooms: boolean;
+}
+
+export function loadOf(members: number, { cdn, rooms }: Choices): Load {
+  const a = value(assumed);
+  const m = value(measured);
+  const active = members * a.dailyActive;
+  const guests = active * a.guests;
+  const cores = (msPerSecond: number) => msPerSecond / 1_000 / a.utilisation;
+
+  const missed = cdn ? 1 - a.cdnHits : 1;
+  const guestPages = perSecond(guests * a.guestPages);
+  const guestPosts = perSecond(guests * a.guestPosts);
+  const pages = perSecond(active * a.pages);
+  const posts = perSecond(active * a.posts);
+  const calls = perSecond(active * a.calls);
+  const votes = perSecond(active * a.votes);
+  const comments = perSecond(active * a.comments);
+  const newPosts = perSecond(active * a.newPosts);
+  const logIns = perSecond(active * a.logIns);
+  const changes = votes + comments + newPosts;
+  const minutes = active * a.minutesOnline + guests * a.guestMinutes;
+  const sockets = (minutes / (24 * 60)) * a.peak;
+
+  const guestCores = cores((guestPages * m.pageNode + guestPosts * m.postNode) * missed);
+  const nodeCores =
+    guestCores +
+    cores(
+      pages * m.pageNode +
+        posts * m.postNode +
+        calls * m.callNode +
+        votes * m.voteNode +
+        comments * m.commentNode +
+        newPosts * m.newPostNode +
+        logIns * m.logInNode,
+    );
+  const writeCores = cores(
+    votes * m.voteDatabase + comments * m.commentDatabase + newPosts * m.newPostDatabase,
+  );
+  const readCores = cores(
+    (guestPages * missed + pages) * m.pageDatabase +
+      (guestPosts * missed + posts) * m.postDatabase +
+      calls * m.callDatabase,
+  );
+  const broadcastCores = cores(changes * sockets * m.delivery);
+  const roomCores = cores(changes * Math.min(a.viewers, sockets) * m.delivery);
+  const socketCores = rooms ? roomCores : broadcastCores;
+  const servers = Math.max(Math.ceil(nodeCores + socketCores), Math.ceil(sockets / fixed.nodeSockets.value));
+
+  const days = a.years * daysOfYear;
+  const gigabytes = (rowsADay: number, bytes: number, kept = days) => (rowsADay * kept * bytes) / 1e9;
+  const sizes = {
+    posts: gigabytes(active * a.newPosts, m.postBytes),
+    comments: gigabytes(active * a.comments, m.commentBytes),
+    votes: gigabytes(active * a.votes, m.voteBytes),
+    xp: gigabytes(active * (a.votes + a.comments + a.newPosts) * a.xpEntries, m.xpBytes),
+    notifications: gigabytes(
+      active * (a.votes + a.comments) * a.notifications,
+      m.notificationBytes,
+      daysOfNotifications,
+    ),
+  };
+  const all = Object.values(sizes).reduce((sum, size) => sum + size, (members * m.memberBytes) / 1e9);
+
+  return {
+    members,
+    guestReads: guestPages + guestPosts,
+    memberReads: pages + posts + calls,
+    votes,
+    comments,
+    newPosts,
+    logIns,
+    sockets,
+    changes,
+    nodeCores,
+    guestCores,
+    writeCores,
+    readCores,
+    broadcastCores,
+    roomCores,
+    servers,
+    redisMessages: changes * servers,
+    connections: servers * fixed.nodeConnections.value,
+    gigabytes: { ...sizes, all },
+  };
+}
+
+function value<T extends Record<string, { value: number }>>(inputs: T): { [key in keyof T]: number } {
+  return Object.fromEntries(Object.entries(inputs).map(([key, { value }]) => [key, value])) as {
+    [key in keyof T]: number;
+  };
+}
+
+export interface Step {
+  limit: string;
+  change: string;
+  members: number;
+}
+
+const largest = 1e9;
+
+/** The first number of members, to two digits, at which the load exceeds the bound. */
+function firstOver(bound: number, choices: Choices, amount: (load: Load) => number): number {
+  let [low, high] = [1, largest];
+  while (high / low > 1.001) {
+    const middle = Math.sqrt(low * high);
+    if (amount(loadOf(middle, choices)) > bound) high = middle;
+    else low = middle;
+  }
+  return Number(high.toPrecision(2));
+}
+
+/** In the order in which a growing community meets them. Rooms are assumed from the second on, a CDN nowhere. */
+export function steps(): Step[] {
+  const today: Choices = { cdn: false, rooms: false };
+  const rooms: Choices = { cdn: false, rooms: true };
+  const at = (
+    limit: string,
+    change: string,
+    bound: number,
+    choices: Choices,
+    amount: (load: Load) => number,
+  ) => ({
+    limit,
+    change,
+    members: firstOver(bound, choices, amount),
+  });
+  return [
+    at(
+      'One core delivers every change of a post to every socket',
+      'Rooms: a change goes to the sockets that show the post',
+      1,
+      today,
+      (load) => load.broadcastCores,
+    ),
+    at(
+      'One server’s sockets',
+      'Several servers, or a larger `MAX_SOCKETS`',
+      fixed.nodeSockets.value,
+      rooms,
+      (load) => load.sockets,
+    ),
+    at(
+      'One machine for everything',
+      'PostgreSQL of its own, several servers behind a balancer',
+      bounds.machine.value,
+      rooms,
+      (load) => load.nodeCores + load.writeCores + load.readCores + load.roomCores,
+    ),
+    at(
+      'Guests take a machine of their own',
+      'A CDN for guests’ pages',
+      bounds.machine.value,
+      rooms,
+      (load) => load.guestCores,
+    ),
+    at(
+      'Connections to PostgreSQL',
+      'A pooler (PgBouncer), with a direct connection for events or Redis',
+      bounds.connections.value,
+      rooms,
+      (load) => load.connections,
+    ),
+    at(
+      'Votes or XP outgrow one table',
+      'Votes and XP partitioned by hash of the post and the member',
+      bounds.table.value,
+      rooms,
+      (load) => Math.max(load.gigabytes.votes, load.gigabytes.xp),
+    ),
+    at(
+      'NOTIFY carries events between servers',
+      'Redis (`REDIS_URL`)',
+      bounds.notify.value,
+      rooms,
+      (load) => load.changes,
+    ),
+    at(
+      'One PostgreSQL for reads and writes',
+      'Read replicas',
+      bounds.primary.value,
+      rooms,
+      (load) => load.writeCores + load.readCores,
+    ),
+    at(
+      'One Redis carries every event to every server',
+      'Sharded channels (Redis Cluster)',
+      bounds.redis.value,
+      rooms,
+      (load) => load.redisMessages,
+    ),
+    at(
+      'Notifications outgrow one table',
+      'Notifications partitioned by day; old days are dropped',
+      bounds.table.value,
+      rooms,
+      (load) => load.gigabytes.notifications,
+    ),
+    at(
+      'One primary for all writes',
+      'Several databases, or cheaper writes',
+      bounds.primary.value,
+      rooms,
+      (load) => load.writeCores,
+    ),
+  ].sort((a, b) => a.members - b.members);
+}

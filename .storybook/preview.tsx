@@ -23,7 +23,7 @@ const withoutDefaultTag: ArgTypesEnhancer = ({ argTypes }) =>
     ]),
   );
 
-/** `font-display: optional`, which sites use, would make pictures depend on how fast the font loads. */
+/** `font-display: optional`, which sites use, would make screenshots depend on how fast the font loads. */
 function waitForFont() {
   for (const face of document.fonts) face.display = 'block';
 }

@@ -1,7 +1,7 @@
 import { getStoryContext } from '@storybook/test-runner';
 
 import { checkContrast } from '../scripts/lib/story-axe.mjs';
-import { picturesOf } from '../scripts/lib/story-pictures.mjs';
+import { createScreenshotChecks } from '../scripts/lib/story-pictures.mjs';
 import { checkNarrow } from '../scripts/lib/story-width.mjs';
 import { enterMode, modesOf, resize, windowSize } from '../scripts/lib/take-picture.mjs';
 
@@ -15,7 +15,7 @@ export async function preVisit(page, context) {
 export async function postVisit(page, context) {
   if (context.hasFailure) return;
   const { fixedTheme, hasAxe, modes } = await modesOf(page);
-  const pictures = picturesOf(context, modes);
+  const screenshots = createScreenshotChecks(context, modes);
   const played = { theme: fixedTheme ?? 'dark', ...page.viewportSize() };
   const themes = fixedTheme ? [fixedTheme] : ['dark', 'light'];
 
@@ -24,13 +24,13 @@ export async function postVisit(page, context) {
     const needsContrast = hasAxe && theme !== played.theme;
     if (mode || needsContrast) await enterMode(page, { ...played, theme });
     if (needsContrast) await checkContrast(page);
-    if (mode) await pictures.check(page, mode);
+    if (mode) await screenshots.check(page, mode);
   }
   for (const mode of modes.filter(({ width }) => width !== played.width)) {
     await enterMode(page, mode);
-    await pictures.check(page, mode);
+    await screenshots.check(page, mode);
   }
   await enterMode(page, { ...page.viewportSize(), theme: played.theme });
   await checkNarrow(page);
-  pictures.finish();
+  screenshots.finish();
 }

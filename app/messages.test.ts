@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-/** A placeholder replaces each parameter. */
 function textsOf(file: string): { text: string; name: string }[] {
   const source = ts.createSourceFile(
     file,

@@ -49,14 +49,12 @@ export const messages = {
     emailAndPasswordMissing: 'Enter email and password',
     nameMissing: 'Enter a name to continue',
     usernameMissing: 'Enter a username to continue',
-    /** Not in the spec, which only covers both being empty. */
+    /** The spec only covers both being empty. */
     emailMissing: 'Enter an email to continue',
-    /** Not in the spec. */
     passwordMissing: 'Enter a password to continue',
     logInFailed: 'Login failed. Please check your credentials.',
     signUpFailed: 'Signup failed. Please try again.',
     logInToChat: 'Please log in to send messages in global chat.',
-    /** Not in the spec. */
     chatFailed: 'Your message could not be sent. Please try again.',
     taskNotYours: 'You can only toggle your own tasks!',
     taskUpdated: 'Task status updated!',
@@ -64,7 +62,6 @@ export const messages = {
     taskCompletionFailed: (reason: string) => `Failed to complete task: ${reason}`,
   } satisfies Record<AuthAlert | ChatAlert | TaskAlert, string | ((reason: string) => string)>,
 
-  // Not in the spec
   filesRefused: (files: readonly string[]) =>
     `Failed to add ${files.join(', ')}: this kind of file is not allowed. Allowed are ${mediaExtensions.video} videos, ${mediaExtensions.audio} sound, and ${mediaExtensions.image} images.`,
   pictureRefused: (file: string) =>

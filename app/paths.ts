@@ -28,7 +28,6 @@ export const paths = {
   createPost: (category?: string) =>
     category ? `/CreatePost/${segment(category.toLowerCase())}` : '/CreatePost',
   post: postPath,
-  /** A post chosen from the suggestions of the search box. */
   suggestion: (id: string) => `/posts/${segment(id)}`,
   search: (text: string) => (text.trim() === '' ? '/posts' : `/posts/search?q=${segment(text.trim())}`),
   tags: () => '/Tags',
@@ -46,7 +45,6 @@ export function pageAt({ pathname, search }: { pathname: string; search: string 
 
 export const withoutSlash = (pathname: string) => pathname.replace(/\/+$/, '') || '/';
 
-/** Whether a URL is a route of the app, not a file or an endpoint of the server. */
 export function isAppPath(href: string): boolean {
   return /^\/(?!\/|(?:media|api|socket\.io)(?:\/|$))/.test(href);
 }

@@ -162,7 +162,7 @@ test.describe('the draft of a post', () => {
   const kept = { title: 'Kept', body: 'Line by line', tags: 'gm' };
   const empty = { title: '', body: '', tags: '' };
 
-  test('keeps its files per zone, also from the next user, until it is published', async ({
+  test('keeps its files, per zone and hidden from other users, until it is published', async ({
     browserOf,
     forum,
   }) => {

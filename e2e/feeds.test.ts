@@ -292,7 +292,6 @@ test('zones show .mp4 and .webm as videos, and gifs when the site settings say s
     await expect(card(page, 'Moving mp4').locator('video')).toHaveCount(1);
     await expect(card(page, 'Moving webm').locator('video')).toHaveCount(1);
     await expect(card(page, 'Moving gif').locator('img')).toHaveCount(1);
-    // Only GIFs that count as videos have a pause button.
     await expect(card(page, 'Moving gif').getByRole('button', { name: 'Pause animation' })).toHaveCount(
       zone === 'News' ? 0 : 1,
     );

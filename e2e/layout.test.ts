@@ -73,7 +73,6 @@ test('no screen is wider than a narrow or zoomed window, in either direction', a
   for (const reader of [page, memberPage]) {
     await reader.goto(forum.url);
     for (const path of paths) {
-      // Members are redirected from the log-in page.
       if (reader === memberPage && path.includes('/Auth')) continue;
       await visit(reader, path);
       for (const { name, width, height } of [

@@ -20,7 +20,7 @@ const changes: Change[] = [
       await page.getByRole('menuitem', { name: /on "The post"/ }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'The post' })).toBeVisible();
     },
-    // Refetches the list and the count instead.
+    // No alert: the list and the count are refetched.
     message: undefined,
     isUndone: (page) => expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread'),
     isShown: (page) => expect(bell(page)).toHaveAccessibleName('Notifications'),

@@ -94,7 +94,6 @@ test(
         await expect
           .poll(() => forum.read(foreign._id))
           .toMatchObject({ upVote: [actor._id], noOfComments: 2 });
-        // The post and one of the two comments belong to others.
         await expect(button(page, 'Delete')).toHaveCount(1);
         await expect(listItem(page, 'Mine to delete').getByRole('button', { name: 'Delete' })).toBeVisible();
         for (const tool of ['Pin Post', 'Boost Upvotes']) {

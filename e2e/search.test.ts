@@ -18,7 +18,7 @@ test(
 
     await test.step('suggests what was typed, and nothing for no match', async () => {
       const response = page.waitForResponse(/\/posts\/suggestions/);
-      // `fill` sets the whole text: typing would search after each key.
+      // `fill` sets the whole text at once, so only one search starts.
       await box.fill(' quokka ');
       expect(await (await response).json()).toEqual([{ _id: post._id, postTitle: 'Quokka sighting' }]);
       await expect(page.getByRole('option', { name: 'Quokka sighting' })).toBeVisible();

@@ -20,7 +20,6 @@ const motion = (page: Page) =>
       return { state: animation?.playState, speed: Math.round(distance / seconds) };
     });
 
-/** Repeats the last of the prices. */
 async function mockPrices(page: Page, prices: readonly (number | 'fails')[]): Promise<void> {
   let requestCount = 0;
   await page.route('**/api/crypto/top', (route) => {

@@ -51,7 +51,6 @@ async function must(command, args) {
   if (code !== 0) throw new Error(`${command} ${args[0]} failed: see the messages above.`);
 }
 
-/** Throws when content is missing or a script throws. */
 async function look(dist) {
   const site = await serveFolder(dist);
   const browser = await chromium.launch({

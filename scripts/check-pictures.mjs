@@ -1,4 +1,4 @@
-// Checks that picture comparison catches small changes: `npm run check:pictures`. Part of the story tests.
+// Checks that screenshot comparison catches small changes: `npm run check:pictures`. Part of the story tests.
 import { ensureHeadlessShell } from './lib/chromium.mjs';
 import { checkSensitivity } from './lib/picture-sensitivity.mjs';
 import { withStorybook } from './lib/storybook.mjs';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { brokenCitations } from './lib/broken-citations.mjs';
+import { findBrokenCitations } from './lib/broken-citations.mjs';
 import { root } from './lib/install.mjs';
 
 const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -14,8 +14,8 @@ const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--excl
 const files = stdout.split('\n').filter((path) => path && existsSync(join(root, path)));
 const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
 
-describe('brokenCitations', () => {
-  const find = (source) => brokenCitations(source, ['docs/decisions/0002-arrows.md', 'app/paths.ts']);
+describe('findBrokenCitations', () => {
+  const find = (source) => findBrokenCitations(source, ['docs/decisions/0002-arrows.md', 'app/paths.ts']);
 
   it('accepts files by full path, by its end and by name', () => {
     expect(
@@ -43,7 +43,7 @@ it('finds every file that a comment cites', () => {
   const broken = files
     .filter((file) => /\.([cm]?[jt]sx?|css)$/.test(file) && file !== 'scripts/citations.test.mjs')
     .flatMap((file) =>
-      brokenCitations(readFileSync(join(root, file), 'utf8'), [...files, ...ignored]).map(
+      findBrokenCitations(readFileSync(join(root, file), 'utf8'), [...files, ...ignored]).map(
         (citation) => `${file}: ${citation}`,
       ),
     );

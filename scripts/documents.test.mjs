@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { brokenLinks } from './lib/broken-links.mjs';
+import { findBrokenLinks } from './lib/broken-links.mjs';
 import { root } from './lib/install.mjs';
 
 const read = (path) => {
@@ -19,10 +19,10 @@ const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--excl
 });
 const documents = stdout.split('\n').filter((path) => path && existsSync(join(root, path)));
 
-describe('brokenLinks', () => {
+describe('findBrokenLinks', () => {
   const files = { 'docs/a.md': '# One thing\n\n## Two `things`, & more\n', LICENSE: '' };
   const find = (text) =>
-    brokenLinks(
+    findBrokenLinks(
       text,
       (path) => (path in files ? files[path] : path === 'docs/' ? '' : undefined),
       dirname('docs/b.md'),
@@ -48,5 +48,5 @@ describe('brokenLinks', () => {
 });
 
 it.each(documents)('finds the target of every link in %s', (path) => {
-  expect(brokenLinks(read(path) ?? '', read, dirname(path))).toEqual([]);
+  expect(findBrokenLinks(read(path) ?? '', read, dirname(path))).toEqual([]);
 });

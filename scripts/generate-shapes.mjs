@@ -5,7 +5,6 @@ import { format, resolveConfig } from 'prettier';
 
 import { shapeOf } from './lib/shape-of.mjs';
 
-/** Schemas of the responses that the app parses leniently. */
 const names = ['Coin', 'PostCounts', 'Session', 'Site', 'UpdatedUser'];
 
 const root = new URL('../', import.meta.url);

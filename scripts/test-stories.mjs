@@ -2,11 +2,11 @@
 import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 
-import { pictureComparison, recordArtist } from './lib/artist.mjs';
+import { screenshotComparison, recordArtist } from './lib/artist.mjs';
 import { ensureHeadlessShell } from './lib/chromium.mjs';
 import { root } from './lib/install.mjs';
 import {
-  countPictures,
+  countScreenshots,
   differencesFolder,
   newPartsFolder,
   orphanedParts,
@@ -25,7 +25,7 @@ const options = given.filter((arg) => !isFileName(arg) && arg !== '--update-pict
 const isFullRun = fileNames.length === 0;
 
 const chromium = await ensureHeadlessShell();
-const { how, why } = pictureComparison(chromium);
+const { how, why } = screenshotComparison(chromium);
 const isOffOnPurpose = process.env.PICTURES === 'off';
 if (isUpdate && how !== 'exactly' && !isFullRun) {
   stop(`${why} Update all of them, or none: leave out the file names.`);
@@ -45,19 +45,19 @@ process.exitCode = await withStorybook(async ({ url, stories }) => {
     ['--url', url, '--config-dir', '.storybook', '--maxWorkers', '2', ...options, ...fileNames],
     { CHROMIUM_PATH: chromium, PICTURES },
   );
-  // After a failure, some pictures may still be from another browser.
+  // After a failure, some screenshots may still be from another browser.
   if (isUpdate && code === 0) recordArtist(chromium);
   const ids = stories.map(({ id }) => id);
   if (isUpdate) updateSheets(ids);
   const areKnown = settleOrphans(ids);
   const isSensitive = !isFullRun || isUpdate || (await checkSensitivity(url, chromium));
   console.log(`\n${counts(stories)}`);
-  if (PICTURES === 'off' && isOffOnPurpose) console.log('Pictures were NOT compared: PICTURES is off.');
+  if (PICTURES === 'off' && isOffOnPurpose) console.log('Screenshots were NOT compared: PICTURES is off.');
   else if (PICTURES !== 'update' && why) console.log(why);
   return code === 0 && areKnown && isSensitive ? 0 : 1;
 });
 
-/** An update deletes pictures without a story. */
+/** An update deletes screenshots without a story. */
 function settleOrphans(storyIds) {
   const files = orphans(storyIds);
   if (isUpdate) for (const file of files) rmSync(file);
@@ -68,7 +68,6 @@ function settleOrphans(storyIds) {
   return isUpdate || files.length + parts.length === 0;
 }
 
-/** Counts everything in Storybook, even on a partial run. */
 function counts(stories) {
   const titles = (pattern) =>
     new Set(stories.map(({ title }) => title).filter((it) => pattern.test(it))).size;
@@ -77,7 +76,7 @@ function counts(stories) {
     `${titles(/^Screens\//)} screens`,
     `${stories.length} stories`,
     `${stories.filter(({ tags }) => tags.includes('play-fn')).length} play functions`,
-    `${countPictures()} pictures`,
+    `${countScreenshots()} screenshots`,
   ].join(', ');
 }
 

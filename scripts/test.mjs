@@ -30,7 +30,7 @@ const results = await runSteps(selected, (step) => runStep(step, folder), availa
 await rm(folder, { recursive: true, force: true });
 
 const notes = [
-  ...(selected.some(({ name }) => name === 'stories') ? await pictureNotes() : []),
+  ...(selected.some(({ name }) => name === 'stories') ? await screenshotNotes() : []),
   ...(options.changedSince === undefined
     ? []
     : [`Only what differs from ${options.changedSince} was checked; CI checks everything.`]),
@@ -74,10 +74,9 @@ function orExit(use) {
   }
 }
 
-/** Printed at the end, where a long run's log is read. */
-async function pictureNotes() {
-  const { pictureComparison } = await import('./lib/artist.mjs');
+async function screenshotNotes() {
+  const { screenshotComparison } = await import('./lib/artist.mjs');
   const { ensureHeadlessShell } = await import('./lib/chromium.mjs');
-  const { why } = pictureComparison(await ensureHeadlessShell());
+  const { why } = screenshotComparison(await ensureHeadlessShell());
   return why ? [why] : [];
 }

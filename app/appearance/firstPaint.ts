@@ -10,7 +10,6 @@ const startingStyle =
 export const firstPaint: Plugin = {
   name: 'first-paint',
   transformIndexHtml: {
-    // After Vite has collected the scripts to bundle.
     order: 'post',
     handler: () => [
       { tag: 'style', children: firstPaintStyle() + startingStyle, injectTo: 'head-prepend' },

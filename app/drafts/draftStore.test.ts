@@ -16,7 +16,6 @@ function memory() {
   };
 }
 
-/** `anotherTab` simulates a session change by another tab. */
 function setUp(storage = memory(), profile = memory()) {
   let anotherTab: (text: string | null) => void = () => undefined;
   const watch = (_: string, changed: (text: string | null) => void) => {

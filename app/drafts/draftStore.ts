@@ -9,7 +9,6 @@ export const guestFormKey = 'auth';
 
 /** Unsent texts by owner and key, such as `comment {postId}`. */
 export interface DraftStore {
-  /** Returns the owner of the drafts on screen: a user id, or `guest`. */
   owner: () => string;
   read: (owner: string, key: string) => string;
   /** Stores a draft, or removes an empty one. Does not restore a waiting draft: the user may still be typing. */

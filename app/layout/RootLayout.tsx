@@ -24,7 +24,6 @@ export function RootLayout() {
   const requireSession = useRequireSession();
   const [isSidebarOpen, setSidebarOpen] = useState(false);
   useFocusAfterNavigation(pageAt(location));
-  // Links without room in the navigation bar.
   const footerLinks = [
     { label: messages.generalFeed, href: paths.crypto() },
     { label: messages.users, href: paths.users() },

@@ -1,7 +1,6 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@alphazone/client';
 
 export interface LiveSocket {
-  /** Calls back once, after a successful handshake. */
   onOpen: (listener: () => void) => void;
   onDrop: (listener: () => void) => void;
   on: <E extends keyof ServerToClientEvents>(event: E, listener: ServerToClientEvents[E]) => void;
@@ -12,5 +11,4 @@ export interface LiveSocket {
   disconnect: () => void;
 }
 
-/** A guest can only receive. */
 export type ConnectSocket = (token: string | undefined) => LiveSocket;

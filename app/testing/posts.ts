@@ -24,7 +24,6 @@ export function aPost(fields: Partial<PostView> = {}): PostView {
   };
 }
 
-/** A post in the wire format of a server without counts. */
 export const wirePost: Post = {
   _id: 'p1',
   postTitle: 'Halving day',

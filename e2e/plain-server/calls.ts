@@ -167,7 +167,6 @@ function matches({ users }: Records, part: string | null) {
     .map(({ _id, username, name }) => ({ _id, username, name }));
 }
 
-/** Clients cannot parse the token. */
 function session({ sessions }: Records, user: PlainUser) {
   const token = `plain-${newId()}`;
   sessions.set(token, user._id);
@@ -271,7 +270,7 @@ function createPost(records: Records, { body, user }: PlainRequest) {
   return emptyResponse;
 }
 
-/** Later than now if needed: posts of the same millisecond would have no order. */
+/** May return a later time than now, so that posts created in the same millisecond keep their order. */
 function nextTimestamp({ posts }: Records): string {
   const last = Date.parse(posts.at(-1)?.postedOn ?? '1970-01-01');
   return new Date(Math.max(Date.now(), last + 1)).toISOString();

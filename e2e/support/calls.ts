@@ -1,7 +1,6 @@
 import type { Page, Request, WebSocket } from '@playwright/test';
 
 export interface Call {
-  /** Method and path: `GET /posts/get`. */
   name: string;
   origin: string;
   query: Record<string, string>;

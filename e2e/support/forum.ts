@@ -22,7 +22,6 @@ export interface ForumServer {
   resume: () => Promise<void>;
   /** Stops the server but keeps its data. */
   pause: () => Promise<void>;
-  /** Stops the server and deletes its data. */
   stop: () => Promise<void>;
 }
 
@@ -69,7 +68,6 @@ export class Forum {
     return (await response.json()) as T;
   }
 
-  /** The username and email are unique. */
   async member(name: string): Promise<Member> {
     this.made += 1;
     const username = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}${this.made}`;
@@ -78,7 +76,7 @@ export class Forum {
     return { ...account, forum: this, _id: session.result._id, token: session.token };
   }
 
-  /** Without one, signs up the member that the tests' site settings name (spec section 6: client-side only). */
+  /** If the server has none, signs up the one in the tests' site settings (spec section 6: client-side only). */
   async admin(): Promise<Member> {
     const { administrator } = this.server;
     if (!administrator) {
@@ -96,7 +94,6 @@ export class Forum {
     };
   }
 
-  /** The response differs between servers. */
   publish(author: Member, post: Partial<Schemas['CreatePostRequest']> = {}): Promise<Partial<Post>> {
     const body = {
       postTitle: 'A post',

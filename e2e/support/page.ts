@@ -41,7 +41,7 @@ export const confirmDeletion = (page: Page) =>
 
 export const expectBusy = (locator: Locator) => expect(locator).toHaveAttribute('aria-busy', 'true');
 
-/** The URL changes earlier, while the previous screen would still close an opened menu. */
+/** The URL changes earlier, while the previous screen could still close an open menu. */
 export const expectArrival = (page: Page, name: string) =>
   expect(main(page).getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A home page's title starts with the brand. */
 export type Screen = readonly [path: string, title: string];
 
 export const screensOf = (postId: string, userId: string): readonly Screen[] => [

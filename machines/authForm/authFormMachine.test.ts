@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import type { SessionProfile } from '../session/profile';
-import { deferred, settle, type Deferred } from '../testing/promises';
+import { deferred, flushPromises, type Deferred } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
 import { authFormMachine, type AuthFormEmitted, type AuthFormInput } from './authFormMachine';
@@ -74,7 +74,7 @@ describe('authFormMachine', () => {
     actor.send({ type: 'form.submitted' });
     expect(requests).toEqual([{ mode: 'logIn', ...credentials }]);
     responses[0]?.resolve(session);
-    await settle();
+    await flushPromises();
     expect(emitted).toEqual([{ type: 'auth.succeeded', mode: 'logIn', session }]);
     expect(context().fields).toEqual(emptyFields);
   });
@@ -88,7 +88,7 @@ describe('authFormMachine', () => {
     const { fields } = context();
     actor.send({ type: 'form.submitted' });
     responses[0]?.resolve(undefined);
-    await settle();
+    await flushPromises();
     expect(emitted).toEqual([{ type: 'alert.raised', code }]);
     expect(context().fields).toEqual(fields);
   });
@@ -134,7 +134,7 @@ describe('authFormMachine', () => {
     const { fields } = context();
     actor.send({ type: 'form.submitted' });
     responses[0]?.reject(error);
-    await settle();
+    await flushPromises();
     expect(emitted).toEqual([{ type: 'alert.raised', ...alert }]);
     expect(context().fields).toEqual(fields);
     actor.send({ type: 'form.submitted' });

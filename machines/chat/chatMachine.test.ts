@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 
 import { ann, message, startTestChat } from '../testing/startTestChat';
-import { settle } from '../testing/promises';
+import { flushPromises } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
 import { chatMachine, type ChatUser } from './chatMachine';
@@ -17,7 +17,7 @@ describe('chatMachine', () => {
       const { histories, receive, ids, history } = startChat(null);
       expect(history()).toBe('loading');
       histories[0]?.resolve([message(1), message(2)]);
-      await settle();
+      await flushPromises();
       receive(message(3));
       expect(ids()).toEqual(['m1', 'm2', 'm3']);
       expect(history()).toBe('ready');
@@ -29,7 +29,7 @@ describe('chatMachine', () => {
       receive(message(3));
       receive(message(3));
       histories[0]?.resolve([message(1), message(2)]);
-      await settle();
+      await flushPromises();
       receive(message(2));
       expect(ids()).toEqual(['m1', 'm2', 'm3']);
     });
@@ -38,23 +38,23 @@ describe('chatMachine', () => {
       const { actor, histories, receive, ids, emitted, history } = startChat();
       const error = new Error('offline');
       histories[0]?.reject(error);
-      await settle();
+      await flushPromises();
       expect(emitted).toEqual([{ type: 'history.failed', error }]);
       expect(history()).toBe('failed');
       receive(message(2));
       actor.send({ type: 'history.requested' });
       histories[1]?.resolve([message(1)]);
-      await settle();
+      await flushPromises();
       expect(ids()).toEqual(['m1', 'm2']);
     });
 
     it('reloads missed messages after a reconnect', async () => {
       const { actor, histories, ids } = startChat();
       histories[0]?.resolve([message(1)]);
-      await settle();
+      await flushPromises();
       actor.send({ type: 'history.requested' });
       histories[1]?.resolve([message(1), message(2)]);
-      await settle();
+      await flushPromises();
       expect(ids()).toEqual(['m1', 'm2']);
     });
   });
@@ -65,7 +65,7 @@ describe('chatMachine', () => {
     it('loads one page first, then everything since the newest known message', async () => {
       const chat = startChat();
       chat.histories[0]?.resolve([message(1)]);
-      await settle();
+      await flushPromises();
       chat.receive(message(2));
       chat.actor.send({ type: 'history.requested' });
       expect(untils(chat)).toEqual([undefined, 'm2']);
@@ -74,17 +74,17 @@ describe('chatMachine', () => {
     it('loads the whole gap when a live message arrives during the reload', async () => {
       const chat = startChat();
       chat.histories[0]?.resolve([message(1)]);
-      await settle();
+      await flushPromises();
       chat.actor.send({ type: 'history.requested' });
       chat.receive(message(4));
       chat.actor.send({ type: 'history.requested' });
       chat.histories[2]?.reject(new Error('offline'));
-      await settle();
+      await flushPromises();
       chat.actor.send({ type: 'history.requested' });
       expect(untils(chat)).toEqual([undefined, 'm1', 'm1', 'm1']);
 
       chat.histories[3]?.resolve([message(1), message(2), message(3), message(4)]);
-      await settle();
+      await flushPromises();
       expect(chat.ids()).toEqual(['m1', 'm2', 'm3', 'm4']);
       chat.actor.send({ type: 'history.requested' });
       expect(untils(chat).at(-1)).toBe('m4');
@@ -123,7 +123,7 @@ describe('chatMachine', () => {
       const { say, sent, receive, ids, context, sending } = startChat();
       say('hello');
       sent[0]?.resolve(message(1, 'hello', 'a'));
-      await settle();
+      await flushPromises();
       receive(message(1, 'hello', 'a'));
       expect(ids()).toEqual(['m1']);
       expect(context().outbox).toEqual([]);
@@ -137,7 +137,7 @@ describe('chatMachine', () => {
       expect(context().outbox).toEqual([]);
       expect(sending()).toBe('idle');
       sent[0]?.resolve(message(1, 'hello', 'a'));
-      await settle();
+      await flushPromises();
       expect(ids()).toEqual(['m1']);
     });
 
@@ -157,7 +157,7 @@ describe('chatMachine', () => {
       say('hi');
       say('hi');
       sent[0]?.resolve(message(1, 'hi', 'a'));
-      await settle();
+      await flushPromises();
       receive(message(1, 'hi', 'a'));
       expect(context().outbox).toEqual(['hi']);
     });
@@ -166,7 +166,7 @@ describe('chatMachine', () => {
       const { say, sent, ids, sending } = startChat();
       say('hello');
       sent[0]?.resolve(undefined);
-      await settle();
+      await flushPromises();
       expect(ids()).toEqual([]);
       expect(sending()).toBe('idle');
     });
@@ -179,10 +179,10 @@ describe('chatMachine', () => {
       expect(sent.map(({ text }) => text)).toEqual(['one']);
       expect(context().outbox).toEqual(['one', 'two']);
       sent[0]?.resolve(message(1, 'one', 'a'));
-      await settle();
+      await flushPromises();
       expect(sent.map(({ text }) => text)).toEqual(['one', 'two']);
       sent[1]?.resolve(message(2, 'two', 'a'));
-      await settle();
+      await flushPromises();
       expect(sending()).toBe('idle');
     });
 
@@ -195,7 +195,7 @@ describe('chatMachine', () => {
       say('two');
       actor.send({ type: 'draft.changed', text: 'three' });
       sent[0]?.reject(error);
-      await settle();
+      await flushPromises();
       expect(context()).toMatchObject({ draft: 'one two three', outbox: [] });
       expect(emitted).toEqual([{ type: 'alert.raised', ...alert }]);
       expect(sending()).toBe('idle');
@@ -230,7 +230,7 @@ describe('chatMachine', () => {
     actor.send({ type: 'draft.changed', text: 'more' });
     expect(unsent).toEqual(['hello', 'hello', 'hello more']);
     sent[0]?.resolve(undefined);
-    await settle();
+    await flushPromises();
     expect(unsent.at(-1)).toBe('more');
   });
 
@@ -268,7 +268,7 @@ describe('chatMachine', () => {
     async function offered(first: readonly ChatMessage[] = [message(900), message(901)]) {
       const chat = startChat(null);
       chat.histories[0]?.resolve(first);
-      await settle();
+      await flushPromises();
       chat.actor.send({ type: 'earlier.offered' });
       return chat;
     }
@@ -276,7 +276,7 @@ describe('chatMachine', () => {
     it('requests nothing unless the server offers it', async () => {
       const { pages, histories, requestEarlier, earlier } = startChat(null);
       histories[0]?.resolve([message(1)]);
-      await settle();
+      await flushPromises();
       requestEarlier();
       expect(earlier()).toBe('none');
       expect(pages).toEqual([]);
@@ -288,13 +288,13 @@ describe('chatMachine', () => {
       requestEarlier();
       expect(pages.map(({ before }) => before)).toEqual(['m900']);
       pages[0]?.resolve({ messages: [message(898), message(899)], hasMore: true });
-      await settle();
+      await flushPromises();
       expect(earlier()).toBe('offered');
 
       requestEarlier();
       expect(pages[1]?.before).toBe('m898');
       pages[1]?.resolve({ messages: [message(897)], hasMore: false });
-      await settle();
+      await flushPromises();
       expect(ids()).toEqual(['m897', 'm898', 'm899', 'm900', 'm901']);
       expect(earlier()).toBe('none');
     });
@@ -303,7 +303,7 @@ describe('chatMachine', () => {
       const { pages, requestEarlier, ids, earlier } = await offered(range(801, 1000));
       requestEarlier();
       pages[0]?.resolve({ messages: range(401, 800), hasMore: true });
-      await settle();
+      await flushPromises();
       expect(ids()).toHaveLength(MAX_MESSAGES);
       expect(ids().at(-1)).toBe('m1000');
       expect(earlier()).toBe('none');
@@ -314,7 +314,7 @@ describe('chatMachine', () => {
       const error = new Error('offline');
       requestEarlier();
       pages[0]?.reject(error);
-      await settle();
+      await flushPromises();
       expect(emitted).toEqual([{ type: 'history.failed', error }]);
       expect(earlier()).toBe('offered');
       requestEarlier();

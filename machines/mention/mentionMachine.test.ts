@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
-import { deferred, settle, type Deferred } from '../testing/promises';
+import { deferred, flushPromises, type Deferred } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
 import { mentionMachine, type MentionChoice, type MentionEmitted } from './mentionMachine';
@@ -44,7 +44,7 @@ function startWriting() {
       actor.send({ type: 'text.changed', text, caret: text.length });
       clock.increment(150);
       searches.at(-1)?.resolve(suggestions);
-      await settle();
+      await flushPromises();
     },
   };
 }
@@ -103,7 +103,7 @@ describe('mentionMachine', () => {
       write('@an');
       clock.increment(150);
       searches[0]?.reject(new Error('offline'));
-      await settle();
+      await flushPromises();
       expect(state()).toBe('closed');
       expect(context().suggestions).toEqual([]);
     });
@@ -115,10 +115,10 @@ describe('mentionMachine', () => {
       write('@an');
       clock.increment(150);
       searches[0]?.resolve([choice('old')]);
-      await settle();
+      await flushPromises();
       expect(state()).toEqual({ open: { loading: 'waiting' } });
       searches[1]?.resolve(found);
-      await settle();
+      await flushPromises();
       expect(context().suggestions).toEqual(found);
     });
 
@@ -218,7 +218,7 @@ describe('mentionMachine', () => {
       expect(context().model.text).toBe('hi @an');
 
       searches[0]?.resolve(found);
-      await settle();
+      await flushPromises();
       clock.increment(1000);
       expect(context().model.text).toBe('hi @ann ');
       expect(emitted).toEqual([{ type: 'mention.inserted', id: 'id-ann', caret: 8 }]);
@@ -231,7 +231,7 @@ describe('mentionMachine', () => {
       pressEnterWhilePending('@an');
       expect(searches).toHaveLength(1);
       searches[0]?.resolve(found);
-      await settle();
+      await flushPromises();
       expect(context().model.text).toBe('@ann ');
     });
 
@@ -245,7 +245,7 @@ describe('mentionMachine', () => {
       const { pressEnterWhilePending, searches, emitted, context, state } = startWriting();
       pressEnterWhilePending('hi @an you', 6);
       searches.forEach(settleSearch);
-      await settle();
+      await flushPromises();
       expect(context().model.text).toBe('hi @an\n you');
       expect(emitted).toEqual([{ type: 'lineBreak.inserted', caret: 7 }]);
       expect(state()).toBe('closed');
@@ -265,7 +265,7 @@ describe('mentionMachine', () => {
       expect(state()).toBe('closed');
 
       searches[0]?.resolve(found);
-      await settle();
+      await flushPromises();
       expect(context().model.text).toBe(text);
     });
 
@@ -282,7 +282,7 @@ describe('mentionMachine', () => {
       pressEnterWhilePending('@an');
       actor.send({ type: 'text.replaced', model: emptyText });
       searches[0]?.resolve(found);
-      await settle();
+      await flushPromises();
       expect(context().model).toEqual(emptyText);
     });
   });
@@ -316,7 +316,7 @@ describe('mentionMachine', () => {
       clock.increment(150);
       actor.send({ type: 'list.dismissed' });
       searches[0]?.resolve(found);
-      await settle();
+      await flushPromises();
       expect(state()).toBe('closed');
     });
   });

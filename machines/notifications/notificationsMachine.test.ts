@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
 
-import { deferred, settle, type Deferred } from '../testing/promises';
+import { deferred, flushPromises, type Deferred } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
 import type { NotificationItem } from './notification';
@@ -69,7 +69,7 @@ function startBell() {
       actor.send({ type: 'list.opened' });
       counts.at(-1)?.resolve(count);
       lists.at(-1)?.resolve(list);
-      await settle();
+      await flushPromises();
     },
   };
 }
@@ -83,14 +83,14 @@ describe('notificationsMachine', () => {
       actor.send({ type: 'session.started', userId: 'ann' });
       expect(counts).toHaveLength(1);
       counts[0]?.resolve(3);
-      await settle();
+      await flushPromises();
       expect(count()).toBe(3);
       clock.increment(14_999);
       expect(counts).toHaveLength(1);
       clock.increment(1);
       expect(counts).toHaveLength(2);
       counts[1]?.resolve(4);
-      await settle();
+      await flushPromises();
       expect(count()).toBe(4);
     });
 
@@ -100,7 +100,7 @@ describe('notificationsMachine', () => {
       clock.increment(pollIntervalMs);
       clock.increment(10_000);
       counts[1]?.resolve(2);
-      await settle();
+      await flushPromises();
       open('1');
       actor.send({ type: 'notification.pushed', count: 1 });
       clock.increment(4_999);
@@ -114,7 +114,7 @@ describe('notificationsMachine', () => {
       await load(3, []);
       clock.increment(pollIntervalMs);
       counts[1]?.reject(new Error('offline'));
-      await settle();
+      await flushPromises();
       expect(count()).toBe(0);
       clock.increment(pollIntervalMs);
       expect(counts).toHaveLength(3);
@@ -154,7 +154,7 @@ describe('notificationsMachine', () => {
       actor.send({ type: 'list.opened' });
       expect(status()).toBe('loading');
       lists[0]?.resolve([]);
-      await settle();
+      await flushPromises();
       expect(status()).toBe('ready');
     });
 
@@ -172,7 +172,7 @@ describe('notificationsMachine', () => {
       actor.send({ type: 'session.started', userId: 'ann' });
       actor.send({ type: 'list.opened' });
       lists[0]?.reject(new Error('offline'));
-      await settle();
+      await flushPromises();
       expect(status()).toBe('failed');
       actor.send({ type: 'list.opened' });
       expect(status()).toBe('loading');
@@ -214,7 +214,7 @@ describe('notificationsMachine', () => {
       for (const id of ['1', '2', '3']) open(id);
       expect(unread()).toEqual([]);
       marks[0]?.resolve(undefined);
-      await settle();
+      await flushPromises();
       expect(marks.map(({ ids }) => ids)).toEqual([['1'], ['2', '3']]);
     });
 
@@ -224,11 +224,11 @@ describe('notificationsMachine', () => {
       await load(2, [item('1'), item('2')]);
       open('1');
       marks[0]?.reject(new Error('offline'));
-      await settle();
+      await flushPromises();
       expect([counts.length, lists.length]).toEqual([2, 2]);
       counts[1]?.resolve(2);
       lists[1]?.resolve([item('1'), item('2')]);
-      await settle();
+      await flushPromises();
       expect(count()).toBe(2);
       expect(unread()).toEqual(['1', '2']);
     });
@@ -240,10 +240,10 @@ describe('notificationsMachine', () => {
       actor.send({ type: 'list.opened' });
       open('1');
       marks[0]?.resolve(undefined);
-      await settle();
+      await flushPromises();
       counts[1]?.resolve(1);
       lists[1]?.resolve([item('1')]);
-      await settle();
+      await flushPromises();
       expect(count()).toBe(0);
       expect(unread()).toEqual([]);
       expect(lists).toHaveLength(3);
@@ -257,7 +257,7 @@ describe('notificationsMachine', () => {
       actor.send({ type: 'list.opened' });
       counts[1]?.resolve(1);
       lists[1]?.resolve([item('1')]);
-      await settle();
+      await flushPromises();
       expect(count()).toBe(0);
       expect(unread()).toEqual([]);
     });
@@ -279,7 +279,7 @@ describe('notificationsMachine', () => {
       actor.send({ type: 'notification.pushed', count: 0 });
       expect(count()).toBe(0);
       lists[1]?.resolve([{ ...item('1'), read: true }]);
-      await settle();
+      await flushPromises();
       expect(unread()).toEqual([]);
     });
 
@@ -291,7 +291,7 @@ describe('notificationsMachine', () => {
       expect(lists).toHaveLength(2);
       lists[0]?.resolve([]);
       lists[1]?.resolve([item('1')]);
-      await settle();
+      await flushPromises();
       expect(unread()).toEqual(['1']);
     });
 
@@ -309,7 +309,7 @@ describe('notificationsMachine', () => {
       actor.send({ type: 'session.started', userId: 'ann' });
       actor.send({ type: 'notification.pushed', count: 5, item: item('1') });
       counts[0]?.resolve(4);
-      await settle();
+      await flushPromises();
       expect(count()).toBe(5);
       expect(unread()).toEqual([]);
     });

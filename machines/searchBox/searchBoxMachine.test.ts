@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, transition } from 'xstate';
 
-import { deferred, settle, type Deferred } from '../testing/promises';
+import { deferred, flushPromises, type Deferred } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
 import { searchBoxMachine, searchBoxStatus, type PostMatch, type SearchBoxEmitted } from './searchBoxMachine';
@@ -39,7 +39,7 @@ function startBox() {
       type(text);
       clock.increment(300);
       calls.at(-1)?.resolve(suggestions);
-      await settle();
+      await flushPromises();
     },
   };
 }
@@ -106,7 +106,7 @@ describe('searchBoxMachine', () => {
       type('bitc');
       clock.increment(300);
       calls[1]?.reject(new Error('offline'));
-      await settle();
+      await flushPromises();
       expect(context().suggestions).toEqual([]);
       expect(status()).toBe('none');
     });
@@ -117,7 +117,7 @@ describe('searchBoxMachine', () => {
       clock.increment(300);
       type('bit');
       calls[0]?.resolve(found);
-      await settle();
+      await flushPromises();
       expect(state()).toEqual({ open: 'debouncing' });
     });
 
@@ -145,7 +145,7 @@ describe('searchBoxMachine', () => {
       clock.increment(300);
       actor.send({ type: 'list.dismissed' });
       calls[0]?.resolve(found);
-      await settle();
+      await flushPromises();
       expect(state()).toBe('closed');
       expect(emitted).toEqual([]);
     });

@@ -14,6 +14,6 @@ export function deferred<T>(): Deferred<T> {
   return { promise, resolve, reject };
 }
 
-export async function settle(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

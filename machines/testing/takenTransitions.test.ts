@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, setup, SimulatedClock } from 'xstate';
 
-import { settle } from './promises';
+import { flushPromises } from './promises';
 import { watchTransitions } from './takenTransitions';
 
 const lampMachine = setup({
@@ -53,7 +53,7 @@ describe('watchTransitions', () => {
     }).start();
     lamp.send({ type: 'switch.pressed' });
     clock.increment(100);
-    await settle();
+    await flushPromises();
     expect(missed()).toEqual([
       'lamp: lamp.hit #1',
       'lamp.off: switch.pressed #2',
@@ -71,7 +71,7 @@ describe('watchTransitions', () => {
       lamp.send({ type: 'lamp.hit' });
       lamp.send({ type: 'switch.pressed' });
       clock.increment(100);
-      await settle();
+      await flushPromises();
     }
     expect(missed()).toEqual(['lamp.lit: xstate.error.actor.checkBulb #1', 'lamp.deciding: always #2']);
   });

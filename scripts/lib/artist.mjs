@@ -1,12 +1,12 @@
-// Another browser or system renders text differently, so no committed picture would match.
+// Another browser or system renders text differently, so no committed screenshot would match.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ownFonts } from './browser-options.mjs';
-import { picturesFolder } from './pictures.mjs';
+import { screenshotsFolder } from './pictures.mjs';
 
-const file = join(picturesFolder, 'drawn-by.txt');
+const file = join(screenshotsFolder, 'drawn-by.txt');
 
 /** Characters that the kit's font lacks use system fonts: other scripts, code and emoji. */
 const systemFonts = ['sans-serif:lang=ar', 'monospace', 'emoji'];
@@ -39,17 +39,17 @@ export function howToCompare(here, committed) {
   if (!committed || here === committed) return { how: 'exactly' };
   const who = `they are drawn by ${committed}, and this is ${here}.`;
   if (withoutVersion(here) !== withoutVersion(committed)) {
-    return { how: 'off', why: `Pictures were NOT compared: ${who}` };
+    return { how: 'off', why: `Screenshots were NOT compared: ${who}` };
   }
   return {
     how: 'loosely',
-    why: `Pictures were compared loosely: ${who} Edges of letters and small changes pass; update all pictures soon.`,
+    why: `Screenshots were compared loosely: ${who} Edges of letters and small changes pass; update all screenshots soon.`,
   };
 }
 
 const withoutVersion = (artist) => artist.replace(/^(\D+?) \d+ on /, '$1 on ');
 
-export const pictureComparison = (executablePath) =>
+export const screenshotComparison = (executablePath) =>
   howToCompare(currentArtist(executablePath), committedArtist());
 
 export function recordArtist(executablePath) {

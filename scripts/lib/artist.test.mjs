@@ -5,7 +5,7 @@ import { howToCompare } from './artist.mjs';
 const committed = 'Chromium 156 on linux x64 with DejaVu Sans, DejaVu Sans Mono, Noto Color Emoji';
 
 describe('howToCompare', () => {
-  it('is exact for the same artist, and when no picture is committed', () => {
+  it('is exact for the same artist, and when no screenshot is committed', () => {
     expect(howToCompare(committed, committed)).toEqual({ how: 'exactly' });
     expect(howToCompare(committed, undefined)).toEqual({ how: 'exactly' });
   });
@@ -14,7 +14,7 @@ describe('howToCompare', () => {
     const { how, why } = howToCompare(committed.replace('156', '157'), committed);
 
     expect(how).toBe('loosely');
-    expect(why).toMatch(/compared loosely.*Chromium 156.*Chromium 157.*update all pictures/i);
+    expect(why).toMatch(/compared loosely.*Chromium 156.*Chromium 157.*update all screenshots/i);
   });
 
   it.each([

@@ -6,7 +6,7 @@ const citedFile = /(?<![\w./{*-])(?:[\w.-]+\/)*[\w-][\w.-]*\.(?:md|mdx|mjs|tsx?|
  * @param {readonly string[]} files All files of the repository.
  * @returns {string[]}
  */
-export function brokenCitations(source, files) {
+export function findBrokenCitations(source, files) {
   return commentsOf(source).flatMap((comment) => [
     ...(comment.match(/\bdesign (?:sections?|§) ?[\d.]+/gi) ?? []),
     ...(comment.match(citedFile) ?? []).filter((path) => !isFile(path.replace(/^(\.\.?\/)+/, ''), files)),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * @param {string} folder The document's folder.
  * @returns {string[]}
  */
-export function brokenLinks(text, read, folder) {
+export function findBrokenLinks(text, read, folder) {
   return linksOf(text).filter((link) => {
     if (/^[a-z]+:/.test(link)) return false;
     const [path = '', heading] = link.split('#');

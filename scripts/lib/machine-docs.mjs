@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path';
 
 import ts from 'typescript';
 
-/** Throws when a public type has no docstring. */
 export function readMachineDocs(path) {
   const source = parse(path);
   const name = basename(path, '.ts');

@@ -1,4 +1,4 @@
-// The file format of committed pictures: small PNGs with the digest of the original screenshot in a text chunk.
+// The file format of committed screenshots: small PNGs with the digest of the original in a text chunk.
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
@@ -11,7 +11,7 @@ import { PNG } from 'pngjs';
  */
 
 /**
- * A picture to compare with. Equal digests make decoding the pixels unnecessary.
+ * A screenshot to compare with. Equal digests make decoding the pixels unnecessary.
  * @typedef {{ screenshot: string, pixels: () => Pixels }} Expected
  */
 
@@ -26,7 +26,7 @@ export const digestOf = (/** @type {Buffer} */ screenshot) =>
  * Dropping alpha and better compression make it a third of the browser's size.
  * @param {Buffer} screenshot
  */
-export function packPicture(screenshot) {
+export function packScreenshot(screenshot) {
   return pack(PNG.sync.read(screenshot), { screenshot: digestOf(screenshot) });
 }
 
@@ -34,7 +34,7 @@ export function packPicture(screenshot) {
  * @param {Buffer} file
  * @returns {Expected}
  */
-export function unpackPicture(file) {
+export function unpackScreenshot(file) {
   return { screenshot: noteOf(file).screenshot, pixels: () => PNG.sync.read(file) };
 }
 

@@ -2,10 +2,10 @@
 import { chromium as playwright } from '@playwright/test';
 
 import { contextOptions, launchOptions } from './browser-options.mjs';
-import { expectationOf, pictureDifference } from './pictures.mjs';
+import { expectationOf, screenshotDifference } from './pictures.mjs';
 import { checkContrast } from './story-axe.mjs';
 import { checkNarrow } from './story-width.mjs';
-import { enterMode, modesOf, takePicture } from './take-picture.mjs';
+import { enterMode, modesOf, takeScreenshot } from './take-picture.mjs';
 
 /** Each with a token that it shows and the part to move. */
 const specimens = [
@@ -18,7 +18,7 @@ const specimens = [
 
 const greyed = ({ token }, value) => `--az-${token}: color-mix(in srgb, ${value} 90%, #808080);`;
 
-/** Changes to plant, and the themes whose pictures must catch them. */
+/** Changes to plant, and the themes whose screenshots must catch them. */
 const plants = [
   {
     what: ({ token }) => `--az-${token} a tenth nearer to grey`,
@@ -37,7 +37,7 @@ const plants = [
   },
 ];
 
-/** Faults for the checks without pictures, and the theme in which each check runs. */
+/** Faults for the checks without screenshots, and the theme in which each check runs. */
 const faults = [
   {
     what: 'text that is faint in light',
@@ -92,7 +92,7 @@ async function examine(page, url, specimen) {
 async function isCaught(page, specimen, css, mode) {
   await enterMode(page, mode);
   const style = await page.addStyleTag({ content: css(specimen, await valueOf(page, specimen)) });
-  const difference = pictureDifference(await takePicture(page), mode.picture);
+  const difference = screenshotDifference(await takeScreenshot(page), mode.picture);
   await style.evaluate((element) => element.remove());
   return difference !== undefined;
 }
@@ -101,7 +101,7 @@ async function differences(page, url, specimen, expected) {
   const found = [];
   for (const mode of await show(page, url, specimen, expected)) {
     const before = expected.find(({ name }) => name === mode.name);
-    const difference = pictureDifference(mode.screenshot, before.picture);
+    const difference = screenshotDifference(mode.screenshot, before.picture);
     if (difference) found.push(`NOT THE SAME TWICE in ${mode.name}: ${difference.what}`);
   }
   return found;
@@ -137,7 +137,7 @@ async function show(page, url, { id }, expected = []) {
   for (const mode of modes.filter(({ name }) => name.endsWith('desktop'))) {
     await enterMode(page, mode);
     const before = expected.find(({ name }) => name === mode.name)?.picture;
-    const screenshot = await takePicture(page, before);
+    const screenshot = await takeScreenshot(page, before);
     taken.push({ ...mode, screenshot, picture: expectationOf(screenshot) });
   }
   return taken;

@@ -5,7 +5,7 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 import { root } from './install.mjs';
-import { digestOf, packSheet, unpackPicture, unpackSheet } from './picture-file.mjs';
+import { digestOf, packSheet, unpackScreenshot, unpackSheet } from './picture-file.mjs';
 
 /** @import { Expected } from './picture-file.mjs' */
 
@@ -20,30 +20,31 @@ const tolerances = {
 };
 
 /** Holds a folder per mode, such as `dark-desktop`, and one for the light sheets. */
-export const picturesFolder = join(root, 'stories/pictures');
+export const screenshotsFolder = join(root, 'stories/pictures');
 
 export const differencesFolder = join(root, 'test-results/pictures');
 
 /** An update writes new parts of sheets here. An empty file deletes a part. */
 export const newPartsFolder = join(root, 'test-results/sheet-parts');
 
-/** The folder of the sheets: one picture per component with all its stories in light. */
+/** The folder of the sheets: one screenshot per component with all its stories in light. */
 const sheets = 'light-sheets';
 
-export const pictureFile = (folder, mode, id) => join(folder, mode, `${id}.png`);
+export const screenshotFile = (folder, mode, id) => join(folder, mode, `${id}.png`);
 
-export const sheetFile = (id, folder = picturesFolder) => pictureFile(folder, sheets, componentOf(id));
+export const sheetFile = (id, folder = screenshotsFolder) => screenshotFile(folder, sheets, componentOf(id));
 
 const componentOf = (id) => id.split('--')[0];
 
-export function sheetPart(id, folder = picturesFolder) {
+export function sheetPart(id, folder = screenshotsFolder) {
   return partsIn(sheetFile(id, folder)).get(id);
 }
 
 /** @returns {Map<string, Expected>} */
 const partsIn = (file) => (existsSync(file) ? unpackSheet(readFileSync(file)) : new Map());
 
-export const pictureModes = (folder = picturesFolder) => foldersIn(folder).filter((name) => name !== sheets);
+export const screenshotModes = (folder = screenshotsFolder) =>
+  foldersIn(folder).filter((name) => name !== sheets);
 
 function foldersIn(folder) {
   if (!existsSync(folder)) return [];
@@ -52,10 +53,10 @@ function foldersIn(folder) {
     .map(({ name }) => name);
 }
 
-export const countPictures = (folder = picturesFolder) =>
+export const countScreenshots = (folder = screenshotsFolder) =>
   foldersIn(folder).reduce((count, name) => count + readdirSync(join(folder, name)).length, 0);
 
-export function orphans(ids, folder = picturesFolder) {
+export function orphans(ids, folder = screenshotsFolder) {
   const known = new Set([...ids, ...ids.map(componentOf)]);
   return foldersIn(folder).flatMap((mode) =>
     readdirSync(join(folder, mode))
@@ -64,7 +65,7 @@ export function orphans(ids, folder = picturesFolder) {
   );
 }
 
-export function orphanedParts(ids, folder = picturesFolder) {
+export function orphanedParts(ids, folder = screenshotsFolder) {
   const known = new Set(ids);
   const files = existsSync(join(folder, sheets)) ? readdirSync(join(folder, sheets)) : [];
   return files.flatMap((file) =>
@@ -72,7 +73,7 @@ export function orphanedParts(ids, folder = picturesFolder) {
   );
 }
 
-export function updateSheets(ids, { folder = picturesFolder, newParts = newPartsFolder } = {}) {
+export function updateSheets(ids, { folder = screenshotsFolder, newParts = newPartsFolder } = {}) {
   for (const component of new Set(ids.map(componentOf))) {
     const file = sheetFile(component, folder);
     const before = partsIn(file);
@@ -104,7 +105,8 @@ export const expectationOf = (screenshot) => ({
   pixels: () => PNG.sync.read(screenshot),
 });
 
-export const committedPicture = (file) => (existsSync(file) ? unpackPicture(readFileSync(file)) : undefined);
+export const committedScreenshot = (file) =>
+  existsSync(file) ? unpackScreenshot(readFileSync(file)) : undefined;
 
 export function write(file, contents) {
   mkdirSync(dirname(file), { recursive: true });
@@ -112,7 +114,7 @@ export function write(file, contents) {
 }
 
 /** Returns undefined if they match, otherwise a description of the difference and, for equal sizes, a function that draws it. */
-export function pictureDifference(screenshot, expected, how = 'exactly') {
+export function screenshotDifference(screenshot, expected, how = 'exactly') {
   // Decoding is slow, and most screenshots equal the committed one byte for byte.
   if (digestOf(screenshot) === expected.screenshot) return undefined;
   const [now, before] = [PNG.sync.read(screenshot), expected.pixels()];

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { packPicture, packSheet, unpackPicture, unpackSheet } from './picture-file.mjs';
+import { packScreenshot, packSheet, unpackScreenshot, unpackSheet } from './picture-file.mjs';
 import {
   expectationOf,
   orphanedParts,
   orphans,
-  pictureDifference,
-  pictureFile,
+  screenshotDifference,
+  screenshotFile,
   sheetFile,
   updateSheets,
 } from './pictures.mjs';
@@ -26,9 +26,10 @@ function picture({ width = 40, height = 40, grey = 16, square = 0, squareGrey = 
   return PNG.sync.write(png);
 }
 
-const differenceOf = (screenshot, before, how) => pictureDifference(screenshot, expectationOf(before), how);
+const differenceOf = (screenshot, before, how) =>
+  screenshotDifference(screenshot, expectationOf(before), how);
 
-describe('pictureDifference', () => {
+describe('screenshotDifference', () => {
   it('ignores a different encoding of the same pixels', () => {
     const repacked = PNG.sync.write(PNG.sync.read(picture()), { deflateLevel: 0 });
 
@@ -73,21 +74,21 @@ describe('pictureDifference', () => {
 
 describe('a packed picture', () => {
   it('keeps the digest and pixels of its screenshot', () => {
-    const file = packPicture(picture({ square: 9 }));
+    const file = packScreenshot(picture({ square: 9 }));
 
     expect(file.equals(picture({ square: 9 }))).toBe(false);
-    expect(unpackPicture(file).screenshot).toBe(expectationOf(picture({ square: 9 })).screenshot);
-    expect(pictureDifference(picture({ square: 9 }), unpackPicture(file))).toBeUndefined();
-    expect(pictureDifference(picture({ square: 7 }), unpackPicture(file))).toMatchObject({
+    expect(unpackScreenshot(file).screenshot).toBe(expectationOf(picture({ square: 9 })).screenshot);
+    expect(screenshotDifference(picture({ square: 9 }), unpackScreenshot(file))).toBeUndefined();
+    expect(screenshotDifference(picture({ square: 7 }), unpackScreenshot(file))).toMatchObject({
       what: '32 pixels differ',
     });
   });
 
   it('is compared by its pixels after another program has rewritten it', () => {
-    const file = PNG.sync.write(PNG.sync.read(packPicture(picture())));
+    const file = PNG.sync.write(PNG.sync.read(packScreenshot(picture())));
 
-    expect(pictureDifference(picture(), unpackPicture(file))).toBeUndefined();
-    expect(pictureDifference(picture({ grey: 20 }), unpackPicture(file))).toBeDefined();
+    expect(screenshotDifference(picture(), unpackScreenshot(file))).toBeUndefined();
+    expect(screenshotDifference(picture({ grey: 20 }), unpackScreenshot(file))).toBeDefined();
   });
 });
 
@@ -111,14 +112,14 @@ describe('a sheet', () => {
     for (const [id, screenshot] of Object.entries(screenshots)) {
       const { data } = PNG.sync.read(screenshot);
       expect(parts.get(id)?.pixels().data.equals(data)).toBe(true);
-      expect(pictureDifference(screenshot, parts.get(id))).toBeUndefined();
+      expect(screenshotDifference(screenshot, parts.get(id))).toBeUndefined();
     }
   });
 
   it('reports a colour that differs in one part', () => {
     const part = unpackSheet(sheet).get('button--wide');
 
-    expect(pictureDifference(picture({ width: 60, height: 20, grey: 96 }), part)).toMatchObject({
+    expect(screenshotDifference(picture({ width: 60, height: 20, grey: 96 }), part)).toMatchObject({
       what: '1200 pixels differ',
     });
   });
@@ -155,8 +156,8 @@ describe('updateSheets', () => {
     update(ids, { 'button--wide': picture({ grey: 99 }) });
 
     const parts = unpackSheet(readFileSync(sheetFile('button--wide', folder)));
-    expect(pictureDifference(picture(), parts.get('button--solid'))).toBeUndefined();
-    expect(pictureDifference(picture({ grey: 99 }), parts.get('button--wide'))).toBeUndefined();
+    expect(screenshotDifference(picture(), parts.get('button--solid'))).toBeUndefined();
+    expect(screenshotDifference(picture({ grey: 99 }), parts.get('button--wide'))).toBeUndefined();
     expect(readFileSync(sheetFile('card--plain', folder)).equals(before)).toBe(true);
   });
 
@@ -182,16 +183,16 @@ describe('orphans', () => {
       ['light-sheets', 'button'],
       ['light-sheets', 'gone'],
     ]) {
-      const file = pictureFile(folder, mode, id);
+      const file = screenshotFile(folder, mode, id);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, '');
     }
     writeFileSync(join(folder, 'drawn-by.txt'), '');
 
     expect(orphans(['button--solid'], folder)).toEqual([
-      pictureFile(folder, 'dark-desktop', 'button--gone'),
-      pictureFile(folder, 'light-phone', 'button--gone'),
-      pictureFile(folder, 'light-sheets', 'gone'),
+      screenshotFile(folder, 'dark-desktop', 'button--gone'),
+      screenshotFile(folder, 'light-phone', 'button--gone'),
+      screenshotFile(folder, 'light-sheets', 'gone'),
     ]);
   });
 });

@@ -1,42 +1,42 @@
-// PICTURES=update writes the pictures. PICTURES can also set the mode: exactly, loosely or off.
+// PICTURES=update writes the screenshots. PICTURES can also set the mode: exactly, loosely or off.
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { root } from './install.mjs';
-import { packPicture } from './picture-file.mjs';
+import { packScreenshot } from './picture-file.mjs';
 import {
-  committedPicture,
+  committedScreenshot,
   differencesFolder,
   newPartsFolder,
-  pictureDifference,
-  pictureFile,
-  pictureModes,
-  picturesFolder,
+  screenshotDifference,
+  screenshotFile,
+  screenshotModes,
+  screenshotsFolder,
   sheetFile,
   sheetPart,
   write,
 } from './pictures.mjs';
-import { takePicture } from './take-picture.mjs';
+import { takeScreenshot } from './take-picture.mjs';
 
-const picturesMode = process.env.PICTURES ?? 'off';
+const screenshotsMode = process.env.PICTURES ?? 'off';
 
 /**
- * `check` compares the picture in the page's current mode; `finish` throws all problems.
+ * `check` compares the screenshot in the page's current mode; `finish` throws all problems.
  * @param {{ id: string, title: string }} story
  * @param {readonly { name: string, theme: string }[]} modes The story's modes.
  */
-export function picturesOf({ id, title }, modes) {
+export function createScreenshotChecks({ id, title }, modes) {
   const problems = [];
   const places = new Map(modes.map((mode) => [mode.name, placeOf(mode, id, title)]));
   return {
     async check(page, mode) {
-      if (picturesMode === 'off') return;
+      if (screenshotsMode === 'off') return;
       const place = places.get(mode.name);
-      const problem = await (picturesMode === 'update' ? update : compare)(page, place);
+      const problem = await (screenshotsMode === 'update' ? update : compare)(page, place);
       if (problem) problems.push(problem);
     },
     finish() {
-      if (picturesMode !== 'off') problems.push(...leftOver(id, [...places.values()]));
+      if (screenshotsMode !== 'off') problems.push(...leftOver(id, [...places.values()]));
       if (problems.length > 0) throw new Error(failure(problems, title));
     },
   };
@@ -52,32 +52,32 @@ function placeOf({ name, theme }, id, title) {
       write: (screenshot) => write(join(newPartsFolder, `${id}.png`), screenshot),
     };
   }
-  const file = pictureFile(picturesFolder, name, id);
+  const file = screenshotFile(screenshotsFolder, name, id);
   return {
     mode: name,
     id,
     nameOf: nameOf(file),
-    committed: () => committedPicture(file),
-    write: (screenshot) => write(file, packPicture(screenshot)),
+    committed: () => committedScreenshot(file),
+    write: (screenshot) => write(file, packScreenshot(screenshot)),
   };
 }
 
 async function update(page, place) {
   const committed = place.committed();
-  const screenshot = await takePicture(page, committed);
-  // Matching pictures keep their bytes, so a commit contains only real changes.
-  if (!committed || pictureDifference(screenshot, committed)) place.write(screenshot);
+  const screenshot = await takeScreenshot(page, committed);
+  // Matching screenshots keep their bytes, so a commit contains only real changes.
+  if (!committed || screenshotDifference(screenshot, committed)) place.write(screenshot);
 }
 
 async function compare(page, place) {
   const committed = place.committed();
   if (!committed) return `${place.nameOf} is missing.`;
-  const screenshot = await takePicture(page, committed);
-  const difference = pictureDifference(screenshot, committed, picturesMode);
+  const screenshot = await takeScreenshot(page, committed);
+  const difference = screenshotDifference(screenshot, committed, screenshotsMode);
   if (!difference) return undefined;
-  const actual = pictureFile(differencesFolder, place.mode, place.id);
+  const actual = screenshotFile(differencesFolder, place.mode, place.id);
   write(actual, screenshot);
-  const marks = pictureFile(differencesFolder, place.mode, `${place.id}.difference`);
+  const marks = screenshotFile(differencesFolder, place.mode, `${place.id}.difference`);
   if (difference.drawMarks) write(marks, difference.drawMarks());
   const seen = difference.drawMarks ? ` and ${nameOf(marks)}` : '';
   return `${place.nameOf} does not match: ${difference.what}. See ${nameOf(actual)}${seen}.`;
@@ -85,12 +85,12 @@ async function compare(page, place) {
 
 function leftOver(id, places) {
   const wanted = new Set(places.map(({ mode }) => mode));
-  const files = pictureModes()
+  const files = screenshotModes()
     .filter((mode) => !wanted.has(mode))
-    .map((mode) => pictureFile(picturesFolder, mode, id))
+    .map((mode) => screenshotFile(screenshotsFolder, mode, id))
     .filter((file) => existsSync(file));
   const hasPart = !wanted.has('light-sheets') && sheetPart(id) !== undefined;
-  if (picturesMode === 'update') {
+  if (screenshotsMode === 'update') {
     for (const file of files) rmSync(file);
     if (hasPart) write(join(newPartsFolder, `${id}.png`), '');
     return [];

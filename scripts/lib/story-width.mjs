@@ -6,16 +6,16 @@ const narrowest = { width: 320, height: 640 };
 /** Leaves the window narrow. */
 export async function checkNarrow(page) {
   await resize(page, narrowest);
-  const culprits = await page.evaluate(whatSticksOut);
+  const culprits = await page.evaluate(findOverflow);
   if (culprits.length > 0) {
     throw new Error(
-      `At ${narrowest.width} px the page scrolls sideways. What sticks out:\n${culprits.join('\n')}`,
+      `At ${narrowest.width} px the page scrolls sideways. Overflowing elements:\n${culprits.join('\n')}`,
     );
   }
 }
 
 /** Runs in the page. */
-async function whatSticksOut() {
+async function findOverflow() {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

@@ -52,7 +52,7 @@ export async function resize(page, { width, height }) {
  * @param {import('@playwright/test').Page} page
  * @param {import('./picture-file.mjs').Expected} [expected]
  */
-export async function takePicture(page, expected) {
+export async function takeScreenshot(page, expected) {
   let before;
   for (let frame = 0; frame < maxFrames; frame += 1) {
     const picture = await shoot(page, await page.evaluate(settle, maxHeightPx));
@@ -69,11 +69,11 @@ function shoot(page, clip) {
   return clip ? page.screenshot({ ...options, fullPage: true, clip }) : page.screenshot(options);
 }
 
-/** Runs in the page. Returns undefined to picture only the window. */
+/** Runs in the page. Returns undefined to capture only the window. */
 async function settle(limit) {
   const decoded = [...document.images].map((image) => {
     image.loading = 'eager';
-    // A broken image is a valid state to picture.
+    // A broken image is a valid state to capture.
     return image.decode().catch(() => undefined);
   });
   const deadline = new Promise((resolve) => setTimeout(resolve, 5000));
@@ -88,11 +88,11 @@ async function settle(limit) {
   );
   const parts = [...document.querySelectorAll('#storybook-root *')];
   // A hidden skip link is one pixel high and does not count.
-  const isStuck = (element) =>
+  const isSticky = (element) =>
     ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
     element.getBoundingClientRect().width > 1;
   const fillsWindow = story.parameters.layout === 'fullscreen';
-  if (portals.length > 0 || (fillsWindow && parts.some(isStuck))) return undefined;
+  if (portals.length > 0 || (fillsWindow && parts.some(isSticky))) return undefined;
   const bottoms = parts.map((element) => element.getBoundingClientRect().bottom + window.scrollY);
   const content = Math.ceil(Math.max(0, ...bottoms)) + 16;
   // Virtualised lists draw only the rows near the window.

@@ -65,9 +65,7 @@ import { createWholeLists, type WholeListsLimits } from './whole-lists/whole-lis
 export interface AppSettings extends TokenSettings {
   dataDir: string;
   media: MediaLimits;
-  /** @default `site.json` of the checkout */
   siteFile?: string;
-  /** @default the id stored in the database */
   adminUserId?: string | undefined;
   corsOrigins: readonly string[];
   rateLimits: boolean;
@@ -100,7 +98,6 @@ export interface AppOptions {
 export const trustedProxies = (proxies: AppSettings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
-/** Uploads have their own limit. */
 const maxBodyBytes = 256 * 1024;
 
 /** For a whole request: enough for 50 MB over a slow connection. */

@@ -51,6 +51,6 @@ export const tooManyRequests = (seconds: number) =>
     seconds,
   );
 
-/** Nothing was changed. */
+/** For requests that changed nothing, so that a retry is safe. */
 export const unavailable = (message: string, seconds: number) =>
   new HttpError(503, 'unavailable', message, [], seconds);

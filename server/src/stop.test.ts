@@ -37,7 +37,6 @@ interface ReceivedResponse {
   body: unknown;
 }
 
-/** Over a keep-alive connection. */
 function call(method: string, url: string, body?: unknown, token?: string): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(`${server.url}${url}`, {

@@ -91,7 +91,6 @@ export const AutoplayPauses: Story = {
     await expect(live).toHaveAttribute('aria-live', 'off');
     await waitFor(() => expect(current()).toHaveAccessibleName('Show 2'), { timeout: 15_000 });
 
-    // The pause button is the first tab stop.
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Pause' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

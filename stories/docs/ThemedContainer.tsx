@@ -8,7 +8,6 @@ interface Globals {
   globals: { theme?: unknown };
 }
 
-/** The theme that the URL sets initially: `globals=theme:light`. */
 const isLightAtFirst = () =>
   new URLSearchParams(location.search).get('globals')?.split(';').includes('theme:light') ?? false;
 

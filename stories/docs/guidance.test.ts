@@ -12,7 +12,6 @@ const titles = readdirSync(stories, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(new URL(path, stories), 'utf8'))
   .flatMap((source) => [...source.matchAll(/title: '[^']*\/([^'/]+)'/g)].map(([, name]) => name));
 
-/** Components that render nothing themselves. */
 const providers = ['ClockProvider', 'KitProvider'];
 
 /** The kit's components, and groups of parts such as `Tabs`. */

@@ -43,7 +43,7 @@ describe('every component of the kit', () => {
   });
 
   it('hard-codes no text', () => {
-    expect(sources.flatMap(({ path, source }) => wordsIn(path, source))).toEqual([]);
+    expect(sources.flatMap(({ path, source }) => hardCodedTextsIn(path, source))).toEqual([]);
   });
 
   it('documents every prop', () => {
@@ -61,7 +61,6 @@ describe('every component of the kit', () => {
   });
 });
 
-/** Without `@default`. */
 function propsIn(path: string, source: string): { owner: string; member: string; docs: string }[] {
   return ts
     .createSourceFile(path, source, ts.ScriptTarget.Latest, true)
@@ -82,7 +81,7 @@ function propsIn(path: string, source: string): { owner: string; member: string;
 }
 
 /** Returns hard-coded text: JSX text, and strings with a space in JSX expressions. */
-function wordsIn(path: string, source: string): string[] {
+function hardCodedTextsIn(path: string, source: string): string[] {
   const found: string[] = [];
   const isShown = (node: ts.Node): boolean =>
     ts.isJsxExpression(node)

@@ -87,7 +87,6 @@ export const Busy: Story = {
   },
 };
 
-/** Keeps the draft in state, as an application does. */
 function Controlled({ value, onValueChange, ...props }: PostEditorProps) {
   const [draft, setDraft] = useState(value);
   return (

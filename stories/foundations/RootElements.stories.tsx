@@ -4,7 +4,6 @@ import { expect } from 'storybook/test';
 import { flow } from '../fixtures/flow';
 import { roots, type RootProps } from './roots';
 
-/** The elements passed to the refs, by component. */
 const filled = new Map<string, Element | null>();
 
 const rootOf = (name: string): RootProps => ({

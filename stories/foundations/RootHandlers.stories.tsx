@@ -21,7 +21,6 @@ const triggers = {
 
 /** File fields report choices through `onFilesAdd` instead. */
 const fieldTriggers = {
-  // A check box fires its change event on a click.
   onChange: (element) =>
     element.matches('[type=checkbox]') || fireEvent.change(element, { target: { value: '7' } }),
 } satisfies Record<string, (element: Element) => unknown>;

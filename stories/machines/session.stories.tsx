@@ -7,7 +7,6 @@ import { jwtWith } from '../../machines/testing/jwt';
 import { machinePage } from '../docs/machinePage';
 import { MachineStage } from './MachineStage';
 
-/** The token expires 90 seconds after the start. */
 const ann = { token: jwtWith({ exp: 90 }), result: { _id: 'ann', name: 'Ann' } };
 const bob = { token: 'of-bob', result: { _id: 'bob', name: 'Bob' } };
 

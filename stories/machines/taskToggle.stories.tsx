@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two tasks are pending at once, each with a single request. One fails, the other is saved. */
+/** Two tasks are pending concurrently, each with a single request. One fails, the other is saved. */
 export const ByHand: Story = {
   play: async ({ canvas, userEvent }) => {
     const press = (name: string) => userEvent.click(canvas.getByRole('button', { name }));

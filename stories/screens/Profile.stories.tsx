@@ -237,7 +237,7 @@ export const Saving: Story = {
 
 export const SaveRefused: Story = {
   args: { at: '/Users/mara?settings=open', reader: mara },
-  // Not pictured: Chromium draws the scrolled page behind the dialog in two ways.
+  // No screenshot: Chromium draws the scrolled page behind the dialog in two ways.
   parameters: {
     ...flow,
     msw: {
@@ -284,7 +284,6 @@ export const KeepsDraftAcrossTabs: Story = {
   },
 };
 
-/** The URL cannot open another user's settings. */
 export const SettingsOfAnotherUser: Story = {
   args: { at: '/Users/mara?settings=open', reader: ines },
   play: async ({ canvas }) => {

@@ -29,7 +29,6 @@ function withAncestors(element: Element | null): Element[] {
 
 function focus(element: Element | null | undefined, options?: FocusOptions): void {
   if (!(element instanceof HTMLElement)) return;
-  // Makes the heading focusable by script, but not by Tab.
   if (/^H[12]$/.test(element.tagName)) element.setAttribute('tabindex', '-1');
   element.focus(options);
 }

@@ -1,6 +1,5 @@
 export const tickerStepMs = 15_000;
 
-/** One interval for the whole page. */
 export function createTicker(now: () => number) {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;

@@ -194,7 +194,6 @@ describe('castVote', () => {
     await responses.release(counts(4, 1, 'upVote'));
 
     expect(cachedPost(api, 'p1')).toMatchObject({ upVotes: 3, myVote: null });
-    // The queued votes are not sent with the other user's token.
     expect(responses.count()).toBe(0);
     expect(alerts).toEqual([]);
   });

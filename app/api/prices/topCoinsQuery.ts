@@ -5,7 +5,6 @@ import type { Api } from '../ApiContext';
 
 const pollIntervalMs = 15_000;
 
-/** Logs a failure and keeps the last prices. */
 export function topCoinsQuery({ client, log }: Pick<Api, 'client' | 'log'>) {
   return queryOptions({
     queryKey: ['coins'],

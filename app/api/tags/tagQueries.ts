@@ -7,7 +7,6 @@ import { pagedList } from '../pagedList';
 
 export const tagKey = ['tags'] as const;
 
-/** Larger than for posts, because tag cards are small. */
 const tagPageSize = 60;
 
 export function tagListQuery({ client }: Pick<Api, 'client'>) {

@@ -1,14 +1,13 @@
 import { dataOf, type ApiClient, type UserMatch } from '@alphazone/client';
 import type { MentionChoice } from '@alphazone/machines';
 
-/** `display` and `username` fall back to the name. */
 export interface MentionMatch extends MentionChoice {
   profilePicture?: string;
 }
 
 export type MentionSearch = (text: string, signal?: AbortSignal) => Promise<MentionMatch[]>;
 
-/** Resolves with none on failure, and without a request for blank text. */
+/** Resolves with no users on failure. Sends no request for blank text. */
 export function searchInComments(client: ApiClient): MentionSearch {
   return ignoreFailures((q, init) =>
     dataOf(client.GET('/api/users/search', { params: { query: { q } }, ...init })),

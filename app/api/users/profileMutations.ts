@@ -28,7 +28,6 @@ type ProfileForm = components['schemas']['ProfileUpdateForm'];
 
 export const profileMutationKey = (id: string) => ['profile', id] as const;
 
-/** Resolves with the rejected fields. */
 export async function saveProfile(
   api: Api,
   id: string,

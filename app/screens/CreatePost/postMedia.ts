@@ -11,7 +11,6 @@ export interface PostMediaOptions {
   /** The uploaded files of an earlier visit, as passed to `save`; empty if there are none. */
   saved: string;
   save: (text: string) => void;
-  /** Returns the text to show beside the file. */
   onFailure: (file: File, error: unknown) => string;
 }
 

@@ -13,7 +13,6 @@ export const postDraftKey = (category: string) => `post ${category}`;
 
 export const parsePost = (stored: string): StoredPost => ({ ...emptyPost, ...draftFields(stored) });
 
-/** Returns an empty string if every field is empty. */
 export function changePost(stored: string, change: Partial<StoredPost>): string {
   const post = { ...parsePost(stored), ...change };
   return Object.values(post).every((field) => field === '') ? '' : JSON.stringify(post);

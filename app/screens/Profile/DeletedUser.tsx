@@ -8,7 +8,7 @@ import { PostsBy } from './PostsBy';
 
 export interface DeletedUserProps {
   id: string;
-  /** Shown if there are no posts either: the id is unknown. */
+  /** Shown if the user has no posts either, so the id is unknown. */
   fallback: ReactNode;
 }
 

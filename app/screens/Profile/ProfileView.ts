@@ -7,7 +7,6 @@ export const profileTab = (name: string | null): ProfileTab => tabs.find((tab) =
 export interface ProfileView {
   tab: ProfileTab;
   areSettingsOpen: boolean;
-  /** Closes the settings. */
   showTab: (tab: ProfileTab) => void;
   openSettings: () => void;
   closeSettings: () => void;

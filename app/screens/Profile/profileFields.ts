@@ -59,7 +59,7 @@ export function profileChange(
   };
 }
 
-/** Paths of validation errors are such as `tags.0` and `socialLinks.x`. */
+/** Maps paths of validation errors, such as `tags.0` and `socialLinks.x`, to form fields. */
 export function profileErrors(problems: readonly FieldError[]): ProfileFormErrors {
   const errors: ProfileFormErrors = {};
   for (const { field, message } of problems) {

@@ -7,7 +7,6 @@ export const messages = {
   comment: { placeholder: 'Write in the margin' },
 } satisfies MessageOverrides;
 
-/** The machine decides when to show them. */
 export const alerts = {
   emailAndPasswordMissing: 'Tell us your email and password',
   nameMissing: 'Tell us your name',

@@ -1,6 +1,5 @@
 import type { Post } from '@alphazone/client';
 
-/** The club's shelves: the kit's zones. */
 export const zones = [
   { name: 'Fiction', href: '/fiction', description: 'Novels, novellas, short stories' },
   { name: 'Poetry', href: '/poetry', description: 'Read it aloud first' },

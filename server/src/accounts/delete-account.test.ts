@@ -151,7 +151,7 @@ describe('deleteUser', () => {
     ]);
 
     expect(deletion.statusCode).toBe(200);
-    // A late request finds no post. None fails with a deadlock.
+    // A late request finds no post. No request fails with a deadlock.
     expect([200, 404]).toEqual(expect.arrayContaining(others.map(({ statusCode }) => statusCode)));
     expect(await findWrongCounters()).toEqual([]);
   });

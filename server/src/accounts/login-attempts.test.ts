@@ -31,7 +31,7 @@ async function attackFromManyAddresses(account: string, failures: number): Promi
 const windowPasses = () =>
   server.db
     .updateTable('login_attempts')
-    // Not `now()`, which the column rounds up to a millisecond still to come.
+    // Not `now()`, which the column may round up to the next millisecond.
     .set({ ends_on: sql`now() - interval '1 second'` })
     .execute();
 const rows = () => server.db.selectFrom('login_attempts').selectAll().execute();
@@ -108,7 +108,6 @@ describe('log-in attempts', () => {
     expect(before.length).toBeGreaterThan(3);
     expect(before.every(({ key }) => key.length === 32)).toBe(true);
     expect(text).not.toMatch(/ada|10\.1/);
-    // Only the rows of the other secret are left.
     expect(await rows()).toHaveLength(3);
   });
 });

@@ -23,7 +23,7 @@ const prunedPerTry = 20;
 export interface LoginAttempts {
   /** Counts before verifying, so that concurrent attempts cannot exceed the limit. @throws 429 */
   begin(account: string, address: string): Promise<void>;
-  /** Uncounts the attempt, and resets the failures of this address with this account. */
+  /** Reverts the count, and resets the failures of this address with this account. */
   succeeded(account: string, address: string): Promise<void>;
 }
 

@@ -41,7 +41,6 @@ it('covers every column of users: deletion clears or keeps it', async () => {
     where table_schema = 'public' and table_name = 'users'`.execute(database.db);
 
   const cleared = Object.keys(deletedUser('id', 'Deleted'));
-  // `revokeSessions` increments the token version.
   const kept = ['id', 'joined_on', 'token_version'];
   expect(rows.map(({ name }) => name).sort()).toEqual([...cleared, ...kept].sort());
 });

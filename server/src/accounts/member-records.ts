@@ -5,7 +5,6 @@ export interface MemberRecords {
   member: string;
   /** `content`: the user chooses, see `delete-account.ts`. */
   onDeletion: 'content' | 'keep' | 'delete';
-  /** Sort key of the exported rows. Undefined: not exported. */
   exportedBy?: readonly [string, ...string[]];
 }
 

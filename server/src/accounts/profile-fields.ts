@@ -9,7 +9,6 @@ interface FieldRules<Name extends keyof ProfileUpdate, Column extends keyof User
   column: Column;
   parse?: (text: string) => unknown;
   store: (value: Required<ProfileUpdate>[Name]) => UserRow[Column];
-  /** Returns undefined to omit the field from the response. */
   show: (stored: UserRow[Column]) => User[Name] | undefined;
   /** The column's value for a deleted user. */
   empty: UserChanges[Column];

@@ -10,7 +10,7 @@ export interface PasswordProof {
   address: string;
 }
 
-/** Names the field, so that a form can show the error beside it. */
+/** Names the field, so that a form can show the error there. */
 export const wrongPassword = (field: string) =>
   forbidden(messages.wrongPassword, { field, message: messages.wrongPassword });
 

@@ -24,7 +24,6 @@ export type Activity =
   | { kind: 'task completed'; actorId: string; taskId: string };
 
 export interface Reward {
-  /** The recipient, not always the actor. */
   userId: string;
   xpGained: number;
   /** Tasks that the activity completed for the first time in their period. */

@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 import { repositoryRoot } from '../repository-root';
 import { brandPage } from './brand-page';
 
-// The source page: the build keeps the replaced elements.
 const page = readFileSync(path.join(repositoryRoot(), 'app/index.html'), 'utf8');
 const zones = [
   { name: 'Novels', description: '' },

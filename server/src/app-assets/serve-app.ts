@@ -15,7 +15,6 @@ export interface ServeAppOptions {
   site: SiteSettings;
 }
 
-// Vite adds a content hash to the names of these files.
 const hashedFolder = 'assets/';
 const year = 365 * 24 * 60 * 60 * 1_000;
 

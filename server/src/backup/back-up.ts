@@ -18,10 +18,8 @@ import { pump, readRows } from './table-content';
 export interface BackUpOptions {
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & {
     jwtSecret: string | undefined;
-    /** Undefined: the media are in the data folder. */
     s3?: { bucket: string } | undefined;
   };
-  /** Parent of the backup's folder. */
   to: string;
   signal: AbortSignal;
   onProgress: (line: string) => void;

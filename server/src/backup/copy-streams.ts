@@ -88,7 +88,6 @@ class CopyIn extends Writable {
   }
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.#connection?.sendCopyFromChunk(chunk);
-    // Backpressure: rows are read faster than stored.
     if (this.#connection?.stream.writableNeedDrain) this.#connection.stream.once('drain', done);
     else done();
   }

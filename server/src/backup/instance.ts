@@ -15,7 +15,7 @@ type Place = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 // After a crash, PostgreSQL replays its log before it accepts connections.
 const startTimeoutMs = 60_000;
 
-/** A server may be running on it. */
+/** Also works while a server is running. */
 export async function withDatabase<T>(place: Place, use: (session: Session) => Promise<T>): Promise<T> {
   if (place.databaseUrl !== undefined) return await withServer(place.databaseUrl, use);
   if (!(await hasCluster(place.dataDir))) throw new BackupError(messages.nothingThere(place.dataDir));

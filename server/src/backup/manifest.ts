@@ -22,7 +22,6 @@ export interface Manifest {
   sequences: Sequence[];
   media: ({ name: string } & FileContent)[];
   missingMedia: string[];
-  /** Null when the media are in the data folder. */
   bucket: string | null;
   /** Null when it comes from JWT_SECRET. */
   secret: FileContent | null;

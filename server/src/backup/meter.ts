@@ -22,7 +22,6 @@ export class Meter extends Transform {
     done(null, chunk);
   }
 
-  /** Call once, at the end of the stream. */
   content(): FileContent {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }

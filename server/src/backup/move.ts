@@ -10,7 +10,6 @@ import { readRows } from './table-content';
 
 export interface MoveOptions {
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>;
-  /** URL of the empty database. */
   to: string;
   signal: AbortSignal;
   onProgress: (line: string) => void;

@@ -97,7 +97,6 @@ function parse(args: string[], option: string, isFlag: boolean) {
 // Under npm, Ctrl-C sends SIGINT twice: from the terminal and from npm.
 const duplicateSignalMs = 1_000;
 
-/** A repeated signal exits immediately. */
 class Interruption {
   readonly #controller = new AbortController();
   readonly signal = this.#controller.signal;

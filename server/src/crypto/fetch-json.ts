@@ -1,9 +1,7 @@
 import { ProviderError } from './price-provider';
 
-/** Covers the whole request, from connecting to the last byte. */
 const defaultTimeoutMs = 8_000;
 
-/** 20 coins take about 30 kB. */
 const maxBytes = 1024 * 1024;
 
 const maxRetryAfterSeconds = 3_600;

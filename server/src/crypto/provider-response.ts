@@ -12,7 +12,6 @@ export interface ProviderCoin {
   percentChange24h: number | null;
 }
 
-/** The function throws a ProviderError. */
 export function responseChecker<T>(provider: string, schema: Schema): (response: unknown) => T {
   const check = checkerOf<T>(schema);
   return (response) => {

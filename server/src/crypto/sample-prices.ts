@@ -5,7 +5,6 @@ export const sampleIntervalMs = 15_000;
 const day = 86_400_000;
 const hour = 3_600_000;
 
-/** Id, symbol and mean price in dollars. */
 const coins: readonly (readonly [id: string, symbol: string, price: number])[] = [
   ['bitcoin', 'BTC', 64_000],
   ['ethereum', 'ETH', 3_100],

@@ -272,7 +272,7 @@ describe('a referral', () => {
     expect(await xpOf(ada)).toBe(50);
   });
 
-  it('pays the referrer for five newcomers a day, and every newcomer', async () => {
+  it('pays every newcomer, and the referrer for at most five of them a day', async () => {
     const postId = await publishAs(bob);
     for (let n = 0; n < 6; n += 1) {
       const other = await addMember(database.db, ada);

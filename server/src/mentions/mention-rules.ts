@@ -2,7 +2,6 @@ import { limits } from '@alphazone/client/limits';
 
 import { isId } from '../database/ids';
 
-/** Mentions per text. More would allow spamming. */
 export const maxMentions = 20;
 
 /** `@[display](id)`. No part may contain its own delimiter, so that matching takes linear time. */

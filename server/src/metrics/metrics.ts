@@ -3,7 +3,6 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { countConnections, type Database } from '../database/database';
 
 export interface CompletedRequest {
-  /** Never a URL, to bound the label's cardinality. */
   operation: string;
   method: string;
   status: number;
@@ -28,7 +27,6 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 let processRegistry: Registry | undefined;
 
-/** Registered once per process. */
 function processMetrics(): Registry {
   if (!processRegistry) {
     processRegistry = new Registry();

@@ -8,7 +8,6 @@ import { HttpError } from '../errors';
 import { repositoryRoot } from '../repository-root';
 import { siteMistakes } from './site-rules';
 
-/** The content of `site.json`. */
 export type SiteSettings = Omit<Site, 'adminUserId' | 'account'>;
 
 /** @throws When the file is missing, violates the contract's `Site`, or is inconsistent. */

@@ -10,7 +10,6 @@ export interface ChatClientOptions {
 
 /** Follows docs/realtime.md. */
 export interface ChatClient {
-  /** Since the start, in order and without duplicates. */
   messages: () => readonly ChatMessage[];
   received: readonly ChatMessage[];
   /** The server of the current connection, or of the last one. */

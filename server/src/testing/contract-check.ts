@@ -7,7 +7,6 @@ import { readContract, type Operation, type Schema } from '../contract/contract'
 import { recordResponse } from './response-log';
 
 export interface SeenResponse {
-  /** In upper case. */
   method: string;
   url: string;
   status: number;
@@ -81,7 +80,6 @@ function findOperation({ method, url }: Pick<SeenResponse, 'method' | 'url'>): O
   return candidates.find(({ path: template }) => !template.includes('{')) ?? candidates[0];
 }
 
-/** Returns the schema with `additionalProperties` disallowed in every object. */
 function closeSchema(schema: Schema, isPart = false): Schema {
   const inner = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, closeKeyword(key, value)]),

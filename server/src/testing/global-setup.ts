@@ -19,7 +19,6 @@ declare module 'vitest' {
     /** Folder in which workers record received responses. */
     responsesFolder: string;
     serverEntry: string;
-    /** Name of the migrated database that tests copy. */
     testTemplate: string;
   }
 }

@@ -1,4 +1,3 @@
-/** Only the parts in use. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -9,7 +9,6 @@ export interface ServerConnection {
   connectionString?: string;
 }
 
-/** By default the server's default database. */
 export function connectionTo(server: ServerConnection, database?: string): pg.PoolConfig {
   if (server.connectionString === undefined) return { ...server, database: database ?? 'postgres' };
   return {

@@ -13,7 +13,6 @@ import { checkedInject } from './checked-inject';
 import { createTestDatabase } from './test-database';
 import { testSiteFile } from './test-site';
 
-/** Parsed once for all servers of a worker. */
 const contract = readContract();
 
 export interface TestApp {

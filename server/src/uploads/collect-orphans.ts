@@ -91,7 +91,6 @@ export function collectOrphans({ db, storage, log, intervalMs = hour }: Collecto
       const collected = await collectOnce({ db, storage });
       if (collected) log.info({ ...collected }, 'orphaned uploads were collected');
     } catch (error) {
-      // The next collection retries.
       log.error({ err: error }, 'orphaned uploads could not be collected');
     }
     running = undefined;

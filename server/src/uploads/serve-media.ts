@@ -7,7 +7,6 @@ import { parseByteRange } from './byte-range';
 import { findFile, uploadIdOfFile, type ServedFile } from './upload-files';
 import { findUpload } from './uploads-repository';
 
-/** Immutable: a file's content never changes. */
 const forever = 'public, max-age=31536000, immutable';
 
 /** Players need range requests for seeking. */

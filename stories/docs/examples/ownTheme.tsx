@@ -1,6 +1,5 @@
 import { BoostedLabel, Button, contrastProblems, createTheme, KitProvider } from '../../../ui';
 
-// An unknown token name does not compile.
 const theme = createTheme({
   light: { accent: '#1f6b4a', 'accent.hover': '#175539' },
   dark: { accent: '#2a7d58', 'accent.hover': '#216647' },

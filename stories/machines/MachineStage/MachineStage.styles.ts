@@ -69,7 +69,6 @@ export const StyledLines = styled.ul`
   list-style: none;
 `;
 
-/** Parallel states are side by side if they fit. */
 export const StyledStates = styled.ul<{ $isParallel: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isParallel }) =>

@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventFromLogic 
 import { durationOf } from '../../../machines/docs/chart';
 import { Stack } from '../../../ui/components/Stack';
 import { MachineChart } from './MachineChart';
-import { startRun, valueOf, type RunningActor, type RunOptions } from './machineRun';
+import { startRun, formatValue, type RunningActor, type RunOptions } from './machineRun';
 import {
   StyledAction,
   StyledCode,
@@ -16,7 +16,6 @@ import {
 } from './MachineStage.styles';
 
 export interface MachineStageProps<TMachine extends AnyStateMachine> extends RunOptions<TMachine> {
-  /** Events, by the label of their button. */
   events: Readonly<Record<string, EventFromLogic<TMachine>>>;
   waitsMs?: readonly number[];
 }
@@ -35,7 +34,7 @@ export function MachineStage<TMachine extends AnyStateMachine>({
     <StyledStage>
       <Stack>
         <Part title="State">
-          <StyledStatus role="status">{stateInWords(active)}</StyledStatus>
+          <StyledStatus role="status">{formatState(active)}</StyledStatus>
         </Part>
         <Part title="Events">
           <Stack direction="row" gap="2">
@@ -156,14 +155,14 @@ function Value({ name, value }: { name: string; value: unknown }) {
         <StyledCode>{name}</StyledCode>
       </dt>
       <dd>
-        <StyledCode>{valueOf(value)}</StyledCode>
+        <StyledCode>{formatValue(value)}</StyledCode>
       </dd>
     </>
   );
 }
 
 const startedWith = ({ input }: RunningActor): string =>
-  input === undefined ? '' : ` with ${valueOf(input)}`;
+  input === undefined ? '' : ` with ${formatValue(input)}`;
 
 function activeNodes(snapshot: AnyMachineSnapshot): AnyStateNode[] {
   // XState types the nodes of an unknown machine as `any`.
@@ -171,7 +170,7 @@ function activeNodes(snapshot: AnyMachineSnapshot): AnyStateNode[] {
 }
 
 /** Returns the innermost active states without the machine's name: `history.ready, sending.idle`. */
-function stateInWords(active: readonly AnyStateNode[]): string {
+function formatState(active: readonly AnyStateNode[]): string {
   return active
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .sort((one, other) => one.order - other.order)

@@ -39,7 +39,6 @@ export interface RunState {
   snapshot: AnyMachineSnapshot;
   elapsedMs: number;
   actors: readonly RunningActor[];
-  /** Newest first. */
   log: readonly string[];
 }
 
@@ -86,7 +85,7 @@ export function startRun<TMachine extends AnyStateMachine>(options: RunOptions<T
     });
   const callback = (name: string) =>
     fromCallback<AnyEventObject, unknown>(({ input, sendBack, receive }) => {
-      receive((command) => append(`to ${name}: ${wordsOf(command)}`));
+      receive((command) => append(`to ${name}: ${formatEvent(command)}`));
       return add({ name, input, send: sendBack });
     });
   const named = <T>(names: object, make: (name: string) => T) =>
@@ -105,7 +104,7 @@ export function startRun<TMachine extends AnyStateMachine>(options: RunOptions<T
     actors: [],
     log: [],
   };
-  actor.on('*', (event: AnyEventObject) => append(wordsOf(event)));
+  actor.on('*', (event: AnyEventObject) => append(formatEvent(event)));
   actor.subscribe((snapshot: AnyMachineSnapshot) => update({ snapshot }));
   actor.start();
 
@@ -125,11 +124,11 @@ export function startRun<TMachine extends AnyStateMachine>(options: RunOptions<T
 }
 
 /** Formats an event: `alert.raised, code: "logInFailed"`. */
-function wordsOf({ type, ...rest }: AnyEventObject): string {
-  return [type, ...Object.entries(rest).map(([name, value]) => `${name}: ${valueOf(value)}`)].join(', ');
+function formatEvent({ type, ...rest }: AnyEventObject): string {
+  return [type, ...Object.entries(rest).map(([name, value]) => `${name}: ${formatValue(value)}`)].join(', ');
 }
 
-export function valueOf(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === undefined) return 'undefined';
   if (typeof value === 'function') return 'a function';
   if (value instanceof Error) return `${value.name}: ${value.message}`;

@@ -26,7 +26,6 @@ import {
 import { groupMessages, type ChatPanelMessage } from './groupMessages';
 import { useStickToEnd } from './useStickToEnd';
 
-/** Limits rendered messages, for performance. */
 const maxShown = 500;
 
 export type ChatHistoryStatus = 'loading' | 'ready' | 'failed';

@@ -16,7 +16,6 @@ export interface StickToEndOptions {
   isOwnLast: boolean;
 }
 
-/** Layout before an update. */
 interface Anchor {
   /** An element below the reading position. It moves only when content above changes. */
   element: Element;

@@ -3,7 +3,6 @@ import { useMemo, type RefObject } from 'react';
 
 import { caretPosition } from './caretPosition';
 
-/** Stays within the visible part of the text area. */
 export function useCaretAnchor(area: RefObject<HTMLTextAreaElement | null>, index: number): VirtualElement {
   return useMemo(
     () => ({

@@ -1,6 +1,5 @@
 import { css } from 'styled-components';
 
-/** Aligns the edges of the bar and the columns. */
 export const shellWidth = css`
   inline-size: 100%;
   max-inline-size: calc(

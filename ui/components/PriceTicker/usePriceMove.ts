@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 export type PriceMove = 'up' | 'down' | 'none';
 
-/** A new `changes` restarts the animation. */
 export function usePriceMove(price: number): { move: PriceMove; changes: number } {
   const [last, setLast] = useState<{ price: number; move: PriceMove; changes: number }>({
     price,

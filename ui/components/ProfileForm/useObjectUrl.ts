@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Revokes the URL on unmount. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [shown, setShown] = useState<{ file: File; url: string }>();
 

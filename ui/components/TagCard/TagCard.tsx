@@ -19,7 +19,6 @@ const StyledContent = styled.div`
   gap: ${({ theme }) => theme.space[1]};
 `;
 
-/** Its link covers the card. */
 const StyledName = styled.h2`
   font-size: ${({ theme }) => theme.fontSize[16]};
 

@@ -6,8 +6,7 @@ import { Avatar } from '../Avatar';
 import { Link } from '../Link';
 import { useWindowList, windowListStyles, windowRowStyles } from '../WindowList';
 
-/** An estimate, in px. */
-const ROW_HEIGHT = 57;
+const ROW_HEIGHT_PX = 57;
 
 const StyledList = styled.ul`
   ${windowListStyles}
@@ -15,7 +14,7 @@ const StyledList = styled.ul`
 
 const StyledRow = styled.li`
   ${windowRowStyles}
-  block-size: ${ROW_HEIGHT}px;
+  block-size: ${ROW_HEIGHT_PX}px;
   border-block-end: 1px solid ${({ theme }) => theme.color.border};
 
   > a {
@@ -74,7 +73,7 @@ export function UserList({
   const { listProps, rows } = useWindowList({
     items: users,
     ref,
-    estimatedHeightPx: ROW_HEIGHT,
+    estimatedHeightPx: ROW_HEIGHT_PX,
     overscan: 8,
     endDistance: 1,
     canLoadMore: onEndReached !== undefined,

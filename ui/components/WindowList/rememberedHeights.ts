@@ -1,6 +1,5 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 
-/** Drops the oldest list above this number. */
 const MAX_LISTS = 20;
 
 const remembered = new Map<string, VirtualItem[]>();

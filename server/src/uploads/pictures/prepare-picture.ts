@@ -23,16 +23,14 @@ export const postVariants = ['card', 'page'] as const satisfies VariantName[];
 
 export const avatarVariants = ['avatar', 'avatar-small'] as const satisfies VariantName[];
 
-/** Width in pixels. Avatars are squares. */
-const widths: Readonly<Record<VariantName, number>> = {
+const widthsPx: Readonly<Record<VariantName, number>> = {
   card: 640,
   page: 1280,
   avatar: 160,
   'avatar-small': 80,
 };
 
-/** WebP's maximum, in pixels. */
-const maxWebpHeight = 16_383;
+const maxWebpHeightPx = 16_383;
 
 export interface PreparedFile {
   path: string;
@@ -75,7 +73,7 @@ export async function preparePicture(source: string, rules: PictureRules): Promi
     const isAvatar = name.startsWith('avatar');
     // Animated avatars would make lists hard to read.
     const picture = open({ animated: animated && !isAvatar });
-    const resized = isAvatar ? square(picture, widths[name], size) : narrow(picture, widths[name]);
+    const resized = isAvatar ? square(picture, widthsPx[name], size) : narrow(picture, widthsPx[name]);
     const path = join(folder, name);
     // The fastest encoding for animations: many frames would block the queue.
     const { size: bytes, ...info } = await resized
@@ -97,7 +95,7 @@ async function readMetadata(source: string, { mime }: MediaKind): Promise<Metada
   return metadata;
 }
 
-/** So that a broken picture fails here and not later. */
+/** Fails early on a broken picture. */
 async function decodeAll(picture: Sharp): Promise<void> {
   await picture.resize(1, 1, { fit: 'fill' }).raw().toBuffer().catch(broken);
 }
@@ -150,7 +148,7 @@ function encoded(picture: Sharp, { format, chromaSubsampling = '' }: Metadata): 
 }
 
 const narrow = (picture: Sharp, width: number): Sharp =>
-  picture.resize({ width, height: maxWebpHeight, fit: 'inside', withoutEnlargement: true });
+  picture.resize({ width, height: maxWebpHeightPx, fit: 'inside', withoutEnlargement: true });
 
 function square(picture: Sharp, width: number, size: { width: number; height: number }): Sharp {
   const side = Math.min(width, size.width, size.height);

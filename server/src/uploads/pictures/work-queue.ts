@@ -3,7 +3,6 @@ export interface WorkQueue {
   run: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** Thrown before the work starts. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }

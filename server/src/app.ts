@@ -154,8 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     void reply.header('x-request-id', request.id);
     done();
   });
-  app.decorateRequest('member', undefined);
-  app.decorateRequest('snapshot', undefined);
+  app.decorateRequest('caller', undefined);
   app.setValidatorCompiler(compileSchema);
   closeConnectionsOnStop(app);
   handleErrors(app);
@@ -180,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart);
   if (settings.rateLimits) await limitRates(app, options.redis);
 
+  const identify = createIdentify(db, settings);
   await bindContract(app, {
     contract,
     handlers: {
@@ -208,8 +208,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ),
       ...options.handlers,
     },
-    identify: createIdentify(db, settings),
-    sharedResponses: options.sharedResponses ?? createSharedResponses(services.now),
+    identify,
+    sharedResponses: options.sharedResponses ?? createSharedResponses(identify, services.now),
     limitOf: options.limitOf ?? operationRateLimit,
   });
   serveMedia(app, services);

@@ -1,56 +1,88 @@
-import { sql } from 'kysely';
-
-import type { Member } from './member';
 import type { DatabaseReader } from '../database/database';
+import { prepare } from '../database/prepared';
+import type { Member } from './member';
 
-/** Whose token names this version of the user's tokens. */
 export interface TokenOwner {
   userId: string;
+  /** Of the token. Others are revoked. */
   version: number;
 }
 
-export interface Callers {
-  /** In the order of the owners. Undefined for unknown users, revoked tokens and deleted accounts. */
-  members: (Member | undefined)[];
+export interface CallerKey {
+  /** Undefined for a guest. */
+  owner: TokenOwner | undefined;
+  /** Ids of posts, as an array literal. */
+  posts: string;
+}
+
+export interface Caller {
+  /** Undefined for guests, unknown users, revoked tokens and deleted accounts. */
+  member: Member | undefined;
+  /** Ids of posts, as an array literal. */
+  votesOn: string;
+  /** The member's votes on these posts, a letter for each: u(p), d(own) or -. */
+  votes: string;
   /**
    * Equal snapshots see the same rows: each commit changes the snapshot, and none comes back. It includes the
    * start of PostgreSQL: a restored or promoted server may number its transactions anew.
    *
-   * Undefined on a standby: its snapshots do not list transactions that have not ended.
+   * Undefined on a standby, whose snapshots do not list running transactions.
    */
   snapshot: string | undefined;
 }
 
+export const noPosts = '{}';
+
+const snapshot = `case
+  when not pg_is_in_recovery() then concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())
+end as snapshot`;
+
 interface CallersRow {
   snapshot: string | null;
-  members: (Member & { version: number })[];
+  /** In the order of the arrays. */
+  members?: ({ member: Member; votes: string | null } | null)[];
 }
 
-/** One statement, however many owners. */
-export async function readCallers(db: DatabaseReader, owners: readonly TokenOwner[]): Promise<Callers> {
-  const ids = owners.map(({ userId }) => userId);
-  const { rows } = await sql<CallersRow>`
-    select
-      case when not pg_is_in_recovery()
-        then concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())
-      end as snapshot,
-      ${
-        ids.length === 0
-          ? sql`'[]'::json`
-          : sql`(
-              select coalesce(json_agg(json_build_object(
-                'id', id, 'name', name, 'pictureUrl', picture_url, 'version', token_version
-              )), '[]')
-              from users where id = any(${ids}::uuid[]) and deleted_on is null
-            )`
-      } as members`.execute(db);
-  const { snapshot = null, members = [] } = rows[0] ?? {};
-  const known = new Map(members.map(({ version, ...member }) => [member.id, { version, member }]));
-  return {
-    snapshot: snapshot ?? undefined,
-    members: owners.map(({ userId, version }) => {
-      const found = known.get(userId.toLowerCase());
-      return found?.version === version ? found.member : undefined;
-    }),
-  };
+const readSnapshot = prepare<[], CallersRow>(`select ${snapshot}`);
+
+const readMembers = prepare<[ids: string[], versions: number[], posts: string[]], CallersRow>(`
+  select ${snapshot}, (
+    select json_agg(
+      case when users.id is not null then json_build_object(
+        'member', json_build_object('id', users.id, 'name', users.name, 'pictureUrl', users.picture_url),
+        'votes', case when owner.posts <> '${noPosts}' then (
+          select string_agg(case votes.value when 1 then 'u' when -1 then 'd' else '-' end, '' order by post.n)
+          from unnest(owner.posts::uuid[]) with ordinality as post (id, n)
+          left join votes on votes.post_id = post.id and votes.user_id = users.id
+        ) end
+      ) end
+      order by owner.n
+    )
+    from unnest($1::uuid[], $2::bigint[], $3::text[]) with ordinality as owner (id, version, posts, n)
+    left join users
+      on users.id = owner.id and users.token_version = owner.version and users.deleted_on is null
+  ) as members`);
+
+/** One statement, however many callers. */
+export async function readCallers(db: DatabaseReader, keys: readonly CallerKey[]): Promise<Caller[]> {
+  const owners = keys.flatMap(({ owner, posts }) => (owner ? { ...owner, posts } : []));
+  const [row] =
+    owners.length === 0
+      ? await readSnapshot(db)
+      : await readMembers(
+          db,
+          owners.map(({ userId }) => userId),
+          owners.map(({ version }) => version),
+          owners.map(({ posts }) => posts),
+        );
+  const members = row?.members?.values();
+  return keys.map(({ owner, posts }) => {
+    const found = owner && (members?.next().value ?? undefined);
+    return {
+      member: found?.member,
+      votesOn: posts,
+      votes: found?.votes ?? '',
+      snapshot: row?.snapshot ?? undefined,
+    };
+  });
 }

@@ -2,39 +2,35 @@ import { batchCalls } from '../batch-calls';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import { findMember } from './accounts-repository';
-import { readCallers, type TokenOwner } from './callers-repository';
+import { noPosts, readCallers, type Caller, type CallerKey } from './callers-repository';
 import { bearerToken } from './identify';
-import type { Member } from './member';
-import { verifyToken, type TokenSettings } from './tokens';
+import { createTokenVerifier, type TokenSettings } from './tokens';
 
-export interface Caller {
-  /** Undefined for a guest and for an invalid token. */
-  member: Member | undefined;
-  /** Of the database, after the request arrived. Undefined when it is unknown. */
-  snapshot: string | undefined;
+export type Identify = (authorization: string | undefined, needed: NeededOfCaller) => Promise<Caller>;
+
+export interface NeededOfCaller {
+  snapshot: boolean;
+  /** Array literal of the posts whose votes are needed. @default none */
+  votesOn?: string | undefined;
 }
 
-const guest: Caller = { member: undefined, snapshot: undefined };
+const guest: Caller = { member: undefined, votesOn: noPosts, votes: '', snapshot: undefined };
 
 /** Concurrent requests share one statement, which starts after they arrived. */
-export function createIdentify(db: DatabaseReader, settings: Pick<TokenSettings, 'jwtSecret'>) {
-  const readCaller = batchCalls(async (calls: readonly { owner: TokenOwner | undefined }[]) => {
-    const owners = calls.flatMap(({ owner }) => owner ?? []);
-    const { members, snapshot } = await readCallers(db, owners);
-    const memberOf = new Map(owners.map((owner, n) => [owner, members[n]]));
-    return calls.map(({ owner }): Caller => ({ member: owner && memberOf.get(owner), snapshot }));
-  });
+export function createIdentify(db: DatabaseReader, settings: Pick<TokenSettings, 'jwtSecret'>): Identify {
+  const readCaller = batchCalls((keys: readonly CallerKey[]) => readCallers(db, keys));
+  const verifyToken = createTokenVerifier(settings);
 
-  return async (authorization: string | undefined, needsSnapshot: boolean): Promise<Caller> => {
+  return async (authorization, { snapshot, votesOn = noPosts }) => {
     const token = bearerToken(authorization);
-    const claims = token === undefined ? undefined : await verifyToken(token, settings);
-    const owner = claims && isId(claims.userId) ? claims : undefined;
-    if (!owner && !needsSnapshot) return guest;
+    const claims = token === undefined ? undefined : await verifyToken(token);
+    const owner = claims && isId(claims.userId) && Number.isSafeInteger(claims.version) ? claims : undefined;
+    if (!owner && !snapshot) return guest;
     try {
-      return await readCaller({ owner });
+      return await readCaller({ owner, posts: votesOn });
     } catch {
       // A lost connection must not fail every request of the batch.
-      return { member: owner && (await findMember(db, owner.userId, owner.version)), snapshot: undefined };
+      return { ...guest, member: owner && (await findMember(db, owner.userId, owner.version)) };
     }
   };
 }

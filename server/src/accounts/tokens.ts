@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 export interface TokenSettings {
   /** At least 32 bytes. With it, any user's token can be forged. */
@@ -43,4 +44,18 @@ export async function verifyToken(
   } catch {
     return undefined;
   }
+}
+
+const maxVerifiedTokens = 5_000;
+
+/** Remembers verified tokens: checking a signature is expensive. Does not check revocation. */
+export function createTokenVerifier(settings: Pick<TokenSettings, 'jwtSecret'>) {
+  const verified = new LRUCache<string, TokenClaims>({ max: maxVerifiedTokens });
+  return async (token: string): Promise<TokenClaims | undefined> => {
+    const known = verified.get(token);
+    if (known && known.expiresAt.getTime() > Date.now()) return known;
+    const claims = await verifyToken(token, settings);
+    if (claims) verified.set(token, claims);
+    return claims;
+  };
 }

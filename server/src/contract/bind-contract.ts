@@ -2,8 +2,8 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 
-import type { Caller } from '../accounts/identify-callers';
-import type { Member } from '../accounts/member';
+import type { Caller } from '../accounts/callers-repository';
+import type { Identify } from '../accounts/identify-callers';
 import type { SharedResponses } from '../response-cache/shared-responses';
 import type { Contract, Operation } from './contract';
 import { requireMember, type Call, type Handlers, type OperationId } from './handlers';
@@ -12,7 +12,7 @@ import { checkBody, checkText } from './request-body';
 export interface ContractBinding {
   contract: Contract;
   handlers: Handlers;
-  identify: (authorization: string | undefined, needsSnapshot: boolean) => Promise<Caller>;
+  identify: Identify;
   sharedResponses: SharedResponses;
   limitOf: (operation: Operation) => RateLimitOptions | false;
 }
@@ -43,26 +43,34 @@ function routeOptions(
   handler: AnyHandler,
   { identify, sharedResponses, limitOf }: ContractBinding,
 ) {
-  const needsSnapshot = sharedResponses.mayBeShared(operation);
+  const mayBeShared = sharedResponses.mayBeShared(operation);
   const route = {
     config: { rateLimit: limitOf(operation), operation },
     // After `onRequest`, which enforces rate limits: they also count requests with an invalid token.
     async preParsing(request: FastifyRequest) {
       if (operation.access === 'ignored') return;
-      const { member, snapshot } = await identify(request.headers.authorization, needsSnapshot);
-      request.member = member;
-      request.snapshot = snapshot;
-      if (operation.access === 'required') requireMember(request);
+      request.caller = await identify(request.headers.authorization, {
+        snapshot: mayBeShared,
+        votesOn: mayBeShared ? sharedResponses.postsAt(request.url) : undefined,
+      });
+      if (operation.access === 'required') requireMember(request.caller);
     },
     preValidation: hook((request) => checkBody(operation, request)),
     preHandler: hook(checkText),
     // eslint-disable-next-line @typescript-eslint/require-await -- A synchronous throw must become a rejection.
     async handler(request: FastifyRequest, reply: FastifyReply) {
       void reply.code(operation.successStatus);
-      const { params, query, body, member } = request;
+      const { params, query, body, caller } = request;
       // The contract's schemas have validated params, query and body.
-      const call = { params, query, body, member, request, reply } as unknown as Call<OperationId>;
-      return needsSnapshot ? sharedResponses.respond(operation, call, handler) : handler(call);
+      const call = {
+        params,
+        query,
+        body,
+        member: caller?.member,
+        request,
+        reply,
+      } as unknown as Call<OperationId>;
+      return mayBeShared ? sharedResponses.respond(operation, call, handler) : handler(call);
     },
   };
   // The type requires method, url and schema, which the glue adds.
@@ -107,10 +115,8 @@ function jsonOnly(document: Contract['document']): Contract['document'] {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined for a guest. */
-    member: Member | undefined;
-    /** Of the database, after the request arrived. Undefined when it is unknown or not needed. */
-    snapshot: string | undefined;
+    /** Undefined where tokens are ignored. */
+    caller: Caller | undefined;
   }
   interface FastifyContextConfig {
     /** Undefined for routes outside the contract. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createResponseCache, type CachedResponse } from './response-cache';
 
-const responseOf = (text: string): CachedResponse => ({ body: Buffer.from(text), headers: {} });
+const responseOf = (text: string): CachedResponse => ({ body: Buffer.from(text), headers: {}, etag: '' });
 
 function deferred() {
   let finish = (_response: CachedResponse) => undefined as void;

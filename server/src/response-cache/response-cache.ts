@@ -1,11 +1,19 @@
 import { LRUCache } from 'lru-cache';
 
+import type { VotePlaces } from './vote-places';
+
 export interface CachedResponse {
+  /** As a guest gets it. */
   body: Buffer;
   headers: Readonly<Record<string, string>>;
+  etag: string;
+  /** Undefined when the body is the same for members. */
+  places?: VotePlaces | undefined;
 }
 
 export interface ResponseCache {
+  /** The kept response, current or not. */
+  peek: (key: string) => CachedResponse | undefined;
   /** @param label What `load` depends on. Concurrent calls with equal labels share one load. */
   read: (key: string, label: string, load: () => Promise<CachedResponse>) => Promise<CachedResponse>;
 }
@@ -25,11 +33,17 @@ export function createResponseCache(): ResponseCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     maxEntrySize: maxEntryBytes,
-    sizeCalculation: ({ response }, key) => response.body.byteLength + key.length + entryBytes,
+    sizeCalculation: ({ response: { body, places } }, key) =>
+      body.byteLength +
+      key.length +
+      entryBytes +
+      (places ? places.posts.length + 8 * places.offsets.length : 0),
   });
   const pending = new Map<string, { label: string; loading: Promise<CachedResponse> }>();
 
   return {
+    peek: (key) => entries.peek(key)?.response,
+
     async read(key, label, load) {
       const entry = entries.get(key);
       if (entry?.label === label) return entry.response;

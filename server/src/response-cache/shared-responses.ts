@@ -1,16 +1,19 @@
 import type { FastifyReply } from 'fastify';
+import type { Post } from '@alphazone/client';
 
-import type { Operation } from '../contract/contract';
+import type { Identify } from '../accounts/identify-callers';
+import type { Operation, Schema } from '../contract/contract';
 import type { Call, OperationId } from '../contract/handlers';
 import { etagOf } from '../contract/validators';
 import { dayOf } from '../gamification/gamification-rules';
 import { createResponseCache, type CachedResponse } from './response-cache';
+import { insertVotes, markable, serialiseWithPlaces } from './vote-places';
 
 type IsShared<Id extends OperationId> = (call: Pick<Call<Id>, 'params' | 'query' | 'member'>) => boolean;
 
 /** Operations whose responses depend only on the database, the URL and the day, for these calls. */
 const shared: { [Id in OperationId]?: IsShared<Id> } = {
-  listPosts: ({ query, member }) => !member && (query.id !== undefined || query.limit !== undefined),
+  listPosts: ({ query }) => query.id !== undefined || query.limit !== undefined,
   suggestPosts: () => true,
   searchPosts: ({ member }) => !member,
   listUsers: ({ query }) => query.limit !== undefined,
@@ -23,14 +26,17 @@ const shared: { [Id in OperationId]?: IsShared<Id> } = {
   getLeaderboard: () => true,
 };
 
+/** The operation whose responses contain the caller's votes. */
+const votable: OperationId = 'listPosts';
+
+type AnyHandler = (call: Call<OperationId>) => unknown;
+
 export interface SharedResponses {
   mayBeShared: (operation: Operation) => boolean;
+  /** Posts whose votes a member's response will probably need. */
+  postsAt: (url: string) => string | undefined;
   /** Responds from the cache or with the handler's result, which it keeps. */
-  respond: (
-    operation: Operation,
-    call: Call<OperationId>,
-    handler: (call: Call<OperationId>) => unknown,
-  ) => Promise<unknown>;
+  respond: (operation: Operation, call: Call<OperationId>, handler: AnyHandler) => Promise<unknown>;
 }
 
 /**
@@ -45,43 +51,73 @@ export interface SharedResponses {
  *   that ends after a newer one began is not kept.
  * - A commit between reading the snapshot and sending the response is concurrent to the request.
  * - An evicted response is built again.
+ *
+ * Members get the guests' response with their own votes. The statement that reads the snapshot reads them too, for
+ * the posts of the kept response; after a miss they are read once more.
  */
-export function createSharedResponses(now: () => Date): SharedResponses {
+export function createSharedResponses(identify: Identify, now: () => Date): SharedResponses {
   const cache = createResponseCache();
   const isSharedCall = shared as Partial<Record<OperationId, IsShared<OperationId>>>;
 
   return {
     mayBeShared: ({ id }) => id in shared,
+    postsAt: (url) => cache.peek(url)?.places?.posts,
+
     async respond(operation, call, handler) {
       const { request, reply } = call;
-      const { snapshot } = request;
+      const { snapshot, member, votes = '', votesOn } = request.caller ?? {};
       if (snapshot === undefined || !isSharedCall[operation.id]?.(call)) return handler(call);
       // Streaks and daily tasks depend on the day.
       const label = `${dayOf(now())} ${snapshot}`;
       const response = await cache.read(request.url, label, () => build(operation, call, handler));
-      return reply.headers(response.headers).send(response.body);
+      const { places, headers } = response;
+      void reply.headers(headers);
+      if (!member || !places) return reply.header('etag', response.etag).send(response.body);
+
+      const { authorization } = request.headers;
+      const own =
+        places.posts === votesOn
+          ? votes
+          : (await identify(authorization, { snapshot: false, votesOn: places.posts })).votes;
+      const body = insertVotes(response.body, places, own);
+      const etag = body === response.body ? response.etag : etagOf(response.etag + own);
+      return reply.header('etag', etag).send(body);
     },
   };
 }
 
 async function build(
-  { id, successStatus }: Operation,
+  operation: Operation,
   call: Call<OperationId>,
-  handler: (call: Call<OperationId>) => unknown,
+  handler: AnyHandler,
 ): Promise<CachedResponse> {
   const { reply } = call;
   const before = reply.getHeaders();
-  const serialise = reply.getSerializationFunction(String(successStatus), 'application/json');
-  if (!serialise) throw new Error(`openapi.yaml: "${id}" has no JSON response.`);
-  const text = serialise((await handler(call)) as Record<string, unknown>);
+  const result = await handler({ ...call, member: undefined });
+  const { text, places } =
+    operation.id === votable
+      ? serialiseWithPlaces(result as Post[], (marked) =>
+          serialise(reply, markable(schemaOf(operation)), marked),
+        )
+      : { text: serialise(reply, schemaOf(operation), result), places: undefined };
   return {
     body: Buffer.from(text),
-    headers: {
-      ...headersAfter(before, reply),
-      'content-type': 'application/json; charset=utf-8',
-      etag: etagOf(text),
-    },
+    headers: { ...headersAfter(before, reply), 'content-type': 'application/json; charset=utf-8' },
+    etag: etagOf(text),
+    places,
   };
+}
+
+function schemaOf({ id, successStatus, responses }: Operation): Schema {
+  const schema = responses[String(successStatus)]?.['application/json'];
+  if (!schema) throw new Error(`openapi.yaml: "${id}" has no JSON response.`);
+  return schema;
+}
+
+function serialise(reply: FastifyReply, schema: Schema, result: unknown): string {
+  // Fastify compiles a schema once. Its type excludes arrays.
+  const compiled = reply.compileSerializationSchema(schema) as (result: unknown) => string;
+  return compiled(result);
 }
 
 /** Those that the handler has set. */

@@ -59,15 +59,15 @@ export function createWholeLists({
   const processId = randomUUID();
 
   /** Weak: the list may be newer than the snapshot, but then no later request has this snapshot. */
-  const tagOf = ({ member, snapshot }: FastifyRequest) => {
-    if (snapshot === undefined) return undefined;
+  const tagOf = ({ caller }: FastifyRequest) => {
+    if (caller?.snapshot === undefined) return undefined;
     // Streaks depend on the day.
-    const parts = [snapshot, member?.id ?? '', dayOf(now()), processId];
+    const parts = [caller.snapshot, caller.member?.id ?? '', dayOf(now()), processId];
     return `W/"${createHash('sha256').update(parts.join(' ')).digest('base64url')}"`;
   };
 
-  async function takeTurn({ member, ip }: FastifyRequest): Promise<() => void> {
-    const turn = await turns.take(member?.id ?? networkOf(ip));
+  async function takeTurn({ caller, ip }: FastifyRequest): Promise<() => void> {
+    const turn = await turns.take(caller?.member?.id ?? networkOf(ip));
     if (turn === 'caller is busy')
       throw new HttpError(429, 'too_many_requests', messages.listPending, [], retryAfter);
     if (turn === 'server is busy') throw unavailable(messages.busy, retryAfter);

@@ -25,7 +25,7 @@ export default class StoryEnvironment extends CustomEnvironment {
     const page = await context.newPage();
     Object.assign(this.global, { browser, context, page });
     await super.setup();
-    // Only now: without any page, the service worker of the mock server would unregister while the next page starts it.
+    // Closed only now: without any page, the mock server's service worker would unregister while the next page starts it.
     await lastPage?.close();
     await Promise.all([context.clearCookies(), page.evaluate(clearStorage)]);
     Object.assign(this.global, {

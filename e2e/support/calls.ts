@@ -35,7 +35,7 @@ export const calledAfter = (calls: readonly Call[], name: string) => {
   return names.includes(name) ? names.slice(names.indexOf(name) + 1) : [];
 };
 
-/** From the next document on. Playwright's requests do not include files. */
+/** Takes effect from the next document. Needed because Playwright's requests do not include files. */
 export async function recordForms(page: Page): Promise<string[]> {
   const forms: string[] = [];
   await page.exposeFunction('keepForm', (form: string) => void forms.push(form));

@@ -25,7 +25,7 @@ export const screensOf = (postId: string, userId: string): readonly Screen[] => 
   ['/no/such/page', 'Page not found · Alphazone'],
 ];
 
-/** As the browser's Back button does. Much faster than `page.goto`. */
+/** Navigates like the Back button. Much faster than `page.goto`. */
 export const visit = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

@@ -26,7 +26,7 @@ const linksOf = (text) =>
       .matchAll(/\]\(([^)\s]+)[^)]*\)/g),
   ].map(([, link]) => link ?? '');
 
-/** As GitHub generates them. @type {(text: string) => string[]} */
+/** Returns the anchors that GitHub generates. @type {(text: string) => string[]} */
 const headingsOf = (text) =>
   [...withoutBlocks(text).matchAll(/^#+ +(.*)$/gm)].map(([, heading = '']) =>
     heading

@@ -150,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const metrics = createMetrics({ db, socketCount: options.socketCount ?? (() => 0) });
   measureRequests(app, metrics);
   app.addHook('onRequest', (request, reply, done) => {
-    // For finding the log lines of an error report. Ignores the caller's own id.
+    // Lets an error report identify its log lines. Ignores the caller's own id.
     void reply.header('x-request-id', request.id);
     done();
   });

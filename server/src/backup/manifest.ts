@@ -14,7 +14,7 @@ export interface Manifest {
   /** Incremented when older releases cannot restore it. */
   format: 1;
   version: string;
-  /** Of the snapshot, ISO 8601. */
+  /** Time of the snapshot, ISO 8601. */
   takenAt: string;
   migrations: string[];
   /** Rows are in `database/<name>.copy`. */

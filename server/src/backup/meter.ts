@@ -33,7 +33,7 @@ export class Nowhere extends Writable {
   }
 }
 
-/** Only its owner may read it. Finishes after the flush to disk. */
+/** Creates a file that only its owner may read. Finishes after the flush to disk. */
 export const createFile = (file: string): Writable =>
   createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
 

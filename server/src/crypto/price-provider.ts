@@ -2,7 +2,7 @@ import type { Coin } from '@alphazone/client';
 
 export interface PriceProvider {
   name: string;
-  /** Those with the highest market value, at least one. @throws ProviderError */
+  /** Returns the coins with the highest market value, at least one. @throws ProviderError */
   fetchCoins: () => Promise<Coin[]>;
 }
 

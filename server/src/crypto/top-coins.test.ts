@@ -39,7 +39,7 @@ const startAnother = () => buildApp({ settings: server.settings, db: server.db, 
 
 const symbolsOf = (coins: readonly Coin[]) => coins.map(({ symbol }) => symbol);
 
-/** Its clock moves past the TTL with each call. */
+/** Moves the clock past the TTL with each call. */
 function createUncached(log: object[] = []) {
   let time = 0;
   return createTopCoins({

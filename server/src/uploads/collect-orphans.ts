@@ -62,7 +62,7 @@ async function deleteOrphans(change: Change, storedBefore: Date): Promise<number
   }
 }
 
-/** Only from this machine's folder. */
+/** Removes only leftovers on this machine. */
 async function removeLeftovers(workDir: string, now: number): Promise<number> {
   const names = await readdir(workDir).catch(() => []);
   let removed = 0;

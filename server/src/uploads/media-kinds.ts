@@ -9,7 +9,7 @@ export interface MediaKind {
 /** Variants that `file-type` reports under another type than their content type. */
 const aliases: Readonly<Record<string, string>> = { 'video/x-m4v': 'video/mp4', 'image/apng': 'image/png' };
 
-/** From its content, never its name. Undefined when it is not accepted. */
+/** Detects the type from the content, never the name. Undefined for a type that is not accepted. */
 export async function kindOfFile(path: string): Promise<MediaKind | undefined> {
   const found = (await fileTypeFromFile(path))?.mime.split(';', 1)[0] ?? '';
   const name = aliases[found] ?? found;

@@ -70,7 +70,7 @@ function isCurrent({ headers }: FastifyRequest, file: ServedFile): boolean {
   return since !== undefined && isNotNewerThan(file, since);
 }
 
-/** By `If-Range`. */
+/** Whether `If-Range` matches. */
 function allowsRange({ headers }: FastifyRequest, file: ServedFile): boolean {
   const condition = headers['if-range'];
   if (typeof condition !== 'string') return true;

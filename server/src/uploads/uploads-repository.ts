@@ -53,7 +53,7 @@ export async function deleteUploadRows(
     .execute();
 }
 
-/** Those that no post or profile uses. Skips locked ones. */
+/** Locks uploads that no post or profile uses. Skips locked ones. */
 export async function lockOrphans(
   transaction: DatabaseTransaction,
   { storedBefore, limit }: { storedBefore: Date; limit: number },

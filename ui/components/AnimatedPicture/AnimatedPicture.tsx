@@ -29,7 +29,7 @@ export function AnimatedPicture({ src, alt, ...props }: AnimatedPictureProps) {
     if (!canvas) return;
     canvas.width = image.naturalWidth;
     canvas.height = image.naturalHeight;
-    // Of an animation, drawImage draws the first frame.
+    // `drawImage` draws the first frame of an animation.
     canvas.getContext('2d')?.drawImage(image, 0, 0);
   };
 

@@ -1,9 +1,6 @@
 import DataLoader from 'dataloader';
 
-/**
- * Calls `load` once for all callers that wait. At most one call is pending, and callers never join it: what
- * they read is no older than their own call.
- */
+/** Batches calls of `load`. At most one is pending; callers never join it, so that they never read stale data. */
 export function batchCalls<Key extends object, Value>(
   load: (keys: readonly Key[]) => Promise<readonly Value[]>,
 ): (key: Key) => Promise<Value> {
@@ -26,7 +23,7 @@ export function batchCalls<Key extends object, Value>(
       cache: false,
       batchScheduleFn(start) {
         if (isLoading) startNext = start;
-        // Requests of one turn of the event loop share a call.
+        // Requests of one tick share a call.
         else setImmediate(start);
       },
     },

@@ -4,7 +4,7 @@ import type { Member } from './member';
 
 export interface TokenOwner {
   userId: string;
-  /** Of the token. Others are revoked. */
+  /** The token's version. Other versions are revoked. */
   version: number;
 }
 
@@ -23,8 +23,8 @@ export interface Caller {
   /** The member's votes on these posts, a letter for each: u(p), d(own) or -. */
   votes: string;
   /**
-   * Equal snapshots see the same rows: each commit changes the snapshot, and none comes back. It includes the
-   * start of PostgreSQL: a restored or promoted server may number its transactions anew.
+   * Equal snapshots see the same rows: each commit changes the snapshot, and snapshots never repeat. Contains the
+   * start time of PostgreSQL, because a restored or promoted server may reuse transaction ids.
    *
    * Undefined on a standby, whose snapshots do not list running transactions.
    */
@@ -63,7 +63,7 @@ const readMembers = prepare<[ids: string[], versions: number[], posts: string[]]
       on users.id = owner.id and users.token_version = owner.version and users.deleted_on is null
   ) as members`);
 
-/** One statement, however many callers. */
+/** Uses a single statement. */
 export async function readCallers(db: DatabaseReader, keys: readonly CallerKey[]): Promise<Caller[]> {
   const owners = keys.flatMap(({ owner, posts }) => (owner ? { ...owner, posts } : []));
   const [row] =

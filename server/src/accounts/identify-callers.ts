@@ -16,7 +16,7 @@ export interface NeededOfCaller {
 
 const guest: Caller = { member: undefined, votesOn: noPosts, votes: '', snapshot: undefined };
 
-/** Concurrent requests share one statement, which starts after they arrived. */
+/** Batches concurrent requests into one statement, which starts after they have arrived. */
 export function createIdentify(db: DatabaseReader, settings: Pick<TokenSettings, 'jwtSecret'>): Identify {
   const readCaller = batchCalls((keys: readonly CallerKey[]) => readCallers(db, keys));
   const verifyToken = createTokenVerifier(settings);

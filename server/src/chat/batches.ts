@@ -1,6 +1,5 @@
 /**
- * Returns a function that adds an item to the next batch. Items collect while a batch is pending. Batches run one after
- * the other, in the order of their items.
+ * Returns a function that adds an item to the next batch. Runs one batch at a time, in order.
  * @param run Returns a result for each item. A rejection rejects all items of the batch.
  */
 export function createBatches<Item, Result>(
@@ -28,7 +27,6 @@ export function createBatches<Item, Result>(
       waiting.push({ item, resolve, reject });
       if (isRunning) return;
       isRunning = true;
-      // The events of this tick join the first batch.
       setImmediate(() => void runAll());
     });
 }

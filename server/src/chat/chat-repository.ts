@@ -56,7 +56,7 @@ export async function insertMessages(
   return messages.map((_message, index) => byIndex.get(index));
 }
 
-/** By user. */
+/** Returns the counts by user. */
 export async function countRecentMessages(
   db: DatabaseReader,
   userIds: readonly string[],

@@ -11,7 +11,6 @@ import { storeMessages, type SentMessage } from './store-messages';
 
 export interface ChatOptions {
   db: Database;
-  /** Applies `floodRule`. */
   rateLimits: boolean;
 }
 

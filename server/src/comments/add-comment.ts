@@ -8,7 +8,6 @@ import type { PostCountsRow } from '../posts/post-counts-repository';
 import type { Services } from '../services';
 import { addToCommentCount, insertComment } from './comments-repository';
 
-/** @throws 404 when the post does not exist. */
 export function addComment(
   services: Pick<Services, 'change' | 'now'>,
   { postId, userId, body }: { postId: string; userId: string; body: string },

@@ -115,7 +115,7 @@ function jsonOnly(document: Contract['document']): Contract['document'] {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined where tokens are ignored. */
+    /** Undefined for operations that ignore tokens. */
     caller: Caller | undefined;
   }
   interface FastifyContextConfig {

@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function send(bytes: string): Promise<{ status: number; headers: string; body: unknown }> {
-  // A server that listens on a port has an AddressInfo.
   const { port } = server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes);

@@ -27,25 +27,20 @@ interface ContractDocument {
 
 export interface Operation {
   id: OperationId;
-  /** Upper case. */
   method: string;
   /** A template, e.g. `/posts/vote/{id}`. */
   path: string;
   access: 'required' | 'optional' | 'ignored';
-  /** Empty without a body. */
   bodyTypes: readonly string[];
   bodyRequired: boolean;
   /** The contract has one 2xx status per operation. */
   successStatus: number;
-  /** Status → media type → schema. */
   responses: Readonly<Record<string, Readonly<Record<string, Schema>>>>;
 }
 
 export interface Contract {
-  /** With resolved references. */
   document: ContractDocument;
   operations: readonly Operation[];
-  /** @throws When the contract has no schema of this name. */
   schema: (name: string) => Schema;
 }
 

@@ -42,7 +42,6 @@ export type Handler<Id extends OperationId> = (
 
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
-/** @throws 401 for a guest. */
 export function requireMember({ member }: { member: Member | undefined }): Member {
   if (!member) throw unauthorized(messages.loginNeeded);
   return member;

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { badFields } from '../errors';
 
-/** Opaque to clients. */
 export type CursorParts = readonly (string | number | boolean)[];
 
 export const encodeCursor = (parts: CursorParts): string =>

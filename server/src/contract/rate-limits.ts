@@ -13,7 +13,7 @@ const reading: RateLimitOptions = { max: 900, timeWindow: minute };
 
 const writing: RateLimitOptions = { max: 300, timeWindow: minute };
 
-/** Complete lists have a count of their own: the server reads every row for them. */
+/** Complete lists are counted separately, because they read every row. */
 const listing: RateLimitOptions = {
   max: (request) => (isWholeList(request) ? 60 : 900),
   timeWindow: minute,

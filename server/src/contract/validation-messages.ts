@@ -32,7 +32,6 @@ const typeMessages: Record<string, string> = {
 const maxProblems = 20;
 const maxNameLength = 100;
 
-/** One problem per field. */
 export function fieldProblems(errors: readonly ErrorObject[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
   for (const error of errors) {

@@ -15,9 +15,8 @@ const options = {
 } as const;
 
 const quick = new Ajv2020({ ...options, allErrors: false, coerceTypes: false });
-/** Only for small bodies. */
+/** For small bodies only. */
 const thorough = new Ajv2020({ ...options, coerceTypes: false });
-/** Parameters arrive as text. */
 const coercing = new Ajv2020({ ...options, coerceTypes: true });
 for (const ajv of [quick, thorough, coercing]) addFormats(ajv);
 
@@ -63,7 +62,6 @@ function compileBody(schema: Schema): ValidateFunction {
   return check as unknown as ValidateFunction;
 }
 
-/** Stops counting at the limit. */
 export function hasMoreValues(value: unknown, limit: number): boolean {
   const pending: unknown[] = [value];
   let count = 0;

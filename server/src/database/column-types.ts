@@ -22,7 +22,6 @@ export type PostMediaColumn = JSONColumnType<PostMedia[], string, string>;
 
 export type CoinsColumn = JSONColumnType<Coin[] | null, string | null, string>;
 
-/** Sizes in pixels. */
 export interface StoredVariant {
   name: string;
   width: number;

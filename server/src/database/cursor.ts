@@ -4,13 +4,13 @@ import type { DatabaseReader } from './database';
 import type { Tables } from './tables';
 
 export interface Cursor<Row> {
-  /** Returns fewer rows at the end. */
+  /** Returns fewer than `count` rows at the end. */
   fetch: (count: number) => Promise<Row[]>;
 }
 
 export const emptyCursor: Cursor<never> = { fetch: () => Promise.resolve([]) };
 
-/** PostgreSQL prefers plans for it whose first rows come early. One per snapshot, which closes it. */
+/** PostgreSQL favours plans with fast first rows. Open one per snapshot; closing the snapshot closes it. */
 export async function openCursor<Row>(
   snapshot: DatabaseReader,
   query: SelectQueryBuilder<Tables, keyof Tables, Row>,

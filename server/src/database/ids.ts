@@ -1,6 +1,6 @@
 import { v7, validate } from 'uuid';
 
-/** It starts with the time, so ids sort by age and indexes grow at one end. */
+/** A UUIDv7 starts with the time, so ids sort by age and indexes grow at one end. */
 export const newId = (): string => v7();
 
 /** Comparing a `uuid` column with other text fails in PostgreSQL. */

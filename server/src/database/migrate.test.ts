@@ -83,7 +83,7 @@ describe('migrateToLatest', () => {
   });
 });
 
-/** On a separate connection, because the dump resets the search path. */
+/** Uses a separate connection, because the dump resets the search path. */
 async function restore(dump: string): Promise<void> {
   const connection = await database.connect();
   await connection.query(dump);

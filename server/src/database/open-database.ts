@@ -19,7 +19,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-// For readers and for writers. Several servers may share PostgreSQL's default of 100 connections.
+// Size of each of the two pools. Several servers may share PostgreSQL's default of 100 connections.
 const poolSize = 10;
 
 /** @throws StartupError when the database is unreachable or unsuitable. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database, DatabaseReader } from './database';
 
-/** One committed state, however many statements read it. Occupies a connection until closed. */
+/** A consistent view for several statements. Occupies a connection until closed. */
 export interface Snapshot {
   db: DatabaseReader;
   /** Never rejects. */
@@ -27,7 +27,7 @@ export const createOpenSnapshot =
       transaction
         .rollback()
         .execute()
-        // It fails only on a lost connection, which needs none.
+        // Fails only on a lost connection, which needs no rollback.
         .catch(() => undefined);
     try {
       // Compiling a plan takes longer than its first rows.

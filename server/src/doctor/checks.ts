@@ -1,16 +1,15 @@
-/** Compares what is kept with what it counts. Both queries select `item` and `value`, as text. */
+/** Compares stored counts with recomputed ones. Both queries select `item` and `value`, as text. */
 export interface Check {
   name: string;
   kept: string;
   counted: string;
-  /** A statement. Several checks may share it. */
+  /** An SQL statement, possibly shared with other checks. */
   repair: string;
 }
 
 export interface Finding {
   name: string;
   total: number;
-  /** The first few. */
   examples: { item: string; kept: string | null; counted: string | null }[];
 }
 
@@ -52,7 +51,7 @@ const ofAuthors = `
 const authorText = `concat('reputation ', reputation, ', ', shares, ' shares')`;
 const isOnBoard = 'reputation <> 0 or shares <> 0';
 
-// Arrays are sorted by the database's locale, which a restored database may not share.
+// Collation "C", because a restored database may have another locale.
 const pairsText = (pairs: string) =>
   `(select string_agg(pair, ' ' order by pair collate "C") from unnest(${pairs}) as pair)`;
 
@@ -68,7 +67,7 @@ const usedUploads = `
 
 const recountPosts = 'select recount_posts()';
 
-/** In the order of their repairs: a post's score is repaired before the rows that copy it. */
+/** In the order of their repairs: a post's score comes before the rows that copy it. */
 export const checks: readonly Check[] = [
   {
     name: 'Votes and comments of each post',
@@ -165,7 +164,7 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Selects the first differences, with the number of all in each row. */
+/** Selects the first differences. Each row has their total number. */
 export const differencesOf = ({ kept, counted }: Check, limit: number): string => `
   select item, kept.value as kept, counted.value as counted, (count(*) over ())::int as total
   from (${kept}) as kept full join (${counted}) as counted using (item)

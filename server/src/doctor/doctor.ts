@@ -17,7 +17,7 @@ interface Options {
   onProgress: (line: string) => void;
 }
 
-/** Reads one snapshot, also while the server runs. */
+/** Reads one snapshot. Also works while the server runs. */
 export const examine = ({ settings, signal, onProgress }: Options): Promise<Finding[]> =>
   withDatabase(settings, async (session) => {
     await session.client.query('begin transaction isolation level repeatable read, read only');
@@ -25,7 +25,7 @@ export const examine = ({ settings, signal, onProgress }: Options): Promise<Find
     return await findAll(session, signal, onProgress);
   });
 
-/** Locks out writers while it repairs. @returns What it has repaired. */
+/** Blocks writers. @returns The repaired differences. */
 export const repair = ({ settings, signal, onProgress }: Options): Promise<Finding[]> =>
   withDatabase(settings, async (session) => {
     const { client } = session;
@@ -72,18 +72,17 @@ async function findAll(
   return findings;
 }
 
-// Tables that are counted or hold counts.
 const tables =
   'users, posts, votes, comments, shares, xp_entries, uploads, post_uploads, post_tags, title_pairs, post_words, standings, member_count, zone_counts, tag_counts, tag_zone_counts';
 
 const maxAttempts = 100;
 
-/** Keeps out writers, and nobody who only reads. */
+/** Blocks writers, but not readers. */
 async function beginExclusive({ client }: Session, signal: AbortSignal): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();
     await client.query('begin');
-    // Shorter than PostgreSQL waits before it cancels one of two deadlocked transactions: it would be a member's.
+    // Shorter than `deadlock_timeout`: on a deadlock, this transaction fails and not a member's.
     await client.query("set local lock_timeout = '300ms'");
     try {
       await client.query(`lock table ${tables} in exclusive mode`);

@@ -18,7 +18,7 @@ export interface MemberState {
   achievements: string[];
 }
 
-/** Also locks the referrer until the referral is paid. Call it first: else deadlocks. */
+/** Also locks the referrer until the referral is paid. Call it first, to avoid deadlocks. */
 export async function lockActor(transaction: DatabaseTransaction, actorId: string): Promise<void> {
   await selectForUpdate(transaction, actorId);
 }

@@ -40,19 +40,18 @@ export type XpCause = keyof typeof xpCauses | 'task';
 
 export interface Payment {
   cause: XpCause;
-  /** Id of the paid object. */
   reference: string;
   amount: number;
   task?: TaskRule;
 }
 
-/** The cause may be one of an older version. */
+/** The cause may come from an older version. */
 export interface Paid {
   cause: string;
   reference: string;
 }
 
-/** `wanted` has at most one per cause, except tasks. */
+/** Expects at most one of each cause in `wanted`, except tasks. */
 export function filterPayable(wanted: readonly Payment[], paidToday: readonly Paid[]): Payment[] {
   return wanted.filter(({ cause, reference }) => {
     const earlier = paidToday.filter((paid) => paid.cause === cause);
@@ -107,7 +106,6 @@ function ownPayments(activity: Activity, actor: Actor): Payment[] {
 const referredPayments = (actorId: string, { referred_by }: Actor): Payment[] =>
   referred_by === null || referred_by === actorId ? [] : [payment('referred', referred_by)];
 
-/** Criteria that the server cannot observe. */
 type ManualCriterion = (typeof kinds.manualCriterion)[number];
 
 type Criterion = 'visit' | 'vote' | 'comment' | 'post' | 'complete-profile' | ManualCriterion;
@@ -122,7 +120,6 @@ export interface TaskRule {
   xpReward: number;
 }
 
-/** In display order. */
 export const tasks: readonly TaskRule[] = [
   {
     id: 'daily-visit',
@@ -163,7 +160,6 @@ export const taskWithId = (id: string): TaskRule | undefined => tasks.find((task
 const isManualCriterion = (criterion: Criterion): criterion is ManualCriterion =>
   kinds.manualCriterion.some((manual) => manual === criterion);
 
-/** Manual tasks are marked as done by the user. */
 export const isManual = ({ criterion }: TaskRule): boolean => isManualCriterion(criterion);
 
 export type TaskLinks = Site['tasks'];
@@ -223,7 +219,6 @@ function criteriaMetBy(activity: Activity, actor: Actor): Criterion[] {
 const isProfileComplete = ({ about, picture_url, social_links }: Actor): boolean =>
   about !== '' && picture_url !== null && Object.values(social_links).some((link) => link !== '');
 
-/** Consecutive days with activity. */
 export interface Streak {
   days: number;
   lastDay: Day | null;
@@ -242,10 +237,8 @@ export const shownStreak = ({ days, lastDay }: Streak, day: Day): number =>
 /** Each level takes 50 XP more than the previous one. */
 export const xpOfLevel = (level: number): number => 25 * level * (level - 1);
 
-/** Inverts `xpOfLevel`. */
 export const levelOf = (xp: number): number => Math.floor((1 + Math.sqrt(1 + (4 * xp) / 25)) / 2);
 
-/** Highest first. */
 export const ranks = [
   { name: 'Satoshi', fromLevel: 40 },
   { name: 'Alpha', fromLevel: 25 },
@@ -265,7 +258,6 @@ export interface Standing {
   likesGiven: number;
   streakDays: number;
   level: number;
-  /** Paid ones. */
   referrals: number;
 }
 

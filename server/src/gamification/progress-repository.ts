@@ -5,7 +5,7 @@ import type { DatabaseReader } from '../database/database';
 export interface Progress {
   /** Newest first. */
   achievements: { id: string; earnedOn: string }[];
-  /** The last day (`2026-11-21`) each task was done, by task id. */
+  /** The last day each task was done (`2026-11-21`), by task id. */
   tasksDone: Record<string, string | undefined>;
 }
 

@@ -13,7 +13,7 @@ import type { Progress } from './progress-repository';
 
 type Schemas = components['schemas'];
 
-/** Skips those that this version does not know. */
+/** Skips achievements that this version does not know. */
 export function serialiseAchievements(earned: Progress['achievements']): Schemas['Achievement'][] {
   return earned.flatMap(({ id, earnedOn }) => {
     const rule = achievements.find((achievement) => achievement.id === id);

@@ -17,7 +17,7 @@ import {
   ttlDays,
 } from './notifications-rules';
 
-/** Deletes obsolete ones too. Locks no users. Must be the last step of a transaction. */
+/** Also deletes obsolete notifications. Locks no users. Must be the last step of a transaction. */
 export async function createNotifications(
   transaction: DatabaseTransaction,
   activity: Activity,

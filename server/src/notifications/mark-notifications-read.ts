@@ -1,7 +1,7 @@
 import type { Services } from '../services';
 import { markRead } from './notification-writes-repository';
 
-/** Skips those of other users. */
+/** Skips notifications of other users. */
 export async function markNotificationsRead(
   { change }: Pick<Services, 'change'>,
   { userId, ids }: { userId: string; ids: readonly string[] },

@@ -7,7 +7,6 @@ import { prepare } from '../database/prepared';
 import type { NotificationKind } from '../database/tables';
 
 export interface NotificationDraft {
-  /** The recipient. */
   userId: string;
   kind: Exclude<NotificationKind, 'post_vote'>;
   senderId?: string;
@@ -76,7 +75,7 @@ const insertDrafts = prepare<
   where exists (select from users where users.id = draft.user_id and deleted_on is null)
   returning id`);
 
-/** Updates the post's unread one if there is one. The vote must be stored and the post locked. */
+/** Updates the post's unread notification if there is one. The vote must be stored and the post locked. */
 export async function notifyOfVote(
   transaction: DatabaseTransaction,
   vote: { postId: string; authorId: string; voterId: string },
@@ -105,7 +104,7 @@ const upsertVoteNotification = prepare<
   update votes set notification_id = stored.id from stored where post_id = $3 and user_id = $4
   returning stored.id`);
 
-/** Those without remaining votes. @returns Their owners. */
+/** Deletes notifications without remaining votes. @returns Their owners. */
 export async function deleteEmptyVoteNotifications(
   transaction: DatabaseTransaction,
   postId: string,

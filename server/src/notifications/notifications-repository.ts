@@ -10,7 +10,6 @@ export interface NotificationView extends Omit<NotificationRow, 'comment_id'> {
   sender_name: string | null;
   sender_username: string | null;
   post_title: string | null;
-  /** 0 unless it is a vote notification. */
   voters: number;
 }
 
@@ -47,7 +46,6 @@ export async function countNotifications(db: DatabaseReader, userId: string): Pr
   return count;
 }
 
-/** Newest first. */
 export function listNotifications(
   db: DatabaseReader,
   userId: string,
@@ -59,7 +57,7 @@ export function listNotifications(
     : selectNewestViews(db, userId, limit);
 }
 
-/** Of any owner. */
+/** Returns notifications of any owner. */
 export async function findNotifications(
   db: DatabaseReader,
   ids: readonly string[],

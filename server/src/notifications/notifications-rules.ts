@@ -35,7 +35,6 @@ interface WrittenComment {
   postId: string;
   postAuthorId: string;
   commentId: string;
-  /** Unverified. */
   mentioned: readonly string[];
 }
 
@@ -72,7 +71,6 @@ function withoutRepeats(actorId: string, drafts: readonly NotificationDraft[]): 
 export interface NotificationFacts {
   kind: NotificationKind;
   subject: string | null;
-  /** For votes, the newest voter's. */
   senderName: string | null;
   /** 0 unless it is a vote notification. */
   voters: number;

@@ -5,7 +5,7 @@ import { emptyOutcome, type UnitOfWork } from './outcome';
 
 /**
  * Announces after the commit. The only way to write, so that every change is announced.
- * @param work May run again, with a new unit: it changes nothing else.
+ * @param work May be retried with a new unit, so it must have no other effects.
  */
 export type Change = <T>(work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
 

@@ -1,4 +1,4 @@
-/** Runs one batch at a time, in order. Items that arrive meanwhile form the next one. */
+/** Runs one batch at a time, in order. Items that arrive while it is pending form the next one. */
 export function inBatches<Item>(
   work: (items: readonly Item[]) => Promise<void>,
 ): (items: readonly Item[]) => Promise<void> {

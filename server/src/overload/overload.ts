@@ -8,17 +8,17 @@ import { countConnections, type Database } from '../database/database';
 import { unavailable } from '../errors';
 import { messages } from '../messages';
 
-/** Above one of them, requests are refused. */
+/** Requests are refused while any limit is exceeded. */
 export interface OverloadLimits {
-  /** Queries that wait for a connection. The queue of the pool is unbounded, and a request may wait in it for 30 seconds. */
+  /** Queries that wait for a connection. The pool's queue is unbounded, and a query may wait in it for 30 seconds. */
   databaseQueue: number;
-  /** Milliseconds that the event loop is late, averaged over `sampleMs`. */
+  /** Event loop delay, averaged over `sampleMs`. */
   eventLoopDelayMs: number;
   heapBytes: number;
   sampleMs: number;
 }
 
-/** A queue of 500 lasts about a second, and page loads of 100 visitors at once fit in. */
+/** A queue of 500 takes about a second, and has room for 100 concurrent page loads. */
 export const overloadLimits = (): OverloadLimits => ({
   databaseQueue: 500,
   eventLoopDelayMs: 1_000,
@@ -51,7 +51,7 @@ export async function refuseOverload(
     maxEventLoopDelay: limits.eventLoopDelayMs,
     maxHeapUsedBytes: limits.heapBytes,
     sampleInterval: limits.sampleMs,
-    // The plugin only measures. It would refuse monitoring too.
+    // Only measures: the plugin would also refuse monitoring.
     pressureHandler: () => undefined,
   });
   app.addHook('onRequest', (request, reply, done) => {

@@ -11,7 +11,6 @@ import type { PostCountsRow } from './post-counts-repository';
 import { setBoost } from './post-writes-repository';
 import { boostAfter } from './posts-rules';
 
-/** @throws 403 for anyone but the administrator, 404 without the post, 409 above the limit. */
 export async function boostPost(
   services: Pick<Services, 'change' | 'adminId'>,
   { postId, userId, amount }: { postId: string; userId: string; amount: number },

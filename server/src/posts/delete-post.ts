@@ -4,7 +4,6 @@ import type { Services } from '../services';
 import { changePost } from './change-post';
 import { deletePosts } from './post-writes-repository';
 
-/** @throws 404 when the post does not exist, 403 when another user wrote it. */
 export async function deletePost(
   services: Pick<Services, 'change'>,
   { postId, userId }: { postId: string; userId: string },

@@ -15,12 +15,10 @@ import {
 } from './posts-repository';
 
 export interface PostsQuery {
-  /** In any letter case. */
+  /** Case-insensitive. */
   category?: string;
   tag?: string;
-  /** Id of a user. */
   author?: string;
-  /** Part of the title. */
   q?: string;
 }
 
@@ -38,7 +36,7 @@ export async function openAllPosts(
   return filter ? openFullPosts(snapshot, { filter, ...options }) : emptyCursor;
 }
 
-/** Has one more row if there is a next page. */
+/** Returns one extra row if there is a next page. */
 export async function listPostCards(
   { db, site }: Pick<Services, 'db' | 'site'>,
   query: PostsQuery,

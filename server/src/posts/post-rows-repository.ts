@@ -34,7 +34,6 @@ const selectForUpdate = prepare<[id: string], LockedColumns>(
   'select id, author_id, boost, pinned from posts where id = $1 for no key update',
 );
 
-/** Ordered by id. */
 export async function lockPostsTouchedBy(
   transaction: DatabaseTransaction,
   userId: string,

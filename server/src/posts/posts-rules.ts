@@ -4,14 +4,11 @@ import { limits } from '@alphazone/client/limits';
 import type { FieldProblem } from '../errors';
 import { mentionMarkup } from '../mentions/mention-rules';
 
-/** Undefined above the limit. */
 export const boostAfter = (boost: number, amount: number): number | undefined =>
   boost + amount > limits.boost.maximum ? undefined : boost + amount;
 
-/** More than any card shows. */
 const cardBodyLength = 300;
 
-/** Includes the markup. */
 const maxMentionLength = '@[]()'.length + limits.mentionDisplay.maxLength + limits.id.maxLength;
 
 /** Never splits a mention or a character. */

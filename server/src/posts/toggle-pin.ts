@@ -8,7 +8,6 @@ import { changePost } from './change-post';
 import type { PostCountsRow } from './post-counts-repository';
 import { setPinned } from './post-writes-repository';
 
-/** @throws 403 when the user is not the administrator, 404 when the post does not exist. */
 export async function togglePin(
   services: Pick<Services, 'change' | 'adminId'>,
   { postId, userId }: { postId: string; userId: string },

@@ -10,7 +10,7 @@ const maxPayload = 7_900;
 
 type AdapterPool = Parameters<typeof createAdapter>[0];
 
-/** One connection each preserves the order. Events in an outage reach only this server's sockets. */
+/** One connection each preserves the order. During an outage, events reach only this server's sockets. */
 export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): NodeLink {
   const config = {
     connectionTimeoutMillis: connectionTimeoutMs,
@@ -29,9 +29,9 @@ export function postgresLink(connection: pg.ClientConfig, log: NodeLinkLog): Nod
     isDown = true;
   };
 
-  /** Called again when the client has ended. */
+  /** Runs again when the client has ended. */
   async function listen(): Promise<pg.Client & { release: () => void }> {
-    // The adapter may have abandoned it during setup. It would deliver every event twice.
+    // The adapter may have abandoned the client during setup. It would deliver every event twice.
     listenClient?.removeAllListeners('end');
     void listenClient?.end().catch(() => undefined);
     // The adapter retries forever, even after closing.

@@ -73,7 +73,7 @@ async function connect(token?: string, address = '10.0.0.1'): Promise<Client> {
   return client;
 }
 
-/** With a forged name. */
+/** Sends a forged name. */
 const say = (client: Client, text: unknown): Promise<Ack<ChatMessage>> =>
   client.timeout(5_000).emitWithAck('global message', {
     userId: 'somebody-else',

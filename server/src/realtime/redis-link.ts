@@ -18,7 +18,6 @@ export function redisLink({ commands, subscriptions }: RedisConnections): NodeLi
   };
   return {
     adapter: createAdapter(publisher, subscriptions, { key }),
-    // `connectRedis` owns the connections.
     close: () => Promise.resolve(),
   };
 }

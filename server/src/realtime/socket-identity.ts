@@ -6,7 +6,6 @@ const maxTimeoutMs = 2 ** 31 - 1;
 export interface SocketIdentity {
   /** Undefined for a guest and once the token is expired or revoked. */
   userId(): string | undefined;
-  /** Demotes the socket to a guest. */
   end(): void;
   dispose(): void;
 }

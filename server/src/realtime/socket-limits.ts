@@ -24,7 +24,7 @@ export function socketLimits({
 
 export interface Tally {
   of(key: string): number;
-  /** @returns a function that uncounts it */
+  /** @returns A function that reverts the count. */
   add(key: string): () => void;
 }
 

@@ -3,23 +3,23 @@ import { LRUCache } from 'lru-cache';
 import type { VotePlaces } from './vote-places';
 
 export interface CachedResponse {
-  /** As a guest gets it. */
+  /** The response for guests. */
   body: Buffer;
   headers: Readonly<Record<string, string>>;
   etag: string;
-  /** Undefined when the body is the same for members. */
+  /** Undefined when members get the same body. */
   places?: VotePlaces | undefined;
 }
 
 export interface ResponseCache {
-  /** The kept response, current or not. */
+  /** Returns the cached response, even if it is stale. */
   peek: (key: string) => CachedResponse | undefined;
   /** @param label What `load` depends on. Concurrent calls with equal labels share one load. */
   read: (key: string, label: string, load: () => Promise<CachedResponse>) => Promise<CachedResponse>;
 }
 
 const maxBytes = 32 * 2 ** 20;
-/** Larger responses, e.g. of posts with thousands of comments, would evict too many others. */
+/** Larger responses, such as posts with thousands of comments, would evict too many others. */
 const maxEntryBytes = 2 ** 20;
 /** Approximate size of an entry without its texts. */
 const entryBytes = 1_000;

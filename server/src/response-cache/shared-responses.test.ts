@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 let server: TestApp;
 /** A second server on the same database. */
 let other: TestApp;
-/** A third one, which builds every response anew. */
+/** A third server, without the cache. */
 let uncached: TestApp;
 let ada: TestMember;
 let bob: TestMember;

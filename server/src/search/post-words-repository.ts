@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import type { DatabaseReader } from '../database/database';
 import { likeLiteral } from '../database/like';
 
-/** The id makes it unique. All descending. */
 export interface RankedPost {
   id: string;
   rank: number;
   score: number;
 }
 
-/** As many posts are counted and ranked at most. */
+/** Maximum number of posts that a search counts and ranks. */
 export const maxRanked = 1_000;
 
 /** `count` is above `maxRanked` when there are more. */

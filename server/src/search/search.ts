@@ -39,7 +39,7 @@ type SearchFor<Builder> =
   Builder extends QueryBuilder<infer Row> ? (text: string, limit: number) => Promise<Row[]> : never;
 
 export function createSearch(db: Database): Search {
-  /** @param containing From cheap to complete. */
+  /** @param containing Queries from cheap to complete. */
   const searchBy =
     <Row extends { id: string }>(containing: QueryBuilder<Row>[], resembling: QueryBuilder<Row>) =>
     async (text: string, limit: number): Promise<Row[]> => {

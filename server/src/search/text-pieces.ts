@@ -9,7 +9,7 @@ type TextPiece = Match['title'][number];
 const excerptLength = 100;
 const leadLength = 30;
 
-/** What of a post contains the words of a search. */
+/** Returns the parts of a post that match the words of a search. */
 export function matchOf({ title, body }: { title: string; body: string }, text: string): Match {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const atWordStart = words.length > 0 ? patternOf(words, '(?<![\\p{L}\\p{N}])') : undefined;
@@ -22,7 +22,7 @@ export function matchOf({ title, body }: { title: string; body: string }, text: 
   };
 }
 
-/** All words but the last are whole. */
+/** Matches all words but the last as whole words. */
 function patternOf(words: readonly string[], before: string): RegExp | undefined {
   const last = words.at(-1);
   if (last === undefined || last === '') return undefined;
@@ -52,7 +52,7 @@ function startNear(line: string, at: number): number {
   return space === -1 ? start : start + space + 1;
 }
 
-/** Never inside a surrogate pair. */
+/** Never splits a surrogate pair. */
 const atCharacter = (text: string, index: number): number => {
   const unit = text.charCodeAt(index);
   return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;

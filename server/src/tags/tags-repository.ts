@@ -11,7 +11,7 @@ export interface TagUse {
   inZone: number;
 }
 
-/** By number of posts and then by name. */
+/** Sorts by number of posts, then by name. */
 export async function listTagUse(db: DatabaseReader, limit: number): Promise<TagUse[]> {
   const { rows } = await sql<TagUse>`
     select tag_counts.tag as name, tag_counts.posts as count, main.category as zone, main.posts as "inZone"

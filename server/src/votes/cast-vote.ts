@@ -9,7 +9,6 @@ import type { Services } from '../services';
 import { nextVote, voteDelta } from './votes-rules';
 import { addToVoteCounts, deleteVote, findVote, storeVote } from './votes-repository';
 
-/** @throws 404 when the post does not exist. */
 export function castVote(
   services: Pick<Services, 'change' | 'now'>,
   { postId, voterId, vote }: { postId: string; voterId: string; vote: Vote },

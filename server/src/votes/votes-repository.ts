@@ -11,7 +11,6 @@ const storedVote = { upVote: 1, downVote: -1 } as const satisfies Record<Vote, n
 
 const nameOf = (value: number): Vote => (value === storedVote.upVote ? 'upVote' : 'downVote');
 
-/** Null without a vote. */
 export const voteNamed = (value: Expression<unknown>) =>
   sql<Vote | null>`case ${value} when ${storedVote.upVote} then 'upVote' when ${storedVote.downVote} then 'downVote' end`;
 

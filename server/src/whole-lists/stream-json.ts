@@ -8,18 +8,18 @@ export interface JsonList<Row> {
   serialise: (rows: readonly Row[]) => string;
 }
 
-/** Milliseconds. A stream that takes longer is destroyed, so that slow readers cannot hold a snapshot for long. */
+/** In ms. A slower stream is destroyed, so that slow readers cannot hold a snapshot for long. */
 export interface StreamTimeouts {
   /** Between two reads. */
   stall: number;
   whole: number;
 }
 
-/** Bounds memory when the client reads slowly, and the time for which other requests wait. */
+/** Bounds memory for slow clients, and the delay of other requests. */
 const chunkLength = 64 * 1024;
 const maxRows = 200;
 
-/** Reads the first rows before it resolves. @throws When they cannot be read. */
+/** Resolves once the first rows are read. @throws When they cannot be read. */
 export async function streamJson<Row>(list: JsonList<Row>, timeouts: StreamTimeouts): Promise<Readable> {
   const chunks = chunksOf(list);
   const first = await chunks.next();
@@ -42,7 +42,7 @@ export async function streamJson<Row>(list: JsonList<Row>, timeouts: StreamTimeo
     }
   }
 
-  // The client sees a broken connection instead of a shorter list.
+  // Breaks the connection, so that the client does not take a partial list for complete.
   function abort() {
     stream.destroy(new Error('The client read a list too slowly.'));
   }

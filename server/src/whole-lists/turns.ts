@@ -1,13 +1,12 @@
 export type Turn = { end: () => void } | 'caller is busy' | 'server is busy';
 
 export interface TurnsOptions {
-  /** Of all callers together. */
+  /** Maximum for all callers together. */
   max: number;
-  /** How long a caller waits for a turn. */
   waitMs: number;
 }
 
-/** One turn at a time for each caller. */
+/** A semaphore with one slot per caller. */
 export class Turns {
   readonly #callers = new Set<string>();
   readonly #waiting = new Set<() => void>();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Its list of posts is longer than the buffers of a connection. */
+/** Its list of posts exceeds the buffers of a connection. */
 async function start(wholeLists: NonNullable<TestAppOptions['wholeLists']>): Promise<TestApp> {
   const app = await createTestApp({ wholeLists });
   await addManyPosts(app.db, postCount);
@@ -31,7 +31,7 @@ async function start(wholeLists: NonNullable<TestAppOptions['wholeLists']>): Pro
   return app;
 }
 
-/** Reads nothing of the body yet. */
+/** Does not read the body. */
 const open = ({ app }: TestApp, token?: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo;
@@ -39,7 +39,7 @@ const open = ({ app }: TestApp, token?: string): Promise<IncomingMessage> =>
     get({ port, path: '/posts/get', agent: false, headers }, resolve).once('error', reject);
   });
 
-/** Keeps the body out of failure messages: it has megabytes. */
+/** Keeps the body, which has megabytes, out of failure messages. */
 const lengthOf = async (list: IncomingMessage) => (await text(list)).length;
 
 const openTransactions = async ({ db }: TestApp) =>

@@ -25,7 +25,7 @@ interface Exchange {
 
 /** Sends lists of any length in constant memory. */
 export interface WholeLists {
-  /** @throws 429 while another list is sent to the caller, 503 when too many are sent. */
+  /** @throws 429 while the caller receives another list, 503 when too many are being sent. */
   send: <Row, Item>(exchange: Exchange, list: WholeList<Row, Item>) => Promise<Item[]>;
 }
 
@@ -41,7 +41,7 @@ interface WholeListsOptions {
 }
 
 const defaultLimits: WholeListsLimits = {
-  // Each occupies a connection of the pool. Short lists end within the wait.
+  // Each list occupies a connection. Short lists take less than the wait.
   turns: { max: 4, waitMs: 2_000 },
   timeouts: { stall: 30_000, whole: 10 * 60_000 },
 };
@@ -108,7 +108,7 @@ function send<Item>(reply: FastifyReply, tag: string | undefined, stream: Readab
   return stream as unknown as Item[];
 }
 
-/** By the contract's schema, like any other response: no other field is sent. */
+/** Serialises by the contract's schema, which drops undocumented fields. */
 function serialiserOf<Row, Item>(reply: FastifyReply, serialise: (row: Row) => Item) {
   const toJson = reply.getSerializationFunction('200', 'application/json');
   if (!toJson) throw new Error('The operation has no schema for its response.');

@@ -8,7 +8,6 @@ import type { Binaries } from './binaries';
 import { messages } from './messages';
 import { ensureOwner, type RunAs } from './run-as';
 
-/** The only user, a superuser. */
 export const databaseUser = 'alphazone';
 
 export const databaseName = 'alphazone';
@@ -58,7 +57,7 @@ function initdbOptions(folder: string): string[] {
   return [
     `--pgdata=${folder}`,
     `--username=${databaseUser}`,
-    // Only our user may enter the socket's folder. A password would have to be stored beside it.
+    // Only our user may enter the socket's folder. A password would have to be stored next to it.
     '--auth-local=trust',
     '--auth-host=reject',
     '--data-checksums',

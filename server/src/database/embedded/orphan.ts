@@ -49,7 +49,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has exited, or we may not signal it. The caller checks again.
+    // The process has exited, or may not be signalled. The caller checks again.
   }
 }
 

@@ -19,7 +19,6 @@ export interface PostmasterOptions {
   cluster: string;
   socketFolder: string;
   log: (line: string) => void;
-  /** Skips flushing commits to disk. */
   isDisposable: boolean;
 }
 

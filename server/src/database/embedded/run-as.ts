@@ -47,7 +47,7 @@ export async function findRunAs(mustReach: string[]): Promise<RunAs> {
 
 export async function ensureOwner(folder: string, { owner }: RunAs): Promise<void> {
   if (!owner || (await lstat(folder)).uid === owner.uid) return;
-  // The folder itself last: its owner shows the next start whether all files are done.
+  // The folder itself last: its owner tells the next start whether all files are done.
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     await chownLink(path.join(entry.parentPath, entry.name), owner);
   }

@@ -25,7 +25,7 @@ export async function makeSocketFolder(dataDir: string, { ids }: RunAs): Promise
   return folder;
 }
 
-/** Only if `makeSocketFolder` created it as a temporary one. */
+/** Removes only a temporary folder of `makeSocketFolder`. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   if (path.dirname(folder) !== tmpdir() || !path.basename(folder).startsWith(temporaryPrefix)) return;
   await rm(folder, { recursive: true, force: true });

@@ -22,7 +22,6 @@ export interface EmbeddedPostgres {
 }
 
 interface EmbeddedPostgresOptions {
-  /** Created if missing. */
   dataDir: string;
   log?: (line: string) => void;
   /** Skips flushing commits to disk. A crash may corrupt the data. @default false */

@@ -5,7 +5,7 @@ import { openCursor, type Cursor } from '../database/cursor';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import { likeLiteral } from '../database/like';
-import { hasPair, isPair } from '../search/title-pairs-repository';
+import { hasLetters, isShort } from '../search/title-pairs-repository';
 import type { PostRow } from '../database/tables';
 import { voteNamed } from '../votes/votes-repository';
 
@@ -119,7 +119,7 @@ export function conditionsOf({ category, tag, authorId, text }: PostsFilter): Ra
   if (authorId !== undefined) conditions.push(sql`posts.author_id = ${authorId}`);
   if (text !== undefined) {
     conditions.push(sql`lower(posts.title) like lower(${`%${likeLiteral(text)}%`})`);
-    if (isPair(text)) conditions.push(hasPair(text));
+    if (isShort(text)) conditions.push(hasLetters(text));
   }
   return conditions;
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { likeLiteral } from '../database/like';
 import type { PostRow, UserRow } from '../database/tables';
-import { hasPair, isPair } from './title-pairs-repository';
+import { hasLetters, isShort } from './title-pairs-repository';
 
 const titleColumns = ['title'];
 const nameColumns = ['name', 'username'];
@@ -34,7 +34,7 @@ export const postsContaining = (db: DatabaseReader, text: string, limit: number)
     .selectFrom('posts')
     .select(['id', 'title', 'score'])
     .where(contains(titleColumns, text))
-    .$if(isPair(text), (query) => query.where(hasPair(text)))
+    .$if(isShort(text), (query) => query.where(hasLetters(text)))
     .limit(maxContaining)
     .as('containing');
   const found = db.selectFrom(containing).selectAll();
@@ -87,7 +87,7 @@ export const usersContaining = (db: DatabaseReader, text: string, limit: number)
     .select(matchColumns)
     .where('deleted_on', 'is', null)
     .where(contains(nameColumns, text))
-    .$if(isPair(text), (query) => query.where(hasNamePair(text)))
+    .$if(isShort(text), (query) => query.where(hasNameLetters(text)))
     .limit(maxContaining)
     .as('containing');
   const found = db.selectFrom(containing).selectAll();
@@ -148,8 +148,8 @@ const startsWith = (column: string, text: string): RawBuilder<boolean> =>
 /** That of the index of prefixes, so that reading stops at the limit. Equal texts come first. */
 const inIndexOrder = (column: string) => sql`lower(${sql.ref(column)}) using ~<~`;
 
-/** Uses the index of letter pairs. */
-const hasNamePair = (text: string): RawBuilder<boolean> =>
+/** Uses the index of letters and pairs of them. */
+const hasNameLetters = (text: string): RawBuilder<boolean> =>
   sql<boolean>`letter_pairs(lower(name)) || letter_pairs(lower(coalesce(username, ''))) @> array[lower(${text})]`;
 
 /** Case-insensitive. */

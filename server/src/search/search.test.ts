@@ -121,7 +121,7 @@ describe('among thousands of posts with the same word', () => {
     expect(found[0]).toBe('post');
   });
 
-  it.each(['zq', 'ZQ', 'qé'])('finds two letters of few titles: %s', async (text) => {
+  it.each(['zq', 'ZQ', 'qé', 'É'])('finds one or two letters of few titles: %s', async (text) => {
     const list = async () =>
       (await big.request({ url: `/posts/get?limit=5&q=${encodeURIComponent(text)}` })).json<
         { postTitle: string }[]
@@ -208,6 +208,7 @@ describe('the indexes', () => {
     ['posts_title_search', postsResembling],
     ['posts_title_prefix', popularPostsContaining],
     ['posts_hot', popularPostsContaining],
+    ['title_pairs_by_pair', postsContaining, 'q'],
     ['users_name_search', usersContaining],
     ['users_name_search', usersResembling],
     ['users_username_prefix', usersStartingWith],

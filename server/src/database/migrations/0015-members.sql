@@ -1,5 +1,5 @@
 -- The number of members, kept like the counts of posts (docs/decisions/0019-kept-counts.md), and indexes that find members
--- by the beginning of a name and by two letters, which have no trigram.
+-- by the beginning of a name. One or two letters, which have no trigram, find members and titles.
 
 create table member_count (
   only_row boolean primary key default true,
@@ -32,5 +32,16 @@ select recount_members();
 
 create index users_username_prefix on users (lower(username) text_pattern_ops);
 create index users_name_prefix on users (lower(name) text_pattern_ops);
+
+-- Single letters too.
+create or replace function letter_pairs(words text) returns text[] language sql immutable parallel safe as $$
+  select coalesce(array_agg(distinct substr(words, place, letters)), '{}')
+  from generate_series(1, char_length(words)) place, generate_series(1, 2) letters
+$$;
+drop index title_pairs_by_pair;
+lock table posts in share row exclusive mode;
+truncate title_pairs;
+insert into title_pairs (post_id, pairs) select id, letter_pairs(lower(title)) from posts;
+create index title_pairs_by_pair on title_pairs using gin (pairs);
 create index users_by_pair on users using gin
   ((letter_pairs(lower(name)) || letter_pairs(lower(coalesce(username, '')))));

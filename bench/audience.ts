@@ -10,11 +10,11 @@ export interface Audience {
 /** More at once would fill the server's queue of connections. */
 const connectingAtOnce = 50;
 
-/** @param onEvent Receives the JSON of each event. @throws when a socket cannot connect. */
+/** @param onEvent Receives the JSON of each event and the number of the listener. @throws when a socket cannot connect. */
 export async function openAudience(
   url: string,
   size: number,
-  onEvent: (json: string) => void,
+  onEvent: (json: string, listener: number) => void,
 ): Promise<Audience> {
   const sockets: Socket[] = [];
   const close = () => {
@@ -23,7 +23,13 @@ export async function openAudience(
   try {
     while (sockets.length < size) {
       const count = Math.min(connectingAtOnce, size - sockets.length);
-      sockets.push(...(await Promise.all(Array.from({ length: count }, () => openListener(url, onEvent)))));
+      const first = sockets.length;
+      const opening = Array.from({ length: count }, (_, index) =>
+        openListener(url, (json) => {
+          onEvent(json, first + index);
+        }),
+      );
+      sockets.push(...(await Promise.all(opening)));
     }
   } catch (error) {
     close();

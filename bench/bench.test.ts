@@ -7,6 +7,7 @@ import { cases } from './cases';
 import { growthTable, tableLine, type Result } from './report';
 import { runCases } from './run-cases';
 import type {} from '../server/src/testing/global-setup';
+import { scenarios } from './scenarios';
 import { openStage, type Stage } from './stage';
 
 /** Starting three servers is slow on a busy machine. */
@@ -44,6 +45,14 @@ it(
     expect(growthTable([...results, ...results.map((result) => ({ ...result, posts: 800 }))])).not.toContain(
       'NaN',
     );
+  },
+  timeoutMs,
+);
+
+it(
+  'runs every scenario',
+  async () => {
+    for (const { run } of scenarios) expect(await run(stage, { seconds: 0.1 })).not.toEqual([]);
   },
   timeoutMs,
 );

@@ -31,14 +31,16 @@ export async function loadHttp({
   connections,
   milliseconds,
 }: HttpLoad): Promise<number[]> {
-  const { hostname, port, host } = new URL(url);
   const latencies: number[] = [];
   const deadline = performance.now() + milliseconds;
   const runs = Array.from({ length: connections }, async () => {
-    const connection = new Connection(connect(Number(port), hostname), host, status);
+    const connection = new Connection(url);
     try {
-      do latencies.push(await connection.send(next()));
-      while (performance.now() < deadline);
+      do {
+        const response = await connection.send(next());
+        if (response.status !== status) throw new Error(`Expected status ${status}, got ${response.status}.`);
+        latencies.push(response.latency);
+      } while (performance.now() < deadline);
     } finally {
       connection.close();
     }
@@ -49,18 +51,28 @@ export async function loadHttp({
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-class Connection {
+export interface TimedResponse {
+  status: number;
+  /** Milliseconds. */
+  latency: number;
+}
+
+/** For one request at a time. */
+export class Connection {
+  readonly #socket: Socket;
+  readonly #host: string;
   #head: Buffer = Buffer.alloc(0);
   /** Undefined while reading the head. */
   #rest: number | undefined;
+  #status = 0;
   #began = 0;
-  #settle: { resolve: (latency: number) => void; reject: (error: Error) => void } | undefined;
+  #settle: { resolve: (response: TimedResponse) => void; reject: (error: Error) => void } | undefined;
 
-  constructor(
-    private readonly socket: Socket,
-    private readonly host: string,
-    private readonly status: number,
-  ) {
+  constructor(url: string) {
+    const { hostname, port, host } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    this.#socket = socket;
+    this.#host = host;
     socket.setNoDelay(true);
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error('The server did not answer.')));
     socket.on('data', (chunk: Buffer) => {
@@ -70,17 +82,17 @@ class Connection {
     socket.on('close', () => this.#settle?.reject(new Error('The server closed the connection.')));
   }
 
-  send(request: HttpRequest): Promise<number> {
+  send(request: HttpRequest): Promise<TimedResponse> {
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
       this.#began = performance.now();
-      this.socket.write(serialise(request, this.host));
+      this.#socket.write(serialise(request, this.#host));
     });
   }
 
   close(): void {
     this.#settle = undefined;
-    this.socket.destroy();
+    this.#socket.destroy();
   }
 
   #read(chunk: Buffer): void {
@@ -95,8 +107,9 @@ class Connection {
     const received = this.#head.length - end - headEnd.length;
     this.#head = Buffer.alloc(0);
     const length = lengthOf(head);
-    if (Number(head.slice(9, 12)) !== this.status || length === undefined) {
-      this.socket.destroy(new Error(`Expected status ${this.status} and a length, got:\n${head}`));
+    this.#status = Number(head.slice(9, 12));
+    if (length === undefined) {
+      this.#socket.destroy(new Error(`Expected a length, got:\n${head}`));
       return;
     }
     this.#rest = length;
@@ -107,7 +120,7 @@ class Connection {
     this.#rest = (this.#rest ?? 0) - bytes;
     if (this.#rest > 0) return;
     this.#rest = undefined;
-    this.#settle?.resolve(performance.now() - this.#began);
+    this.#settle?.resolve({ status: this.#status, latency: performance.now() - this.#began });
   }
 }
 

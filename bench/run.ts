@@ -3,16 +3,18 @@ import { cases } from './cases';
 import { readOptions, usage, type Options } from './options';
 import { growthTable, tableHead, tableLine, type Result } from './report';
 import { runCases } from './run-cases';
+import { scenarios } from './scenarios';
 import { openStage } from './stage';
 
 const print = (text: string) => process.stdout.write(text);
 
 async function run(options: Options): Promise<void> {
-  const chosen = cases.filter(
-    ({ name }) => options.names.length === 0 || options.names.some((part) => name.includes(part)),
-  );
-  if (chosen.length === 0)
-    throw new Error(`There are these cases: ${cases.map(({ name }) => name).join(', ')}.`);
+  const isChosen = ({ name }: { name: string }) =>
+    options.names.length === 0 || options.names.some((part) => name.includes(part));
+  const chosen = cases.filter(isChosen);
+  const chosenScenarios = scenarios.filter(isChosen);
+  if (chosen.length + chosenScenarios.length === 0)
+    throw new Error(`There are these cases: ${[...cases, ...scenarios].map(({ name }) => name).join(', ')}.`);
   const results: Result[] = [];
   for (const posts of options.posts) {
     print(`\nPreparing ${posts} posts …\n`);
@@ -23,6 +25,10 @@ async function run(options: Options): Promise<void> {
         results.push(result);
         print(tableLine(result));
       });
+      for (const { name, run: runScenario } of chosenScenarios) {
+        print(`\n${name}\n`);
+        for (const line of await runScenario(stage, options)) print(`  ${line}\n`);
+      }
     } finally {
       await stage.stop();
     }

@@ -10,6 +10,7 @@ import { createChatFeed } from '../chat/chat-feed';
 import { chatTexts } from '../chat/chat-rules';
 import type { Publisher } from '../publisher';
 import type { NodeLink } from './node-link';
+import { createPostPushes } from './post-pushes';
 import { servePlainUpgrades } from './plain-upgrades';
 import { createIdentity, type SocketIdentity } from './socket-identity';
 import { createBudget, createTally, type SocketLimits } from './socket-limits';
@@ -94,6 +95,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     deliver: (message) => io.local.emit('global message', message),
     onError,
   });
+
+  const postPushes = createPostPushes((change) => io.emit('post changed', change));
 
   io.on('chat stored', () => void feed.catchUp());
   io.on('sessions ended', (userId) => void recheck(userId).catch(onError));
@@ -195,9 +198,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   return {
     publisher: {
-      postChanged(change) {
-        io.emit('post changed', change);
-      },
+      postChanged: postPushes.add,
       notified(userId, push) {
         io.to(roomOf(userId)).emit('notification', push);
       },
@@ -219,6 +220,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       isClosing = true;
       await within(drainMs.messages, Promise.all(pendingMessages));
       feed.stop();
+      postPushes.close();
       // Without a disconnect packet, after which clients would not reconnect.
       const sockets = [...io.of('/').sockets.values()];
       const closed = sockets.map((socket) => new Promise((resolve) => socket.once('disconnect', resolve)));

@@ -1,0 +1,14 @@
+import { logInScenario } from './log-in';
+import { overloadScenario } from './overload';
+import type { Scenario } from './scenario';
+import { socketsScenario, voteScenarios } from './sockets';
+
+/** The one that exhausts the server comes last. */
+export const scenarios: readonly Scenario[] = [
+  socketsScenario,
+  ...voteScenarios,
+  logInScenario,
+  overloadScenario,
+];
+
+export type { Scenario } from './scenario';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { multipart, testFiles } from './testing/files';
 import { comment, publish, signUp, type TestMember } from './testing/members';
-import { appoint } from './testing/rows';
+import { appointAdmin } from './testing/rows';
 import { createTestApp, type TestApp } from './testing/test-app';
 
 let server: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   people.owner = await signUp(server, 'Owner');
   people.member = await signUp(server, 'Member');
   people.admin = await signUp(server, 'Admin');
-  await appoint(server.db, people.admin.id);
+  await appointAdmin(server.db, people.admin.id);
 });
 afterAll(() => server.close());
 

@@ -134,7 +134,7 @@ export const EnterBreaksLineWithoutMatches: Story = {
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Body' });
     await userEvent.type(area, 'Hi @zz{Enter}');
-    // Without this, a line break that never waited would pass.
+    // Without this check, an immediate line break would pass too.
     await expect(area).toHaveValue('Hi @zz');
     await waitFor(() => expect(area).toHaveValue('Hi @zz\n'));
     await userEvent.keyboard('you');

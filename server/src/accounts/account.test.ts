@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages';
 import { silentPublisher } from '../publisher';
 import { signUp, testPassword, type TestMember } from '../testing/members';
-import { appoint } from '../testing/rows';
+import { appointAdmin } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { findSessionClaims } from './identify';
 
@@ -126,7 +126,7 @@ describe('changing the password', () => {
   });
 
   it('replaces the administrator’s one-time password', async () => {
-    await appoint(server.db, ada.id);
+    await appointAdmin(server.db, ada.id);
 
     expect((await change(testPassword, next)).statusCode).toBe(200);
   });

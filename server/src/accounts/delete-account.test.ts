@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../messages';
 import { exampleCall, offeredOperations, unknownIds } from '../testing/contract-calls';
 import { comment, publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
-import { appoint, addMessage } from '../testing/rows';
+import { appointAdmin, addMessage } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
@@ -244,9 +244,9 @@ describe('deleteUser', () => {
   });
 
   it('refuses the administrator', async () => {
-    await appoint(server.db, leaver.id);
+    await appointAdmin(server.db, leaver.id);
     const response = await remove();
-    await appoint(server.db, bob.id);
+    await appointAdmin(server.db, bob.id);
 
     expect(response.statusCode).toBe(409);
     expect(response.json()).toEqual({ message: messages.adminStays, code: 'conflict' });

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import {
   createLoginAttempts,
-  maxOfAccount,
-  maxOfAddress,
-  maxOfPair,
+  maxFailuresPerAccount,
+  maxFailuresPerAddress,
+  maxFailuresPerPair,
   type LoginAttempts,
 } from './login-attempts';
 import { networkOf } from './network-of';
@@ -25,7 +25,8 @@ const ada = 'ada@example.org';
 const refusal = /^Too many requests\. Try again in \d+ seconds\.$/;
 
 async function attackFromManyAddresses(account: string, failures: number): Promise<void> {
-  for (let n = 0; n < failures; n += 1) await attempts.begin(account, `10.1.0.${Math.floor(n / maxOfPair)}`);
+  for (let n = 0; n < failures; n += 1)
+    await attempts.begin(account, `10.1.0.${Math.floor(n / maxFailuresPerPair)}`);
 }
 
 const windowPasses = () =>
@@ -38,7 +39,7 @@ const rows = () => server.db.selectFrom('login_attempts').selectAll().execute();
 
 describe('log-in attempts', () => {
   it('are limited per address and account until the window ends', async () => {
-    for (let n = 0; n < maxOfPair; n += 1) await attempts.begin(ada, '10.0.0.1');
+    for (let n = 0; n < maxFailuresPerPair; n += 1) await attempts.begin(ada, '10.0.0.1');
 
     await expect(attempts.begin(' ADA@example.org', '10.0.0.1')).rejects.toThrow(refusal);
     await attempts.begin('bob@example.org', '10.0.0.1');
@@ -48,14 +49,15 @@ describe('log-in attempts', () => {
   });
 
   it('are limited per address across accounts', async () => {
-    for (let n = 0; n < maxOfAddress; n += 1) await attempts.begin(`user${n}@example.org`, '10.0.0.1');
+    for (let n = 0; n < maxFailuresPerAddress; n += 1)
+      await attempts.begin(`user${n}@example.org`, '10.0.0.1');
 
     await expect(attempts.begin('one-more@example.org', '10.0.0.1')).rejects.toThrow(refusal);
     await attempts.begin('one-more@example.org', '10.0.0.2');
   });
 
   it('leave each address one attempt per window while the account is under attack', async () => {
-    await attackFromManyAddresses(ada, maxOfAccount);
+    await attackFromManyAddresses(ada, maxFailuresPerAccount);
 
     await attempts.begin(ada, '10.2.0.1');
     await expect(attempts.begin(ada, '10.2.0.1')).rejects.toThrow(refusal);
@@ -65,15 +67,15 @@ describe('log-in attempts', () => {
   });
 
   it('do not count against the account once the address is blocked', async () => {
-    const flood = Array.from({ length: 3 * maxOfPair }, () => attempts.begin(ada, '10.0.0.1'));
+    const flood = Array.from({ length: 3 * maxFailuresPerPair }, () => attempts.begin(ada, '10.0.0.1'));
     await Promise.allSettled(flood);
 
     const failures = (await rows()).map((row) => row.failures).sort((a, b) => a - b);
-    expect(failures).toEqual([maxOfPair, 3 * maxOfPair, 3 * maxOfPair]);
+    expect(failures).toEqual([maxFailuresPerPair, 3 * maxFailuresPerPair, 3 * maxFailuresPerPair]);
   });
 
   it('are reset by a success', async () => {
-    for (let n = 0; n <= maxOfAddress; n += 1) {
+    for (let n = 0; n <= maxFailuresPerAddress; n += 1) {
       await attempts.begin(ada, '10.0.0.1');
       await attempts.succeeded(ada, '10.0.0.1');
     }
@@ -83,7 +85,8 @@ describe('log-in attempts', () => {
 
   it('are counted across processes', async () => {
     const elsewhere = createLoginAttempts(server.db, 'a secret of the tests');
-    for (let n = 0; n < maxOfPair; n += 1) await (n % 2 === 0 ? attempts : elsewhere).begin(ada, '10.0.0.1');
+    for (let n = 0; n < maxFailuresPerPair; n += 1)
+      await (n % 2 === 0 ? attempts : elsewhere).begin(ada, '10.0.0.1');
 
     await expect(attempts.begin(ada, '10.0.0.1')).rejects.toThrow(refusal);
     await expect(elsewhere.begin(ada, '10.0.0.1')).rejects.toThrow(refusal);
@@ -94,11 +97,11 @@ describe('log-in attempts', () => {
       Array.from({ length: 25 }, () => attempts.begin(ada, '10.0.0.1')),
     );
 
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxOfPair);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(maxFailuresPerPair);
   });
 
   it('are stored under keyed hashes and pruned', async () => {
-    await attackFromManyAddresses(ada, 5 * maxOfPair);
+    await attackFromManyAddresses(ada, 5 * maxFailuresPerPair);
     const before = await rows();
     const text = JSON.stringify(before.map(({ key }) => [key.toString('latin1'), key.toString('hex')]));
     const elsewhere = createLoginAttempts(server.db, 'another secret');

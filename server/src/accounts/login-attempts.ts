@@ -7,15 +7,15 @@ import { countFailure, deleteAttempts, pruneAttempts, decrementFailures } from '
 import { networkOf } from './network-of';
 
 const windowMinutes = 10;
-/** Maximum failures of one IP address with one account. */
-export const maxOfPair = 10;
-/** Maximum failures of one address with all accounts. High, because a company may share one address. */
-export const maxOfAddress = 100;
+/** A pair is an IP address and an account. */
+export const maxFailuresPerPair = 10;
+/** High, because a company may share one address. */
+export const maxFailuresPerAddress = 100;
 /**
- * Maximum failures of one account from all addresses. Above it, each address has one attempt per window: an attacker
+ * Above it, each address has one attempt per window: an attacker
  * with many addresses makes little progress, and the owner can still log in.
  */
-export const maxOfAccount = 100;
+export const maxFailuresPerAccount = 100;
 /** More rows than an attempt adds, so that expired rows do not accumulate. */
 const prunedPerTry = 20;
 
@@ -54,11 +54,11 @@ export function createLoginAttempts(db: Database, secret: string): LoginAttempts
       await pruneAttempts(db, prunedPerTry);
       // The order matters: a blocked address adds no rows and does not count against the account.
       const ofAddress = await countFailure(db, key.address, windowMinutes);
-      if (ofAddress.failures > maxOfAddress) throw tooManyRequests(ofAddress.secondsLeft);
+      if (ofAddress.failures > maxFailuresPerAddress) throw tooManyRequests(ofAddress.secondsLeft);
       const ofPair = await countFailure(db, key.pair, windowMinutes);
-      if (ofPair.failures > maxOfPair) throw tooManyRequests(ofPair.secondsLeft);
+      if (ofPair.failures > maxFailuresPerPair) throw tooManyRequests(ofPair.secondsLeft);
       const ofAccount = await countFailure(db, key.account, windowMinutes);
-      if (ofAccount.failures > maxOfAccount && ofPair.failures > 1) {
+      if (ofAccount.failures > maxFailuresPerAccount && ofPair.failures > 1) {
         throw tooManyRequests(ofPair.secondsLeft);
       }
     },

@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@alphazone/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { publish, signUp, vote, type TestMember } from '../testing/members';
-import { appoint } from '../testing/rows';
+import { appointAdmin } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { listLeaders } from './leaderboard-repository';
 
@@ -55,7 +55,7 @@ describe('getLeaderboard', () => {
   it('ignores own votes and boosts', async () => {
     const [ada, bob] = [await signUp(server, 'Ada'), await signUp(server, 'Bob')];
     const post = await publish(ada);
-    await appoint(server.db, bob.id);
+    await appointAdmin(server.db, bob.id);
     await vote(ada, post._id);
     await vote(bob, post._id);
     const boost = await bob.request({

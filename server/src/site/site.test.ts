@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from '../contract/contract';
 import { messages } from '../messages';
 import { repositoryRoot } from '../repository-root';
-import { appoint } from '../testing/rows';
+import { appointAdmin } from '../testing/rows';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { testSite } from '../testing/test-site';
 import { readSiteSettings, zoneNamed } from './site-settings';
@@ -21,8 +21,8 @@ afterAll(() => server.close());
 describe('getSite', () => {
   it('returns the site settings and the administrator, if there is one', async () => {
     const before = await server.request({ url: '/api/site' });
-    await appoint(server.db, 'first');
-    await appoint(server.db, '0193a1b2-0000-7000-8000-000000000001');
+    await appointAdmin(server.db, 'first');
+    await appointAdmin(server.db, '0193a1b2-0000-7000-8000-000000000001');
     const after = await server.request({ url: '/api/site' });
 
     expect(before.json()).toEqual({ ...testSite, account: true });

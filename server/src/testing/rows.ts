@@ -53,5 +53,5 @@ export async function addMessage(db: Database, userId: string, text: string): Pr
   if (!stored.ok) throw new Error(stored.message);
 }
 
-export const appoint = (db: Database, userId: string): Promise<void> =>
+export const appointAdmin = (db: Database, userId: string): Promise<void> =>
   db.transaction().execute((transaction) => storeAdminId(transaction, userId));

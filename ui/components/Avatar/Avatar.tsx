@@ -11,7 +11,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   src?: string | undefined;
   /** Diameter in px. @default 40 */
   size?: AvatarSize;
-  /** Accessible name, unless the name is beside the picture. @default '' (decorative) */
+  /** Accessible name. Omit it if the name is next to the picture. @default '' (decorative) */
   alt?: string;
 }
 

@@ -299,10 +299,13 @@ describe('chatMachine', () => {
       expect(earlier()).toBe('none');
     });
 
-    it('stops at the maximum number of messages', async () => {
+    it.each([
+      ['the maximum number of messages', 501],
+      ['more than that', 401],
+    ])('stops at %s', async (_, first) => {
       const { pages, requestEarlier, ids, earlier } = await offered(range(801, 1000));
       requestEarlier();
-      pages[0]?.resolve({ messages: range(401, 800), hasMore: true });
+      pages[0]?.resolve({ messages: range(first, 800), hasMore: true });
       await flushPromises();
       expect(ids()).toHaveLength(MAX_MESSAGES);
       expect(ids().at(-1)).toBe('m1000');

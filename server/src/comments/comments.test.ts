@@ -1,4 +1,4 @@
-import type { Comment, Post } from '@alphazone/client';
+import type { Comment, Post, User } from '@alphazone/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { messages } from '../messages';
@@ -81,6 +81,9 @@ describe('createComment', () => {
 
 describe('deleteComment', () => {
   it('removes the comment from the post and the counts', async () => {
+    const countOfBob = async () =>
+      (await bob.request({ url: `/api/users/${bob.id}` })).json<User>().commentsCount;
+    const before = await countOfBob();
     const { _id } = await comment(bob, post._id);
     await comment(ada, post._id, 'stays');
 
@@ -89,6 +92,7 @@ describe('deleteComment', () => {
     expect(response.json()).toEqual({ message: messages.commentDeleted });
     expect(await read()).toMatchObject({ noOfComments: 1, comment: [{ commentBody: 'stays' }] });
     expect(server.published.at(-1)).toMatchObject({ noOfComments: 1 });
+    expect(await countOfBob()).toBe(before);
   });
 
   it("refuses all users except the comment's author", async () => {

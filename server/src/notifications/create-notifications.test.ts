@@ -14,6 +14,7 @@ import { emptyOutcome } from '../outcome/outcome';
 import { silentPublisher } from '../publisher';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createNotifications } from './create-notifications';
+import { findReferralCircle } from './notification-writes-repository';
 
 let server: TestApp;
 let ada: TestMember;
@@ -129,6 +130,8 @@ describe('a post', () => {
     expect((await list(grandchild)).map(({ type }) => type)).toEqual(['new_post']);
     expect(await list(child)).toEqual([]);
     expect(await list(ada)).toEqual([]);
+    // The limit drops referred users, not the referrer.
+    expect(await findReferralCircle(server.db, child.id, 1)).toEqual([bob.id]);
   });
 });
 

@@ -143,7 +143,6 @@ const appEntryModules = [
   'live/(LiveSocket|chat|notifications|realtime)',
   'plainServer/adaptPlainServer',
   'session/SessionStore',
-  'site/loadSite',
 ];
 
 /** @type {(name: string, comment: string, from: Rule['from'], to: { path: string, pathNot?: string }) => Rule} */

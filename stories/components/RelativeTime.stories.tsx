@@ -33,8 +33,10 @@ export const InsideControl: Story = {
   parameters: flow,
   args: { hasTooltip: false },
   play: async ({ canvas, userEvent }) => {
+    const time = canvas.getByText('3 hours ago');
     await userEvent.tab();
-    await expect(canvas.getByText('3 hours ago')).not.toHaveFocus();
+    await expect(time).not.toHaveFocus();
+    await expect(time, 'the trigger of a tooltip').not.toHaveAttribute('data-state');
   },
 };
 

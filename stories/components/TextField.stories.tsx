@@ -9,13 +9,14 @@ import { flow } from '../fixtures/flow';
 const meta = {
   title: 'Components/TextField',
   component: TextField,
-  args: { label: 'Display Name', onChange: fn() },
+  args: { label: 'Display Name' },
 } satisfies Meta<typeof TextField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  args: { onChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Display Name'));
     await userEvent.keyboard('Ada');

@@ -131,18 +131,22 @@ export const StaysClosedOnFocusRestore: Story = {
   parameters: flow,
   render: () => (
     <Dialog.Root>
-      <Dialog.Trigger>
-        <Button>Open</Button>
-      </Dialog.Trigger>
+      <Tooltip content="Shows the details">
+        <Dialog.Trigger>
+          <Button>Open</Button>
+        </Dialog.Trigger>
+      </Tooltip>
       <Dialog.Content title="Details">Nothing else.</Dialog.Content>
     </Dialog.Root>
   ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const trigger = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+    await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog');
-    await expect(tooltip()).toBeNull();
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
     await expect(tooltip()).toBeNull();
   },
 };

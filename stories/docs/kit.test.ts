@@ -3,40 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-import * as kit from '../../ui';
-import { roots } from '../foundations/roots';
-
 const folder = new URL('../../ui/components/', import.meta.url);
 
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
   .map((path) => ({ path, source: readFileSync(new URL(path, folder), 'utf8') }));
 
-const isComponent = (name: string, value: unknown) => /^[A-Z]/.test(name) && typeof value === 'function';
-
-/** Parts that render no element of their own. */
-const without = new Set([
-  ...['ClockProvider', 'KitProvider'],
-  ...['Dialog.Close', 'Dialog.Root', 'Dialog.Trigger', 'Menu.Root', 'Menu.Trigger'],
-  ...['Sheet.Close', 'Sheet.Root', 'Sheet.Trigger'],
-  'Tooltip',
-]);
-
-const elements = Object.entries<unknown>(kit)
-  .flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null && /^[A-Z]/.test(name)
-      ? Object.entries<unknown>({ ...value }).map(([part, it]) => [`${name}.${part}`, it] as const)
-      : [[name, value] as const],
-  )
-  .filter(([name, value]) => isComponent(name, value) || (name.includes('.') && value !== null))
-  .map(([name]) => name)
-  .filter((name) => !without.has(name));
-
 describe('every component of the kit', () => {
-  it('has an example with ref, id, class, style and data on its root', () => {
-    expect(Object.keys(roots).sort()).toEqual(elements.sort());
-  });
-
   it('reads all texts from the provider', () => {
     const direct = sources.filter(({ source }) => /from '(\.\.\/)+messages'/.test(source));
     expect(direct.map(({ path }) => path)).toEqual([]);

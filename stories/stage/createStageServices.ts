@@ -14,7 +14,7 @@ import { startRealtime } from '../../app/live/realtime';
 import { adaptPlainServer } from '../../app/plainServer/adaptPlainServer';
 import type { AppProviderProps } from '../../app/provider';
 import { createSessionStore, sessionKey } from '../../app/session/SessionStore';
-import { ownSite } from '../../app/site/loadSite';
+import { site as testSite } from '../fixtures/site';
 
 export interface StageOptions {
   reader?: Session;
@@ -44,10 +44,10 @@ export function createStageServices({
       fetch: adaptPlainServer({
         fetch: (request) => fetch(request),
         currentUserId: () => session.current()?.result._id,
-        site: ownSite,
+        site: testSite,
       }),
     }),
-    site: { ...ownSite, ...site },
+    site: { ...testSite, ...site },
     session,
     connect: silence,
     alerts: dialogs,

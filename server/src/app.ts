@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
@@ -27,7 +28,6 @@ import { cryptoHandlers } from './crypto/crypto-handlers';
 import { sampleCoins } from './crypto/sample-prices';
 import { createTopCoins, type PriceSource } from './crypto/top-coins';
 import type { Database } from './database/database';
-import { newId } from './database/ids';
 import { isMigrated } from './database/migrate';
 import { createOpenSnapshot } from './database/snapshot';
 import { leaderboardHandlers } from './leaderboard/leaderboard-handlers';
@@ -141,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     // A graceful shutdown still serves open connections: `closeConnectionsOnStop`.
     return503OnClosing: false,
-    genReqId: newId,
+    genReqId: () => randomUUID(),
     logController: new RequestLog(),
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: rejectBrokenRequest,

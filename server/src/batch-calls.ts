@@ -16,7 +16,8 @@ export function batchCalls<Key extends object, Value>(
         isLoading = false;
         const start = startNext;
         startNext = undefined;
-        start?.();
+        // One turn later: requests that have arrived meanwhile are read first.
+        if (start) setImmediate(() => setImmediate(start));
       }
     },
     {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { SiteSettings } from '../site/site-settings';
 import { brandPage } from './brand-page';
+import { addSecurityHeaders } from './security-headers';
 
 export interface ServeAppOptions {
   dir: string;
@@ -26,7 +26,7 @@ export async function serveApp(
   app: FastifyInstance,
   { dir, apiPaths, site }: ServeAppOptions,
 ): Promise<boolean> {
-  await app.register(helmet, securityHeaders);
+  await addSecurityHeaders(app);
   if (!existsSync(path.join(dir, 'index.html'))) return false;
 
   const page = brandPage(await readFile(path.join(dir, 'index.html'), 'utf8'), site);
@@ -77,29 +77,3 @@ async function listFiles(dir: string): Promise<ReadonlySet<string>> {
       .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')),
   );
 }
-
-const securityHeaders = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      scriptSrc: ["'self'"],
-      // styled-components inserts <style> elements.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      // Posts may embed pictures and videos from any origin.
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
-      mediaSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
-      fontSrc: ["'self'", 'data:'],
-      // In CSP 3, 'self' includes the WebSocket.
-      connectSrc: ["'self'"],
-    },
-  },
-  // Left to the proxy: only it knows whether there is TLS.
-  strictTransportSecurity: false,
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  xFrameOptions: { action: 'deny' },
-} as const;

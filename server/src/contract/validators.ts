@@ -1,28 +1,39 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Operation } from './contract';
 
 /** Clients must always revalidate. Shared caches must not store responses for signed-in users. */
 export function revalidateResponses(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const { operation } = request.routeOptions.config;
-    if (!operation) return payload;
-    reply.header('x-content-type-options', 'nosniff');
-
-    if (operation.access !== 'ignored') reply.header('vary', withVary(reply.getHeader('vary')));
-    const canBeRevalidated = '304' in operation.responses && reply.statusCode === 200;
-    const tag = canBeRevalidated ? tagOf(reply, payload) : undefined;
-    if (tag === undefined) {
-      reply.header('cache-control', 'no-store');
-      return payload;
-    }
-
-    reply.header('etag', tag);
-    reply.header('cache-control', request.headers.authorization ? 'private, no-cache' : 'no-cache');
-    if (!hasTag(request.headers['if-none-match'], tag)) return payload;
-
-    reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    return null;
+    if (operation) done(null, revalidate(operation, request, reply, payload));
+    else done(null, payload);
   });
+}
+
+/** Returns the payload, or null for a 304. */
+function revalidate(
+  operation: Operation,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): unknown {
+  void reply.header('x-content-type-options', 'nosniff');
+  if (operation.access !== 'ignored') void reply.header('vary', withVary(reply.getHeader('vary')));
+  const canBeRevalidated = '304' in operation.responses && reply.statusCode === 200;
+  const tag = canBeRevalidated ? tagOf(reply, payload) : undefined;
+  if (tag === undefined) {
+    void reply.header('cache-control', 'no-store');
+    return payload;
+  }
+
+  void reply.header('etag', tag);
+  void reply.header('cache-control', headers.authorization ? 'private, no-cache' : 'no-cache');
+  if (!hasTag(headers['if-none-match'], tag)) return payload;
+
+  void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+  return null;
 }
 
 export const etagOf = (body: string): string => `"${createHash('sha256').update(body).digest('base64url')}"`;

@@ -45,10 +45,14 @@ export function createMetrics({ db, socketCount }: MetricsOptions): Metrics {
     buckets,
     registers,
   });
-  const inFlight = new Gauge({
+  let inFlight = 0;
+  new Gauge({
     name: 'alphazone_requests_in_flight',
     help: 'Requests that are being answered',
     registers,
+    collect() {
+      this.set(inFlight);
+    },
   });
   new Gauge({
     name: 'alphazone_database_connections',
@@ -82,10 +86,10 @@ export function createMetrics({ db, socketCount }: MetricsOptions): Metrics {
   return {
     contentType: all.contentType,
     requestBegan: () => {
-      inFlight.inc();
+      inFlight += 1;
     },
     requestEnded: () => {
-      inFlight.dec();
+      inFlight -= 1;
     },
     responded({ operation, method, status, seconds }) {
       durations.observe({ operation, method, status }, seconds);

@@ -5,7 +5,6 @@ import type { Identify } from '../accounts/identify-callers';
 import type { Operation, Schema } from '../contract/contract';
 import type { Call, OperationId } from '../contract/handlers';
 import { etagOf } from '../contract/validators';
-import { dayOf } from '../gamification/gamification-rules';
 import { createResponseCache, type CachedResponse } from './response-cache';
 import { insertVotes, markable, serialiseWithPlaces } from './vote-places';
 
@@ -28,6 +27,8 @@ const shared: { [Id in OperationId]?: IsShared<Id> } = {
 
 /** The operation whose responses contain the caller's votes. */
 const votable: OperationId = 'listPosts';
+
+const msPerDay = 24 * 60 * 60 * 1_000;
 
 type AnyHandler = (call: Call<OperationId>) => unknown;
 
@@ -57,6 +58,7 @@ export interface SharedResponses {
  */
 export function createSharedResponses(identify: Identify, now: () => Date): SharedResponses {
   const cache = createResponseCache();
+  const labelOf = createLabelOf(now);
   const isSharedCall = shared as Partial<Record<OperationId, IsShared<OperationId>>>;
 
   return {
@@ -67,9 +69,9 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
       const { request, reply } = call;
       const { snapshot, member, votes = '', votesOn } = request.caller ?? {};
       if (snapshot === undefined || !isSharedCall[operation.id]?.(call)) return handler(call);
-      // Streaks and daily tasks depend on the day.
-      const label = `${dayOf(now())} ${snapshot}`;
-      const response = await cache.read(request.url, label, () => build(operation, call, handler));
+      const response = await cache.read(request.url, labelOf(snapshot), () =>
+        build(operation, call, handler),
+      );
       const { places, headers } = response;
       void reply.headers(headers);
       if (!member || !places) return reply.header('etag', response.etag).send(response.body);
@@ -83,6 +85,16 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
       const etag = body === response.body ? response.etag : etagOf(response.etag + own);
       return reply.header('etag', etag).send(body);
     },
+  };
+}
+
+/** Streaks and daily tasks depend on the day. All requests of a batch have the same snapshot. */
+function createLabelOf(now: () => Date): (snapshot: string) => string {
+  let last = { snapshot: '', day: -1, label: '' };
+  return (snapshot) => {
+    const day = Math.floor(now().getTime() / msPerDay);
+    if (snapshot !== last.snapshot || day !== last.day) last = { snapshot, day, label: `${day} ${snapshot}` };
+    return last.label;
   };
 }
 

@@ -13,7 +13,7 @@ import {
 import { expect, test } from './support/test';
 
 // @spec 2.76, 3.11, 4.26, 5.18, 7.25, 7.26
-test('a chat message reaches other browsers at once', { tag: '@plain' }, async ({ browserOf, forum }) => {
+test('a chat message reaches other browsers immediately', { tag: '@plain' }, async ({ browserOf, forum }) => {
   const [ada, bob] = [await forum.member('Adalind'), await forum.member('Bob')];
   const [first, second] = [await browserOf(ada), await browserOf(bob)];
   const calls = recordCalls(first);

@@ -13,8 +13,8 @@ export const operatorMessages = {
     `The database stores text as ${encoding}. Make one with: create database … encoding 'UTF8' template template0`,
   redisUnreachable: (where: string, reason: string) =>
     `Redis at ${where} cannot be used: ${reason}. Check REDIS_URL and that Redis runs there.`,
-  databaseEnded: (lastWords: string) =>
-    `The embedded database ended by itself. Its last words:\n${lastWords}`,
+  databaseEnded: (lastLines: string) =>
+    `The embedded database exited unexpectedly. Its last log lines:\n${lastLines}`,
   mediaFolderUnusable: (folder: string, reason: string) =>
     `Uploads cannot be stored in ${folder}: ${reason}. Give the folder to the user who starts the server.`,
   bucketUnreachable: (bucket: string, where: string, reason: string) =>

@@ -111,7 +111,7 @@ describe('settings', () => {
     expect(read(env)).toMatchObject(expected);
   });
 
-  it('report all mistakes at once, each with its variable', () => {
+  it('report all mistakes together, each with its variable', () => {
     const mistakes = mistakesOf({
       PORT: '70000',
       DATABASE_URL: 'mysql://u:secret@db/forum',

@@ -111,8 +111,8 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     return {
       url: urlOf(app, settings),
       brand: site.brand.name,
-      failed: database.ended.then((lastWords) =>
-        isStopping ? never : operatorMessages.databaseEnded(lastWords),
+      failed: database.ended.then((lastLines) =>
+        isStopping ? never : operatorMessages.databaseEnded(lastLines),
       ),
       async stop() {
         isStopping = true;

@@ -30,9 +30,9 @@ export const messages = {
   mediaInBucket: (bucket: string) =>
     `media: in the bucket ${bucket}, whose own versions are their backup (docs/operating.md)`,
   secretElsewhere:
-    'The backup has no key for tokens: set JWT_SECRET as the old server had it, or everybody has to log in again.',
+    'The backup has no key for tokens: set JWT_SECRET as the old server had it, or all users have to log in again.',
   secretKept: (file: string) =>
-    `${file} was there already and stays. If it is not the key of the old server, everybody has to log in again.`,
+    `${file} already exists and is kept. If it is not the key of the old server, all users have to log in again.`,
   moveFromServer:
     'DATABASE_URL is set, so there is no embedded database to move. Run this with the settings that the server had until now.',
   databaseSaid: (message: string) => `The database refused: ${message}. Nothing was changed.`,

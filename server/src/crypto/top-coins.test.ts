@@ -109,7 +109,7 @@ describe('listTopCoins', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  it('polls the provider once when the interval ends for several servers at once', async () => {
+  it('polls the provider once when the interval ends for several servers', async () => {
     await createUncached()();
     for (let round = 0; round < 5; round += 1) {
       await pass(intervalSeconds);

@@ -105,7 +105,7 @@ describe('getLeaderboard', () => {
     expect((await listLeaders(server.db, 1)).map(({ name }) => name)).toEqual(['Cem']);
   });
 
-  it('includes a vote at once', async () => {
+  it('includes a new vote immediately', async () => {
     const [ada, bob] = [await signUp(server, 'Ada'), await signUp(server, 'Bob')];
     const post = await publish(ada);
     const before = await leaderboard();

@@ -64,7 +64,7 @@ describe('listTags', () => {
     expect(response.json<{ message: string }>().message).toContain(message);
   });
 
-  it('includes a new post at once', async () => {
+  it('includes a new post immediately', async () => {
     const before = await listTags();
     await publish(ada, { postTags: ['gm'] });
 

@@ -24,7 +24,7 @@ it('creates the library links that an install without scripts omits', async () =
   expect(await readlink(path.join(packageDir, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18');
 });
 
-it('creates them once for several processes at once', async () => {
+it('creates them once for concurrent processes', async () => {
   await Promise.all([
     makeLibraryLinks(packageDir),
     makeLibraryLinks(packageDir),

@@ -151,7 +151,7 @@ describe('the embedded database', () => {
     expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('lets exactly one of several servers start at once', async () => {
+  it('lets exactly one of several concurrent servers start', async () => {
     const results = await Promise.allSettled([start(), start(), start()]);
 
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -141,6 +141,8 @@ export const messages = {
   },
   loadingTags: 'Loading tags...',
   moreTags: 'Show more tags',
+  moreComments: 'Show more comments',
+  commentsFailed: (reason: string) => `The comments could not be loaded. ${reason}`,
   tagsFailed: (reason: string) => `The tags could not be loaded. ${reason}`,
   allTags: 'All tags',
   nothingTagged: (tag: string) => `No post has the tag “${tag}”.`,

@@ -2,4 +2,5 @@
 export const serverPaths = [
   '^/(api|comment|notifications|media)(/|\\?|$)',
   '^/posts/(get|CreatePost|suggestions|delete|vote|share|pin|boost)(/|\\?|$)',
+  '^/posts/[^/]+/comments(/|\\?|$)',
 ];

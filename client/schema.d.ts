@@ -397,6 +397,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/posts/{id}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comments on a post, page by page
+         * @description Oldest first. The next page is in the `Link` header with `rel="next"`, and the number of all comments in
+         *     `X-Total-Count`. Comments that are added or deleted meanwhile do not move those of later pages.
+         */
+        get: operations["listComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/posts/delete/{id}": {
         parameters: {
             query?: never;
@@ -1027,6 +1048,9 @@ export interface components {
             /** Format: date-time */
             commentedOn: string;
         };
+        CreatedComment: {
+            comment: components["schemas"]["Comment"];
+        };
         Post: {
             _id: components["schemas"]["Id"];
             postTitle: string;
@@ -1050,6 +1074,8 @@ export interface components {
             noOfComments: number;
             /** @description Oldest first. */
             comment?: components["schemas"]["Comment"][];
+            /** @description Cursor of `listComments` for the comments after `comment`. Only with `commentsLimit`, and only if there are more. */
+            commentCursor?: string;
             pinned: boolean;
             /** @description Length of `upVote`, boost included. */
             upVotes?: number;
@@ -2341,6 +2367,12 @@ export interface operations {
                 q?: components["schemas"]["PostTitle"];
                 /** @description Only the post with this id. */
                 id?: components["schemas"]["Id"];
+                /**
+                 * @description With `id`: only the first comments, and counts instead of the lists of voters. `commentCursor` of the post
+                 *     leads to the other comments. `X-Total-Count` is the number of posts, 1 or 0.
+                 * @example 50
+                 */
+                commentsLimit?: components["schemas"]["PageSize"];
             };
             header?: never;
             path?: never;
@@ -2363,6 +2395,58 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listComments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Comments per page.
+                 * @example 50
+                 */
+                limit?: components["schemas"]["PageSize"];
+                /** @description The `commentCursor` of a post, or the cursor of the previous page's `Link` header. */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The post's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000003
+                 */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comments. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000004",
+                     *         "userId": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "userCommented": "Ada",
+                     *         "commentBody": "Nice.",
+                     *         "commentedOn": "2026-11-02T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Comment"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -2531,9 +2615,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        comment: components["schemas"]["Comment"];
-                    };
+                    "application/json": components["schemas"]["CreatedComment"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -27,6 +27,27 @@ export const Coin: Shape<Schemas['Coin']> = {
   },
 };
 
+export const CreatedComment: Shape<Schemas['CreatedComment']> = {
+  node: {
+    type: 'object',
+    required: ['comment'],
+    properties: {
+      comment: {
+        type: 'object',
+        required: ['_id', 'userId', 'userCommented', 'commentBody', 'commentedOn'],
+        properties: {
+          _id: { type: 'string' },
+          userId: { type: 'string' },
+          userCommented: { type: 'string' },
+          userPicture: { type: 'string' },
+          commentBody: { type: 'string' },
+          commentedOn: { type: 'string' },
+        },
+      },
+    },
+  },
+};
+
 export const PostCounts: Shape<Schemas['PostCounts']> = {
   node: {
     type: 'object',

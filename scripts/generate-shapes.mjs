@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier';
 
 import { shapeOf } from './lib/shape-of.mjs';
 
-const names = ['Coin', 'PostCounts', 'Session', 'Site', 'UpdatedUser'];
+const names = ['Coin', 'CreatedComment', 'PostCounts', 'Session', 'Site', 'UpdatedUser'];
 
 const root = new URL('../', import.meta.url);
 const target = new URL('client/shapes.ts', root);

@@ -46,7 +46,7 @@ describe('followSession', () => {
     session.start({ ...bob, token: 'new' });
     await flushPromises();
 
-    expect(calls.map(({ url }) => url)).toEqual(['/posts/get?id=p1']);
+    expect(calls.map(({ url }) => url)).toEqual(['/posts/get?id=p1&commentsLimit=50']);
     stop();
   });
 });

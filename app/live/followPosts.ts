@@ -25,7 +25,10 @@ export function applyPostChange(api: Api, change: PostChange): void {
 
   // Pending mutations are newer than the push, and revalidate when they settle.
   if (isPending(api, [postFamily])) return;
-  const isNewComment = findPost(cache, id)?.noOfComments !== change.noOfComments;
+  const before = findPost(cache, id);
+  const added = change.noOfComments - (before?.noOfComments ?? 0);
+  // New comments belong after those that are not loaded.
+  const isShown = added < 0 || before?.commentCursor === undefined;
   updatePost(cache, id, (post) => withCounts(post, change));
-  if (isNewComment) void cache.invalidateQueries({ queryKey: postKeys.detail(id) });
+  if (added !== 0 && isShown) void cache.invalidateQueries({ queryKey: postKeys.detail(id) });
 }

@@ -1,14 +1,23 @@
-import { succeeded, type Comment, type Session } from '@alphazone/client';
+import {
+  lenientDataOf,
+  shapes,
+  succeeded,
+  type Comment,
+  type components,
+  type Session,
+} from '@alphazone/client';
 
 import { messages } from '../../messages';
 import type { Api } from '../ApiContext';
 import { reasonOf } from '../errors';
 import type { Mutation } from '../mutation';
 import { mutationKeys } from '../posts/mutationKeys';
-import { findPost, postKeys, updateOptimistically } from '../posts/postCache';
+import { findPost, postKeys, updateOptimistically, updatePost } from '../posts/postCache';
 import type { PostView } from '../posts/postView';
 import { stalePosts } from '../posts/stalePosts';
 import { requireUser } from '../requireUser';
+
+type CreatedComment = components['schemas']['CreatedComment'];
 
 const pendingPrefix = 'pending ';
 
@@ -22,8 +31,9 @@ export function createComment(
   postId: string,
   { result: { _id: userId, name, profilePicture } }: Session,
   now: () => number,
-): Mutation<string> {
+): Mutation<string, CreatedComment | undefined> {
   const { client, cache } = api;
+  let pending: Comment | undefined;
   return {
     key: mutationKeys.comment(userId, postId),
     cancels: [postKeys.all],
@@ -37,6 +47,7 @@ export function createComment(
         commentBody: text.trim(),
         commentedOn: new Date(now()).toISOString(),
       };
+      pending = comment;
       const rollBackWith = updateOptimistically(cache, postId, (post) => withComment(post, comment));
       return () => rollBackWith((post) => withoutComment(post, _id));
     },
@@ -44,12 +55,17 @@ export function createComment(
       requireUser(api, userId);
       // Already includes this comment, because of the optimistic update.
       const noOfComments = findPost(cache, postId)?.noOfComments ?? 1;
-      return succeeded(
+      return lenientDataOf(
+        shapes.CreatedComment,
         client.POST('/comment/{id}', {
           params: { path: { id: postId } },
           body: { commentBody: text.trim(), userCommented: name, userId, noOfComments },
         }),
       );
+    },
+    accept(created) {
+      // A refetch does not reach it while earlier comments are not loaded.
+      if (created) updatePost(cache, postId, (post) => withSaved(post, pending?._id, created.comment));
     },
     failureText: (error) => messages.commentFailed(reasonOf(error)),
     invalidates: stalePosts,
@@ -75,6 +91,10 @@ export function deleteComment({ client, cache }: Api, postId: string, comment: C
 function withComment(post: PostView, comment: Comment): PostView {
   const counted = { ...post, noOfComments: post.noOfComments + 1 };
   if (!post.comment) return counted;
+  const last = post.comment.at(-1);
+  if (post.commentCursor !== undefined && last && comment.commentedOn > last.commentedOn) {
+    return { ...counted, laterComments: [...(post.laterComments ?? []), comment] };
+  }
   const after = post.comment.findIndex(({ commentedOn }) => commentedOn > comment.commentedOn);
   return {
     ...counted,
@@ -84,5 +104,16 @@ function withComment(post: PostView, comment: Comment): PostView {
 
 function withoutComment(post: PostView, id: string): PostView {
   const counted = { ...post, noOfComments: Math.max(0, post.noOfComments - 1) };
-  return post.comment ? { ...counted, comment: post.comment.filter(({ _id }) => _id !== id) } : counted;
+  const without = (comments: readonly Comment[]) => comments.filter(({ _id }) => _id !== id);
+  return {
+    ...counted,
+    ...(post.comment && { comment: without(post.comment) }),
+    ...(post.laterComments && { laterComments: without(post.laterComments) }),
+  };
+}
+
+function withSaved(post: PostView, pendingId: string | undefined, saved: Comment): PostView {
+  if (post.commentCursor === undefined) return post;
+  const others = post.laterComments?.filter(({ _id }) => _id !== pendingId && _id !== saved._id) ?? [];
+  return { ...post, laterComments: [...others, saved] };
 }

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '
 import { useApi, type Api } from '../ApiContext';
 import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../page';
 import { pagedList } from '../pagedList';
+import { commentPageSize, withLoadedComments } from '../comments/commentPages';
 import { postKeys } from './postCache';
 import type { PostFilter } from './postFilter';
 import { postView, type PostView } from './postView';
@@ -26,9 +27,10 @@ export function postListQuery({ client }: Pick<Api, 'client'>, filter: PostFilte
 export function postQuery({ client }: Pick<Api, 'client'>, id: string) {
   return queryOptions({
     queryKey: postKeys.detail(id),
-    queryFn: async ({ signal }) => {
-      const [post] = await dataOf(client.GET('/posts/get', { params: { query: { id } }, signal }));
-      return post ? postView(post) : null;
+    queryFn: async ({ signal, client: cache }) => {
+      const query = { id, commentsLimit: commentPageSize };
+      const [post] = await dataOf(client.GET('/posts/get', { params: { query }, signal }));
+      return post ? withLoadedComments({ client, cache }, postView(post), signal) : null;
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { Post, PostCounts, PostMedia, Vote } from '@alphazone/client';
+import type { Comment, Post, PostCounts, PostMedia, Vote } from '@alphazone/client';
 
 export interface MediaView {
   url: string;
@@ -22,6 +22,10 @@ export interface PostView extends Pick<
   | 'pinned'
 > {
   mediaUrls: MediaView[];
+  /** Of the comments after `comment`, if there are more. */
+  commentCursor?: string;
+  /** The user's new comments, which belong after comments that are not loaded yet. */
+  laterComments?: readonly Comment[];
   /** Including the boost. */
   upVotes: number;
   downVotes: number;
@@ -34,7 +38,7 @@ export interface PostView extends Pick<
 }
 
 export function postView(post: Post): PostView {
-  const { upVotes = 0, downVotes = 0, boost = 0, myVote = null, comment, userPicture } = post;
+  const { upVotes = 0, downVotes = 0, boost = 0, myVote = null, comment, commentCursor, userPicture } = post;
   return {
     _id: post._id,
     postTitle: post.postTitle,
@@ -47,6 +51,7 @@ export function postView(post: Post): PostView {
     postedOn: post.postedOn,
     noOfComments: post.noOfComments,
     ...(comment !== undefined && { comment }),
+    ...(commentCursor !== undefined && { commentCursor }),
     pinned: post.pinned,
     mediaUrls: post.mediaUrls.map(mediaView),
     upVotes,

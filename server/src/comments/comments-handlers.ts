@@ -1,14 +1,32 @@
 import { requireOwnId } from '../accounts/require-own-id';
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
+import { pageOf, sendPageHeaders } from '../contract/paging';
+import { notFound } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { addComment } from './add-comment';
+import { commentPositionAt, cursorAfterComment } from './comments-order';
+import { findCommentCount, listComments } from './comments-repository';
 import { deleteComment } from './delete-comment';
 import { serialiseComment } from './serialise-comment';
 
-export function commentsHandlers(services: Services): Pick<Handlers, 'createComment' | 'deleteComment'> {
+type CommentsHandlers = Pick<Handlers, 'createComment' | 'deleteComment' | 'listComments'>;
+
+const defaultLimit = 50;
+
+export function commentsHandlers(services: Services): CommentsHandlers {
+  const { db } = services;
   return {
+    async listComments({ params: { id }, query: { limit = defaultLimit, cursor }, request, reply }) {
+      const after = cursor === undefined ? undefined : commentPositionAt(cursor);
+      const total = await findCommentCount(db, id);
+      if (total === undefined) throw notFound(messages.noPost);
+      const { page, last } = pageOf(await listComments(db, id, { limit: limit + 1, after }), limit);
+      sendPageHeaders(request, reply, { total, nextCursor: last && cursorAfterComment(last) });
+      return page.map(serialiseComment);
+    },
+
     async createComment(call) {
       const author = requireMember(call);
       requireOwnId(author, call.body.userId);

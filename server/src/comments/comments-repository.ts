@@ -21,6 +21,51 @@ const insertCommentRow = prepare<
   never
 >(`insert into comments (id, post_id, user_id, body, commented_on) values ($1, $2, $3, $4, $5)`);
 
+export type CommentPosition = Pick<CommentRow, 'commented_on' | 'id'>;
+
+export interface ListedComment extends Omit<CommentRow, 'post_id'> {
+  user_name: string;
+  user_picture: string | null;
+}
+
+/** Oldest first. */
+export async function listComments(
+  db: DatabaseReader,
+  postId: string,
+  { limit, after }: { limit: number; after: CommentPosition | undefined },
+): Promise<ListedComment[]> {
+  let query = db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .select([
+      'comments.id',
+      'comments.user_id',
+      'comments.body',
+      'comments.commented_on',
+      'users.name as user_name',
+      'users.picture_url as user_picture',
+    ])
+    .where('post_id', '=', postId);
+  if (after) {
+    const { commented_on, id } = after;
+    query = query.where(
+      sql<boolean>`(commented_on, comments.id) > (${commented_on}::timestamptz, ${id}::uuid)`,
+    );
+  }
+  return query.orderBy('commented_on').orderBy('comments.id').limit(limit).execute();
+}
+
+/** Undefined for an unknown post. */
+export async function findCommentCount(db: DatabaseReader, postId: string): Promise<number | undefined> {
+  if (!isId(postId)) return undefined;
+  const row = await db
+    .selectFrom('posts')
+    .select('comment_count')
+    .where('id', '=', postId)
+    .executeTakeFirst();
+  return row?.comment_count;
+}
+
 export async function findCommentAuthor(
   db: DatabaseReader,
   { id, postId }: { id: string; postId: string },

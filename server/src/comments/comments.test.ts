@@ -79,6 +79,65 @@ describe('createComment', () => {
   });
 });
 
+describe('listComments', () => {
+  const bodies = (comments: readonly Comment[] = []) =>
+    comments.map(({ commentBody }) => commentBody).join('');
+  const firstPage = async () =>
+    (await server.request({ url: `/posts/get?id=${post._id}&commentsLimit=2` })).json<Post[]>()[0];
+
+  beforeEach(async () => {
+    for (const text of ['1', '2', '3', '4', '5']) await comment(bob, post._id, text);
+    // Ties are ordered by id.
+    await server.db
+      .updateTable('comments')
+      .set({ commented_on: new Date(0) })
+      .execute();
+  });
+
+  it('continues after the first comments of a post, each comment once', async () => {
+    const first = await firstPage();
+    const seen = [bodies(first?.comment)];
+    let url: string | undefined = `/posts/${post._id}/comments?limit=2&cursor=${first?.commentCursor}`;
+    while (url !== undefined) {
+      const response = await server.request({ url });
+      seen.push(bodies(response.json<Comment[]>()));
+      expect(response.headers['x-total-count']).toBe('5');
+      url = /<(.*)>; rel="next"/.exec(response.headers.link?.toString() ?? '')?.[1];
+      // Comments of earlier pages do not move later ones.
+      const [read] = first?.comment ?? [];
+      if (read) await remove(bob, read._id, { postId: post._id });
+      await comment(ada, post._id, String(seen.length + 4));
+    }
+
+    expect(seen).toEqual(['12', '34', '56']);
+    expect(first).toMatchObject({ noOfComments: 5, upVotes: 0, myVote: null });
+    expect(first).not.toHaveProperty('upVote');
+  });
+
+  it('has no cursor when all comments are in the post', async () => {
+    const response = await server.request({ url: `/posts/get?id=${post._id}&commentsLimit=5` });
+
+    expect(bodies(response.json<Post[]>()[0]?.comment)).toBe('12345');
+    expect(response.json<Post[]>()[0]).not.toHaveProperty('commentCursor');
+    expect(response.headers['x-total-count']).toBe('1');
+  });
+
+  it('starts with the oldest comments without a cursor', async () => {
+    const response = await server.request({ url: `/posts/${post._id}/comments` });
+
+    expect(bodies(response.json<Comment[]>())).toBe('12345');
+    expect(response.headers).not.toHaveProperty('link');
+  });
+
+  it('refuses a cursor of another list', async () => {
+    const cursor = Buffer.from(`["score",false,0,0,"${post._id}"]`).toString('base64url');
+    const response = await server.request({ url: `/posts/${post._id}/comments?cursor=${cursor}` });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ details: [{ field: 'cursor' }] });
+  });
+});
+
 describe('deleteComment', () => {
   it('removes the comment from the post and the counts', async () => {
     const countOfBob = async () =>

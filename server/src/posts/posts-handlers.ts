@@ -8,9 +8,9 @@ import type { Services } from '../services';
 import { deletePost } from './delete-post';
 import { listPostCards, openAllPosts } from './list-posts';
 import { cursorAfter, orderOf, positionAt } from './posts-order';
-import { findFullPost } from './posts-repository';
+import { findFullPost, findPostWithComments } from './posts-repository';
 import { publishPost } from './publish-post';
-import { serialiseCard, serialiseFullPost } from './serialise-post';
+import { serialiseCard, serialiseFullPost, serialisePostPage } from './serialise-post';
 
 type PostsHandlers = Pick<Handlers, 'listPosts' | 'createPost' | 'deletePost'>;
 
@@ -18,8 +18,13 @@ export function postsHandlers(services: Services): PostsHandlers {
   const { db } = services;
   return {
     async listPosts({ query, member, request, reply }) {
-      const { id, limit, cursor } = query;
+      const { id, limit, cursor, commentsLimit } = query;
       const callerId = member?.id;
+      if (id !== undefined && commentsLimit !== undefined) {
+        const post = await findPostWithComments(db, id, { callerId, count: commentsLimit + 1 });
+        sendPageHeaders(request, reply, { total: post ? 1 : 0, nextCursor: undefined });
+        return post ? [serialisePostPage(post, commentsLimit)] : [];
+      }
       if (id !== undefined) {
         const post = await findFullPost(db, id, callerId);
         return post ? [serialiseFullPost(post)] : [];

@@ -33,10 +33,13 @@ export interface CardRow extends PostRow {
   my_vote: Vote | null;
 }
 
-export interface FullPostRow extends CardRow {
+export interface CommentedRow extends CardRow {
+  comments: EmbeddedComment[];
+}
+
+export interface FullPostRow extends CommentedRow {
   up_voters: string[];
   down_voters: string[];
-  comments: EmbeddedComment[];
 }
 
 export interface EmbeddedComment {
@@ -100,14 +103,21 @@ const voters = (value: 1 | -1) => sql<string[]>`array(
   order by v.voted_on, v.user_id
 )`;
 
-const comments = sql<EmbeddedComment[]>`(
+const aggregateComments = (ofPost: RawBuilder<unknown>) => sql<EmbeddedComment[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'user_id', c.user_id, 'user_name', u.name, 'user_picture', u.picture_url,
     'body', c.body, 'commented_on', c.commented_on
   ) order by c.commented_on, c.id), '[]')
-  from comments c join users u on u.id = c.user_id
+  from ${ofPost} c join users u on u.id = c.user_id
   where c.post_id = posts.id
 )`;
+
+const comments = aggregateComments(sql`comments`);
+
+const firstComments = (count: number) =>
+  aggregateComments(sql`(
+    select * from comments where post_id = posts.id order by commented_on, id limit ${count}
+  )`);
 
 /** On the table of posts alone. */
 export function conditionsOf({ category, tag, authorId, text }: PostsFilter): RawBuilder<boolean>[] {
@@ -196,6 +206,19 @@ export async function findFullPost(
 ): Promise<FullPostRow | undefined> {
   if (!isId(id)) return undefined;
   return whole(db, callerId).where('posts.id', '=', id).executeTakeFirst();
+}
+
+/** With the first comments, and without voters. */
+export async function findPostWithComments(
+  db: DatabaseReader,
+  id: string,
+  { callerId, count }: { callerId: string | undefined; count: number },
+): Promise<CommentedRow | undefined> {
+  if (!isId(id)) return undefined;
+  return cards(db, callerId)
+    .select(firstComments(count).as('comments'))
+    .where('posts.id', '=', id)
+    .executeTakeFirst();
 }
 
 const whole = (db: DatabaseReader, callerId: string | undefined) =>

@@ -1,8 +1,10 @@
 import type { Post, PostChange, PostCounts, Vote } from '@alphazone/client';
 
+import { cursorAfterComment } from '../comments/comments-order';
 import { serialiseComment } from '../comments/serialise-comment';
+import { pageOf } from '../contract/paging';
 import type { PostCountsRow } from './post-counts-repository';
-import type { CardRow, FullPostRow } from './posts-repository';
+import type { CardRow, CommentedRow, FullPostRow } from './posts-repository';
 import { truncateBody } from './posts-rules';
 
 function serialiseBase(row: CardRow): Post {
@@ -38,6 +40,16 @@ export const serialiseFullPost = (row: FullPostRow): Post => ({
   downVote: row.down_voters,
   comment: row.comments.map(serialiseComment),
 });
+
+/** @param limit The row has one more comment if there are others. */
+export function serialisePostPage(row: CommentedRow, limit: number): Post {
+  const { page, last } = pageOf(row.comments, limit);
+  return {
+    ...serialiseBase(row),
+    comment: page.map(serialiseComment),
+    ...(last && { commentCursor: cursorAfterComment(last) }),
+  };
+}
 
 /** All connected clients receive it. */
 export const serialisePostChange = (row: PostCountsRow): Exclude<PostChange, { deleted: true }> => ({

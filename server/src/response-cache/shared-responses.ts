@@ -13,6 +13,7 @@ type IsShared<Id extends OperationId> = (call: Pick<Call<Id>, 'params' | 'query'
 /** Operations whose responses depend only on the database, the URL and the day, for these calls. */
 const shared: { [Id in OperationId]?: IsShared<Id> } = {
   listPosts: ({ query }) => query.id !== undefined || query.limit !== undefined,
+  listComments: () => true,
   suggestPosts: () => true,
   searchPosts: ({ member }) => !member,
   listUsers: ({ query }) => query.limit !== undefined,

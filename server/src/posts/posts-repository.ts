@@ -144,11 +144,15 @@ interface CardsRequest {
 
 export async function listCards(db: DatabaseReader, request: CardsRequest): Promise<CardRow[]> {
   const { tag, category, authorId, text } = request.filter;
-  const page =
-    tag !== undefined && authorId === undefined && text === undefined
-      ? pageOfTag(db, { ...request, tag, category })
-      : pageOf(db, request);
-  let query = cards(db, request.callerId).where('posts.id', 'in', page);
+  let query = cards(db, request.callerId);
+  if (text !== undefined) {
+    query = query.where('posts.id', 'in', pageOf(db, request));
+  } else if (tag !== undefined && authorId === undefined) {
+    query = query.where('posts.id', 'in', pageOfTag(db, { ...request, tag, category }));
+  } else {
+    query = query.where((where) => where.and(conditionsOf(request.filter)));
+    if (request.after) query = query.where(isAfter(request.order, request.after));
+  }
   for (const column of orderColumns(request.order)) query = query.orderBy(column);
   return query.limit(request.limit).execute();
 }
@@ -179,7 +183,7 @@ function pageOfTag(
   return query.limit(request.limit);
 }
 
-/** Ids only: of a search, all matching posts are sorted, and their authors are not looked up for that. */
+/** Ids only: a search sorts all matching posts, without looking up their authors. */
 function pageOf(db: DatabaseReader, { filter, order, after, limit }: CardsRequest) {
   let query = db
     .selectFrom('posts')

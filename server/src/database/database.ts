@@ -37,13 +37,15 @@ export function countConnections(db: Database): ConnectionCounts {
   return counts;
 }
 
+const ignore = () => undefined;
+
 /**
  * Connects lazily. The pools replace idle connections that fail.
  * @param connection Its `max` counts for readers and for writers: writers that wait for a lock must not keep readers waiting.
  */
 export function createDatabase(
   connection: pg.PoolConfig,
-  onIdleError: (error: Error) => void = () => undefined,
+  onIdleError: (error: Error) => void = ignore,
 ): Database {
   const open = (config: pg.PoolConfig) => {
     const pool = new pg.Pool({
@@ -56,11 +58,15 @@ export function createDatabase(
     // Without a listener, a lost idle connection would crash the process.
     pool.on('error', onIdleError);
     // The pool listens to idle connections only: one lost inside a transaction, between two statements, would too.
-    pool.on('connect', (client) => client.on('error', () => undefined));
+    pool.on('connect', (client) => client.on('error', ignore));
     return pool;
   };
   // Cursors cannot be pipelined.
   const pools = { readers: open({}), writers: open({ pipeline: true }) };
+  // A plan for one value would be made anew for each call of some statements.
+  pools.writers.on('connect', (client) => {
+    client.query('set plan_cache_mode = force_generic_plan').catch(ignore);
+  });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {

@@ -26,6 +26,7 @@ export async function inTransaction<T>(
     async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
       // Work goes on after the failure of another statement.
       if (!isOpen) throw new Error('The transaction has ended.');
+      corkUntilImmediate(client);
       const { rows, rowCount } = await client.query(sql, [...parameters]);
       return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
     },
@@ -39,8 +40,8 @@ export async function inTransaction<T>(
   const transaction = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor });
   let failure: Error | undefined;
   try {
-    await client.query('begin');
-    const result = await work(transaction);
+    corkUntilImmediate(client);
+    const [, result] = await Promise.all([client.query('begin'), work(transaction)]);
     isOpen = false;
     await client.query('commit');
     return result;
@@ -53,4 +54,13 @@ export async function inTransaction<T>(
   } finally {
     client.release(failure);
   }
+}
+
+/** Sends the statements of one turn of the event loop with one system call. */
+function corkUntilImmediate({ connection: { stream } }: pg.PoolClient): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  setImmediate(() => {
+    stream.uncork();
+  });
 }

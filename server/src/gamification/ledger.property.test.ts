@@ -147,6 +147,32 @@ async function maxPaymentsPerDay(world: World) {
   return rows;
 }
 
+/** Counts that are not what they count. */
+async function wrongCounts() {
+  const { rows } = await sql`
+    with post as (
+      select id, up_votes, down_votes, comment_count,
+        (select count(*) from votes where post_id = posts.id and value = 1) as ups,
+        (select count(*) from votes where post_id = posts.id and value = -1) as downs,
+        (select count(*) from comments where post_id = posts.id) as comments
+      from posts
+    ), member as (
+      select id, posts_count, comments_count, likes_given_count,
+        (select count(*) from posts where author_id = users.id) as posts,
+        (select count(*) from comments where user_id = users.id) as comments,
+        (select count(*) from votes where user_id = users.id and value = 1) as likes
+      from users
+    )
+    select to_jsonb(post) as counts from post
+    where (up_votes, down_votes, comment_count) is distinct from (ups, downs, comments)
+    union all
+    select to_jsonb(member) from member
+    where (posts_count, comments_count, likes_given_count) is distinct from (posts, comments, likes)`.execute(
+    database.db,
+  );
+  return rows;
+}
+
 async function play(steps: readonly Step[]): Promise<void> {
   const first = await addMember(database.db);
   const second = await addMember(database.db, first);
@@ -167,10 +193,11 @@ async function play(steps: readonly Step[]): Promise<void> {
   for (const { xp, ledger } of await xpOf(world)) expect(xp).toBe(ledger);
   for (const { cause, most } of await maxPaymentsPerDay(world))
     expect(most).toBeLessThanOrEqual(capOf(cause));
+  expect(await wrongCounts()).toEqual([]);
 }
 
 describe('any sequence of concurrent requests', { timeout: 180_000 }, () => {
-  it('keeps XP equal to the ledger, pays no repeats and respects caps', async () => {
+  it('keeps counts and XP right, pays no repeats and respects caps', async () => {
     const sequences = fc.array(stepOf, { minLength: 5, maxLength: 20, size: 'max' });
 
     await fc.assert(fc.asyncProperty(sequences, play), { numRuns: 15 });

@@ -1,7 +1,9 @@
 import type { Post } from '@alphazone/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { createIdentify } from '../accounts/identify-callers';
 import { buildApp } from '../app';
+import type { DatabaseReader } from '../database/database';
 import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -103,6 +105,22 @@ describe('shared responses', () => {
     expect(etags.size).toBe(posts.length);
     expect((await ask(server, url, cem, { 'if-none-match': etag })).status).toBe(304);
     expect((await ask(server, url, ada, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('are not used while the snapshot is unknown', async () => {
+    const { db } = server;
+    const broken: DatabaseReader = {
+      selectFrom: db.selectFrom.bind(db),
+      getExecutor: () => {
+        throw new Error('the connection is lost');
+      },
+    };
+    const identify = createIdentify(broken, server.settings);
+
+    expect(await identify(`Bearer ${ada.token}`, { snapshot: true })).toMatchObject({
+      member: { id: ada.id },
+      snapshot: undefined,
+    });
   });
 
   it('contain no votes after the token is revoked', async () => {

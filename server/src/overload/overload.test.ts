@@ -66,3 +66,11 @@ it('refuses requests while memory runs out, except monitoring', async () => {
   await expect.poll(() => statusOf(app, '/posts/get')).toBe(503);
   expect(await statusOf(app, '/metrics')).toBe(200);
 });
+
+it('refuses requests while the event loop stays late', async () => {
+  forum = await createTestApp({ overload: { ...unlimited, eventLoopDelayMs: -1 } });
+  const { app } = forum;
+
+  expect(await statusOf(app, '/posts/get')).toBe(200);
+  await expect.poll(() => statusOf(app, '/posts/get')).toBe(503);
+});

@@ -46,16 +46,21 @@ export async function refuseOverload(
   // Serialised once: under load, refusals must be cheap.
   const body = JSON.stringify({ message, code });
   let lastLog = -Infinity;
+  let lateSince: number | undefined;
 
-  await app.register(underPressure, {
-    maxEventLoopDelay: limits.eventLoopDelayMs,
-    maxHeapUsedBytes: limits.heapBytes,
-    sampleInterval: limits.sampleMs,
-    // Only measures: the plugin would also refuse monitoring.
-    pressureHandler: () => undefined,
-  });
+  /** A single late sample may be the start, or one expensive request. */
+  function isLate(): boolean {
+    if (app.memoryUsage().eventLoopDelay <= limits.eventLoopDelayMs) lateSince = undefined;
+    else lateSince ??= performance.now();
+    return lateSince !== undefined && performance.now() - lateSince > 2 * limits.sampleMs;
+  }
+
+  // Only measures. With limits, it would refuse monitoring too, and for a single late sample.
+  await app.register(underPressure, { sampleInterval: limits.sampleMs });
   app.addHook('onRequest', (request, reply, done) => {
-    if (!(isDatabaseBusy(db, limits) || app.isUnderPressure()) || !isRefusable(request)) {
+    const isOverloaded =
+      isDatabaseBusy(db, limits) || app.memoryUsage().heapUsed > limits.heapBytes || isLate();
+    if (!isOverloaded || !isRefusable(request)) {
       done();
       return;
     }

@@ -54,7 +54,7 @@ import { tagsHandlers } from './tags/tags-handlers';
 import { tasksHandlers } from './tasks/tasks-handlers';
 import type { MediaLimits } from './uploads/media-limits';
 import { createPictureQueue } from './uploads/media-services';
-import type { WorkQueue } from './uploads/pictures/work-queue';
+import type { WorkQueue } from './work-queue';
 import { serveMedia } from './uploads/serve-media';
 import { createDiskStorage } from './uploads/storage/disk-storage';
 import type { MediaStorage } from './uploads/storage/media-storage';

@@ -48,3 +48,25 @@ it.each([
     [expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), 'wrong horse 1'],
   ]);
 });
+
+it('hashes few passwords at once and refuses requests when too many wait', async () => {
+  const { isPassword, maxConcurrentHashes, maxQueuedHashes } = await import('./passwords');
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let running = 0;
+  let mostRunning = 0;
+  verify.mockImplementation(async () => {
+    mostRunning = Math.max(mostRunning, (running += 1));
+    await released;
+    running -= 1;
+    return true;
+  });
+  const accepted = maxConcurrentHashes + maxQueuedHashes;
+  const attempts = Array.from({ length: accepted + 1 }, () => isPassword('wrong horse 1', 'a hash'));
+
+  await expect(attempts.at(-1)).rejects.toMatchObject({ statusCode: 503, retryAfter: 5 });
+  release();
+
+  expect(await Promise.all(attempts.slice(0, -1))).toHaveLength(accepted);
+  expect(mostRunning).toBe(maxConcurrentHashes);
+});

@@ -1,20 +1,46 @@
+import { availableParallelism } from 'node:os';
+
 import { hash, verify } from '@node-rs/argon2';
 
+import { unavailable } from '../errors';
+import { messages } from '../messages';
+import { createWorkQueue, QueueFull } from '../work-queue';
 import { passwordCost } from './password-cost';
 
 const cost = passwordCost(process.env);
 
-/** Off the main thread. @returns The PHC string, which records the cost. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** Leaves a core for other requests. Each takes about 25 ms of a core and 19 MB. */
+export const maxConcurrentHashes = Math.max(1, availableParallelism() - 1);
+
+/** About 3 seconds on one core. */
+export const maxQueuedHashes = 100;
+
+/** Seconds, for `Retry-After`. */
+const retryAfter = 5;
+
+const queue = createWorkQueue({ concurrency: maxConcurrentHashes, maxQueued: maxQueuedHashes });
+
+/** Off the main thread. @throws 503 when too many wait. */
+async function enqueue<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await queue.run(work);
+  } catch (error) {
+    throw error instanceof QueueFull ? unavailable(messages.busy, retryAfter) : error;
+  }
+}
+
+/** @returns The PHC string, which records the cost. @throws 503 when too many wait. */
+export const hashPassword = (password: string): Promise<string> => enqueue(() => hash(password, cost));
 
 /** Verified for unknown accounts. Equal response times hide which e-mail addresses exist. */
 const dummyHash = hashPassword('nobody has this password');
 
-/** Takes the same time without a hash. */
+/** Takes the same time without a hash. @throws 503 when too many wait. */
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await dummyHash), password);
+  const known = passwordHash ?? (await dummyHash);
+  const matches = await enqueue(() => verify(known, password));
   return matches && passwordHash !== null && passwordHash !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { MediaLimits } from './media-limits';
-import { createWorkQueue, type WorkQueue } from './pictures/work-queue';
+import { createWorkQueue, type WorkQueue } from '../work-queue';
 import type { MediaStorage } from './storage/media-storage';
 
 export interface MediaServices {

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import type { Services } from '../services';
 import { isImage, type MediaKind } from './media-kinds';
 import { preparePicture, type PreparedPicture, type VariantName } from './pictures/prepare-picture';
-import { QueueFull } from './pictures/work-queue';
+import { QueueFull } from '../work-queue';
 import type { ReceivedFile } from './received-file';
 import type { MediaStorage } from './storage/media-storage';
 import { discardUpload } from './delete-uploads';

@@ -13,7 +13,7 @@ import { signUp, type TestMember } from '../testing/members';
 import { gps, twoColours } from '../testing/pictures';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { mediaLimits } from './media-limits';
-import { createWorkQueue } from './pictures/work-queue';
+import { createWorkQueue } from '../work-queue';
 import { createDiskStorage } from './storage/disk-storage';
 import type { MediaStorage } from './storage/media-storage';
 

@@ -16,7 +16,7 @@ export interface StreamTimeouts {
 }
 
 /** Bounds memory for slow clients, and the delay of other requests. */
-const chunkLength = 64 * 1024;
+const chunkLength = 16 * 1024;
 const maxRows = 200;
 
 /** Resolves once the first rows are read. @throws When they cannot be read. */

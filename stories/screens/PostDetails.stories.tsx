@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
@@ -12,6 +13,8 @@ const server = plainServer({ posts, users });
 const extremes = {
   msw: { handlers: plainServer({ posts: [everyMedium, longWords, muchDiscussed] }).handlers },
 };
+
+const { comment: discussion = [] } = muchDiscussed;
 
 const meta = {
   title: 'Screens/PostDetails',
@@ -237,6 +240,39 @@ export const WithManyComments: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '60 Comments' })).toBeVisible();
     await expect(canvas.getByRole('list', { name: 'Comments' }).children).toHaveLength(60);
+  },
+};
+
+export const MoreComments: Story = {
+  args: { at: '/Posts/discussed', reader: ines },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/posts/get', () =>
+          HttpResponse.json([{ ...muchDiscussed, comment: discussion.slice(0, 3), commentCursor: '3' }], {
+            headers: { 'X-Total-Count': '1' },
+          }),
+        ),
+        http.get('*/posts/discussed/comments', () =>
+          HttpResponse.json(discussion.slice(3, 5), {
+            headers: {
+              'X-Total-Count': String(discussion.length),
+              Link: '</posts/discussed/comments?cursor=5>; rel="next"',
+            },
+          }),
+        ),
+        ...extremes.msw.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more comments' }));
+
+    const list = canvas.getByRole('list', { name: 'Comments' });
+    await waitFor(() => expect(list.children).toHaveLength(5));
+    await waitFor(() => expect(list.children[3]).toHaveFocus());
+    await expect(canvas.getByRole('heading', { name: '60 Comments' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show more comments' })).toBeEnabled();
   },
 };
 

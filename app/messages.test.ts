@@ -22,7 +22,6 @@ function textsOf(file: string): { text: string; name: string }[] {
     ts.forEachChild(node, (child) => read(child, inner));
   };
   read(source, file);
-  // Excludes language tags and separators.
   return found.filter(({ text }) => /\p{L}/u.test(text) && text !== 'en');
 }
 

@@ -149,7 +149,6 @@ test(
     const page = await browserOf(ada);
     const deletion = page.getByRole('button', { name: 'Delete my account' });
     if (serverKind === 'alphazone') {
-      // The app starts without the site settings.
       await page.route('**/api/site', (route) => route.abort(), { times: 1 });
       await page.goto(`/Users/${ada._id}?settings=open`);
       await expect(deletion).toBeVisible();

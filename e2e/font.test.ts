@@ -8,7 +8,6 @@ const title =
   'A title that is long enough for two lines, so that another word would move everything below it';
 const body = 'This text stays in place while Zoë and Łukasz read along. '.repeat(6);
 
-/** Returns the fonts that actually render an element's text. */
 async function familiesOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -78,7 +78,6 @@ test(
       await expect(items(page).filter({ hasText: '(unread)' })).toHaveCount(0);
     });
 
-    // Only our server has achievements.
     if (serverKind === 'plain') return;
     await test.step('a notification about the user leads to the profile', async () => {
       await items(page).filter({ hasText: 'You earned the achievement' }).first().click();

@@ -35,7 +35,6 @@ const changes: { name: string; isOnPost?: true; act: (page: Page) => Promise<unk
     name: 'delete',
     isOnPost: true,
     act: async (page) => {
-      // The first one is the post's; the comment has one too.
       await button(page, 'Delete').first().click();
       await confirmDeletion(page);
       await expect(page).toHaveURL(/\/news/);

@@ -18,7 +18,6 @@ interface SilentCall {
   begin: (page: Page, forum: Forum, member: Member) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
   isWaiting: (page: Page) => Promise<void>;
-  /** Also checks that no text is lost. */
   isWithout: (page: Page, logged: readonly string[]) => Promise<void>;
   isDone: (page: Page) => Promise<void>;
 }

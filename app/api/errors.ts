@@ -7,7 +7,6 @@ export function reasonOf(error: unknown): string {
   return serverMessageOf(error) ?? (isUnreachable(error) ? error.message : messages.unknownError);
 }
 
-/** Hides internal errors, such as those of a parser. */
 export function loadingReasonOf(error: unknown): string {
   return error instanceof ApiError ? error.message : messages.unknownError;
 }

@@ -31,7 +31,6 @@ export interface Realtime {
 export interface RealtimeOptions {
   connect: ConnectSocket;
   session: Pick<SessionStore, 'current' | 'onChange'>;
-  /** For jitter. */
   random?: () => number;
 }
 

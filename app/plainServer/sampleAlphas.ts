@@ -38,5 +38,4 @@ const entries: readonly LeaderboardEntry[] = [
   { id: 'sample-8', name: 'Juno Hartwell', reputation: 615, shares: 3, avatar: '' },
 ];
 
-/** For a server without a leaderboard. */
 export const sampleAlphas: readonly LeaderboardEntry[] = entries.map((entry) => ({ ...entry, sample: true }));

@@ -22,7 +22,6 @@ export interface SessionStore {
   start: (session: unknown) => boolean;
   /** Ignores other users. */
   update: (user: UserUpdate) => void;
-  /** Ignores an outdated token. */
   refuse: (token: string) => void;
   end: () => void;
 }

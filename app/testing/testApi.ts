@@ -87,7 +87,6 @@ export function heldResponses() {
   const waiting: ((response: Response) => void)[] = [];
   return {
     hold: () => new Promise<Response>((resolve) => waiting.push(resolve)),
-    /** Resolves the oldest pending request and flushes promises. */
     release: async (response: Response) => {
       waiting.shift()?.(response);
       await flushPromises();

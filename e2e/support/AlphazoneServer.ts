@@ -33,7 +33,6 @@ export class AlphazoneServer implements ForumServer {
     return AlphazoneServer.startOn(await makeDataFolder(), settings);
   }
 
-  /** `stop` deletes the folder. */
   static async startOn(folder: string, settings: Record<string, string> = {}): Promise<AlphazoneServer> {
     const port = await freePort();
     const server = new AlphazoneServer(`http://127.0.0.1:${port}`, folder, {

@@ -20,7 +20,6 @@ export interface ForumServer {
   readonly url: string;
   readonly administrator?: { email: string; password: string };
   resume: () => Promise<void>;
-  /** Stops the server but keeps its data. */
   pause: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -111,7 +110,6 @@ export class Forum {
   /** Fetches the post unless the response contains it: the spec documents no response. */
   async post(author: Member, post: Partial<Schemas['CreatePostRequest']> = {}): Promise<Post> {
     const response = await this.publish(author, post);
-    // A response with an id is the post.
     if (response._id !== undefined) return response as Post;
     const posts = await this.call<Post[]>('GET', '/posts/get');
     const added = posts.findLast(({ userId }) => userId === author._id);

@@ -91,7 +91,6 @@ export const storedProfile = (page: Page) =>
 
 export const unreadPollMs = 15_000;
 
-/** Alerts that several journeys expect, as the specification words them (section 8). */
 export const alertTexts = {
   profileUpdated: 'Profile updated successfully!',
   taskUpdated: 'Task status updated!',

@@ -6,7 +6,6 @@ export interface ChartTransition {
   /** The trigger: an event, "after 300 ms", "search succeeds", "search fails" or "immediately". */
   on: string;
   guard: string | undefined;
-  /** Empty for an internal transition. */
   targets: readonly { id: string; name: string }[];
   actions: readonly string[];
 }
@@ -50,7 +49,6 @@ export function withInnerStates(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(withInnerStates)];
 }
 
-/** `form.submitted [hasProblem]` */
 export function conditionOf({ on, guard }: ChartTransition): string {
   return guard === undefined ? on : `${on} [${guard}]`;
 }

@@ -23,7 +23,6 @@ export function limitsSource(schemas) {
   });
 }
 
-/** Returns an entry for each enumeration: `vote: ['upVote', 'downVote']`. */
 export function kindsSource(schemas) {
   const found = Object.entries(schemas).flatMap(([name, schema]) => {
     const values = valuesOf(schema);

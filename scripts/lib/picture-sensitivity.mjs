@@ -130,7 +130,6 @@ async function examineFaults(page) {
 /** Two themes at one width catch as much as all modes and are faster. */
 async function show(page, url, { id }, expected = []) {
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=story`);
-  // Wait for the play function to end.
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
   const taken = [];
   const { modes } = await modesOf(page);

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 
 const isInstalled = () => spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Throws with instructions when redis-server cannot be installed. */
 export function ensureRedis() {
   if (isInstalled()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -158,7 +158,6 @@ describe.each(['PostgreSQL', 'Redis'])('two server processes on one database, li
           const message = await author.say(`author ${n}, message ${i}`);
           if (message) acknowledged.push(message._id);
           else await new Promise((resolve) => setTimeout(resolve, 50));
-          // While messages are being stored, delivered and acknowledged.
           if (acknowledged.length >= enough / 3) killed ??= first.end('SIGKILL');
         }
       }),

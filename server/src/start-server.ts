@@ -130,7 +130,6 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
   }
 }
 
-/** Undefined for the embedded database, which has a single server. */
 function createLink(
   { databaseUrl }: Settings,
   redis: RedisConnections | undefined,

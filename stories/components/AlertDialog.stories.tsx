@@ -50,7 +50,6 @@ export const ExtraActions: Story = {
   },
 };
 
-/** An empty list of actions leaves no gap. */
 export const NoExtraActions: Story = {
   args: { children: [] },
   parameters: flow,

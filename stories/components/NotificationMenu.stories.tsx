@@ -87,7 +87,6 @@ export const LongList: Story = {
   },
 };
 
-/** The last page has no Show more button. */
 export const LongListEnd: Story = {
   ...LongList,
   parameters: flow,

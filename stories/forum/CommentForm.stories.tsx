@@ -62,7 +62,6 @@ export const KeepsRefusedText: Story = {
 };
 
 export const Busy: Story = {
-  // Stays pending, so that the state can be inspected.
   args: { onSubmit: fn(() => new Promise<boolean>(() => undefined)) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', field), 'Once');

@@ -75,7 +75,6 @@ export const AllComponents: StoryObj<typeof meta> = {
           event,
           (occurrence: SyntheticEvent) => {
             called.add(event);
-            // Keeps links and menus from opening.
             occurrence.preventDefault();
           },
         ]),

@@ -17,7 +17,6 @@ const inUse: TagList = Array.from({ length: 75 }, (_, index) => ({
   count: 1_500 - index * 20,
 }));
 
-/** A server that counts the tags itself, in pages. */
 const counting = http.get('*/api/tags', ({ request }) => {
   const start = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
   const rest = start + 60 < inUse.length;

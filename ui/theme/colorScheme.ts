@@ -1,6 +1,5 @@
 export type ColorScheme = 'system' | 'dark' | 'light';
 
-/** Key in localStorage. */
 export const colorSchemeKey = 'theme';
 
 /** Invalid values count as `system`. */

@@ -270,7 +270,6 @@ describe('pinning and boosting', () => {
     await responses.release(failure(409));
 
     expect(cachedPost(api, 'p1')).toMatchObject({ boost: 0, upVotes: 5, score: 4 });
-    // The list was not refetched, so it rolls back.
     expect(cachedList(api)[0]).toMatchObject({ boost: 0, upVotes: 3, score: 2 });
   });
 });

@@ -3,7 +3,6 @@ import type { AuthFormContext } from '@alphazone/machines';
 import { draftFields } from '../../drafts/draftFields';
 import { guestFormKey } from '../../drafts/draftStore';
 
-/** Each referral code, even an empty one, has its own form. */
 export const formDraftKey = (referralCode: string | undefined) =>
   referralCode === undefined ? guestFormKey : `${guestFormKey} ref ${referralCode}`;
 

@@ -19,7 +19,6 @@ export function bannersOf({ zones }: Pick<Site, 'zones'>): BannerSlide[] {
     href: paths.zone(name),
   }));
   const banners = [...ofZones.slice(0, bannerCount - others.length), ...others];
-  // With fewer zones, some banners repeat.
   return Array.from({ length: bannerCount }, (_, index) => banners[index % banners.length]).filter(
     (banner) => banner !== undefined,
   );

@@ -51,7 +51,6 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
       />
       {isOwner && referralCode !== undefined && <Referral code={referralCode} />}
       <Tabs.Root
-        // The settings replace the tab content.
         value={isEditing ? '' : view.tab}
         activationMode="manual"
         onValueChange={(value) => view.showTab(profileTab(value))}

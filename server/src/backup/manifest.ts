@@ -23,7 +23,6 @@ export interface Manifest {
   media: ({ name: string } & FileContent)[];
   missingMedia: string[];
   bucket: string | null;
-  /** Null when it comes from JWT_SECRET. */
   secret: FileContent | null;
 }
 

@@ -88,7 +88,6 @@ const addUpload = (name: string) =>
      select '01a1fd28-50e1-7202-80d7-2d4cb81e08f0', id, 'image/png', 'png', 1 from users limit 1`,
   );
 
-/** Returns all rows of a database, limited to the tables and columns of another one. */
 async function rowsIn(name: string, shape: string): Promise<Record<string, unknown[]>> {
   const columns = await withServer(urlTo(server, shape), async ({ client }) => {
     const { rows } = await client.query<{ table: string; columns: string }>(`

@@ -47,7 +47,6 @@ export async function restore({ settings, from, signal, onProgress }: RestoreOpt
   return manifest;
 }
 
-/** @throws BackupError when a file differs from the manifest. */
 async function verifyFiles(folder: string, manifest: Manifest, signal: AbortSignal): Promise<void> {
   const files: [string, FileContent][] = [
     ...manifest.tables.map((table): [string, FileContent] => [tableFile(table.name), table]),

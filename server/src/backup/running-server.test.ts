@@ -118,7 +118,6 @@ describe('a backup of a running server', { timeout: 120_000 }, () => {
 
     const [backup, ...others] = await Promise.all([
       backUpOf('first').finally(() => (isBackedUp = true)),
-      // Each writes until the backup is complete, and then once more.
       ...Array.from({ length: 4 }, async () => [
         ...(await write(server.url, session, () => isBackedUp)),
         ...(await write(server.url, session, (times) => times === 1)),

@@ -19,7 +19,6 @@ export interface ChatFeedOptions {
 export interface ChatFeed {
   /** Starts after the newest message. @throws When the database is unavailable. */
   start(): Promise<void>;
-  /** Never rejects. */
   catchUp(): Promise<void>;
   stop(): void;
 }

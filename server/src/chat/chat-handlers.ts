@@ -2,7 +2,6 @@ import type { Handlers } from '../contract/handlers';
 import type { Services } from '../services';
 import { readHistory } from './read-history';
 
-/** New messages arrive over the socket: `realtime-server.ts`. */
 export function chatHandlers(services: Pick<Services, 'db'>): Pick<Handlers, 'getChatHistory'> {
   return {
     async getChatHistory({ query, reply }) {

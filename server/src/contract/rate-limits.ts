@@ -39,7 +39,6 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   listUsers: listing,
 };
 
-/** For load balancers and monitoring. */
 export const unlimited = new Set<OperationId>(['getHealth', 'getReadiness', 'getMetrics']);
 
 export function operationRateLimit({ id, method }: Operation): RateLimitOptions | false {

@@ -34,7 +34,6 @@ export function compileSchema({
   return httpPart === 'body' ? compileBody(schema as Schema) : coercing.compile(schema as Schema);
 }
 
-/** The function throws 400 with the field names. */
 export function checkerOf<T>(schema: Schema): (value: unknown) => T {
   const isValid = compileBody(schema);
   return (value) => {

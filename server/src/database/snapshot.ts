@@ -5,7 +5,6 @@ import type { Database, DatabaseReader } from './database';
 /** A consistent view for several statements. Occupies a connection until closed. */
 export interface Snapshot {
   db: DatabaseReader;
-  /** Never rejects. */
   close: () => Promise<void>;
 }
 

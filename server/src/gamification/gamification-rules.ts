@@ -261,7 +261,6 @@ export interface Standing {
   referrals: number;
 }
 
-/** Earned once and kept. */
 export interface AchievementRule {
   /** Stored in the database, so it never changes. */
   id: string;

@@ -57,7 +57,6 @@ describe('getMetrics', () => {
     const inFlight = async () => metricIn(await readMetrics(), 'alphazone_requests_in_flight');
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = server.app.server.address() as AddressInfo;
-    // The request for the metrics counts too.
     const before = await inFlight();
 
     const caller = httpRequest({ host: '127.0.0.1', port, path: '/posts/suggestions?q=ab' });

@@ -11,7 +11,6 @@ export function serialiseNotification(row: NotificationView): Notification {
     message: textOf({ kind: row.kind, subject: row.subject, senderName, voters: row.voters }),
     createdAt: row.created_on.toISOString(),
   };
-  // Levels and achievements link to the owner's profile.
   if (row.kind === 'level_up' || row.kind === 'achievement') {
     return { ...base, type: 'other', relatedEntityId: row.user_id, relatedEntityType: 'User' };
   }

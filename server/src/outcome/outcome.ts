@@ -6,7 +6,6 @@ export interface Outcome {
   changedPosts: PostCountsRow[];
   deletedPosts: string[];
   notices: Notice[];
-  /** Announced through `notices`. */
   rewards: Reward[];
   revokedUsers: string[];
 }

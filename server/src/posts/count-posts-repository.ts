@@ -5,7 +5,6 @@ import { conditionsOf, type PostsFilter } from './posts-repository';
 
 export interface PostCount {
   total: number;
-  /** Whether more posts match than were counted. */
   isCapped: boolean;
 }
 

@@ -1,9 +1,7 @@
-/** In one process. */
 export interface SocketLimits {
   total: number;
   /** A school or a mobile network may share one. */
   perAddress: number;
-  /** Open pages on all devices. */
   perMember: number;
   /** Events of one socket in ten seconds. Above it, the socket is disconnected. */
   events: number;

@@ -80,7 +80,6 @@ export const postsResembling = (db: DatabaseReader, text: string, limit: number)
 export const usersStartingWith = (db: DatabaseReader, text: string, limit: number) =>
   bestUsers(db, usersWithPrefix(db, text), text, limit);
 
-/** Best match first. */
 export const usersContaining = (db: DatabaseReader, text: string, limit: number) => {
   const containing = db
     .selectFrom('users')
@@ -123,7 +122,6 @@ const bestUsers = <DB, TB extends keyof DB>(
     .orderBy('id')
     .limit(limit);
 
-/** Most similar first. */
 export const usersResembling = (db: DatabaseReader, text: string, limit: number) =>
   db
     .selectFrom('users')

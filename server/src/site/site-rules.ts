@@ -15,7 +15,6 @@ const serverAddresses = [
   'socket.io',
 ];
 
-/** A zone with such a name would be unreachable. */
 const takenAddresses: readonly string[] = [...appAddresses, ...serverAddresses];
 
 const homeList = 'list';

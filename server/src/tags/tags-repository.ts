@@ -7,7 +7,6 @@ export interface TagUse {
   count: number;
   /** The zone with the most of these posts. */
   zone: string;
-  /** Number of these posts in that zone. */
   inZone: number;
 }
 

@@ -4,7 +4,6 @@ import { io, type Socket } from 'socket.io-client';
 export interface ChatClientOptions {
   /** Servers in order of preference. After a disconnect the client tries the next one. */
   urls: readonly string[];
-  /** Undefined for a guest, who can only read. */
   token?: string;
 }
 
@@ -14,7 +13,6 @@ export interface ChatClient {
   received: readonly ChatMessage[];
   /** The server of the current connection, or of the last one. */
   server: () => string;
-  /** Undefined without an acknowledgement. */
   say: (text: string) => Promise<ChatMessage | undefined>;
   close: () => void;
 }

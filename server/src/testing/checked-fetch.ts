@@ -1,6 +1,5 @@
 import { checkResponse } from './contract-check';
 
-/** @throws When the response violates openapi.yaml. */
 export async function checkedFetch(url: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, init);
   const { pathname, search } = new URL(url);

@@ -2,7 +2,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 
 import { checkResponse } from './contract-check';
 
-/** @throws When the response violates openapi.yaml. */
 export async function checkedInject(
   app: FastifyInstance,
   options: InjectOptions,

@@ -16,7 +16,6 @@ import { connectionTo, runSql, type ServerConnection } from './server-connection
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: ServerConnection;
-    /** Folder in which workers record received responses. */
     responsesFolder: string;
     serverEntry: string;
     testTemplate: string;

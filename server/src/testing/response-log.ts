@@ -14,7 +14,6 @@ export function recordResponse(folder: string, operationId: string, status: numb
   appendFileSync(file, line);
 }
 
-/** Returns entries such as `getUser 200`. */
 export function readRecordedResponses(folder: string): Set<string> {
   const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
   return new Set(lines.filter((line) => line !== ''));

@@ -1,11 +1,9 @@
 import pg from 'pg';
 
-/** Vitest can serialise it for its workers. */
 export interface ServerConnection {
   host?: string;
   port?: number;
   user?: string;
-  /** URL of an external server, with any database. */
   connectionString?: string;
 }
 

@@ -66,7 +66,6 @@ function readyUrl(child: ChildProcess, output: () => string): Promise<string> {
     });
     child.once('exit', () => {
       clearTimeout(timeout);
-      // The last lines may arrive after the exit event.
       setTimeout(() => {
         reject(new Error('The server ended while starting.'));
       }, 50);

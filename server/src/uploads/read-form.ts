@@ -7,7 +7,6 @@ import { dropFile, receiveFile, type ReceivedFile } from './received-file';
 
 export interface FormRules {
   folder: string;
-  /** Name of the only field that may be a file. */
   fileField: string;
   maxBytes: number;
   tooLargeMessage: string;
@@ -57,7 +56,6 @@ function translateError(error: unknown, rules: FormRules): unknown {
   if (code === 'FST_FILES_LIMIT') return badFields({ field: rules.fileField, message: messages.oneFileOnly });
   const isBroken =
     code === 'ERR_STREAM_PREMATURE_CLOSE' ||
-    // The client disconnected.
     code === 'ECONNRESET' ||
     (code === undefined && /multipart|malformed/i.test(error.message));
   return isBroken ? badRequest(messages.badForm) : error;

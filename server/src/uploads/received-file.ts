@@ -13,7 +13,6 @@ export interface ReceivedFile {
   path: string;
   folder: string;
   bytes: number;
-  /** Undefined for a type that is not accepted. */
   kind: MediaKind | undefined;
 }
 

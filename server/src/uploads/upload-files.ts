@@ -6,7 +6,6 @@ const originalName = ({ id, extension }: Pick<UploadRow, 'id' | 'extension'>) =>
 const variantName = (id: string, variant: string) => `${id}-${variant}.webp`;
 const urlOfName = (name: string): string => `/media/${name}`;
 
-/** The original first. */
 export const fileNames = (upload: NamedUpload): string[] => [
   originalName(upload),
   ...upload.variants.map(({ name }) => variantName(upload.id, name)),

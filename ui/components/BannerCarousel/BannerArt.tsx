@@ -8,7 +8,6 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Violet, blue, teal, rose, amber, indigo. */
 const hues = [258, 212, 176, 338, 32, 232];
 
 const width = 720;

@@ -8,9 +8,7 @@ export interface ChatPanelMessage {
   timestamp: string;
 }
 
-/** Consecutive messages of one speaker, shown under one name. */
 export interface ChatGroup {
-  /** Id of the first message. */
   id: string;
   userId: string;
   speaker: string;

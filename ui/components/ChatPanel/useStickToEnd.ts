@@ -19,7 +19,6 @@ export interface StickToEndOptions {
 interface Anchor {
   /** An element below the reading position. It moves only when content above changes. */
   element: Element;
-  /** Distance from the top of the scroll area, in px. */
   top: number;
   height: number;
 }

@@ -12,7 +12,6 @@ export interface FieldFile {
   /** Unique, unlike the name. */
   id: string;
   name: string;
-  /** MIME type. */
   type: string;
   /** In bytes. */
   size?: number;

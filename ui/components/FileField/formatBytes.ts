@@ -1,6 +1,5 @@
 const units = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** In decimal units. */
 export function formatBytes(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1);
   const amount = bytes / 1000 ** power;

@@ -7,7 +7,6 @@ import { postgresEnv } from './cluster';
 import type { RunAs } from './run-as';
 
 export interface Postmaster {
-  /** Resolves with the last log lines when the process exits. */
   ended: Promise<string>;
   /** Closes connections, flushes and waits for the exit (a "fast" shutdown). */
   stop(): Promise<void>;
@@ -104,7 +103,6 @@ function followToEnd(child: ChildProcess, stderr: Socket, log: (line: string) =>
   });
   return new Promise((resolve) => {
     const end = (reason: string) => () => {
-      // The last lines may arrive after the exit event.
       setTimeout(() => {
         lines.close();
         stderr.destroy();

@@ -19,7 +19,6 @@ export interface MediaStorage {
   put: (name: string, file: FileToStore) => Promise<void>;
   /** Undefined when it is missing. The caller destroys the stream. */
   open: (name: string, range?: ByteRange) => Promise<Readable | undefined>;
-  /** Ignores missing ones. */
   remove: (names: readonly string[]) => Promise<void>;
   /** @throws StartupError when files cannot be stored and read. */
   check: () => Promise<void>;

@@ -103,7 +103,6 @@ export async function createS3Storage(settings: S3Settings, workDir: string): Pr
   };
 }
 
-/** The log contains the cause. */
 function outageError(cause: unknown): Error {
   const error = unavailable(messages.mediaAway, 10);
   error.cause = cause;

@@ -1,6 +1,7 @@
 import { batchCalls } from '../batch-calls';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
+import { isUnavailable } from '../database/unavailable';
 import { findMember } from './accounts-repository';
 import { noPosts, readCallers, type Caller, type CallerKey } from './callers-repository';
 import { bearerToken } from './identify';
@@ -28,7 +29,8 @@ export function createIdentify(db: DatabaseReader, settings: Pick<TokenSettings,
     if (!owner && !snapshot) return guest;
     try {
       return await readCaller({ owner, posts: votesOn });
-    } catch {
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
       // A lost connection must not fail every request of the batch.
       return { ...guest, member: owner && (await findMember(db, owner.userId, owner.version)) };
     }

@@ -109,18 +109,22 @@ describe('shared responses', () => {
 
   it('are not used while the snapshot is unknown', async () => {
     const { db } = server;
-    const broken: DatabaseReader = {
-      selectFrom: db.selectFrom.bind(db),
-      getExecutor: () => {
-        throw new Error('the connection is lost');
-      },
+    const identifyDuring = (error: Error) => {
+      const broken: DatabaseReader = {
+        selectFrom: db.selectFrom.bind(db),
+        getExecutor: () => {
+          throw error;
+        },
+      };
+      return createIdentify(broken, server.settings)(`Bearer ${ada.token}`, { snapshot: true });
     };
-    const identify = createIdentify(broken, server.settings);
+    const outage = Object.assign(new Error('too many connections'), { code: '53300' });
 
-    expect(await identify(`Bearer ${ada.token}`, { snapshot: true })).toMatchObject({
+    expect(await identifyDuring(new Error('the connection is lost'))).toMatchObject({
       member: { id: ada.id },
       snapshot: undefined,
     });
+    await expect(identifyDuring(outage)).rejects.toBe(outage);
   });
 
   it('contain no votes after the token is revoked', async () => {

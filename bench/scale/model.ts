@@ -69,7 +69,7 @@ export function loadOf(members: number, { cdn, rooms }: Choices): Load {
   const minutes = active * a.minutesOnline + guests * a.guestMinutes;
   const sockets = (minutes / (24 * 60)) * a.peak;
 
-  const guestCores = cores((guestPages * m.pageNode + guestPosts * m.postNode) * missed);
+  const guestCores = cores((guestPages * m.guestPageNode + guestPosts * m.guestPostNode) * missed);
   const nodeCores =
     guestCores +
     cores(
@@ -85,8 +85,9 @@ export function loadOf(members: number, { cdn, rooms }: Choices): Load {
     votes * m.voteDatabase + comments * m.commentDatabase + newPosts * m.newPostDatabase,
   );
   const readCores = cores(
-    (guestPages * missed + pages) * m.pageDatabase +
-      (guestPosts * missed + posts) * m.postDatabase +
+    (guestPages * m.guestPageDatabase + guestPosts * m.guestPostDatabase) * missed +
+      pages * m.pageDatabase +
+      posts * m.postDatabase +
       calls * m.callDatabase,
   );
   const broadcastCores = cores(changes * sockets * m.delivery);

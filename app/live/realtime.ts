@@ -101,7 +101,6 @@ export function startRealtime({ connect, session, random = Math.random }: Realti
 const isConnecting = (snapshot: SnapshotFrom<typeof connectionMachine>) =>
   snapshot.matches({ open: 'connecting' });
 
-/** Events may have been missed. */
 export function onReconnect({ connection }: Pick<Realtime, 'connection'>, catchUp: () => void): void {
   connection.on('connection.opened', ({ isReconnect }) => {
     if (isReconnect) catchUp();

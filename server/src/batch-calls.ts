@@ -16,7 +16,7 @@ export function batchCalls<Key extends object, Value>(
         isLoading = false;
         const start = startNext;
         startNext = undefined;
-        // One turn later: requests that have arrived meanwhile are read first.
+        // One tick later, so that requests that have already arrived are read first.
         if (start) setImmediate(() => setImmediate(start));
       }
     },

@@ -64,7 +64,7 @@ export function createComment(
       );
     },
     accept(created) {
-      // A refetch does not reach it while earlier comments are not loaded.
+      // A refetch misses it while earlier comments are not loaded.
       if (created) updatePost(cache, postId, (post) => withSaved(post, pending?._id, created.comment));
     },
     failureText: (error) => messages.commentFailed(reasonOf(error)),
@@ -87,7 +87,6 @@ export function deleteComment({ client, cache }: Api, postId: string, comment: C
   };
 }
 
-/** Posts in lists only have a count. */
 function withComment(post: PostView, comment: Comment): PostView {
   const counted = { ...post, noOfComments: post.noOfComments + 1 };
   if (!post.comment) return counted;

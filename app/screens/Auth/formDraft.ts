@@ -6,7 +6,6 @@ import { guestFormKey } from '../../drafts/draftStore';
 export const formDraftKey = (referralCode: string | undefined) =>
   referralCode === undefined ? guestFormKey : `${guestFormKey} ref ${referralCode}`;
 
-/** Omits the password. Returns an empty string for an empty form. */
 export function serializeForm({ mode, fields }: AuthFormContext): string {
   const { password: _, ...typed } = fields;
   const isEmpty = Object.values(typed).every((field) => field === '');

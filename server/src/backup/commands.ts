@@ -13,7 +13,6 @@ import { runCommand, UsageError } from './run-command';
 const settingsHelp =
   'DATA_DIR and DATABASE_URL are those of the server (docs/operating.md). Relative paths count from the checkout.';
 
-/** The operator's commands. Each resolves with its exit code. */
 export const commands = {
   backup: runCommand({
     help: `Usage: npm run backup [-- --to FOLDER]

@@ -18,7 +18,6 @@ export interface Chat {
   /** `userId` is undefined for a guest. */
   say: (userId: string | undefined, payload: unknown) => Promise<Ack<ChatMessage>>;
   newest: () => Promise<ChatMessage | undefined>;
-  /** Up to `feedLength`, oldest first. */
   after: (message: ChatMessage | undefined) => Promise<ChatMessage[]>;
 }
 

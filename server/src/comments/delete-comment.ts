@@ -5,7 +5,6 @@ import { changePost } from '../posts/change-post';
 import type { Services } from '../services';
 import { addToCommentCount, deleteCommentRow, findCommentAuthor } from './comments-repository';
 
-/** @throws 404 when the post has no such comment, 403 when another user wrote it. */
 export async function deleteComment(
   services: Pick<Services, 'change'>,
   { commentId, postId, userId }: { commentId: string; postId: string; userId: string },

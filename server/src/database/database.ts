@@ -57,7 +57,7 @@ export function createDatabase(
     });
     // Without a listener, a lost idle connection would crash the process.
     pool.on('error', onIdleError);
-    // The pool listens to idle connections only: one lost inside a transaction, between two statements, would too.
+    // So would a connection lost between two statements of a transaction: the pool only listens to idle ones.
     pool.on('connect', (client) => client.on('error', ignore));
     return pool;
   };
@@ -82,7 +82,7 @@ export function createDatabase(
 }
 
 /**
- * Statements that do not wait for each other are sent at once and run in the order of their calls.
+ * Pipelines statements that do not wait for each other; they run in the order of their calls.
  * @param db The pools, or a single connection, which runs them one after the other.
  */
 export function transact<T>(

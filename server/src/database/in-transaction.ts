@@ -15,7 +15,7 @@ const compiler = dialect.createQueryCompiler();
 const adapter = dialect.createAdapter();
 const driver = new DummyDriver();
 
-/** Like Kysely's own, but sends statements without waiting for the ones before. */
+/** Like Kysely's transaction, but pipelines statements. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (transaction: Transaction<Tables>) => Promise<T>,
@@ -24,7 +24,7 @@ export async function inTransaction<T>(
   let isOpen = true;
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
-      // Work goes on after the failure of another statement.
+      // `work` may continue after another statement has failed.
       if (!isOpen) throw new Error('The transaction has ended.');
       corkUntilImmediate(client);
       const { rows, rowCount } = await client.query(sql, [...parameters]);

@@ -164,7 +164,6 @@ export const checks: readonly Check[] = [
   },
 ];
 
-/** Selects the first differences. Each row has their total number. */
 export const differencesOf = ({ kept, counted }: Check, limit: number): string => `
   select item, kept.value as kept, counted.value as counted, (count(*) over ())::int as total
   from (${kept}) as kept full join (${counted}) as counted using (item)

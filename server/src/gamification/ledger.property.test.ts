@@ -37,7 +37,6 @@ interface Step {
   what: number;
   /** Since the previous step. */
   days: number;
-  /** Concurrent requests. */
   copies: number;
 }
 

@@ -7,7 +7,6 @@ const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\b(Bearer|Basic) +[\w.~+/=-]{8,}/gi, `$1 ${redacted}`],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, redacted],
   [/([?&](?:access_token|token|api_?key|key|password|secret|code)=)[^&\s"\\]+/gi, `$1${redacted}`],
-  // user:password@ in a URL.
   [/(\b[a-z][a-z\d+.-]*:\/\/[^\s:/@?"\\]*:)[^\s/?"\\]+@/gi, `$1${redacted}@`],
 ];
 

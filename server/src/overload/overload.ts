@@ -26,8 +26,7 @@ export const overloadLimits = (): OverloadLimits => ({
   sampleMs: 1_000,
 });
 
-/** Seconds, for `Retry-After`. */
-const retryAfter = 5;
+const retryAfterSeconds = 5;
 
 const logIntervalMs = 60_000;
 
@@ -42,20 +41,20 @@ export async function refuseOverload(
   app: FastifyInstance,
   { db, limits }: { db: Database; limits: OverloadLimits },
 ): Promise<void> {
-  const { message, code } = unavailable(messages.busy, retryAfter);
+  const { message, code } = unavailable(messages.busy, retryAfterSeconds);
   // Serialised once: under load, refusals must be cheap.
   const body = JSON.stringify({ message, code });
   let lastLog = -Infinity;
   let lateSince: number | undefined;
 
-  /** A single late sample may be the start, or one expensive request. */
+  /** Tolerates a single late sample: the start, or one expensive request. */
   function isLate(): boolean {
     if (app.memoryUsage().eventLoopDelay <= limits.eventLoopDelayMs) lateSince = undefined;
     else lateSince ??= performance.now();
     return lateSince !== undefined && performance.now() - lateSince > 2 * limits.sampleMs;
   }
 
-  // Only measures. With limits, it would refuse monitoring too, and for a single late sample.
+  // Without limits, the plugin only measures. It would also refuse monitoring, and react to single late samples.
   await app.register(underPressure, { sampleInterval: limits.sampleMs });
   app.addHook('onRequest', (request, reply, done) => {
     const isOverloaded =
@@ -69,7 +68,11 @@ export async function refuseOverload(
       const { waiting } = countConnections(db);
       request.log.warn({ waitingQueries: waiting, ...app.memoryUsage() }, 'overloaded: requests are refused');
     }
-    void reply.code(503).header('retry-after', retryAfter).type('application/json; charset=utf-8').send(body);
+    void reply
+      .code(503)
+      .header('retry-after', retryAfterSeconds)
+      .type('application/json; charset=utf-8')
+      .send(body);
   });
 }
 

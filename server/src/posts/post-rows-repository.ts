@@ -9,7 +9,6 @@ export interface NewPost extends Pick<
   PostRow,
   'id' | 'author_id' | 'title' | 'body' | 'category' | 'tags' | 'posted_on'
 > {
-  /** JSON. */
   media: string;
 }
 

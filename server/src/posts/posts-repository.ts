@@ -12,10 +12,9 @@ import { voteNamed } from '../votes/votes-repository';
 export interface PostsFilter {
   /** As spelled in the site settings. */
   category?: string | undefined;
-  /** Lower case. */
   tag?: string | undefined;
   authorId?: string | undefined;
-  /** Part of the title, in any letter case. */
+  /** Part of the title, case-insensitive. */
   text?: string | undefined;
 }
 
@@ -56,7 +55,7 @@ export interface EmbeddedComment {
 const idColumns = { posts: 'posts.id', post_tags: 'post_tags.post_id' } as const;
 type OrderedTable = keyof typeof idColumns;
 
-/** All descending. */
+/** Returns the sort keys, all descending. */
 function keysOf(table: OrderedTable, { by, pinnedFirst }: PostsOrder, at: PostPosition) {
   return [
     ...(pinnedFirst ? [{ column: sql.ref(`${table}.pinned`), value: sql`${at.pinned}::boolean` }] : []),
@@ -119,7 +118,7 @@ const firstComments = (count: number) =>
     select * from comments where post_id = posts.id order by commented_on, id limit ${count}
   )`);
 
-/** On the table of posts alone. */
+/** Conditions on the table `posts` only. */
 export function conditionsOf({ category, tag, authorId, text }: PostsFilter): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = [];
   if (category !== undefined) conditions.push(sql`posts.category = ${category}`);

@@ -51,7 +51,6 @@ export function serialisePostPage(row: CommentedRow, limit: number): Post {
   };
 }
 
-/** All connected clients receive it. */
 export const serialisePostChange = (row: PostCountsRow): Exclude<PostChange, { deleted: true }> => ({
   _id: row.id,
   upVotes: row.up_votes + row.boost,

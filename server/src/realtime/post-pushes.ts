@@ -12,7 +12,7 @@ export interface PostPushes {
 /**
  * Merges the changes of a post: the newest counts remain, and nothing follows a deletion. A hundred votes a second on
  * one post would be a hundred packets a second for each socket.
- * @param push Broadcasts. Each call has an iteration of the event loop to itself: it takes long with many sockets.
+ * @param push Broadcasts. Each call runs in its own event loop iteration, because it is slow with many sockets.
  */
 export function createPostPushes(push: (change: PostChange) => void): PostPushes {
   const pending = new Map<string, PostChange>();

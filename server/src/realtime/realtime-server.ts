@@ -31,10 +31,9 @@ export interface RealtimeOptions {
   /** Undefined when it is invalid or revoked. */
   verify: (token: string) => Promise<TokenClaims | undefined>;
   chat: Chat;
-  /** Undefined for a single server. */
   nodes?: NodeLink | undefined;
   limits: SocketLimits;
-  /** Refuses new sockets: after an outage, all clients connect at once. @default never */
+  /** Refuses new sockets while true: after an outage, all clients reconnect together. @default never */
   isOverloaded?: () => boolean;
   addressOf: (request: IncomingMessage) => string;
   corsOrigins: readonly string[];
@@ -43,7 +42,6 @@ export interface RealtimeOptions {
 
 /** Chat, pushes and sockets: docs/realtime.md. */
 export interface Realtime {
-  /** Pushes to the clients of all servers. */
   publisher: Publisher;
   socketCount(): number;
   /** @throws When the database is unavailable. */
@@ -171,7 +169,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     return ack;
   }
 
-  /** Once for all messages of a tick: the chat stores them in batches. */
+  /** Runs once per tick, because the chat stores messages in batches. */
   function announceStored(): Promise<void> {
     announcement ??= setImmediate().then(() => {
       announcement = undefined;

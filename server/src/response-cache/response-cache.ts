@@ -21,7 +21,6 @@ export interface ResponseCache {
 const maxBytes = 32 * 2 ** 20;
 /** Larger responses, such as posts with thousands of comments, would evict too many others. */
 const maxEntryBytes = 2 ** 20;
-/** Approximate size of an entry without its texts. */
 const entryBytes = 1_000;
 
 interface Entry {

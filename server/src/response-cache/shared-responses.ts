@@ -10,14 +10,14 @@ import { insertVotes, markable, serialiseWithPlaces } from './vote-places';
 
 type IsShared<Id extends OperationId> = (call: Pick<Call<Id>, 'params' | 'query' | 'member'>) => boolean;
 
-/** Operations whose responses depend only on the database, the URL and the day, for these calls. */
+/** Which calls of an operation have responses that depend only on the database, the URL and the day. */
 const shared: { [Id in OperationId]?: IsShared<Id> } = {
   listPosts: ({ query }) => query.id !== undefined || query.limit !== undefined,
   listComments: () => true,
   suggestPosts: () => true,
   searchPosts: ({ member }) => !member,
   listUsers: ({ query }) => query.limit !== undefined,
-  // The owner's has the referral code.
+  // The owner's response contains the referral code.
   getUser: ({ params, member }) => member?.id !== params.id,
   searchUsers: () => true,
   suggestUsers: () => true,
@@ -37,22 +37,21 @@ export interface SharedResponses {
   mayBeShared: (operation: Operation) => boolean;
   /** Posts whose votes a member's response will probably need. */
   postsAt: (url: string) => string | undefined;
-  /** Responds from the cache or with the handler's result, which it keeps. */
+  /** Responds from the cache, or with the handler's result, which it caches. */
   respond: (operation: Operation, call: Call<OperationId>, handler: AnyHandler) => Promise<unknown>;
 }
 
 /**
- * Keeps serialised responses, labelled with the database's snapshot. A request gets a kept response only if its
- * own snapshot is the label. Why none is ever older than what its caller may have seen:
+ * Caches serialised responses, labelled with the database's snapshot. A request gets a cached response only if its
+ * own snapshot equals the label. Why a response is never older than what its caller may have seen:
  *
- * - A request's snapshot is read after the request arrived, so it includes each write that was answered before,
- *   by any server.
- * - The label is read before the response is built. What is committed meanwhile may be in the response, but
- *   changes the snapshot: later requests build it anew.
+ * - A request's snapshot is read after the request arrived, so it includes each write that any server
+ *   has acknowledged before.
+ * - The label is read before the response is built. Later commits may be in the response, but change the
+ *   snapshot, so that later requests rebuild it.
  * - A request joins a pending build only if the build has its label, so it began after that snapshot. A build
- *   that ends after a newer one began is not kept.
+ *   that ends after a newer one began is not cached.
  * - A commit between reading the snapshot and sending the response is concurrent to the request.
- * - An evicted response is built again.
  *
  * Members get the guests' response with their own votes. The statement that reads the snapshot reads them too, for
  * the posts of the kept response; after a miss they are read once more.
@@ -133,7 +132,7 @@ function serialise(reply: FastifyReply, schema: Schema, result: unknown): string
   return compiled(result);
 }
 
-/** Those that the handler has set. */
+/** Returns the headers that the handler has set. */
 function headersAfter(before: ReturnType<FastifyReply['getHeaders']>, reply: FastifyReply) {
   const set = Object.entries(reply.getHeaders()).filter(([name]) => !(name in before));
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));

@@ -9,7 +9,7 @@ const titleColumns = ['title'];
 const nameColumns = ['name', 'username'];
 const matchColumns = ['id', 'name', 'username', 'picture_url'] as const;
 
-// A search ranks no more rows than these, however many contain the text.
+// Bounds the rows that a search ranks.
 const maxPopular = 1_000;
 const maxPrefixed = 200;
 const maxContaining = 500;
@@ -66,7 +66,6 @@ const bestTitles = <DB, TB extends keyof DB>(
     .orderBy('id', 'desc')
     .limit(limit);
 
-/** Highest score first. */
 export const postsResembling = (db: DatabaseReader, text: string, limit: number) =>
   db
     .selectFrom('posts')
@@ -143,14 +142,12 @@ export async function preferTrigramIndex(transaction: DatabaseTransaction): Prom
 const startsWith = (column: string, text: string): RawBuilder<boolean> =>
   sql<boolean>`lower(${sql.ref(column)}) like lower(${`${likeLiteral(text)}%`})`;
 
-/** That of the index of prefixes, so that reading stops at the limit. Equal texts come first. */
+/** In the order of the prefix index, so that reading stops at the limit. Equal texts come first. */
 const inIndexOrder = (column: string) => sql`lower(${sql.ref(column)}) using ~<~`;
 
-/** Uses the index of letters and pairs of them. */
 const hasNameLetters = (text: string): RawBuilder<boolean> =>
   sql<boolean>`letter_pairs(lower(name)) || letter_pairs(lower(coalesce(username, ''))) @> array[lower(${text})]`;
 
-/** Case-insensitive. */
 function contains(columns: readonly string[], text: string): RawBuilder<boolean> {
   const part = `%${likeLiteral(text)}%`;
   return anyOf(columns, (column) => sql`lower(${column}) like lower(${part})`);

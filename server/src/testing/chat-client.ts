@@ -7,7 +7,6 @@ export interface ChatClientOptions {
   token?: string;
 }
 
-/** Follows docs/realtime.md. */
 export interface ChatClient {
   messages: () => readonly ChatMessage[];
   received: readonly ChatMessage[];

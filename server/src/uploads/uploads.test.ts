@@ -37,7 +37,6 @@ const stored = async () => {
   return existsSync(folder) ? readdir(folder) : [];
 };
 
-/** A PNG with a forged size of 8000 × 5001 pixels. */
 const hugePng = Buffer.concat([
   testFiles.png.subarray(0, 16),
   Buffer.from('00001f40000013890806000000f7b688fc', 'hex'),

@@ -4,7 +4,6 @@ import type { Cursor } from '../database/cursor';
 
 export interface JsonList<Row> {
   rows: Cursor<Row>;
-  /** Returns a JSON array. */
   serialise: (rows: readonly Row[]) => string;
 }
 

@@ -46,8 +46,7 @@ const defaultLimits: WholeListsLimits = {
   timeouts: { stall: 30_000, whole: 10 * 60_000 },
 };
 
-/** Seconds. */
-const retryAfter = 10;
+const retryAfterSeconds = 10;
 
 export function createWholeLists({
   openSnapshot,
@@ -69,8 +68,8 @@ export function createWholeLists({
   async function takeTurn({ caller, ip }: FastifyRequest): Promise<() => void> {
     const turn = await turns.take(caller?.member?.id ?? networkOf(ip));
     if (turn === 'caller is busy')
-      throw new HttpError(429, 'too_many_requests', messages.listPending, [], retryAfter);
-    if (turn === 'server is busy') throw unavailable(messages.busy, retryAfter);
+      throw new HttpError(429, 'too_many_requests', messages.listPending, [], retryAfterSeconds);
+    if (turn === 'server is busy') throw unavailable(messages.busy, retryAfterSeconds);
     return turn.end;
   }
 

@@ -123,7 +123,6 @@ export function startRun<TMachine extends AnyStateMachine>(options: RunOptions<T
   };
 }
 
-/** Formats an event: `alert.raised, code: "logInFailed"`. */
 function formatEvent({ type, ...rest }: AnyEventObject): string {
   return [type, ...Object.entries(rest).map(([name, value]) => `${name}: ${formatValue(value)}`)].join(', ');
 }

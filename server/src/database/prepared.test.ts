@@ -35,6 +35,20 @@ it('plans a statement once for each connection, and again after a migration', as
   });
 });
 
+it('shares the name of equal statements, and gives others another', async () => {
+  const text = 'select 1 as value';
+  const ones = [prepare<[], { value: number }>(text), prepare<[], { value: number }>(text)];
+  const two = prepare<[], { value: number }>('select 2 as value');
+
+  const values = await database.db.connection().execute(async (connection) => {
+    const rows: { value: number }[] = [];
+    for (const find of [...ones, two]) rows.push(onlyRow(await find(connection)));
+    return rows;
+  });
+
+  expect(values).toEqual([{ value: 1 }, { value: 1 }, { value: 2 }]);
+});
+
 it('requires a row where one must exist', () => {
   expect(() => onlyRow([])).toThrow();
 });

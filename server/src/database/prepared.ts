@@ -12,7 +12,7 @@ const names = new Map<string, string>();
  * partial indexes as literals: a plan for any value cannot use the index, and `on conflict` fails.
  */
 export function prepare<Values extends readonly unknown[], Row>(text: string) {
-  names.set(text, `s${names.size}`);
+  if (!names.has(text)) names.set(text, `s${names.size}`);
   return async (db: DatabaseReader, ...values: Values): Promise<Row[]> => {
     const { rows } = await db.getExecutor().executeQuery<Row>(CompiledQuery.raw(text, [...values]));
     return rows;

@@ -121,7 +121,7 @@ export const messages = {
     },
   },
   codeNotCopied: (code: string) => `This browser did not let us copy. Select it and copy it by hand: ${code}`,
-  nothingFound: (text: string) => `No post has “${text}” in its title.`,
+  nothingFound: (text: string) => `No post matches “${text}”.`,
   homeTitle: 'All zones',
   allPosts: 'All posts',
   generalFeed: 'General feed',

@@ -69,6 +69,10 @@ test(
       await expect(quokka).toBeVisible();
     });
 
+    await test.step('highlights what matched in a title', async () => {
+      await expect(quokka.locator('mark')).toHaveText('Quokka');
+    });
+
     await test.step('shows all posts for an empty search', async () => {
       await box.fill('   ');
       await box.press('Enter');
@@ -104,4 +108,15 @@ test('suggestions are fetched from two characters, debounced by 300 ms', async (
   await page.clock.runFor(1);
   await expect(page.getByText('No suggestions found.')).toBeVisible();
   expect(queries).toEqual(['zep']);
+});
+
+test('the search finds words of the body and highlights them', async ({ page, forum }) => {
+  const ada = await forum.member('Ada');
+  const body = `${'Long before the end. '.repeat(10)}A pademelon <i>hides</i> here.`;
+  await forum.post(ada, { postTitle: 'A shy animal', postBody: body });
+  await page.goto('/posts/search?q=PADEM');
+
+  await expect(page.getByRole('link', { name: 'A shy animal' })).toBeVisible();
+  await expect(page.getByRole('article').locator('mark')).toHaveText('padem');
+  await expect(page.getByText('pademelon <i>hides</i> here.')).toBeVisible();
 });

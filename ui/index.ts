@@ -18,10 +18,12 @@ export type {
   LeaderboardEntry,
   MediaItem,
   MediaVariant,
+  PostMatch,
   PostView,
   SocialLinks,
   TagView,
   TaskView,
+  TextPiece,
   VoteStanding,
   VoteValue,
 } from './forum/entities';

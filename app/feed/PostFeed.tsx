@@ -50,6 +50,7 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
             {...card}
             {...itemProps}
             post={post}
+            {...(post.match && { match: post.match })}
             standing={standingOf(post)}
             onVote={(value) => void actions.vote(post, value)}
             onShare={() => void actions.share(post)}

@@ -123,6 +123,32 @@ describe('adaptPlainServer with a plain server', () => {
     await expect(read('/api/site')).resolves.toEqual(ownSite);
   });
 
+  it('finds titles and says what matched', async () => {
+    const { pages, read, calls } = setUp({
+      '/posts/get': () => Response.json([1, 2, 12].map(post)),
+    });
+
+    expect(await pages('/api/search/posts?q=t%201&limit=1')).toEqual({
+      pages: [['p12'], ['p1']],
+      total: '2',
+    });
+    expect(calls).toEqual(['/api/search/posts?q=t%201&limit=1', '/posts/get']);
+    expect(await read('/api/search/posts?q=%20T%202')).toMatchObject([
+      {
+        _id: 'p2',
+        upVotes: 1,
+        match: {
+          title: [
+            { text: 'Pos', isMatch: false },
+            { text: 't 2', isMatch: true },
+          ],
+          body: [],
+        },
+      },
+    ]);
+    expect(await read('/api/search/posts?q=%28')).toEqual([]);
+  });
+
   it('accepts shares', async () => {
     const { send } = setUp({});
 
@@ -149,6 +175,8 @@ describe('adaptPlainServer with any server', () => {
     ['/posts/get?limit=2', () => Response.json([], { status: 503 })],
     ['/api/users/all?limit=2', () => Response.json([user(1)], paged)],
     ['/api/tags?limit=2', () => Response.json([], paged)],
+    ['/api/search/posts?q=a', () => Response.json([post(1)], paged)],
+    ['/api/search/posts?q=a', () => Response.json({ message: 'Not now.' }, { status: 503 })],
     ['/api/leaderboard', () => Response.json([])],
     ['/api/site', () => Response.json({ home: 'news' })],
     ['/api/globalchat/history?before=m9', () => Response.json([{ _id: 'm1' }])],
@@ -171,5 +199,6 @@ describe('adaptPlainServer with any server', () => {
     const { send } = setUp({ '/posts/get': () => new Response('', { status: 503 }) });
 
     expect((await send('/api/tags?limit=2')).status).toBe(503);
+    expect((await send('/api/search/posts?q=a')).status).toBe(503);
   });
 });

@@ -2,6 +2,7 @@ import type { ChatMessage, Post, Site, Tag, User } from '@alphazone/client';
 
 import { countTags } from './countTags';
 import { countVotes, type CountedPost } from './countVotes';
+import { matchTitle } from './matchTitle';
 import { sampleAlphas } from './sampleAlphas';
 import { selectPosts } from './selectPosts';
 import { isSlicedPage, jsonIn, pageOf, completeListIn } from './pagedResponse';
@@ -20,6 +21,9 @@ export function adaptPlainServer({ fetch, currentUserId, site }: PlainServerOpti
   let posts: CountedPost[] | undefined;
   let users: User[] | undefined;
   let tags: Tag[] | undefined;
+
+  const fetchAllPosts = ({ url, headers, signal }: Request) =>
+    fetch(new Request(url.replace(/\/api\/.*/, '/posts/get'), { headers, signal }));
 
   const adapters: Record<string, (request: Request, query: URLSearchParams) => Promise<Response>> = {
     async 'GET /posts/get'(request, query) {
@@ -41,13 +45,27 @@ export function adaptPlainServer({ fetch, currentUserId, site }: PlainServerOpti
       }
       return pageOf(users, ({ _id }) => _id, query);
     },
+    async 'GET /api/search/posts'(request, query) {
+      if (!posts || !isSlicedPage(query)) {
+        const response = await fetch(request);
+        if (!(await isUnknownEndpoint(response))) return response;
+        const allPosts = await fetchAllPosts(request);
+        const all = await completeListIn<Post>(allPosts);
+        if (!all) return allPosts;
+        posts = all.map((post) => countVotes(post, currentUserId()));
+      }
+      const text = query.get('q')?.trim() ?? '';
+      const found = selectPosts(posts, query).map((post) => ({
+        ...post,
+        match: matchTitle(post.postTitle, text),
+      }));
+      return pageOf(found, ({ _id }) => _id, query);
+    },
     async 'GET /api/tags'(request, query) {
       if (!tags || !isSlicedPage(query)) {
         const response = await fetch(request);
         if (!(await isUnknownEndpoint(response))) return response;
-        const url = request.url.replace(/\/api\/tags.*/, '/posts/get');
-        const { headers, signal } = request;
-        const allPosts = await fetch(new Request(url, { headers, signal }));
+        const allPosts = await fetchAllPosts(request);
         const all = await completeListIn<Post>(allPosts);
         if (!all) return allPosts;
         tags = countTags(all);

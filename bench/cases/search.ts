@@ -17,16 +17,24 @@ const searchCase = (name: string, text: string) =>
     isCorrect: isMatches,
   });
 
+const wordsPath = (text: string) => `/api/search/posts?limit=20&q=${encodeURIComponent(text)}`;
+const isFound = (body: unknown) => isFilledListOf(body, '_id', 'postTitle', 'match');
+
 const wordsCase = (name: string, text: string) =>
   httpCase({
     name: `search words ${name}`,
-    requests: () => ({ path: `/api/search/posts?limit=20&q=${encodeURIComponent(text)}` }),
-    isCorrect: (body) => isFilledListOf(body, '_id', 'postTitle', 'match'),
+    requests: () => ({ path: wordsPath(text) }),
+    isCorrect: isFound,
   });
 
 export const searchCases = [
   wordsCase('common', 'market'),
   wordsCase('rare', tags.rare),
+  httpCase({
+    name: 'search words common, member',
+    requests: (stage) => (number) => ({ path: wordsPath('market'), token: callerAt(stage, number).token }),
+    isCorrect: isFound,
+  }),
   wordsCase('two', 'market matters'),
   wordsCase('2 letters', 'ma'),
   wordsCase('middle', 'arke'),

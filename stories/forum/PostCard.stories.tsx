@@ -65,6 +65,29 @@ export const MentionsInExcerpt: Story = {
   },
 };
 
+export const FoundBySearch: Story = {
+  args: {
+    feed: 'other',
+    match: {
+      title: [
+        { text: 'The ', isMatch: false },
+        { text: 'halving', isMatch: true },
+        { text: ' is behind us', isMatch: false },
+      ],
+      body: [
+        { text: '…what every ', isMatch: false },
+        { text: 'halving', isMatch: true },
+        { text: ' did to <b>fees</b>, once more…', isMatch: false },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'The halving is behind us' })).toBeVisible();
+    await expect(canvas.getAllByText('halving', { selector: 'mark' })).toHaveLength(2);
+    await expect(canvas.getByText(/<b>fees/)).toBeVisible();
+  },
+};
+
 export const Boosted: Story = {
   args: { post: { ...post, pinned: true }, standing: { score: 1128, boost: 1000, myVote: 'upVote' } },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 
 import { ScreenStage } from '../stage';
 import { admin, ines, now, posts } from '../fixtures/community';
-import { plainServer, refused, neverResponds } from '../fixtures/server';
+import { findsPosts, plainServer, refused, neverResponds } from '../fixtures/server';
 import { screenParameters } from '../fixtures/widths';
 
 const meta = {
@@ -21,7 +21,35 @@ export const Found: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 Posts')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See footnote seven' })).toBeVisible();
+    await expect(canvas.getByText('foot').tagName).toBe('MARK');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Results for “foot”' })).toBeVisible();
+  },
+};
+
+export const FoundInBody: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        findsPosts(
+          posts.slice(0, 2).map((post) => ({
+            ...post,
+            match: {
+              title: [{ text: post.postTitle, isMatch: false }],
+              body: [
+                { text: '…the whole story is in the ', isMatch: false },
+                { text: 'foot', isMatch: true },
+                { text: 'notes, as it always was, and nobody reads them…', isMatch: false },
+              ],
+            },
+          })),
+        ),
+        ...plainServer({ posts }).handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 Posts')).toBeVisible();
+    for (const mark of canvas.getAllByText('foot')) await expect(mark).toBeVisible();
   },
 };
 
@@ -44,7 +72,7 @@ export const Administrator: Story = {
 export const NothingFound: Story = {
   args: { at: '/posts/search?q=zebra' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No post has “zebra” in its title.')).toBeVisible();
+    await expect(await canvas.findByText('No post matches “zebra”.')).toBeVisible();
   },
 };
 

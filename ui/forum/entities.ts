@@ -29,6 +29,19 @@ export interface PostView {
   pinned: boolean;
 }
 
+export interface TextPiece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** The parts of a post that a search found. */
+export interface PostMatch {
+  /** The whole title. */
+  title: readonly TextPiece[];
+  /** Replaces the excerpt; empty when the body has no match. */
+  body: readonly TextPiece[];
+}
+
 export interface VoteStanding {
   /** Up-votes, including the boost, minus down-votes. */
   score: number;

@@ -10,6 +10,7 @@ export const postKeys = {
   all: ['posts'],
   lists: ['posts', 'list'],
   list: (filter: PostFilter) => ['posts', 'list', filter],
+  search: (text: string) => ['posts', 'list', { search: text }],
   details: ['posts', 'detail'],
   detail: (id: string) => ['posts', 'detail', id],
 } as const;

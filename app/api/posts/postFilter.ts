@@ -6,5 +6,4 @@ export interface PostFilter {
   category?: string;
   tag?: string;
   author?: string;
-  q?: string;
 }

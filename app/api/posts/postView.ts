@@ -20,6 +20,7 @@ export interface PostView extends Pick<
   | 'noOfComments'
   | 'comment'
   | 'pinned'
+  | 'match'
 > {
   mediaUrls: MediaView[];
   /** Of the comments after `comment`, if there are more. */
@@ -38,7 +39,16 @@ export interface PostView extends Pick<
 }
 
 export function postView(post: Post): PostView {
-  const { upVotes = 0, downVotes = 0, boost = 0, myVote = null, comment, commentCursor, userPicture } = post;
+  const {
+    upVotes = 0,
+    downVotes = 0,
+    boost = 0,
+    myVote = null,
+    comment,
+    commentCursor,
+    userPicture,
+    match,
+  } = post;
   return {
     _id: post._id,
     postTitle: post.postTitle,
@@ -59,6 +69,7 @@ export function postView(post: Post): PostView {
     boost,
     score: upVotes - downVotes,
     myVote,
+    ...(match !== undefined && { match }),
   };
 }
 

@@ -1,32 +1,57 @@
 import { ButtonLink, EmptyState, FeedHeader } from '@alphazone/ui';
 
 import { usePostList } from '../../api/posts/postQueries';
-import { PostFeed } from '../../feed/PostFeed';
+import { usePostSearch } from '../../api/search/searchPosts';
+import { PostFeed, type PostFeedProps } from '../../feed/PostFeed';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
 export interface SearchResultsProps {
+  /** Empty for all posts. */
   text: string;
 }
 
 export function SearchResults({ text }: SearchResultsProps) {
-  const list = usePostList({ sort: 'hot', ...(text !== '' && { q: text }) });
-  const title = text === '' ? messages.allPosts : messages.searchResults(text);
-  useTitle(title);
+  // Remounts for each text, so that no stale results are shown.
+  return text === '' ? <AllPosts /> : <FoundPosts key={text} text={text} />;
+}
 
+function AllPosts() {
+  return (
+    <Results list={usePostList({ sort: 'hot' })} text="" title={messages.allPosts} empty={messages.noPosts} />
+  );
+}
+
+function FoundPosts({ text }: SearchResultsProps) {
+  return (
+    <Results
+      list={usePostSearch(text)}
+      text={text}
+      title={messages.searchResults(text)}
+      empty={messages.nothingFound(text)}
+    />
+  );
+}
+
+interface ResultsProps extends SearchResultsProps {
+  list: PostFeedProps['list'];
+  title: string;
+  empty: string;
+}
+
+function Results({ list, text, title, empty }: ResultsProps) {
+  useTitle(title);
   return (
     <>
       <FeedHeader title={title} count={list.total} />
       <PostFeed
-        // Remounts for each query, so that no stale results are shown.
-        key={text}
         list={list}
         label={title}
         feed="other"
         empty={
           <EmptyState action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
-            {text === '' ? messages.noPosts : messages.nothingFound(text)}
+            {empty}
           </EmptyState>
         }
         restoreKey={`search ${text}`}

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-import type { PostView, VoteStanding, VoteValue } from '../../forum/entities';
+import type { PostMatch, PostView, VoteStanding, VoteValue } from '../../forum/entities';
 import { postPath } from '../../forum/paths';
 import {
   cutTitle,
@@ -10,6 +10,7 @@ import {
   titleLimit as titleLimitOf,
   type FeedKind,
 } from '../../forum/postText';
+import { cutPieces } from '../../forum/textPieces';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { FeedMedia } from '../FeedMedia';
 import { Link } from '../Link';
@@ -24,6 +25,7 @@ import {
   StyledTags,
   StyledTitle,
 } from './PostCard.styles';
+import { MarkedText } from './MarkedText';
 import { PostActions } from './PostActions';
 import { PostMeta } from '../PostMeta';
 import { TagPill } from '../TagPill';
@@ -35,6 +37,8 @@ export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children
   standing: VoteStanding;
   /** The feed. Sets the length of title and excerpt, and whether the zone is shown. @default 'category' */
   feed?: FeedKind;
+  /** What a search found, to be highlighted. @default nothing */
+  match?: PostMatch;
   /** Maximum length of the title. @default depends on feed and window width */
   titleLimit?: number;
   /** Whether gifs get a pause button. @default false */
@@ -54,6 +58,7 @@ export function PostCard({
   post,
   standing,
   feed = 'category',
+  match,
   titleLimit,
   gifAsVideo = false,
   headingLevel = 2,
@@ -77,11 +82,17 @@ export function PostCard({
         <StyledTitle as={`h${headingLevel}`} id={titleId} dir="auto">
           <Tooltip content={title === post.postTitle ? undefined : post.postTitle}>
             <Link tone="text" href={postPath(post._id)}>
-              {title}
+              {match ? <MarkedText pieces={cutPieces(match.title, limit)} /> : title}
             </Link>
           </Tooltip>
         </StyledTitle>
-        {text ? <StyledExcerpt dir="auto">{text}</StyledExcerpt> : null}
+        {match && match.body.length > 0 ? (
+          <StyledExcerpt dir="auto">
+            <MarkedText pieces={match.body} />
+          </StyledExcerpt>
+        ) : text ? (
+          <StyledExcerpt dir="auto">{text}</StyledExcerpt>
+        ) : null}
         {firstMedia === undefined ? null : (
           <StyledMedia>
             <FeedMedia item={firstMedia} alt={post.postTitle} gifAsVideo={gifAsVideo} />

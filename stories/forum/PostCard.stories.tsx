@@ -66,6 +66,7 @@ export const MentionsInExcerpt: Story = {
 };
 
 export const FoundBySearch: Story = {
+  parameters: flow,
   args: {
     feed: 'other',
     match: {

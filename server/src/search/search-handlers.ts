@@ -8,7 +8,7 @@ import { serialiseCard } from '../posts/serialise-post';
 import type { Services } from '../services';
 import type { RankedPost } from './post-words-repository';
 import { trimQuery } from './text-match';
-import { matchOf } from './text-pieces';
+import { matcherOf } from './text-pieces';
 
 const minLength = 2;
 const pageLength = 20;
@@ -39,7 +39,8 @@ export function searchHandlers({ db, search }: Services): Pick<Handlers, 'sugges
         page.map(({ id }) => id),
         member?.id,
       );
-      return cards.map((row) => ({ ...serialiseCard(row), match: matchOf(row, text) }));
+      const matchOf = matcherOf(text);
+      return cards.map((row) => ({ ...serialiseCard(row), match: matchOf(row) }));
     },
   };
 }

@@ -9,16 +9,17 @@ type TextPiece = Match['title'][number];
 const excerptLength = 100;
 const leadLength = 30;
 
-/** Returns the parts of a post that match the words of a search. */
-export function matchOf({ title, body }: { title: string; body: string }, text: string): Match {
+/** Finds the parts of a post that match the words of a search. Building it is expensive. */
+export function matcherOf(text: string): (post: { title: string; body: string }) => Match {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const atWordStart = words.length > 0 ? patternOf(words, '(?<![\\p{L}\\p{N}])') : undefined;
-  const inTitle = [atWordStart, patternOf(words.length > 0 ? words : [text], '')].find(
-    (pattern) => pattern !== undefined && title.search(pattern) !== -1,
-  );
-  return {
-    title: inTitle ? piecesOf(title, inTitle) : [{ text: title, isMatch: false }],
-    body: atWordStart ? excerptOf(body, atWordStart) : [],
+  const atWordStart = patternOf(words, '(?<![\\p{L}\\p{N}])');
+  const anywhere = patternOf(words.length > 0 ? words : [text], '');
+  return ({ title, body }) => {
+    const inTitle = [atWordStart, anywhere].find((pattern) => pattern && title.search(pattern) !== -1);
+    return {
+      title: inTitle ? piecesOf(title, inTitle) : [{ text: title, isMatch: false }],
+      body: atWordStart ? excerptOf(body, atWordStart) : [],
+    };
   };
 }
 

@@ -115,7 +115,7 @@ begin
   return query
     select p.post_id, rank_of_words(p.words, replace(anywhere, '~', code)::tsquery,
       replace(whole, '~', code)::tsquery, replace(in_title, '~', code)::tsquery)
-    from (select id from posts order by score desc, posted_on desc, id desc limit 300) as popular
+    from (select id from posts order by score desc, posted_on desc, id desc limit 200) as popular
     join post_words p on p.post_id = popular.id
     cross join lateral (select word_block_code(word_block(p.number)) as code) as here
     where p.words @@ replace(anywhere, '~', code)::tsquery;

@@ -171,6 +171,20 @@ export const NewMessagesWhileScrolledUp: Story = {
   },
 };
 
+export const OwnMessageWhileScrolledUp: Story = {
+  parameters: flow,
+  args: { currentUserId: nextMessage.userId },
+  render: (args) => <LiveChat {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const log = canvas.getByRole('log');
+    log.scrollTop = 0;
+    log.dispatchEvent(new Event('scroll'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Somebody speaks' }));
+
+    await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThan(2));
+  },
+};
+
 function BusyChat(args: ChatPanelProps) {
   const [[from, to], setShown] = useState([-30, -10]);
   return (

@@ -32,9 +32,11 @@ export const AddsFiles: Story = {
       new File(['b'], 'b.mp4', { type: 'video/mp4' }),
     ];
 
-    await userEvent.upload(canvas.getByLabelText('Media'), files);
+    const input = canvas.getByLabelText<HTMLInputElement>('Media');
+    await userEvent.upload(input, files);
 
     await expect(args.onFilesAdd).toHaveBeenCalledWith(files);
+    await expect(input.value, 'empty, so that the same file can be chosen again').toBe('');
   },
 };
 

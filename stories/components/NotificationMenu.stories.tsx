@@ -131,7 +131,7 @@ export const Failed: Story = {
 
 export const ClosesWithEscape: Story = {
   parameters: flow,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const bell = canvas.getByRole('button', { name: /Notifications/ });
     await userEvent.click(bell);
     await screen.findAllByRole('menuitem');
@@ -139,6 +139,7 @@ export const ClosesWithEscape: Story = {
 
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     await waitFor(() => expect(bell).toHaveFocus());
+    await expect(args.onOpen).toHaveBeenCalledOnce();
   },
 };
 

@@ -71,11 +71,13 @@ export const PostSize: Story = { args: { size: 'post', score: 142, boost: 100, m
 
 export const VotesAndAnnouncesScore: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    const live = canvas.getByText('Score 42').closest('[aria-live]');
+    await expect(live).toHaveAttribute('aria-live', 'off');
     await userEvent.click(canvas.getByRole('button', { name: 'Upvote' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Downvote' }));
 
     await expect(args.onVote).toHaveBeenNthCalledWith(1, 'upVote');
     await expect(args.onVote).toHaveBeenNthCalledWith(2, 'downVote');
-    await expect(canvas.getByText('Score 42').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    await expect(live).toHaveAttribute('aria-live', 'polite');
   },
 };

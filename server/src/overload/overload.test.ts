@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, expect, inject, it } from 'vitest';
+import { afterEach, expect, inject, it, vi } from 'vitest';
 
 import { buildApp } from '../app';
 import { countConnections, createDatabase } from '../database/database';
@@ -10,6 +10,7 @@ import type { OverloadLimits } from './overload';
 
 const unlimited: OverloadLimits = {
   databaseQueue: Infinity,
+  pendingRequests: Infinity,
   eventLoopDelayMs: Infinity,
   heapBytes: Infinity,
   sampleMs: 10,
@@ -73,4 +74,24 @@ it('refuses requests while the event loop stays late', async () => {
 
   expect(await statusOf(app, '/posts/get')).toBe(200);
   await expect.poll(() => statusOf(app, '/posts/get')).toBe(503);
+});
+
+it('refuses requests while too many are pending, and recovers', async () => {
+  let release: (messages: []) => void = () => undefined;
+  const response = new Promise<[]>((resolve) => (release = resolve));
+  const getChatHistory = vi.fn(() => response);
+  forum = await createTestApp({
+    overload: { ...unlimited, pendingRequests: 1 },
+    handlers: { getChatHistory },
+  });
+  const { app } = forum;
+  const pending = statusOf(app, '/api/globalchat/history');
+  await expect.poll(() => getChatHistory.mock.calls).toHaveLength(1);
+
+  expect(await statusOf(app, '/posts/get')).toBe(503);
+  release([]);
+
+  expect(await pending).toBe(200);
+  expect(await statusOf(app, '/posts/get')).toBe(200);
+  expect(await statusOf(app, '/nowhere')).toBe(404);
 });

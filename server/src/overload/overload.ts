@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { unlimited } from '../contract/rate-limits';
 import { countConnections, type Database } from '../database/database';
@@ -12,6 +12,8 @@ import { messages } from '../messages';
 export interface OverloadLimits {
   /** Queries that wait for a connection. The pool's queue is unbounded, and a query may wait in it for 30 seconds. */
   databaseQueue: number;
+  /** Requests whose response is being computed. */
+  pendingRequests: number;
   /** Event loop delay, averaged over `sampleMs`. */
   eventLoopDelayMs: number;
   heapBytes: number;
@@ -21,6 +23,7 @@ export interface OverloadLimits {
 /** A queue of 500 takes about a second, and has room for 100 concurrent page loads. */
 export const overloadLimits = (): OverloadLimits => ({
   databaseQueue: 500,
+  pendingRequests: 1_000,
   eventLoopDelayMs: 1_000,
   heapBytes: 0.9 * getHeapStatistics().heap_size_limit,
   sampleMs: 1_000,
@@ -54,25 +57,58 @@ export async function refuseOverload(
     return lateSince !== undefined && performance.now() - lateSince > 2 * limits.sampleMs;
   }
 
+  const pending = new WeakSet<FastifyRequest>();
+  let pendingCount = 0;
+
+  function begin(request: FastifyRequest, reply: FastifyReply): void {
+    if (pending.has(request)) return;
+    pending.add(request);
+    pendingCount += 1;
+    reply.raw.once('close', () => {
+      end(request);
+    });
+  }
+
+  function end(request: FastifyRequest): void {
+    if (pending.delete(request)) pendingCount -= 1;
+  }
+
   // Without limits, the plugin only measures. It would also refuse monitoring, and react to single late samples.
   await app.register(underPressure, { sampleInterval: limits.sampleMs });
   app.addHook('onRequest', (request, reply, done) => {
     const isOverloaded =
-      isDatabaseBusy(db, limits) || app.memoryUsage().heapUsed > limits.heapBytes || isLate();
+      isDatabaseBusy(db, limits) ||
+      pendingCount >= limits.pendingRequests ||
+      app.memoryUsage().heapUsed > limits.heapBytes ||
+      isLate();
     if (!isOverloaded || !isRefusable(request)) {
+      // Authentication is next.
+      if (request.method === 'GET' && isRefusable(request)) begin(request, reply);
       done();
       return;
     }
     if (Date.now() - lastLog > logIntervalMs) {
       lastLog = Date.now();
       const { waiting } = countConnections(db);
-      request.log.warn({ waitingQueries: waiting, ...app.memoryUsage() }, 'overloaded: requests are refused');
+      request.log.warn(
+        { waitingQueries: waiting, pendingRequests: pendingCount, ...app.memoryUsage() },
+        'overloaded: requests are refused',
+      );
     }
     void reply
       .code(503)
       .header('retry-after', retryAfterSeconds)
       .type('application/json; charset=utf-8')
       .send(body);
+  });
+  // Pending means between body and response: clients that send or read slowly must not block others.
+  app.addHook('preHandler', (request, reply, done) => {
+    if (isRefusable(request)) begin(request, reply);
+    done();
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    end(request);
+    done(null, payload);
   });
 }
 

@@ -65,6 +65,9 @@ describe('shared responses', () => {
     '/posts/get?limit=0',
     '/posts/get?limit=1&cursor=x',
     '/posts/get?id=nothing',
+    '/posts/get?id=POST',
+    '/posts/get?id=POST&commentsLimit=1',
+    '/posts/POST/comments?limit=1',
     '/posts/suggestions?q=day',
     '/api/search/posts?q=day&limit=1',
     '/api/users/all?limit=1',
@@ -74,7 +77,8 @@ describe('shared responses', () => {
     '/api/globalchat/history',
     '/api/tags?limit=1',
     '/api/leaderboard',
-  ])('equal those of a server without a cache: %s', async (url) => {
+  ])('equal those of a server without a cache: %s', async (template) => {
+    const url = template.replace('POST', post._id);
     for (const member of [undefined, ada, bob]) {
       const expected = await ask(uncached, url, member);
       for (const { headers, ...actual } of [await ask(server, url, member), await ask(server, url, member)]) {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 
 import { cruise } from 'dependency-cruiser';
-import { ESLint, Linter } from 'eslint';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import rules from '../.dependency-cruiser.mjs';
@@ -36,26 +35,6 @@ async function violationsOf(files) {
 const thing = 'export const thing = 1;\n';
 const value = (path) => `import { thing } from '${path}';\nexport const other = thing;\n`;
 const type = (path) => `import type { Thing } from '${path}';\nexport type Other = Thing;\n`;
-
-describe('the lint rule for SQL', () => {
-  const lint = async (path) => {
-    const { rules: lintRules } = await new ESLint().calculateConfigForFile(path);
-    const rule = lintRules['no-restricted-syntax'];
-    const code = "db.selectFrom('posts');\n";
-    return new Linter().verify(code, rule ? { rules: { 'no-restricted-syntax': rule } } : {});
-  };
-
-  it.each(['votes/cast-vote.ts', 'votes/votes-handlers.ts', 'votes/votes-rules.ts'])(
-    'reports a query in %s',
-    async (path) => {
-      expect(await lint(`server/src/${path}`)).toHaveLength(1);
-    },
-  );
-
-  it('accepts queries in repositories', async () => {
-    expect(await lint('server/src/votes/votes-repository.ts')).toEqual([]);
-  });
-});
 
 describe('the import rules', () => {
   it('accept all allowed imports', async () => {

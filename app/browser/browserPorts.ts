@@ -15,7 +15,7 @@ import { saveFile } from './saveFile';
 
 /** @param dialogs used for `alerts: "dialog"` in the site settings */
 export async function browserPorts(browser: Window, dialogs: Alerts): Promise<Ports> {
-  // eslint-disable-next-line no-console -- The app's one log.
+  // oxlint-disable-next-line no-console -- The app's one log.
   const log: Ports['log'] = (what, cause) => console.error(what, cause);
   const now = () => Date.now();
 

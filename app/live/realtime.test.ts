@@ -80,7 +80,8 @@ describe('realtime', () => {
     realtime.retry();
     sockets.last().open();
     const pendingSend = realtime.sendMessage(hello);
-    (sockets.last().emitted[1]?.[2] as (ack: unknown) => void)({ ok: false, message: 'Slow down.' });
+    const [, , acknowledge] = sockets.last().emitted[1] ?? [];
+    (acknowledge as (ack: unknown) => void)({ ok: false, message: 'Slow down.' });
     await expect(pendingSend).rejects.toMatchObject({ serverMessage: 'Slow down.' });
     realtime.connection.stop();
   });

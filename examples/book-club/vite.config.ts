@@ -13,5 +13,5 @@ const head: Plugin = {
   ],
 };
 
-// eslint-disable-next-line @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-call -- Lint runs without the example's packages. The example's build checks the types.
+// oxlint-disable-next-line typescript/no-unsafe-assignment, typescript/no-unsafe-call -- Lint runs without the example's packages. The example's build checks the types.
 export default defineConfig({ plugins: [react(), head] });

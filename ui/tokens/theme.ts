@@ -71,6 +71,6 @@ export const theme: Theme = createTheme();
 
 declare module 'styled-components' {
   // Module augmentation needs an interface.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type
   export interface DefaultTheme extends Theme {}
 }

@@ -13,7 +13,7 @@ export function progressFetch(onProgress: (sent: number) => void): (request: Req
       call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       call.onload = () => resolve(responseOf(call));
       call.onerror = () => reject(new TypeError('The file could not be sent.'));
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- Like `fetch`, which rejects with any reason.
+      // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- Like `fetch`, which rejects with any reason.
       call.onabort = () => reject(request.signal.reason);
       request.signal.addEventListener('abort', () => call.abort(), { once: true });
       call.send(body);

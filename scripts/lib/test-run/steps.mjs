@@ -52,10 +52,7 @@ export const steps = [
   // The longest steps and their dependencies come first, to keep all cores busy.
   check('types'),
   check('lint', {
-    forFiles: (files) => ({
-      command: 'eslint',
-      args: ['--max-warnings', '0', '--no-warn-ignored', ...files],
-    }),
+    forFiles: (files) => ({ command: 'oxlint', args: ['--no-error-on-unmatched-pattern', ...files] }),
   }),
   builder('build', ['app', 'server', 'plainApp', 'storybook']),
   // Both compile to the same folder.

@@ -25,5 +25,9 @@ export async function makeFolder(folder: string, fill: (draft: string) => Promis
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -57,7 +57,7 @@ function routeOptions(
     },
     preValidation: hook((request) => checkBody(operation, request)),
     preHandler: hook(checkText),
-    // eslint-disable-next-line @typescript-eslint/require-await -- A synchronous throw must become a rejection.
+    // oxlint-disable-next-line typescript/require-await -- A synchronous throw must become a rejection.
     async handler(request: FastifyRequest, reply: FastifyReply) {
       void reply.code(operation.successStatus);
       const { params, query, body, caller } = request;

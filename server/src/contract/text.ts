@@ -1,7 +1,7 @@
 import { badFields, type FieldProblem } from '../errors';
 import { messages } from '../messages';
 
-// eslint-disable-next-line no-control-regex -- NUL is intended.
+// oxlint-disable-next-line no-control-regex -- NUL is intended.
 const unstorable = /\u0000|\p{Surrogate}/u;
 
 /** PostgreSQL can store neither NUL nor lone surrogates. */

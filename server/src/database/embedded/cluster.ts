@@ -86,7 +86,11 @@ function run([command = '', ...args]: string[], { ids }: RunAs): Promise<void> {
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 function exists(file: string): Promise<boolean> {

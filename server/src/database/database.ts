@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
 import { inTransaction } from './in-transaction';
-import { PreparingClient } from './prepared';
+import { PreparingClient } from './preparing-client';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { multipart, testFiles } from '../testing/files';
 import { signUp } from '../testing/members';
@@ -31,9 +31,9 @@ it('a disconnect during an upload is not logged as an error and leaves no files'
   upload.on('error', () => undefined);
   upload.write(payload.subarray(0, -10));
 
-  await vi.waitFor(async () => expect(await files()).toHaveLength(1));
+  await expect.poll(files).toHaveLength(1);
   upload.destroy();
-  await vi.waitFor(async () => expect(await files()).toEqual([]));
+  await expect.poll(files).toEqual([]);
   await server.close();
 
   expect(failures).toEqual([]);

@@ -49,7 +49,7 @@ const openTransactions = async ({ db }: TestApp) =>
         and pid <> pg_backend_pid()`.execute(db)
   ).rows.map(({ pid }) => pid);
 
-const isFree = () => vi.waitFor(async () => expect(await openTransactions(server)).toEqual([]));
+const isFree = (app = server) => expect.poll(() => openTransactions(app)).toEqual([]);
 
 it('sends one list at a time to a caller, and a few in all', async () => {
   const lists = [await open(server)];
@@ -100,7 +100,7 @@ it('breaks the connection to a client that does not read', async () => {
     timeouts: { ...patient, stall: 200 },
   });
   const list = await open(impatient);
-  await vi.waitFor(async () => expect(await openTransactions(impatient)).toEqual([]));
+  await isFree(impatient);
 
   await expect(lengthOf(list)).rejects.toThrow('aborted');
   await impatient.close();
@@ -117,7 +117,7 @@ it('revalidates without sending the list, for the same caller', async () => {
     expect(unchanged.statusCode).toBe(304);
     expect(unchanged.headers).toMatchObject({ etag, 'cache-control': 'no-cache' });
     return etag;
-  });
+  }, 20_000);
 
   expect(tag).toMatch(/^W\/"/);
   // Lists of posts contain the caller's votes.

@@ -6,7 +6,7 @@ import { pageAt, paths, patterns } from './paths';
 
 describe('paths', () => {
   // @spec 2.25
-  it('writes a zone in lower case', () => {
+  it('lowercases the zone', () => {
     expect(paths.zone('Cryptocurrency')).toBe('/cryptocurrency');
     expect(paths.createPost('Memes')).toBe('/CreatePost/memes');
   });

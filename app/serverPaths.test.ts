@@ -12,7 +12,7 @@ const calls = [...contract.matchAll(/^ {2}(\/\S+):$/gm)]
 
 const isServerPath = (url: string) => serverPaths.some((path) => new RegExp(path).test(url));
 
-describe('the proxy of the development server', () => {
+describe('the dev server proxy', () => {
   it.each(calls)('forwards the endpoint %s', (path) => {
     expect(isServerPath(path)).toBe(true);
     expect(isServerPath(`${path}?q=a`)).toBe(true);

@@ -47,7 +47,7 @@ async function openListener(url: string, onEvent: (json: string) => void): Promi
       reject(new Error('The server closed a listening socket.'));
     });
     readFrames(socket, (text) => {
-      // Packets of Engine.IO: open, ping, and messages of Socket.IO: connect, event.
+      // Engine.IO's open and ping packets, then Socket.IO's connect and event messages.
       if (text.startsWith('0')) send(socket, '40');
       else if (text.startsWith('2')) send(socket, '3');
       else if (text.startsWith('40')) resolve();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 import { cases } from './cases';
-import { growthTable, tableLine, type Result } from './report';
+import { growthTable, formatTableRow, type Result } from './report';
 import { runCases } from './run-cases';
 import type {} from '../server/src/testing/global-setup';
 import { scenarios } from './scenarios';
@@ -39,7 +39,7 @@ it(
     for (const result of results) {
       expect(result.figures.perSecond).toBeGreaterThan(0);
       expect(result.limit.perSecond).toBeGreaterThan(0);
-      expect(tableLine(result)).not.toContain('NaN');
+      expect(formatTableRow(result)).not.toContain('NaN');
     }
     expect(growthTable(results)).toBe('');
     expect(growthTable([...results, ...results.map((result) => ({ ...result, posts: 800 }))])).not.toContain(

@@ -28,7 +28,7 @@ const line = ([name = '', ...cells]: readonly string[]) =>
 export const tableHead = line(columns);
 
 /** CPU times are per request. */
-export const tableLine = ({ name, connections, figures, limit }: Result): string =>
+export const formatTableRow = ({ name, connections, figures, limit }: Result): string =>
   line([
     name,
     String(connections),

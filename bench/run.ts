@@ -1,7 +1,7 @@
 // Measures the server and the upper bound of each case: docs/benchmark.md.
 import { cases } from './cases';
 import { readOptions, usage, type Options } from './options';
-import { growthTable, tableHead, tableLine, type Result } from './report';
+import { growthTable, tableHead, formatTableRow, type Result } from './report';
 import { runCases } from './run-cases';
 import { scenarios } from './scenarios';
 import { openStage } from './stage';
@@ -23,7 +23,7 @@ async function run(options: Options): Promise<void> {
       print(tableHead);
       await runCases(stage, chosen, options, (result) => {
         results.push(result);
-        print(tableLine(result));
+        print(formatTableRow(result));
       });
       for (const { name, run: runScenario } of chosenScenarios) {
         print(`\n${name}\n`);

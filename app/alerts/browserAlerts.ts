@@ -1,6 +1,6 @@
 import type { Alerts } from './Alerts';
 
-/** Native alerts, for `alerts: "browser"` in the site settings. Their only button is OK. */
+/** Native `alert` and `confirm`, for `alerts: "browser"` in the site settings. They have no choices. */
 export function browserAlerts(browser: Pick<Window, 'alert' | 'confirm'>): Alerts {
   return {
     alert(message) {

@@ -138,7 +138,7 @@ const storageKey = (owner: string) => `drafts ${owner}`;
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** Removes blank drafts, which restores the waiting ones behind them. */
+/** Removes blank drafts. The next waiting draft of the same key takes their place. */
 function withoutBlanks(drafts: Drafts): Drafts {
   const texts = Object.entries(drafts).map(
     ([key, all]) => [key, all.filter((text) => !isBlank(text))] as const,

@@ -97,7 +97,7 @@ describe('realtime', () => {
     expect(sockets.last().emitted[1]?.slice(0, 2)).toEqual(['global message', hello]);
   });
 
-  it('sends no message of another user and no aborted message', async () => {
+  it('sends neither aborted messages nor those of another user', async () => {
     const { session, sockets, realtime } = setUp();
     session.start(bob);
     const bobsMessage = realtime.sendMessage(hello);

@@ -22,7 +22,10 @@ export interface LiveEvents {
 export interface Realtime {
   connection: ActorRefFrom<typeof connectionMachine>;
   on: <E extends keyof LiveEvents>(event: E, listener: (value: LiveEvents[E]) => void) => () => void;
-  /** Sends a chat message. Waits for a pending connection; some servers never acknowledge. Rejects with the server's `serverMessage`. */
+  /**
+   * Sends a chat message, once a pending connection is settled. Never settles on servers that do not acknowledge messages.
+   * Rejects with the server's `serverMessage`.
+   */
   sendMessage: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage>;
   /** Reconnects without waiting for the backoff. */
   retry: () => void;

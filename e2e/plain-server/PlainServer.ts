@@ -90,7 +90,7 @@ export class PlainServer {
       }
       await this.serveFile(pathname, request, response);
     } catch (error) {
-      // The client has disconnected, as during a shutdown.
+      // The client has disconnected, for example during shutdown.
       if (response.destroyed) return;
       if (error instanceof Refusal) send(response, error.status, { message: error.message });
       else send(response, 500, { message: `The plain server failed: ${String(error)}` });

@@ -34,7 +34,7 @@ export type AuthFormEvent =
 
 export type AuthFormEmitted =
   | AlertRaised<AuthAlert>
-  /** The session from the server, for `session.started`. */
+  /** The server returned a session. Send it to the session machine as `session.started`. */
   | { type: 'auth.succeeded'; mode: AuthMode; session: SessionProfile };
 
 /** The form for log-in and sign-up. */

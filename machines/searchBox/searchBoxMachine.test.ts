@@ -203,7 +203,7 @@ describe('searchBoxMachine', () => {
       expect(state()).toBe('closed');
     });
 
-    it('resets the focus with new suggestions', async () => {
+    it('resets the focus when new suggestions arrive', async () => {
       const { show, actor, context } = startBox();
       await show();
       actor.send({ type: 'focus.moved', step: 1 });

@@ -16,7 +16,7 @@ import {
   updateSheets,
 } from './pictures.mjs';
 
-function picture({ width = 40, height = 40, grey = 16, square = 0, squareGrey = 200 } = {}) {
+function createPicture({ width = 40, height = 40, grey = 16, square = 0, squareGrey = 200 } = {}) {
   const png = new PNG({ width, height });
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     const isInside = pixel % width < square && pixel < square * width;
@@ -31,22 +31,22 @@ const differenceOf = (screenshot, before, how) =>
 
 describe('screenshotDifference', () => {
   it('ignores a different encoding of the same pixels', () => {
-    const repacked = PNG.sync.write(PNG.sync.read(picture()), { deflateLevel: 0 });
+    const repacked = PNG.sync.write(PNG.sync.read(createPicture()), { deflateLevel: 0 });
 
-    expect(repacked.equals(picture())).toBe(false);
-    expect(differenceOf(repacked, picture())).toBeUndefined();
+    expect(repacked.equals(createPicture())).toBe(false);
+    expect(differenceOf(repacked, createPicture())).toBeUndefined();
   });
 
   it('reports a change of four steps in 256', () => {
-    expect(differenceOf(picture({ grey: 20 }), picture({ grey: 16 }))).toMatchObject({
+    expect(differenceOf(createPicture({ grey: 20 }), createPicture({ grey: 16 }))).toMatchObject({
       what: '1600 pixels differ',
     });
   });
 
   it('tolerates 20 pixels; reports 25 with a picture that marks them', () => {
-    expect(differenceOf(picture({ square: 4 }), picture())).toBeUndefined();
+    expect(differenceOf(createPicture({ square: 4 }), createPicture())).toBeUndefined();
 
-    const difference = differenceOf(picture({ square: 5 }), picture());
+    const difference = differenceOf(createPicture({ square: 5 }), createPicture());
     expect(difference?.what).toBe('25 pixels differ');
     expect(PNG.sync.read(difference?.drawMarks?.() ?? Buffer.of())).toMatchObject({ width: 40, height: 40 });
   });
@@ -54,8 +54,8 @@ describe('screenshotDifference', () => {
   it('loosely tolerates two pixels in a thousand and small colour changes', () => {
     const loosely = (options) =>
       differenceOf(
-        picture({ width: 200, height: 200, ...options }),
-        picture({ width: 200, height: 200 }),
+        createPicture({ width: 200, height: 200, ...options }),
+        createPicture({ width: 200, height: 200 }),
         'loosely',
       );
 
@@ -66,7 +66,7 @@ describe('screenshotDifference', () => {
   });
 
   it('reports a different size', () => {
-    expect(differenceOf(picture({ height: 42 }), picture())).toEqual({
+    expect(differenceOf(createPicture({ height: 42 }), createPicture())).toEqual({
       what: 'it is 40 × 42 px and was 40 × 40 px',
     });
   });
@@ -74,28 +74,28 @@ describe('screenshotDifference', () => {
 
 describe('a packed picture', () => {
   it('keeps the digest and pixels of its screenshot', () => {
-    const file = packScreenshot(picture({ square: 9 }));
+    const file = packScreenshot(createPicture({ square: 9 }));
 
-    expect(file.equals(picture({ square: 9 }))).toBe(false);
-    expect(unpackScreenshot(file).screenshot).toBe(expectationOf(picture({ square: 9 })).screenshot);
-    expect(screenshotDifference(picture({ square: 9 }), unpackScreenshot(file))).toBeUndefined();
-    expect(screenshotDifference(picture({ square: 7 }), unpackScreenshot(file))).toMatchObject({
+    expect(file.equals(createPicture({ square: 9 }))).toBe(false);
+    expect(unpackScreenshot(file).screenshot).toBe(expectationOf(createPicture({ square: 9 })).screenshot);
+    expect(screenshotDifference(createPicture({ square: 9 }), unpackScreenshot(file))).toBeUndefined();
+    expect(screenshotDifference(createPicture({ square: 7 }), unpackScreenshot(file))).toMatchObject({
       what: '32 pixels differ',
     });
   });
 
   it('is compared by its pixels after another program has rewritten it', () => {
-    const file = PNG.sync.write(PNG.sync.read(packScreenshot(picture())));
+    const file = PNG.sync.write(PNG.sync.read(packScreenshot(createPicture())));
 
-    expect(screenshotDifference(picture(), unpackScreenshot(file))).toBeUndefined();
-    expect(screenshotDifference(picture({ grey: 20 }), unpackScreenshot(file))).toBeDefined();
+    expect(screenshotDifference(createPicture(), unpackScreenshot(file))).toBeUndefined();
+    expect(screenshotDifference(createPicture({ grey: 20 }), unpackScreenshot(file))).toBeDefined();
   });
 });
 
 describe('a sheet', () => {
   const screenshots = {
-    'button--solid': picture(),
-    'button--wide': picture({ width: 60, height: 20, grey: 90 }),
+    'button--solid': createPicture(),
+    'button--wide': createPicture({ width: 60, height: 20, grey: 90 }),
   };
   const sheet = packSheet(
     new Map(Object.entries(screenshots).map(([id, screenshot]) => [id, expectationOf(screenshot)])),
@@ -119,7 +119,7 @@ describe('a sheet', () => {
   it('reports a colour that differs in one part', () => {
     const part = unpackSheet(sheet).get('button--wide');
 
-    expect(screenshotDifference(picture({ width: 60, height: 20, grey: 96 }), part)).toMatchObject({
+    expect(screenshotDifference(createPicture({ width: 60, height: 20, grey: 96 }), part)).toMatchObject({
       what: '1200 pixels differ',
     });
   });
@@ -143,7 +143,11 @@ describe('updateSheets', () => {
   const partsOf = (id) => [...unpackSheet(readFileSync(sheetFile(id, folder))).keys()];
 
   it('makes one sheet per component, with its parts in story order', () => {
-    update(ids, { 'card--plain': picture(), 'button--wide': picture(), 'button--solid': picture() });
+    update(ids, {
+      'card--plain': createPicture(),
+      'button--wide': createPicture(),
+      'button--solid': createPicture(),
+    });
 
     expect(partsOf('button--solid')).toEqual(['button--solid', 'button--wide']);
     expect(partsOf('card--plain')).toEqual(['card--plain']);
@@ -151,18 +155,26 @@ describe('updateSheets', () => {
   });
 
   it('keeps the parts and bytes of unchanged stories', () => {
-    update(ids, { 'button--solid': picture(), 'button--wide': picture(), 'card--plain': picture() });
+    update(ids, {
+      'button--solid': createPicture(),
+      'button--wide': createPicture(),
+      'card--plain': createPicture(),
+    });
     const before = readFileSync(sheetFile('card--plain', folder));
-    update(ids, { 'button--wide': picture({ grey: 99 }) });
+    update(ids, { 'button--wide': createPicture({ grey: 99 }) });
 
     const parts = unpackSheet(readFileSync(sheetFile('button--wide', folder)));
-    expect(screenshotDifference(picture(), parts.get('button--solid'))).toBeUndefined();
-    expect(screenshotDifference(picture({ grey: 99 }), parts.get('button--wide'))).toBeUndefined();
+    expect(screenshotDifference(createPicture(), parts.get('button--solid'))).toBeUndefined();
+    expect(screenshotDifference(createPicture({ grey: 99 }), parts.get('button--wide'))).toBeUndefined();
     expect(readFileSync(sheetFile('card--plain', folder)).equals(before)).toBe(true);
   });
 
   it('deletes parts without a story or a picture, and then empty sheets', () => {
-    update(ids, { 'button--solid': picture(), 'button--wide': picture(), 'card--plain': picture() });
+    update(ids, {
+      'button--solid': createPicture(),
+      'button--wide': createPicture(),
+      'card--plain': createPicture(),
+    });
     expect(orphanedParts(['button--wide', 'card--plain'], folder)).toEqual(['button--solid']);
     update(['button--wide', 'card--plain'], { 'card--plain': '' });
 

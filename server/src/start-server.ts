@@ -68,7 +68,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     const storage = await openStorage(settings);
     await storage.check();
 
-    nodes = createLink(settings, redis, log);
+    nodes = createNodeLink(settings, redis, log);
     const overload = overloadLimits();
     const realtime = createRealtime({
       verify: (token) => findSessionClaims(token, db, settings),
@@ -130,7 +130,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
   }
 }
 
-function createLink(
+function createNodeLink(
   { databaseUrl }: Settings,
   redis: RedisConnections | undefined,
   log: FastifyBaseLogger,

@@ -18,7 +18,7 @@ function RootElements({ name }: { name: string }) {
   return <div>{roots[name]?.(rootOf(name))}</div>;
 }
 
-/** `id`, `className`, `style`, `data-*` and `ref` reach the root of every component, or the control of a field. */
+/** Every component passes `id`, `className`, `style`, `data-*` and `ref` to its root element; a field, to its control. */
 const meta = {
   title: 'Foundations/RootElements',
   tags: ['!autodocs'],

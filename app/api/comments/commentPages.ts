@@ -16,7 +16,7 @@ type Source = Pick<Api, 'client' | 'cache'>;
 const cachedPost = (cache: QueryClient, id: string) =>
   cache.getQueryData<PostView | null>(postKeys.detail(id)) ?? undefined;
 
-/** Loads as many comments as the cached copy shows, and keeps the user's later ones. */
+/** Loads as many comments as the cached post shows, and carries over its `laterComments`. */
 export async function withLoadedComments(
   { client, cache }: Source,
   first: PostView,

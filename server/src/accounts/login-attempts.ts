@@ -12,7 +12,7 @@ export const maxFailuresPerPair = 10;
 /** High, because a company may share one address. */
 export const maxFailuresPerAddress = 100;
 /**
- * Above it, each address has one attempt per window: an attacker
+ * Above this limit, each address has one attempt per window: an attacker
  * with many addresses makes little progress, and the owner can still log in.
  */
 export const maxFailuresPerAccount = 100;

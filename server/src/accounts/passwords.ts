@@ -9,7 +9,7 @@ import { passwordCost } from './password-cost';
 
 const cost = passwordCost(process.env);
 
-/** Leaves a core for other requests. Each takes about 25 ms of a core and 19 MB. */
+/** Leaves one core for other requests. A hash takes about 25 ms of processor time and 19 MB. */
 export const maxConcurrentHashes = Math.max(1, availableParallelism() - 1);
 
 /** About 3 seconds on one core. */

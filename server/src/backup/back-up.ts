@@ -26,7 +26,7 @@ export interface BackUpOptions {
 }
 
 /**
- * Consistent while the server is running. Deletes an incomplete backup on any error.
+ * Takes a consistent backup, even while the server is running. Deletes an incomplete one on any error.
  * @returns The backup's folder. @throws BackupError when the operator can fix the cause.
  */
 export function backUp({ settings, to, signal, onProgress }: BackUpOptions): Promise<string> {

@@ -25,8 +25,8 @@ export async function restore({ settings, from, signal, onProgress }: RestoreOpt
   await verifyFiles(from, manifest, signal);
   onProgress('The backup is complete and undamaged.');
 
-  const media = path.join(settings.dataDir, mediaFolder);
-  if ((await filesIn(media)).length > 0) throw new BackupError(messages.mediaNotEmpty(media));
+  const mediaPath = path.join(settings.dataDir, mediaFolder);
+  if ((await filesIn(mediaPath)).length > 0) throw new BackupError(messages.mediaNotEmpty(mediaPath));
   await withOwnDatabase(settings, async (session) => {
     await requireEmptyDatabase(session);
     await session.client.query('begin');

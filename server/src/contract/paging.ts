@@ -23,7 +23,7 @@ export function decodeCursor<T>(cursor: string, read: (parts: readonly unknown[]
   return position;
 }
 
-/** PostgreSQL cannot parse Node's format of later years. */
+/** PostgreSQL cannot parse the way Node.js formats later years. */
 const maxTimestamp = Date.UTC(9999, 11, 31);
 
 export function parseTimestamp(part: unknown): Date | undefined {

@@ -12,7 +12,7 @@ export function createPriceSource({
     case 'sample':
       return undefined;
     case 'coinmarketcap':
-      // The settings require a key.
+      // The settings guarantee a key.
       return {
         provider: coinMarketCap({ apiKey: cryptoApiKey ?? '' }),
         intervalSeconds: cryptoIntervalSeconds,

@@ -35,7 +35,7 @@ it('plans a statement once for each connection, and again after a migration', as
   });
 });
 
-it('shares the name of equal statements, and gives others another', async () => {
+it('gives identical statements one name, and different ones different names', async () => {
   const text = 'select 1 as value';
   const ones = [prepare<[], { value: number }>(text), prepare<[], { value: number }>(text)];
   const two = prepare<[], { value: number }>('select 2 as value');

@@ -50,7 +50,7 @@ it('returns 503 with Retry-After when the database is down', async () => {
   await db.destroy();
 });
 
-it('excludes connections lost during a query, whose outcome is unknown', async () => {
+it('does not count a connection lost during a query, since its outcome is unknown', async () => {
   const db = createDatabase(connectionTo(inject('testServer')));
 
   const failure = await sql`select pg_terminate_backend(pg_backend_pid())`

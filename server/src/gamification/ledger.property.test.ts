@@ -73,7 +73,7 @@ async function send(world: World, { kind, who, what }: Step, now: Date): Promise
     perform(db, useCase, now).then(
       ({ result }) => result,
       (error: unknown) => {
-        // A concurrent copy has deleted the post or comment.
+        // Another run of this step has already deleted the post or comment.
         if (error instanceof HttpError && error.statusCode === 404) return undefined;
         throw error;
       },

@@ -34,16 +34,16 @@ describe('getLeaderboard', () => {
       await signUp(server, 'Dan'),
     ];
     const [first, second] = [await publish(ada), await publish(ada)];
-    const bobs = await publish(bob);
-    const cems = await publish(cem);
-    const dans = await publish(dan);
+    const bobsPost = await publish(bob);
+    const cemsPost = await publish(cem);
+    const dansPost = await publish(dan);
     // Expected reputations: Ada 2 - 1 + 1, Bob 3, Cem 2, Dan -1.
     for (const by of [bob, cem]) await vote(by, first._id);
     await vote(dan, first._id, 'downVote');
     await vote(bob, second._id);
-    for (const by of [ada, cem, dan]) await vote(by, bobs._id);
-    for (const by of [ada, bob]) await vote(by, cems._id);
-    await vote(ada, dans._id, 'downVote');
+    for (const by of [ada, cem, dan]) await vote(by, bobsPost._id);
+    for (const by of [ada, bob]) await vote(by, cemsPost._id);
+    await vote(ada, dansPost._id, 'downVote');
 
     expect(await leaderboard()).toEqual([
       { id: bob.id, name: 'Bob', reputation: 3, shares: 0, avatar: '' },

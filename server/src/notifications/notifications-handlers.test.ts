@@ -134,7 +134,7 @@ describe('markNotificationsRead', () => {
     await comment(bob, post._id);
     const items = await list(ada);
     await server.db.transaction().execute(async (transaction) => {
-      // Without it, a waiting statement would hang forever.
+      // Without this timeout, a blocked statement would hang forever.
       await sql`set local idle_in_transaction_session_timeout = '10s'`.execute(transaction);
       await transaction
         .selectFrom('notifications')

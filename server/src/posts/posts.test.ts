@@ -168,21 +168,24 @@ describe('deletePost', () => {
 });
 
 describe('the administrator', () => {
-  let root: TestApp;
+  let adminServer: TestApp;
   let admin: TestMember;
   let member: TestMember;
   let post: Post;
 
   beforeAll(async () => {
-    root = await createTestApp();
-    admin = await signUp(root, 'Admin');
-    member = await signUp(root, 'Member');
-    await root.db.insertInto('site_settings').values({ key: 'admin_user_id', value: admin.id }).execute();
+    adminServer = await createTestApp();
+    admin = await signUp(adminServer, 'Admin');
+    member = await signUp(adminServer, 'Member');
+    await adminServer.db
+      .insertInto('site_settings')
+      .values({ key: 'admin_user_id', value: admin.id })
+      .execute();
   });
   beforeEach(async () => {
     post = await publish(member);
   });
-  afterAll(() => root.close());
+  afterAll(() => adminServer.close());
 
   const pin = (by: TestMember | TestApp, id = post._id, payload?: object) =>
     by.request({ method: 'POST', url: `/posts/pin/${id}`, ...(payload && { payload }) });
@@ -192,7 +195,7 @@ describe('the administrator', () => {
   it('pins and unpins, with or without an empty body', async () => {
     expect((await pin(admin)).json()).toMatchObject({ _id: post._id, pinned: true, myVote: null });
     expect((await pin(admin, post._id, {})).json()).toMatchObject({ pinned: false });
-    expect(root.published.at(-1)).toMatchObject({ _id: post._id, pinned: false });
+    expect(adminServer.published.at(-1)).toMatchObject({ _id: post._id, pinned: false });
   });
 
   it('gets a 400 for a pin request with fields in the body', async () => {
@@ -204,8 +207,8 @@ describe('the administrator', () => {
     expect((await boost(admin, 3)).json()).toMatchObject({ upVotes: 4, downVotes: 0, boost: 3 });
     expect((await boost(admin, 2)).json()).toMatchObject({ upVotes: 6, boost: 5 });
 
-    const [whole] = (await root.request({ url: `/posts/get?id=${post._id}` })).json<Post[]>();
-    const [first] = (await root.request({ url: '/posts/get?limit=1' })).json<Post[]>();
+    const [whole] = (await adminServer.request({ url: `/posts/get?id=${post._id}` })).json<Post[]>();
+    const [first] = (await adminServer.request({ url: '/posts/get?limit=1' })).json<Post[]>();
     expect(whole?.upVote).toEqual([member.id, ...Array<string>(5).fill('boost')]);
     expect(first).toMatchObject({ _id: post._id, upVotes: 6 });
   });
@@ -233,8 +236,8 @@ describe('the administrator', () => {
   });
 
   it('is the only user who can pin and boost', async () => {
-    expect((await pin(root)).statusCode).toBe(401);
-    expect((await boost(root, 1)).statusCode).toBe(401);
+    expect((await pin(adminServer)).statusCode).toBe(401);
+    expect((await boost(adminServer, 1)).statusCode).toBe(401);
     expect((await pin(member)).json()).toEqual({ message: messages.onlyAdminPins, code: 'forbidden' });
     expect((await boost(member, 1)).json()).toEqual({ message: messages.onlyAdminBoosts, code: 'forbidden' });
   });

@@ -58,7 +58,7 @@ export interface SharedResponses {
  */
 export function createSharedResponses(identify: Identify, now: () => Date): SharedResponses {
   const cache = createResponseCache();
-  const labelOf = createLabelOf(now);
+  const label = createLabeller(now);
   const isSharedCall = shared as Partial<Record<OperationId, IsShared<OperationId>>>;
 
   return {
@@ -69,9 +69,7 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
       const { request, reply } = call;
       const { snapshot, member, votes = '', votesOn } = request.caller ?? {};
       if (snapshot === undefined || !isSharedCall[operation.id]?.(call)) return handler(call);
-      const response = await cache.read(request.url, labelOf(snapshot), () =>
-        build(operation, call, handler),
-      );
+      const response = await cache.read(request.url, label(snapshot), () => build(operation, call, handler));
       const { places, headers } = response;
       void reply.headers(headers);
       if (!member || !places) return reply.header('etag', response.etag).send(response.body);
@@ -89,7 +87,7 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
 }
 
 /** Streaks and daily tasks depend on the day. All requests of a batch have the same snapshot. */
-function createLabelOf(now: () => Date): (snapshot: string) => string {
+function createLabeller(now: () => Date): (snapshot: string) => string {
   let last = { snapshot: '', day: -1, label: '' };
   return (snapshot) => {
     const day = Math.floor(now().getTime() / msPerDay);

@@ -36,7 +36,11 @@ const posts = async (text: string, query = '', caller: TestApp | TestMember = se
   (await search(text, query, caller)).json<Post[]>();
 const titles = async (text: string) => (await posts(text)).map(({ postTitle }) => postTitle);
 
-async function pages(text: string, limit: number, app: TestApp): Promise<{ ids: string[]; total: unknown }> {
+async function fetchAllPages(
+  text: string,
+  limit: number,
+  app: TestApp,
+): Promise<{ ids: string[]; total: unknown }> {
   const ids: string[] = [];
   let url: string | undefined = `/api/search/posts?q=${text}&limit=${limit}`;
   let total: unknown;
@@ -176,7 +180,7 @@ describe('among more posts than are ranked', () => {
   it('counts to 1,000 and pages through as many', async () => {
     const { headers } = await search('quotes', '', big);
     expect(headers).toMatchObject({ 'x-total-count': '1000', 'x-total-count-capped': 'true' });
-    const { ids, total } = await pages('quotes', 100, big);
+    const { ids, total } = await fetchAllPages('quotes', 100, big);
 
     expect(total).toBe('1000');
     expect(ids).toHaveLength(1_000);
@@ -196,7 +200,7 @@ describe('among more posts than are ranked', () => {
       .select('id')
       .where('title', 'like', 'Post %77%')
       .execute();
-    const { ids, total } = await pages('post%2077', 5, big);
+    const { ids, total } = await fetchAllPages('post%2077', 5, big);
 
     expect(total).toBe(String(expected.length));
     expect(new Set(ids)).toEqual(new Set(expected.map(({ id }) => id)));

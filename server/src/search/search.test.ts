@@ -114,7 +114,7 @@ describe('among thousands of posts with the same word', () => {
   const find = async (text: string) =>
     (await createSearch(big.db).findPosts(text, 10)).map(({ title }) => title);
 
-  it('ranks an equal title first, however low its score', async () => {
+  it('ranks a title equal to the text first, however low its score', async () => {
     const found = await find('POST');
 
     expect(found).toHaveLength(10);

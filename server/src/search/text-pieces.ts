@@ -46,7 +46,7 @@ function excerptOf(body: string, pattern: RegExp): TextPiece[] {
   return piecesOf(`${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`, pattern);
 }
 
-/** The start of a word before the match if there is one. */
+/** Returns where the excerpt starts: at a word shortly before the match, if there is a space. */
 function startNear(line: string, at: number): number {
   const start = atCharacter(line, at - leadLength);
   const space = line.slice(start, at).indexOf(' ');

@@ -14,7 +14,7 @@ export interface RedisProcess {
 
 const startTimeoutMs = 20_000;
 
-/** @throws When it is not installed. `npm test` installs it if possible. */
+/** @throws When Redis is not installed. `npm test` tries to install it. */
 export async function startRedisProcess(): Promise<RedisProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'az-redis-'));
   const port = await freePort();

@@ -83,7 +83,7 @@ it('sends one state of the database, however slowly the client reads', async () 
   await isFree();
 });
 
-it('breaks the connection when the database fails, instead of ending the list', async () => {
+it('aborts the response when the database fails, instead of truncating the list', async () => {
   const list = await open(server);
   for (const pid of await openTransactions(server)) {
     await sql`select pg_terminate_backend(${pid})`.execute(server.db);

@@ -45,7 +45,7 @@ export const StyledDescription = styled.p`
   overflow-wrap: anywhere;
 `;
 
-export const StyledEarned = styled.p`
+export const StyledEarnedDate = styled.p`
   margin-block-start: ${({ theme }) => theme.space[1]};
   font-size: ${({ theme }) => theme.fontSize[13]};
   font-variant-numeric: tabular-nums;

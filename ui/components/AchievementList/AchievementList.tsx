@@ -9,7 +9,7 @@ import {
   StyledAchievement,
   StyledAchievements,
   StyledDescription,
-  StyledEarned,
+  StyledEarnedDate,
   StyledMedal,
   StyledName,
 } from './AchievementList.styles';
@@ -53,11 +53,11 @@ function EarnedOn({ date }: { date: string }) {
     return null;
   }
   return (
-    <StyledEarned>
+    <StyledEarnedDate>
       {messages.achievements.earned} {/* The server has another time zone. */}
       <time dateTime={day.toISOString()} suppressHydrationWarning>
         {format(day, 'd MMM yyyy')}
       </time>
-    </StyledEarned>
+    </StyledEarnedDate>
   );
 }

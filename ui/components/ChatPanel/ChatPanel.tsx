@@ -38,7 +38,7 @@ export interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'title' 
   status?: ChatHistoryStatus;
   /** State of the realtime connection. @default 'online' */
   connection?: ChatConnection;
-  /** The current user's id. Their messages are labelled "You". Absent: guests can only read. */
+  /** The current user's id. Their messages are labelled "You". Omit it for guests, who can only read. */
   currentUserId?: string | undefined;
   /** Whether sending is pending. @default false */
   isSending?: boolean;

@@ -24,7 +24,7 @@ export interface SegmentedControlProps<Value extends string> extends Omit<
   onValueChange?: (value: Value) => void;
 }
 
-/** Selects one of a few options. Arrow keys select. Renders a radio group of buttons. */
+/** A choice of one among a few options. Arrow keys move the selection. Renders a radio group of buttons. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

@@ -41,7 +41,7 @@ export function useSuggestionList(options: SuggestionListOptions) {
       }
       if (ctrlKey || metaKey || altKey || shiftKey) return;
       if (key === 'ArrowDown' || key === 'ArrowUp') {
-        // Even without suggestions yet, the caret must not move.
+        // The caret must not move, even before suggestions have loaded.
         event.preventDefault();
         move(key === 'ArrowDown' ? 1 : -1);
       } else if (

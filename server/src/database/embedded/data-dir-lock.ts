@@ -16,8 +16,8 @@ const O_EXLOCK = 0x20;
 export class DataDirInUse extends StartupError {}
 
 /**
- * The kernel releases the lock (flock on an open file) when the process ends, even by a crash.
- * Unlike a pid file it is safe with reused pids and in containers.
+ * The kernel releases the lock (flock on an open file) when the process exits, even if it crashes.
+ * Unlike a pid file, it is safe in containers and when pids are reused.
  * @throws DataDirInUse when another process holds it, StartupError when the folder is unusable.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {

@@ -62,7 +62,7 @@ const cases = [
 ] as const;
 
 describe('stripping', () => {
-  it.each(cases)('%s removes all metadata and keeps every pixel', async (_name, strip, make) => {
+  it.each(cases)('removes all metadata from %s and keeps every pixel', async (_name, strip, make) => {
     const picture = await make();
     const stripped = Buffer.concat(strip(picture));
 

@@ -2,5 +2,4 @@
 export const serverPaths = [
   '^/(api|comment|notifications|media)(/|\\?|$)',
   '^/posts/(get|CreatePost|suggestions|delete|vote|share|pin|boost)(/|\\?|$)',
-  '^/posts/[^/]+/comments(/|\\?|$)',
 ];

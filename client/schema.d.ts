@@ -397,7 +397,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/posts/{id}/comments": {
+    "/api/posts/{id}/comments": {
         parameters: {
             query?: never;
             header?: never;

@@ -253,11 +253,11 @@ export const MoreComments: Story = {
             headers: { 'X-Total-Count': '1' },
           }),
         ),
-        http.get('*/posts/discussed/comments', () =>
+        http.get('*/api/posts/discussed/comments', () =>
           HttpResponse.json(discussion.slice(3, 5), {
             headers: {
               'X-Total-Count': String(discussion.length),
-              Link: '</posts/discussed/comments?cursor=5>; rel="next"',
+              Link: '</api/posts/discussed/comments?cursor=5>; rel="next"',
             },
           }),
         ),

@@ -34,8 +34,8 @@ function pagingServer(count: number) {
     const end = start + Number(searchParams.get('limit') ?? searchParams.get('commentsLimit'));
     const page = comments.slice(start, end);
     const hasMore = end < comments.length;
-    if (pathname === '/posts/p1/comments') {
-      const link = `</posts/p1/comments?cursor=${end}>; rel="next"`;
+    if (pathname === '/api/posts/p1/comments') {
+      const link = `</api/posts/p1/comments?cursor=${end}>; rel="next"`;
       return Response.json(page, {
         headers: { 'X-Total-Count': String(comments.length), ...(hasMore && { Link: link }) },
       });
@@ -85,10 +85,10 @@ describe('comment pages', () => {
 
     expect(calls.map(({ url }) => url)).toEqual([
       '/posts/get?id=p1&commentsLimit=50',
-      '/posts/p1/comments?limit=100&cursor=50',
+      '/api/posts/p1/comments?limit=100&cursor=50',
       '/posts/get?id=p1&commentsLimit=50',
-      '/posts/p1/comments?limit=100&cursor=50',
-      '/posts/p1/comments?limit=100&cursor=150',
+      '/api/posts/p1/comments?limit=100&cursor=50',
+      '/api/posts/p1/comments?limit=100&cursor=150',
     ]);
   });
 

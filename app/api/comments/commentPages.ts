@@ -55,7 +55,7 @@ async function fetchPage(
   { _id: id, commentCursor: cursor }: PostView,
   signal?: AbortSignal,
 ): Promise<Page<Comment>> {
-  const { data = [], response } = await client.GET('/posts/{id}/comments', {
+  const { data = [], response } = await client.GET('/api/posts/{id}/comments', {
     params: { path: { id }, query: { limit: nextPageSize, ...(cursor !== undefined && { cursor }) } },
     ...(signal && { signal }),
   });

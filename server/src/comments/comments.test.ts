@@ -97,7 +97,7 @@ describe('listComments', () => {
   it('continues after the first comments of a post, each comment once', async () => {
     const first = await firstPage();
     const seen = [bodies(first?.comment)];
-    let url: string | undefined = `/posts/${post._id}/comments?limit=2&cursor=${first?.commentCursor}`;
+    let url: string | undefined = `/api/posts/${post._id}/comments?limit=2&cursor=${first?.commentCursor}`;
     while (url !== undefined) {
       const response = await server.request({ url });
       seen.push(bodies(response.json<Comment[]>()));
@@ -123,7 +123,7 @@ describe('listComments', () => {
   });
 
   it('starts with the oldest comments without a cursor', async () => {
-    const response = await server.request({ url: `/posts/${post._id}/comments` });
+    const response = await server.request({ url: `/api/posts/${post._id}/comments` });
 
     expect(bodies(response.json<Comment[]>())).toBe('12345');
     expect(response.headers).not.toHaveProperty('link');
@@ -131,7 +131,7 @@ describe('listComments', () => {
 
   it('refuses a cursor of another list', async () => {
     const cursor = Buffer.from(`["score",false,0,0,"${post._id}"]`).toString('base64url');
-    const response = await server.request({ url: `/posts/${post._id}/comments?cursor=${cursor}` });
+    const response = await server.request({ url: `/api/posts/${post._id}/comments?cursor=${cursor}` });
 
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ details: [{ field: 'cursor' }] });

@@ -67,7 +67,7 @@ describe('shared responses', () => {
     '/posts/get?id=nothing',
     '/posts/get?id=POST',
     '/posts/get?id=POST&commentsLimit=1',
-    '/posts/POST/comments?limit=1',
+    '/api/posts/POST/comments?limit=1',
     '/posts/suggestions?q=day',
     '/api/search/posts?q=day&limit=1',
     '/api/users/all?limit=1',

@@ -25,13 +25,14 @@ export default class StoryEnvironment extends CustomEnvironment {
     const page = await context.newPage();
     Object.assign(this.global, { browser, context, page });
     await super.setup();
+    await waitForStories(page);
     // Closed only now: without any page, the mock server's service worker would unregister while the next page starts it.
     await lastPage?.close();
     await Promise.all([context.clearCookies(), page.evaluate(clearStorage)]);
     Object.assign(this.global, {
       __sbPreVisit: preVisit,
       __sbPostVisit: postVisit,
-      __sbSetupPage: setupPage,
+      __sbSetupPage: setUpPage,
       __sbCollectCoverage: false,
     });
   }
@@ -44,6 +45,19 @@ export default class StoryEnvironment extends CustomEnvironment {
     await super.teardown();
     idleTimer = setTimeout(() => void closeBrowser(), idleMs);
   }
+}
+
+async function setUpPage(page, pageContext) {
+  await setupPage(page, pageContext);
+  await waitForStories(page);
+}
+
+/** The page's load event does not wait for Storybook's index, without which no story can be found. */
+async function waitForStories(page) {
+  await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__ !== undefined);
+  await page.evaluate(async () => {
+    await globalThis.__STORYBOOK_PREVIEW__.ready();
+  });
 }
 
 async function openBrowser() {

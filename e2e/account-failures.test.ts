@@ -148,7 +148,7 @@ const changes: Change[] = [
 ];
 
 // @spec 8.1, 8.3, 8.4
-test('a failed account change loses nothing; a slow one shows optimistically', async ({
+test('a failed account change loses nothing; a slow one is shown optimistically', async ({
   page,
   browserOf,
   forum,

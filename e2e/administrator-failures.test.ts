@@ -49,7 +49,7 @@ const changes: Change[] = [
 ];
 
 // @spec 8.1, 8.14, 8.15
-test('a failed administrator change loses nothing; a slow one shows optimistically', async ({
+test('a failed administrator change loses nothing; a slow one is shown optimistically', async ({
   page,
   browserOf,
   forum,

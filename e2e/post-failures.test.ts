@@ -73,7 +73,7 @@ const changes: Change[] = [
 ];
 
 // @spec 5.10, 8.1, 8.9, 8.10, 8.16
-test('a failed post change loses nothing; a slow one shows optimistically', async ({
+test('a failed post change loses nothing; a slow one is shown optimistically', async ({
   page,
   browserOf,
   forum,

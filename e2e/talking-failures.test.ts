@@ -76,7 +76,7 @@ const changes: Change[] = [
 ];
 
 // @spec 8.1, 8.11, 8.12, 8.13
-test('a failed vote or comment loses nothing; a slow one shows optimistically', async ({
+test('a failed vote or comment loses nothing; a slow one is shown optimistically', async ({
   page,
   browserOf,
   forum,

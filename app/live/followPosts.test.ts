@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { tryMutate } from '../api/mutation';
+import { postKeys } from '../api/posts/postCache';
 import { castVote } from '../api/posts/postMutations';
 import { aPost } from '../testing/posts';
 import {
@@ -50,6 +51,18 @@ describe('followPosts', () => {
     expect(isInvalidated()).toBe(false);
     applyPostChange(api, { ...change, noOfComments: 1 });
     expect(isInvalidated()).toBe(true);
+  });
+
+  it('keeps stale lists stale, with and without the post', async () => {
+    const { api } = setUp();
+    const isStale = () => api.cache.getQueryState(postKeys.list({ sort: 'hot' }))?.isInvalidated;
+    await api.cache.invalidateQueries({ queryKey: postKeys.lists });
+    for (const _id of ['p1', 'unknown']) {
+      applyPostChange(api, { ...change, _id });
+      expect(isStale()).toBe(true);
+    }
+    applyPostChange(api, { _id: 'p1', deleted: true });
+    expect(isStale()).toBe(true);
   });
 
   it('removes a deleted post from lists, but keeps its detail on screen', () => {

@@ -17,8 +17,20 @@ export const postKeys = {
 
 export function updatePost(cache: QueryClient, id: string, change: (post: PostView) => PostView): void {
   const changed = (posts: PostView[]) => posts.map((post) => (post._id === id ? change(post) : post));
-  cache.setQueriesData<PostPages>({ queryKey: postKeys.lists }, (list) => list && mapPages(list, changed));
-  cache.setQueryData<PostView | null>(postKeys.detail(id), (post) => post && change(post));
+  updateLists(cache, (list) => (contains(list, id) ? mapPages(list, changed) : list));
+  updateData<PostView | null>(cache, postKeys.detail(id), (post) => post && change(post));
+}
+
+function updateLists(cache: QueryClient, change: (list: PostPages) => PostPages): void {
+  for (const [key] of cache.getQueriesData<PostPages>({ queryKey: postKeys.lists }))
+    updateData(cache, key, change);
+}
+
+/** Stale data stays stale: a push may arrive between an invalidation and the refetch. */
+function updateData<Data>(cache: QueryClient, key: QueryKey, change: (data: Data) => Data): void {
+  const isStale = cache.getQueryState(key)?.isInvalidated;
+  cache.setQueryData<Data>(key, (data) => data && change(data));
+  if (isStale) void cache.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
 }
 
 let changeCount = 0;
@@ -39,10 +51,7 @@ export function updateOptimistically(
 }
 
 export function updateAllPosts(cache: QueryClient, change: (post: PostView) => PostView): void {
-  cache.setQueriesData<PostPages>(
-    { queryKey: postKeys.lists },
-    (list) => list && mapPages(list, (posts) => posts.map(change)),
-  );
+  updateLists(cache, (list) => mapPages(list, (posts) => posts.map(change)));
   cache.setQueriesData<PostView | null>({ queryKey: postKeys.details }, (post) => post && change(post));
 }
 
@@ -62,10 +71,10 @@ export function findPost(cache: QueryClient, id: string): PostView | undefined {
 export function removeFromLists(cache: QueryClient, id: string): () => void {
   const before = cache
     .getQueriesData<PostPages>({ queryKey: postKeys.lists })
-    .filter(([, list]) => list?.pages.some(({ items }) => items.some((post) => post._id === id)));
+    .filter(([, list]) => list && contains(list, id));
 
   for (const [key] of before) {
-    cache.setQueryData<PostPages>(key, (list) => list && withTotal(mapPages(list, without(id)), -1));
+    updateData<PostPages>(cache, key, (list) => withTotal(mapPages(list, without(id)), -1));
   }
   return () => {
     for (const [key, list] of before) {
@@ -75,9 +84,8 @@ export function removeFromLists(cache: QueryClient, id: string): () => void {
 }
 
 function restorePost(cache: QueryClient, key: QueryKey, before: PostPages, id: string): void {
-  cache.setQueryData<PostPages>(key, (list) => {
-    const isListed = list?.pages.some(({ items }) => items.some((post) => post._id === id));
-    if (!list || isListed) return list;
+  updateData<PostPages>(cache, key, (list) => {
+    if (contains(list, id)) return list;
     const pages = list.pages.map((page, index) => {
       const old = before.pages[index];
       return old ? { ...page, items: reinsert(page.items, old.items, id) } : page;
@@ -91,6 +99,9 @@ function reinsert(now: PostView[], before: PostView[], id: string): PostView[] {
   const post = before[index];
   return post ? now.toSpliced(index, 0, post) : now;
 }
+
+const contains = ({ pages }: PostPages, id: string) =>
+  pages.some(({ items }) => items.some((post) => post._id === id));
 
 const without = (id: string) => (posts: PostView[]) => posts.filter((post) => post._id !== id);
 

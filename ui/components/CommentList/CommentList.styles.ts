@@ -17,9 +17,8 @@ export const StyledComment = styled.li<{ $delay: number; $isDeleting: boolean }>
   column-gap: ${({ theme }) => theme.space[3]};
   padding-block: ${({ theme }) => theme.space[4]};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
-  /* Skips layout and paint of off-screen comments. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto 84px;
+  /* Not content-visibility: the animation would start only when a reader scrolls to the comment. */
+  contain: layout style paint;
   animation: ${arrive} ${({ theme }) => `${theme.duration.sheet} ${theme.easing.enter}`}
     ${({ $delay }) => $delay.toFixed(2)}s backwards;
 

@@ -60,7 +60,7 @@ const votesScenario = (posts: number): Scenario => ({
   },
 });
 
-/** At a fixed rate, whatever the latency. @returns The latencies. */
+/** Sends votes at a fixed rate, even while earlier ones are pending. @returns Their latencies in ms. */
 async function vote(stage: Stage, posts: number, count: number): Promise<number[]> {
   const began = performance.now();
   const votes = Array.from({ length: count }, async (_, number) => {

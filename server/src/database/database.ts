@@ -63,7 +63,7 @@ export function createDatabase(
   };
   // Cursors cannot be pipelined.
   const pools = { readers: open({}), writers: open({ pipeline: true }) };
-  // A plan for one value would be made anew for each call of some statements.
+  // Otherwise PostgreSQL plans some statements again for each call, to suit its values.
   pools.writers.on('connect', (client) => {
     client.query('set plan_cache_mode = force_generic_plan').catch(ignore);
   });

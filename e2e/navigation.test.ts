@@ -21,14 +21,16 @@ test('the bar and the footer lead to the screens', { tag: '@plain' }, async ({ p
     ['Cryptocurrency', '/cryptocurrency'],
     ['Memes', '/memes'],
     ['News', '/news'],
-    ['Log in', '/Auth'],
     [/Alphazone/, '/'],
+    ['Log in', '/Auth'],
   ] as const) {
     await bar(page).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(address);
   }
   await expect(bar(page).getByRole('button', { name: /^Notifications|^Account/ })).toHaveCount(0);
 
+  // A list that arrives between press and release would move the footer.
+  await expectArrival(page, 'Log in');
   await page.getByRole('contentinfo').getByRole('link', { name: 'General feed' }).click();
   await expect(page).toHaveURL('/crypto');
   await expectArrival(page, 'General feed');

@@ -1,3 +1,5 @@
+import '../ui/font.css';
+
 import type { Preview } from '@storybook/react-vite';
 import { initialize, mswLoader } from 'msw-storybook-addon';
 import { configure } from 'storybook/test';

@@ -1,3 +1,5 @@
+import '@alphazone/ui/font.css';
+
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';

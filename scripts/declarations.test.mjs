@@ -12,6 +12,7 @@ it('names the files of relative imports', () => {
     `export * from './Button.ts';`,
     `export declare const lazy: () => Promise<typeof import('./Button')>;`,
     `export declare const notAnImport = "from './Button'";`,
+    `const later = () => import('./Button');`,
   ];
 
   expect(withExtensions(text.join('\n'), exists).split('\n')).toEqual([
@@ -21,11 +22,8 @@ it('names the files of relative imports', () => {
     `export * from './Button.js';`,
     `export declare const lazy: () => Promise<typeof import('./Button.js')>;`,
     text[5],
+    `const later = () => import('./Button.js');`,
   ]);
-});
-
-it('drops style sheets', () => {
-  expect(withExtensions(`import './font.css';\nexport {};\n`, exists)).toBe('export {};\n');
 });
 
 it('refuses an import that leads nowhere', () => {

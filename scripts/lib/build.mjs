@@ -60,6 +60,7 @@ export const parts = {
       'tsconfig.base.json',
       'package-lock.json',
       'scripts/lib/declarations.mjs',
+      'scripts/lib/modules.mjs',
       'scripts/lib/packages.mjs',
     ],
     output: 'dist/packages/ui/package.json',

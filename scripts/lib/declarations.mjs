@@ -28,23 +28,23 @@ export function withoutStyledComponents(text) {
 }
 
 /**
- * Names the file of each relative import, and drops imports of style sheets, which declare nothing.
+ * Names the file of each relative import.
+ * @param {string} text A declaration file or a module.
  * @throws When a relative import leads nowhere.
  */
 export function withExtensions(text, exists) {
-  const code = text.replace(/^import ['"][^'"]*\.css['"];\n/gm, '');
   // From the last to the first, so that the positions stay right.
-  return specifiersIn(ts.createSourceFile('index.d.ts', code, ts.ScriptTarget.Latest)).reduceRight(
+  return specifiersIn(ts.createSourceFile('index.ts', text, ts.ScriptTarget.Latest)).reduceRight(
     (result, { text: path, end }) =>
       path.startsWith('.')
         ? result.slice(0, end - path.length - 1) + fileNameOf(path, exists) + result.slice(end - 1)
         : result,
-    code,
+    text,
   );
 }
 
 /** The string literals of `from '…'` and `import('…')`, in order. */
-function specifiersIn(node) {
+export function specifiersIn(node) {
   const own = specifierOf(node);
   const inside = [];
   ts.forEachChild(node, (child) => void inside.push(...specifiersIn(child)));
@@ -53,6 +53,8 @@ function specifiersIn(node) {
 
 function specifierOf(node) {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return node.arguments[0];
   return ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined;
 }
 

@@ -1,10 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
-
-import { build } from 'vite';
+import { join } from 'node:path';
 
 import { completeDeclarations } from './declarations.mjs';
 import { root } from './install.mjs';
+import { compileModules } from './modules.mjs';
 import { run } from './run.mjs';
 
 /** In dependency order. */
@@ -36,30 +35,11 @@ async function runOrThrow(command, args) {
 async function buildPackage(name) {
   const folder = builtPackage(name);
   rmSync(folder, { recursive: true, force: true });
-  await build({
-    configFile: false,
-    root: join(root, name),
-    logLevel: 'warn',
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      minify: false,
-      target: 'es2023',
-      sourcemap: true,
-      lib: { entry: Object.values(entries(name)), formats: ['es'] },
-      rolldownOptions: {
-        // Dependencies are installed beside the package. Style sheets are copied unchanged.
-        external: (id) =>
-          id.endsWith('.css') || (!id.startsWith('.') && !id.startsWith('\0') && !isAbsolute(id)),
-        // One output file per module keeps imports tree-shakable.
-        output: { preserveModules: true, preserveModulesRoot: join(root, name), entryFileNames: '[name].js' },
-      },
-    },
-  });
   copyFiles(join(root, '.types', name, name), folder, /\.d\.ts$/);
-  // The compiler does not copy existing .d.ts files, nor the bundler style sheets.
+  // The compiler does not copy existing .d.ts files.
   copyFiles(join(root, name), folder, /\.(d\.ts|css)$/);
   completeDeclarations(folder);
+  await compileModules(join(root, name), folder, sourcesOf(name));
   requireDeclared(name, folder);
   cpSync(join(root, name, 'LICENSE'), join(folder, 'LICENSE'));
   copyReadme(name, folder);
@@ -79,7 +59,9 @@ function published(name) {
       ...Object.fromEntries(
         Object.entries(entries(name)).map(([path, file]) => [
           path,
-          { types: file.replace(/\.ts$/, '.d.ts'), default: file.replace(/\.ts$/, '.js') },
+          file.endsWith('.ts')
+            ? { types: file.replace(/\.ts$/, '.d.ts'), default: file.replace(/\.ts$/, '.js') }
+            : { types: `${file}.d.ts`, default: file },
         ]),
       ),
       './package.json': './package.json',
@@ -101,12 +83,20 @@ function copyReadme(name, folder) {
 
 function copyFiles(from, to, names) {
   if (!existsSync(from)) return;
-  for (const entry of readdirSync(from)) {
-    if (['node_modules', 'dist', 'testing', 'docs'].includes(entry)) continue;
-    const path = join(from, entry);
-    if (statSync(path).isDirectory()) copyFiles(path, join(to, entry), names);
-    else if (names.test(entry) && !entry.endsWith('.test.d.ts')) cpSync(path, join(to, entry));
-  }
+  for (const file of publishedFiles(from)) if (names.test(file)) cpSync(join(from, file), join(to, file));
+}
+
+const sourcesOf = (name) =>
+  publishedFiles(join(root, name)).filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+
+/** Returns paths relative to the folder, without tests and documents. */
+function publishedFiles(folder) {
+  return readdirSync(folder).flatMap((entry) => {
+    if (['node_modules', 'dist', 'testing', 'docs'].includes(entry)) return [];
+    if (statSync(join(folder, entry)).isDirectory())
+      return publishedFiles(join(folder, entry)).map((file) => join(entry, file));
+    return /\.test\.(d\.ts|tsx?)$/.test(entry) ? [] : [entry];
+  });
 }
 
 /** An undeclared import works only in this repository. */

@@ -1,5 +1,3 @@
-import './font.css';
-
 import { DirectionProvider } from '@radix-ui/react-direction';
 import { Provider as TooltipProvider } from '@radix-ui/react-tooltip';
 import type { ReactNode } from 'react';

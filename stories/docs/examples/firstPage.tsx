@@ -1,3 +1,4 @@
+import '../../../ui/font.css';
 import { Button, KitProvider, NavBar, PageLayout } from '../../../ui';
 
 const zones = [{ name: 'Fiction', href: '/fiction' }];

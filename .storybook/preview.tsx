@@ -14,7 +14,12 @@ import { modes, viewports } from './modes';
 // On a loaded machine, lazy screens take longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 5000 });
 
-initialize({ onUnhandledRequest: 'bypass', quiet: true });
+// Relative: the published Storybook is in a subfolder of its site.
+initialize({
+  onUnhandledRequest: 'bypass',
+  quiet: true,
+  serviceWorker: { url: './mockServiceWorker.js' },
+});
 
 /** The props table has a column for defaults, so it drops `@default` from descriptions. */
 const withoutDefaultTag: ArgTypesEnhancer = ({ argTypes }) =>

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { addressesOf } from './addresses.mjs';
 import { completeDeclarations } from './declarations.mjs';
 import { root } from './install.mjs';
 import { compileModules } from './modules.mjs';
@@ -27,6 +28,12 @@ export const tarballs = () =>
     .filter((name) => name.endsWith('.tgz'))
     .map((name) => join(packagesFolder, name));
 
+/** @returns {string} */
+export function tarballOf(name) {
+  const { version } = JSON.parse(readFileSync(join(builtPackage(name), 'package.json'), 'utf8'));
+  return join(packagesFolder, `alphazone-${name}-${version}.tgz`);
+}
+
 async function runOrThrow(command, args) {
   const code = await run(command, args);
   if (code !== 0) throw new Error(`${command} ${args[0]} failed: see the messages above.`);
@@ -47,7 +54,7 @@ async function buildPackage(name) {
 }
 
 /** Returns the package's exports and their sources: `{ '.': './index.ts' }`. */
-const entries = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).exports;
+export const entries = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')).exports;
 
 function published(name) {
   const source = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
@@ -55,6 +62,7 @@ function published(name) {
   delete source.devDependencies;
   return {
     ...source,
+    ...addressesOf(name),
     exports: {
       ...Object.fromEntries(
         Object.entries(entries(name)).map(([path, file]) => [

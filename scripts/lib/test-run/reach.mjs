@@ -25,6 +25,7 @@ const programs = {
     'scripts/generate-machines.mjs',
   ],
   size: ['scripts/check-size.mjs'],
+  api: ['scripts/api-reports.mjs'],
   example: ['scripts/check-example.mjs'],
   server: ['scripts/test-server.mjs'],
   stories: ['scripts/test-stories.mjs'],
@@ -149,6 +150,8 @@ const reaches = {
   build: () => [],
   packages: () => [],
   size: ({ isRunBy, isPackage }) => whole(isRunBy(programs.size) || isPackage),
+  api: ({ isRunBy, isPackage, changed }) =>
+    whole(isRunBy(programs.api) || isPackage || changed.some((file) => file.startsWith('docs/api/'))),
   example: ({ isRunBy, isPackage, changed }) =>
     whole(isRunBy(programs.example) || isPackage || changed.some((file) => file.startsWith('examples/'))),
   unit: ({ testsOf }) => [...new Set([...testsOf('unit'), ...treeTests])],

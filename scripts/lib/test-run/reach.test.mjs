@@ -98,6 +98,10 @@ describe('narrowTo', () => {
     },
   );
 
+  it.each(['ui/index.ts', 'docs/api/ui.api.md'])('compares the public types when %s has changed', (file) => {
+    expect(reach(file)).toHaveProperty('api', true);
+  });
+
   it.each([
     'server/src/database/migrations/0001.sql',
     'machines/vote/voteMachine.ts',

@@ -68,6 +68,7 @@ export const steps = [
   check('arrows'),
   check('dead-code'),
   check('size', { needs: ['packages'] }),
+  check('api', { needs: ['packages'] }),
   { ...suite('server', 'node', ['scripts/test-server.mjs'], 'vitest'), isAlone: true },
   {
     ...suite('stories', 'node', ['scripts/test-stories.mjs'], 'jest'),

@@ -1,0 +1,31 @@
+// `npm run release`, by the publish workflow: publishes the packages whose version npm lacks. --dry-run publishes none.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ensureInstalled } from './lib/install.mjs';
+
+ensureInstalled();
+const { build } = await import('./lib/build.mjs');
+const { builtPackage, packages, tarballOf } = await import('./lib/packages.mjs');
+const { run, runQuietly } = await import('./lib/run.mjs');
+
+const options = process.argv.includes('--dry-run') ? ['--dry-run'] : ['--provenance'];
+
+await build(['packages']);
+for (const folder of packages) {
+  const { name, version } = JSON.parse(readFileSync(join(builtPackage(folder), 'package.json'), 'utf8'));
+  if (await isPublished(`${name}@${version}`)) {
+    console.log(`${name}@${version} is published already.`);
+    continue;
+  }
+  const code = await run('npm', ['publish', tarballOf(folder), ...options]);
+  if (code !== 0) throw new Error(`${name}@${version} was not published: see the messages above.`);
+}
+
+/** @param {string} version Name and version. */
+async function isPublished(version) {
+  const { code, output } = await runQuietly('npm', ['view', version, 'version', '--loglevel=error']);
+  if (code === 0) return output.trim() !== '';
+  if (output.includes('E404')) return false;
+  throw new Error(`npm does not say whether ${version} is published:\n${output}`);
+}

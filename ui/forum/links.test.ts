@@ -17,6 +17,7 @@ describe('parseLinks', () => {
     ['https://a.example/x.', 'https://a.example/x'],
     ['(https://a.example/x)', 'https://a.example/x'],
     ['https://a.example/x_(y)', 'https://a.example/x_(y)'],
+    ['https://a.example/x_(y).).', 'https://a.example/x_(y)'],
     ['HTTP://A.example/?q=1&r=2,', 'http://a.example/?q=1&r=2'],
   ])('excludes punctuation of the sentence from the URL: %s', (text, href) => {
     expect(hrefs(text)).toEqual([href]);
@@ -31,5 +32,19 @@ describe('parseLinks', () => {
     'ftp://a.example',
   ])('does not link %s', (text) => {
     expect(hrefs(text)).toEqual([]);
+  });
+
+  it.each([
+    ['brackets', ')'],
+    ['brackets and punctuation', ').'],
+    ['punctuation before a letter', '.'.repeat(99) + 'x'],
+  ])('takes linear time for many %s', (_what, repeated) => {
+    const text = `https://a.example/${repeated.repeat(200_000 / repeated.length)}`;
+
+    expect(
+      parseLinks(text)
+        .map((part) => part.text)
+        .join('') === text,
+    ).toBe(true);
   });
 });

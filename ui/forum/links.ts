@@ -1,15 +1,21 @@
 export type LinkPart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string };
 
 const address = /\bhttps?:\/\/[^\s<>"'`]+/gi;
-const trailing = /[.,;:!?*_~…]+$/;
+const punctuation = new Set('.,;:!?*_~…');
+
+const countOf = (character: string, text: string): number => text.split(character).length - 1;
 
 /** Trailing punctuation and unmatched brackets belong to the sentence. */
 function trimAddress(found: string): string {
-  let url = found.replace(trailing, '');
-  while (url.endsWith(')') && url.split(')').length > url.split('(').length) {
-    url = url.slice(0, -1).replace(trailing, '');
+  let end = found.length;
+  let unmatched = countOf(')', found) - countOf('(', found);
+  for (; end > 0; end -= 1) {
+    const last = found.charAt(end - 1);
+    if (punctuation.has(last)) continue;
+    if (last !== ')' || unmatched <= 0) break;
+    unmatched -= 1;
   }
-  return url;
+  return found.slice(0, end);
 }
 
 export function parseLinks(text: string): LinkPart[] {

@@ -3,11 +3,12 @@ const redacted = '[redacted]';
 /** Shorter values also occur in ordinary words. The patterns still scrub them in URLs. */
 const minSecretLength = 8;
 
+/** Each takes linear time: it starts at the beginning of a word only, and no part matches its own terminator. */
 const patterns: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\b(Bearer|Basic) +[\w.~+/=-]{8,}/gi, `$1 ${redacted}`],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, redacted],
+  [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, redacted],
   [/([?&](?:access_token|token|api_?key|key|password|secret|code)=)[^&\s"\\]+/gi, `$1${redacted}`],
-  [/(\b[a-z][a-z\d+.-]*:\/\/[^\s:/@?"\\]*:)[^\s/?"\\]+@/gi, `$1${redacted}@`],
+  [/((?<![a-z\d+.-])[a-z][a-z\d+.-]*:\/\/[^\s:/@?"\\]*:)[^\s/?"\\]+@/gi, `$1${redacted}@`],
 ];
 
 export function scrubber(secrets: readonly string[]): (line: string) => string {

@@ -22,8 +22,10 @@ let http: HttpServer;
 const clients: Client[] = [];
 const errors: unknown[] = [];
 const endedTokens = new Set<string>();
+let verified = 0;
 const limits = { total: 12, perAddress: 6, perMember: 3, events: 30 };
 let beforeSend: () => Promise<void>;
+let beforeVerify: () => Promise<void>;
 
 beforeAll(async () => {
   forum = await createTestApp();
@@ -36,8 +38,14 @@ afterAll(() => forum.close());
 beforeEach(async () => {
   const chat = createChat({ db: forum.db, rateLimits: true });
   beforeSend = () => Promise.resolve();
+  beforeVerify = () => Promise.resolve();
   realtime = createRealtime({
-    verify: async (token) => (endedTokens.has(token) ? undefined : verifyToken(token, forum.settings)),
+    verify: async (token) => {
+      verified += 1;
+      const claims = endedTokens.has(token) ? undefined : await verifyToken(token, forum.settings);
+      await beforeVerify();
+      return claims;
+    },
     chat: { ...chat, say: (...what) => beforeSend().then(() => chat.say(...what)) },
     limits,
     addressOf: createClientAddress(true),
@@ -277,6 +285,41 @@ describe('the number of sockets', () => {
 
     expect(realtime.socketCount()).toBe(limits.total);
     await expect(connect(undefined, '10.0.0.9')).rejects.toThrow();
+  });
+
+  it('is limited per network of IPv6', async () => {
+    for (let n = 0; n < limits.perAddress; n += 1) await connect(undefined, `2001:db8::${n}`);
+
+    await expect(connect(undefined, '2001:db8::ffff')).rejects.toThrow();
+    await connect(undefined, '2001:db8:0:1::1');
+  });
+
+  it('is one for each connection, whatever one request contains', async () => {
+    const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}/socket.io/?EIO=4&transport=polling`;
+    const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string };
+    const before = verified;
+    await fetch(`${url}&sid=${sid}`, {
+      method: 'POST',
+      body: Array.from({ length: 1_000 }, () => '40{"token":"x"}').join('\x1e'),
+    });
+
+    expect(await (await fetch(`${url}&sid=${sid}`)).text()).not.toContain('sid');
+    expect(verified - before).toBeLessThanOrEqual(2);
+  });
+
+  it('is limited per user, even when they connect together', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    beforeVerify = () => released;
+    const before = verified;
+    const connecting = Promise.allSettled(
+      Array.from({ length: limits.perAddress }, () => connect(ada.token)),
+    );
+    await expect.poll(() => verified - before).toBe(limits.perAddress);
+    release();
+    const results = await connecting;
+
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.perMember);
   });
 
   it('is limited per user', async () => {

@@ -4,12 +4,14 @@ import { setImmediate } from 'node:timers/promises';
 import type { Ack, ChatMessage, ClientToServerEvents, ServerToClientEvents } from '@alphazone/client';
 import { Server, type Socket } from 'socket.io';
 
+import { networkOf } from '../accounts/network-of';
 import type { TokenClaims } from '../accounts/tokens';
 import type { Chat } from '../chat/chat';
 import { createChatFeed } from '../chat/chat-feed';
 import { chatTexts } from '../chat/chat-rules';
 import type { Publisher } from '../publisher';
 import type { NodeLink } from './node-link';
+import { isAllowedOrigin } from './origins';
 import { createPostPushes } from './post-pushes';
 import { servePlainUpgrades } from './plain-upgrades';
 import { createIdentity, type SocketIdentity } from './socket-identity';
@@ -61,6 +63,7 @@ const drainMs = { messages: 5_000, sockets: 1_000 } as const;
 const texts = {
   ownRoomOnly: 'You can only join your own room. Log in again.',
   tooMany: 'Too many connections. Try again later.',
+  foreignOrigin: 'Pages of other sites cannot connect.',
   tooManyOfYours: 'You have too many pages open.',
   failed: 'The server cannot take this connection. Try again later.',
 } as const;
@@ -81,9 +84,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     maxHttpBufferSize: maxPacketSize,
     allowRequest(request, decide) {
       const isFull = io.engine.clientsCount >= limits.total;
-      const hasTooMany = addresses.of(addressOf(request)) >= limits.perAddress;
+      const hasTooMany = addresses.of(networkOf(addressOf(request))) >= limits.perAddress;
       const refused = isClosing || isFull || hasTooMany || isOverloaded?.() === true;
-      decide(refused ? texts.tooMany : null, !refused);
+      if (refused) decide(texts.tooMany, false);
+      else if (!isAllowedOrigin(request, corsOrigins)) decide(texts.foreignOrigin, false);
+      else decide(null, true);
     },
     ...(nodes && { adapter: nodes.adapter }),
     ...(corsOrigins.length > 0 && { cors: { origin: [...corsOrigins] } }),
@@ -114,12 +119,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   io.on('connection', (socket) => {
     const { claims } = socket.data;
     const identity = createIdentity(claims, (userId) => void socket.leave(roomOf(userId)));
-    const forget = claims && members.add(claims.userId);
     const maySend = createBudget(limits.events);
     socket.data.identity = identity;
     socket.on('disconnect', () => {
       identity.dispose();
-      forget?.();
     });
     socket.use((_event, next) => {
       if (maySend()) next();
@@ -158,8 +161,13 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     socket.data.token = typeof token === 'string' ? token : undefined;
     socket.data.claims = socket.data.token === undefined ? undefined : await verify(socket.data.token);
     const userId = socket.data.claims?.userId;
-    const hasTooMany = userId !== undefined && members.of(userId) >= limits.perMember;
-    return hasTooMany ? texts.tooManyOfYours : undefined;
+    if (userId === undefined) return undefined;
+    if (members.of(userId) >= limits.perMember) return texts.tooManyOfYours;
+    // Counted before the next socket is identified.
+    const forget = members.add(userId);
+    if (socket.conn.readyState === 'closed') forget();
+    else socket.conn.once('close', forget);
+    return undefined;
   }
 
   /** Acknowledges it only after delivering it and all earlier ones. */
@@ -210,8 +218,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       await feed.start();
       io.attach(server);
       servePlainUpgrades(server, path);
-      io.engine.on('connection', (connection: { request: IncomingMessage; once: OnClose }) => {
-        connection.once('close', addresses.add(addressOf(connection.request)));
+      io.engine.on('connection', (connection: EngineSocket) => {
+        connection.once('close', addresses.add(networkOf(addressOf(connection.request))));
+        allowOneConnect(connection);
       });
     },
     async close() {
@@ -229,7 +238,26 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   };
 }
 
-type OnClose = (event: 'close', listener: () => void) => void;
+/** The part used here of the type of engine.io, which is not a direct dependency. */
+interface EngineSocket {
+  request: IncomingMessage;
+  once: (event: 'close', listener: () => void) => void;
+  on: (event: 'packet', listener: (packet: { type: string; data?: unknown }) => void) => void;
+  close: () => void;
+}
+
+/** In the protocol of socket.io, a message that starts so connects to a namespace. */
+const connectType = '0';
+
+/** Each CONNECT packet creates a socket, and one request can carry thousands. Clients send one for each connection. */
+function allowOneConnect(connection: EngineSocket): void {
+  let isConnected = false;
+  connection.on('packet', ({ type, data }) => {
+    if (type !== 'message' || typeof data !== 'string' || !data.startsWith(connectType)) return;
+    if (isConnected) connection.close();
+    isConnected = true;
+  });
+}
 
 const roomOf = (userId: string) => `user:${userId}`;
 

@@ -50,12 +50,10 @@ async function deleteContent(unit: UnitOfWork, userId: string): Promise<void> {
     await deleteVotesOf(transaction, others, userId);
     await deleteCommentsOf(transaction, others, userId);
     await deletePosts(transaction, own);
-    for (const { id } of others) await deleteEmptyVoteNotifications(transaction, id);
+    const otherIds = others.map(({ id }) => id);
+    await deleteEmptyVoteNotifications(transaction, otherIds);
     await deleteChatMessagesOf(transaction, userId);
-    const counts = await findPostCounts(
-      transaction,
-      others.map(({ id }) => id),
-    );
+    const counts = await findPostCounts(transaction, otherIds);
     const countsById = new Map(counts.map((row) => [row.id, row]));
     return ({ id }) => countsById.get(id) ?? 'deleted';
   });

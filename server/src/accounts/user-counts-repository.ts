@@ -1,12 +1,18 @@
 import type { DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
 
-export async function addToUserCount(
+export async function addToUserCounts(
   transaction: DatabaseTransaction,
-  userId: string,
-  [column, count]: [column: keyof typeof addTo, count: number],
+  column: keyof typeof addTo,
+  changes: readonly { userId: string; count: number }[],
 ): Promise<void> {
-  await addTo[column](transaction, userId, count);
+  const real = changes.filter(({ count }) => count !== 0);
+  if (real.length === 0) return;
+  await addTo[column](
+    transaction,
+    real.map(({ userId }) => userId),
+    real.map(({ count }) => count),
+  );
 }
 
 const addTo = {
@@ -16,7 +22,11 @@ const addTo = {
 };
 
 function additionTo(column: string) {
-  return prepare<[userId: string, count: number], never>(
-    `update users set ${column} = ${column} + $2 where id = $1`,
-  );
+  return prepare<[userIds: readonly string[], counts: readonly number[]], never>(`
+    update users set ${column} = ${column} + change.count
+    from (
+      select user_id, sum(count)::integer as count
+      from unnest($1::uuid[], $2::integer[]) as change (user_id, count) group by user_id
+    ) as change
+    where users.id = change.user_id`);
 }

@@ -1,5 +1,7 @@
 import type { Vote } from '@alphazone/client';
 
+import type { MemberState } from '../gamification/gamification-repository';
+
 export type Activity =
   | { kind: 'signed up'; actorId: string }
   | { kind: 'logged in'; actorId: string }
@@ -22,6 +24,12 @@ export type Activity =
       after: Vote | null;
     }
   | { kind: 'task completed'; actorId: string; taskId: string };
+
+export interface ActorActivity {
+  activity: Activity;
+  /** With the counts after the activity. Undefined for a deleted user. */
+  actor: MemberState | undefined;
+}
 
 export interface Reward {
   userId: string;

@@ -1,21 +1,30 @@
-import type { MemberState } from '../gamification/gamification-repository';
-import { reward } from '../gamification/reward';
+import { lockActorStates, reward } from '../gamification/reward';
 import { createNotifications } from '../notifications/create-notifications';
 import type { UnitOfWork } from '../outcome/outcome';
-import type { Activity } from './activity';
+import type { Activity, ActorActivity } from './activity';
 
 /**
  * The only link from posts, comments, votes and accounts to rewards and notifications.
- * Locks users: lock posts first.
- * @param locked The actor with the counts after the activity. @default locks and reads
+ * @param activities One of each actor. The actors are locked.
  */
-export async function recordActivity(
+export async function recordActivities(
   { transaction, outcome }: UnitOfWork,
-  activity: Activity,
+  activities: readonly ActorActivity[],
   now: Date,
-  locked?: MemberState,
 ): Promise<void> {
-  const rewards = await reward(transaction, activity, now, locked);
+  const rewards = await reward(transaction, activities, now);
   outcome.rewards.push(...rewards);
-  outcome.notices.push(...(await createNotifications(transaction, activity, rewards)));
+  outcome.notices.push(
+    ...(await createNotifications(
+      transaction,
+      activities.map(({ activity }) => activity),
+      rewards,
+    )),
+  );
+}
+
+/** Locks users: lock posts first. */
+export async function recordActivity(unit: UnitOfWork, activity: Activity, now: Date): Promise<void> {
+  const [actor] = await lockActorStates(unit.transaction, [activity.actorId], now);
+  await recordActivities(unit, [{ activity, actor }], now);
 }

@@ -1,9 +1,9 @@
 import type { Ack, ChatMessage } from '@alphazone/client';
 
+import { createBatches } from '../batches';
 import type { Database } from '../database/database';
 import { announceNothing } from '../outcome/announce';
 import { createChange } from '../outcome/change';
-import { createBatches } from './batches';
 import { listMessages, listMessagesAfter } from './chat-repository';
 import { chatTexts, feedLength, floodRule, isTooFast, readMessage } from './chat-rules';
 import { serialiseMessage } from './serialise-message';
@@ -26,10 +26,10 @@ export function createChat({ db, rateLimits }: ChatOptions): Chat {
   const change = createChange(db, announceNothing);
   const flood = rateLimits ? floodRule : undefined;
   const pending = new Map<string, number>();
-  const store = createBatches<SentMessage, Ack<ChatMessage>>(
-    (messages) => storeMessages(change, messages, flood),
-    feedLength,
-  );
+  const store = createBatches<SentMessage, Ack<ChatMessage>>({
+    run: (messages) => storeMessages(change, messages, flood),
+    maxSize: feedLength,
+  });
 
   async function send(userId: string, text: string): Promise<Ack<ChatMessage>> {
     const ahead = pending.get(userId) ?? 0;

@@ -1,49 +1,80 @@
-import { addToUserCount } from '../accounts/user-counts-repository';
-import { recordActivity } from '../activity/record-activity';
+import { addToUserCounts } from '../accounts/user-counts-repository';
+import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { CommentRow } from '../database/tables';
-import { lockActorState } from '../gamification/reward';
-import { changePostAfter } from '../posts/change-post';
+import type { HttpError } from '../errors';
+import { lockActorStates } from '../gamification/reward';
+import { changeTogether } from '../outcome/change-together';
+import type { UnitOfWork } from '../outcome/outcome';
+import { changePosts } from '../posts/change-post';
 import type { PostCountsRow } from '../posts/post-counts-repository';
 import type { Services } from '../services';
-import { addToCommentCount, insertComment } from './comments-repository';
+import { addToCommentCounts, insertComments } from './comments-repository';
 
-export function addComment(
-  services: Pick<Services, 'change' | 'now'>,
-  { postId, userId, body }: { postId: string; userId: string; body: string },
-): Promise<{ post: PostCountsRow; comment: CommentRow }> {
-  const comment = {
-    id: newId(),
-    post_id: postId,
-    user_id: userId,
-    body: body.trim(),
-    commented_on: services.now(),
-  };
-  return changePostAfter(
-    services,
-    postId,
-    (transaction) => lockActorState(transaction, userId, comment.commented_on),
-    async (post, unit, author) => {
-      const { transaction } = unit;
+export interface NewComment {
+  postId: string;
+  userId: string;
+  body: string;
+}
+
+export interface AddedComment {
+  post: PostCountsRow;
+  comment: CommentRow;
+}
+
+/** Comments that arrive at the same time share a transaction. */
+export const createAddComment = ({ change, now }: Pick<Services, 'change' | 'now'>) =>
+  changeTogether<NewComment, AddedComment>(change, {
+    work: (unit, comments) => addComments(unit, comments, now()),
+    keyOf: ({ userId }) => userId,
+  });
+
+/** @param comments One of each user. */
+function addComments(
+  unit: UnitOfWork,
+  comments: readonly NewComment[],
+  now: Date,
+): Promise<(AddedComment | HttpError)[]> {
+  const { transaction } = unit;
+  return changePosts(
+    unit,
+    comments,
+    async () => {
+      const userIds = comments.map(({ userId }) => userId);
+      const authors = await lockActorStates(transaction, userIds, now);
+      return authors.map((author) => ({ author }));
+    },
+    async (found) => {
+      const added = found.map((comment) => ({
+        ...comment,
+        id: newId(),
+        body: comment.body.trim(),
+        count: 1 as const,
+      }));
       const [counts] = await Promise.all([
-        addToCommentCount(transaction, post, 1),
-        insertComment(transaction, post, comment),
-        addToUserCount(transaction, userId, ['comments_count', 1]),
-        recordActivity(
+        addToCommentCounts(transaction, added),
+        insertComments(transaction, added, now),
+        addToUserCounts(transaction, 'comments_count', added),
+        recordActivities(
           unit,
-          {
-            kind: 'comment created',
-            actorId: userId,
-            postId: post.id,
-            postAuthorId: post.author_id,
-            commentId: comment.id,
-            body: comment.body,
-          },
-          comment.commented_on,
-          author && { ...author, comments: author.comments + 1 },
+          added.map(({ id, userId, author, post, body }) => ({
+            activity: {
+              kind: 'comment created',
+              actorId: userId,
+              postId: post.id,
+              postAuthorId: post.author_id,
+              commentId: id,
+              body,
+            },
+            actor: author && { ...author, comments: author.comments + 1 },
+          })),
+          now,
         ),
       ]);
-      return { post: counts, comment };
+      const results = added.map(({ id, userId, post, body }) => ({
+        comment: { id, post_id: post.id, user_id: userId, body, commented_on: now },
+      }));
+      return { counts, results };
     },
   );
 }

@@ -5,7 +5,7 @@ import { pageOf, sendPageHeaders } from '../contract/paging';
 import { notFound } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
-import { addComment } from './add-comment';
+import { createAddComment } from './add-comment';
 import { commentPositionAt, cursorAfterComment } from './comments-order';
 import { findCommentCount, listComments } from './comments-repository';
 import { deleteComment } from './delete-comment';
@@ -17,6 +17,7 @@ const defaultLimit = 50;
 
 export function commentsHandlers(services: Services): CommentsHandlers {
   const { db } = services;
+  const addComment = createAddComment(services);
   return {
     async listComments({ params: { id }, query: { limit = defaultLimit, cursor }, request, reply }) {
       const after = cursor === undefined ? undefined : commentPositionAt(cursor);
@@ -30,7 +31,7 @@ export function commentsHandlers(services: Services): CommentsHandlers {
     async createComment(call) {
       const author = requireMember(call);
       requireOwnId(author, call.body.userId);
-      const { comment } = await addComment(services, {
+      const { comment } = await addComment({
         postId: call.params.id,
         userId: author.id,
         body: call.body.commentBody,

@@ -2,24 +2,41 @@ import { sql } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
-import { onlyRow, prepare } from '../database/prepared';
+import { prepare } from '../database/prepared';
 import type { CommentRow } from '../database/tables';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
 
-/** `addToCommentCount` counts it. */
-export async function insertComment(
+/** `addToCommentCounts` counts them. */
+export async function insertComments(
   transaction: DatabaseTransaction,
-  { id: postId }: LockedPost,
-  { id, user_id, body, commented_on }: Omit<CommentRow, 'post_id'>,
+  comments: readonly { post: LockedPost; id: string; userId: string; body: string }[],
+  commentedOn: Date,
 ): Promise<void> {
-  await insertCommentRow(transaction, id, postId, user_id, body, commented_on);
+  if (comments.length === 0) return;
+  await insertRows(
+    transaction,
+    comments.map(({ id }) => id),
+    comments.map(({ post }) => post.id),
+    comments.map(({ userId }) => userId),
+    comments.map(({ body }) => body),
+    commentedOn,
+  );
 }
 
-const insertCommentRow = prepare<
-  [id: string, postId: string, userId: string, body: string, commentedOn: Date],
+const insertRows = prepare<
+  [
+    ids: readonly string[],
+    postIds: readonly string[],
+    userIds: readonly string[],
+    bodies: readonly string[],
+    commentedOn: Date,
+  ],
   never
->(`insert into comments (id, post_id, user_id, body, commented_on) values ($1, $2, $3, $4, $5)`);
+>(`
+  insert into comments (id, post_id, user_id, body, commented_on)
+  select comment.*, $5
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[]) as comment (id, post_id, user_id, body)`);
 
 export type CommentPosition = Pick<CommentRow, 'commented_on' | 'id'>;
 
@@ -88,17 +105,27 @@ export async function deleteCommentRow(
   await transaction.deleteFrom('comments').where('id', '=', id).execute();
 }
 
-export async function addToCommentCount(
+/** @returns The posts' counts after all changes. */
+export async function addToCommentCounts(
   transaction: DatabaseTransaction,
-  { id }: LockedPost,
-  count: 1 | -1,
-): Promise<PostCountsRow> {
-  return onlyRow(await updateCount(transaction, id, count));
+  changes: readonly { post: LockedPost; count: 1 | -1 }[],
+): Promise<PostCountsRow[]> {
+  if (changes.length === 0) return [];
+  return updateCounts(
+    transaction,
+    changes.map(({ post }) => post.id),
+    changes.map(({ count }) => count),
+  );
 }
 
-const updateCount = prepare<[id: string, count: number], PostCountsRow>(
-  `update posts set comment_count = comment_count + $2 where id = $1 returning ${countColumns.join(', ')}`,
-);
+const updateCounts = prepare<[ids: readonly string[], counts: readonly number[]], PostCountsRow>(`
+  update posts set comment_count = comment_count + change.count
+  from (
+    select post_id, sum(count)::integer as count
+    from unnest($1::uuid[], $2::integer[]) as change (post_id, count) group by post_id
+  ) as change
+  where id = change.post_id
+  returning ${countColumns.join(', ')}`);
 
 /** Also updates the posts' counts. */
 export async function deleteCommentsOf(

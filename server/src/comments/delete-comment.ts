@@ -1,9 +1,9 @@
-import { addToUserCount } from '../accounts/user-counts-repository';
+import { addToUserCounts } from '../accounts/user-counts-repository';
 import { forbidden, notFound } from '../errors';
 import { messages } from '../messages';
 import { changePost } from '../posts/change-post';
 import type { Services } from '../services';
-import { addToCommentCount, deleteCommentRow, findCommentAuthor } from './comments-repository';
+import { addToCommentCounts, deleteCommentRow, findCommentAuthor } from './comments-repository';
 
 export async function deleteComment(
   services: Pick<Services, 'change'>,
@@ -17,9 +17,9 @@ export async function deleteComment(
       if (authorId === undefined) throw notFound(messages.noComment);
       if (authorId !== userId) throw forbidden(messages.onlyAuthorDeletesComment);
       await deleteCommentRow(transaction, post, commentId);
-      const counts = await addToCommentCount(transaction, post, -1);
-      await addToUserCount(transaction, userId, ['comments_count', -1]);
-      return { post: counts };
+      const [counts] = await addToCommentCounts(transaction, [{ post, count: -1 }]);
+      await addToUserCounts(transaction, 'comments_count', [{ userId, count: -1 }]);
+      return { post: counts ?? 'unchanged' };
     },
     messages.noComment,
   );

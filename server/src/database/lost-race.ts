@@ -6,3 +6,7 @@ const codes = new Set(['40001', '40P01']);
 /** Whether a retry of the transaction may succeed. */
 export const isLostRace = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code !== undefined && codes.has(error.code);
+
+/** Other errors, such as a lost connection, may follow the commit. */
+export const isRolledBack = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.severity === 'ERROR';

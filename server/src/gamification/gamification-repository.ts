@@ -18,49 +18,55 @@ export interface MemberState {
   achievements: string[];
 }
 
-/** Also locks the referrer until the referral is paid. Call it first, to avoid deadlocks. */
-export async function lockActor(transaction: DatabaseTransaction, actorId: string): Promise<void> {
-  await selectForUpdate(transaction, actorId);
+/** Also locks the referrers of whom the referral is not paid yet. Call it once and first, to avoid deadlocks. */
+export async function lockActors(
+  transaction: DatabaseTransaction,
+  actorIds: readonly string[],
+): Promise<void> {
+  await selectForUpdate(transaction, actorIds);
 }
 
-const selectForUpdate = prepare<[actorId: string], never>(`
+const selectForUpdate = prepare<[actorIds: readonly string[]], never>(`
   select from users
   where id = any(array(
-    select $1::uuid
+    select unnest($1::uuid[])
     union all
     select referred_by from users
-    where id = $1 and referred_by is not null and not exists (
-      select from xp_entries where user_id = $1 and cause = 'referred'
+    where id = any($1) and referred_by is not null and not exists (
+      select from xp_entries where user_id = users.id and cause = 'referred'
     )
   ))
   order by id for no key update`);
 
-export async function findMemberState(
+/** @returns For each id the state of the user, undefined for a deleted one. */
+export async function findMemberStates(
   db: DatabaseReader,
-  id: string,
+  ids: readonly string[],
   day: string,
-): Promise<MemberState | undefined> {
-  const [row] = await selectMemberState(db, id, day);
-  if (!row) return undefined;
-  const { streak_days, streak_day, ...state } = row;
-  return { ...state, streak: { days: streak_days, lastDay: streak_day } };
+): Promise<(MemberState | undefined)[]> {
+  const states = new Map<string, MemberState>();
+  for (const { streak_days, streak_day, ...state } of await selectMemberStates(db, ids, day)) {
+    states.set(state.id, { ...state, streak: { days: streak_days, lastDay: streak_day } });
+  }
+  return ids.map((id) => states.get(id));
 }
 
 type MemberStateRow = Omit<MemberState, 'streak'> & { streak_days: number; streak_day: string | null };
 
-const selectMemberState = prepare<[id: string, day: string], MemberStateRow>(`
+const selectMemberStates = prepare<[ids: readonly string[], day: string], MemberStateRow>(`
   select
     id, xp, about, picture_url, social_links, referred_by, posts_count as posts, comments_count as comments,
     likes_given_count as "likesGiven", streak_days, streak_day::text,
-    (select count(*)::int from xp_entries where user_id = $1 and cause = 'referral') as referrals,
+    (select count(*)::int from xp_entries where user_id = users.id and cause = 'referral') as referrals,
     (
       select coalesce(json_agg(json_build_object('cause', cause, 'reference', reference)), '[]')
-      from xp_entries where user_id = $1 and day = $2
+      from xp_entries where user_id = users.id and day = $2
     ) as "paidToday",
-    array(select achievement_id from achievements_earned where user_id = $1) as achievements
-  from users where id = $1 and deleted_on is null`);
+    array(select achievement_id from achievements_earned where user_id = users.id) as achievements
+  from users where id = any($1::uuid[]) and deleted_on is null`);
 
 interface LedgerEntry {
+  userId: string;
   cause: string;
   reference: string;
   amount: number;
@@ -69,61 +75,101 @@ interface LedgerEntry {
 /** The only source of XP. `storeProgress` adds their sum to the user. @returns The new entries. */
 export async function insertEntries<T extends LedgerEntry>(
   transaction: DatabaseTransaction,
-  userId: string,
   entries: readonly T[],
   { day, now }: { day: string; now: Date },
 ): Promise<T[]> {
   if (entries.length === 0) return [];
   const inserted = await insertEntryRows(
     transaction,
-    userId,
     day,
     now,
+    entries.map(({ userId }) => userId),
     entries.map(({ cause }) => cause),
     entries.map(({ reference }) => reference),
     entries.map(({ amount }) => amount),
   );
-  return entries.filter((entry) =>
-    inserted.some(({ cause, reference }) => cause === entry.cause && reference === entry.reference),
-  );
+  const numbers = new Set(inserted.map(({ number }) => number));
+  return entries.filter((_, index) => numbers.has(index + 1));
 }
 
 const insertEntryRows = prepare<
-  [userId: string, day: string, now: Date, causes: string[], references: string[], amounts: number[]],
-  { cause: string; reference: string }
+  [
+    day: string,
+    now: Date,
+    userIds: readonly string[],
+    causes: readonly string[],
+    references: readonly string[],
+    amounts: readonly number[],
+  ],
+  { number: number }
 >(`
-  insert into xp_entries (user_id, day, created_on, cause, reference, amount)
-  select $1, $2, $3, cause, reference, amount
-  from unnest($4::text[], $5::text[], $6::integer[]) as entry (cause, reference, amount)
-  on conflict (user_id, cause, reference) do nothing
-  returning cause, reference`);
+  with entry as materialized (
+    select * from unnest($3::uuid[], $4::text[], $5::text[], $6::integer[])
+      with ordinality as entry (user_id, cause, reference, amount, number)
+  ), inserted as (
+    insert into xp_entries (user_id, day, created_on, cause, reference, amount)
+    select user_id, $1, $2, cause, reference, amount from entry
+    on conflict (user_id, cause, reference) do nothing
+    returning user_id, cause, reference
+  )
+  select number::integer from entry join inserted using (user_id, cause, reference)`);
+
+export interface Progress {
+  userId: string;
+  xpGained: number;
+  streak: MemberState['streak'];
+}
 
 export async function storeProgress(
   transaction: DatabaseTransaction,
-  userId: string,
-  { xpGained, streak }: { xpGained: number; streak: MemberState['streak'] },
+  progress: readonly Progress[],
 ): Promise<void> {
-  await updateProgress(transaction, userId, xpGained, streak.days, streak.lastDay);
+  if (progress.length === 0) return;
+  await updateProgress(
+    transaction,
+    progress.map(({ userId }) => userId),
+    progress.map(({ xpGained }) => xpGained),
+    progress.map(({ streak }) => streak.days),
+    progress.map(({ streak }) => streak.lastDay),
+  );
 }
 
 const updateProgress = prepare<
-  [userId: string, xpGained: number, streakDays: number, streakDay: string | null],
+  [
+    userIds: readonly string[],
+    xpGained: readonly number[],
+    streakDays: readonly number[],
+    streakDay: readonly (string | null)[],
+  ],
   never
 >(`
-  update users set xp = xp + $2, streak_days = $3, streak_day = coalesce($4, streak_day) where id = $1`);
+  update users set
+    xp = xp + progress.xp_gained, streak_days = progress.streak_days,
+    streak_day = coalesce(progress.streak_day, users.streak_day)
+  from unnest($1::uuid[], $2::integer[], $3::integer[], $4::date[])
+    as progress (user_id, xp_gained, streak_days, streak_day)
+  where id = progress.user_id`);
 
 export async function markTasksDone(
   transaction: DatabaseTransaction,
-  userId: string,
-  taskIds: readonly string[],
+  done: readonly { userId: string; taskId: string }[],
   day: string,
 ): Promise<void> {
-  if (taskIds.length === 0) return;
-  await upsertTasksDone(transaction, userId, taskIds, day);
+  if (done.length === 0) return;
+  await upsertTasksDone(
+    transaction,
+    done.map(({ userId }) => userId),
+    done.map(({ taskId }) => taskId),
+    day,
+  );
 }
 
-const upsertTasksDone = prepare<[userId: string, taskIds: readonly string[], day: string], never>(`
-  insert into tasks_done (user_id, task_id, day) select $1, task_id, $3 from unnest($2::text[]) as task_id
+const upsertTasksDone = prepare<
+  [userIds: readonly string[], taskIds: readonly string[], day: string],
+  never
+>(`
+  insert into tasks_done (user_id, task_id, day)
+  select user_id, task_id, $3 from unnest($1::uuid[], $2::text[]) as done (user_id, task_id)
   on conflict (user_id, task_id) do update set day = greatest(tasks_done.day, excluded.day)`);
 
 export async function unmarkTask(
@@ -140,14 +186,21 @@ export async function unmarkTask(
 
 export async function insertAchievements(
   transaction: DatabaseTransaction,
-  userId: string,
-  achievementIds: readonly string[],
+  earned: readonly { userId: string; achievementId: string }[],
   now: Date,
 ): Promise<void> {
-  if (achievementIds.length === 0) return;
-  await insertAchievementRows(transaction, userId, achievementIds, now);
+  if (earned.length === 0) return;
+  await insertAchievementRows(
+    transaction,
+    earned.map(({ userId }) => userId),
+    earned.map(({ achievementId }) => achievementId),
+    now,
+  );
 }
 
-const insertAchievementRows = prepare<[userId: string, achievementIds: readonly string[], now: Date], never>(`
+const insertAchievementRows = prepare<
+  [userIds: readonly string[], achievementIds: readonly string[], now: Date],
+  never
+>(`
   insert into achievements_earned (user_id, achievement_id, earned_on)
-  select $1, achievement_id, $3 from unnest($2::text[]) as achievement_id`);
+  select user_id, achievement_id, $3 from unnest($1::uuid[], $2::text[]) as earned (user_id, achievement_id)`);

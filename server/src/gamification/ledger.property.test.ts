@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { recordActivity } from '../activity/record-activity';
-import { addComment } from '../comments/add-comment';
+import { createAddComment } from '../comments/add-comment';
 import { deleteComment } from '../comments/delete-comment';
 import { deletePost } from '../posts/delete-post';
 import { completeTask } from '../tasks/complete-task';
@@ -14,7 +14,7 @@ import type { Services } from '../services';
 import { addMember, addMemberPost } from '../testing/rows';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { testSite } from '../testing/test-site';
-import { castVote } from '../votes/cast-vote';
+import { createCastVote } from '../votes/cast-vote';
 import { isManual, tasks, xpCauses } from './gamification-rules';
 
 let database: TestDatabase;
@@ -93,7 +93,7 @@ async function send(world: World, { kind, who, what }: Step, now: Date): Promise
       return true;
     case 'comment': {
       const added =
-        post && (await run((services) => addComment(services, { postId: post.id, userId, body: 'x' })));
+        post && (await run((services) => createAddComment(services)({ postId: post.id, userId, body: 'x' })));
       if (post && added) world.comments.push({ id: added.comment.id, postId: post.id, userId });
       return true;
     }
@@ -107,7 +107,9 @@ async function send(world: World, { kind, who, what }: Step, now: Date): Promise
       const value = what % 3 === 0 ? 'downVote' : 'upVote';
       const cast =
         post &&
-        (await run((services) => castVote(services, { postId: post.id, voterId: userId, vote: value })));
+        (await run((services) =>
+          createCastVote(services)({ postId: post.id, voterId: userId, vote: value }),
+        ));
       // Repeating a withdrawal casts a vote, which may pay.
       return cast?.myVote !== null;
     }

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import type { Activity } from '../activity/activity';
 import { recordActivity } from '../activity/record-activity';
-import { addComment } from '../comments/add-comment';
+import { createAddComment } from '../comments/add-comment';
 import { deleteComment } from '../comments/delete-comment';
 import { deletePost } from '../posts/delete-post';
 import { perform } from '../testing/outcomes';
 import { addMember, addMemberPost } from '../testing/rows';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
-import { castVote } from '../votes/cast-vote';
+import { createCastVote } from '../votes/cast-vote';
 
 const noon = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
 const today = noon(21);
@@ -33,9 +33,9 @@ const act = async (activity: Activity, now = today) =>
 const logIn = (actorId: string, now = today) => act({ kind: 'logged in', actorId }, now);
 const publishAs = (userId: string, now = today) => addMemberPost(database.db, userId, now);
 const commentAs = (userId: string, postId: string, now = today) =>
-  perform(database.db, (services) => addComment(services, { postId, userId, body: 'x' }), now);
+  perform(database.db, (services) => createAddComment(services)({ postId, userId, body: 'x' }), now);
 const voteAs = (voterId: string, postId: string, vote: Vote = 'upVote', now = today) =>
-  perform(database.db, (services) => castVote(services, { postId, voterId, vote }), now);
+  perform(database.db, (services) => createCastVote(services)({ postId, voterId, vote }), now);
 const deletePostAs = (userId: string, postId: string) =>
   perform(database.db, (services) => deletePost(services, { postId, userId }));
 

@@ -207,9 +207,11 @@ describe('rewards', () => {
     await server.db
       .transaction()
       .execute((transaction) =>
-        createNotifications(transaction, { kind: 'logged in', actorId: bob.id }, [
-          { userId: bob.id, xpGained: 5, completedTasks: [], newLevel: 2, achievements: ['First post'] },
-        ]),
+        createNotifications(
+          transaction,
+          [{ kind: 'logged in', actorId: bob.id }],
+          [{ userId: bob.id, xpGained: 5, completedTasks: [], newLevel: 2, achievements: ['First post'] }],
+        ),
       );
 
     expect(await list(bob)).toMatchObject([

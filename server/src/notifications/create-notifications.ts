@@ -6,7 +6,7 @@ import {
   deleteExpired,
   findReferralCircle,
   insertNotifications,
-  notifyOfVote,
+  notifyOfVotes,
   type NotificationDraft,
 } from './notification-writes-repository';
 import {
@@ -20,17 +20,26 @@ import {
 /** Also deletes obsolete notifications. Locks no users. Must be the last step of a transaction. */
 export async function createNotifications(
   transaction: DatabaseTransaction,
-  activity: Activity,
+  activities: readonly Activity[],
   rewards: readonly Reward[],
 ): Promise<readonly Notice[]> {
-  const drafts = [...(await draftsOf(transaction, activity)), ...draftsOfRewards(rewards)];
-  const votedAuthors = activity.kind === 'post voted' ? [activity.postAuthorId] : [];
-  const [ofVote, ofDrafts] = await Promise.all([
-    changeVoteNotification(transaction, activity),
+  const ofActivities = await Promise.all(activities.map((activity) => draftsOf(transaction, activity)));
+  const drafts = [...ofActivities.flat(), ...draftsOfRewards(rewards)];
+  const votes = activities.filter((activity) => activity.kind === 'post voted');
+  const recipients = [
+    ...votes.map(({ postAuthorId }) => postAuthorId),
+    ...drafts.map(({ userId }) => userId),
+  ];
+  const [ofVotes, ofWithdrawnVotes, ofDrafts] = await Promise.all([
+    notifyOfVotes(transaction, votes.filter(isNewToAuthor)),
+    deleteEmptyVoteNotifications(
+      transaction,
+      votes.filter(isWithdrawn).map(({ postId }) => postId),
+    ),
     insertNotifications(transaction, drafts),
-    deleteExpired(transaction, [...votedAuthors, ...drafts.map(({ userId }) => userId)], ttlDays),
+    deleteExpired(transaction, recipients, ttlDays),
   ]);
-  return [...ofVote, ...ofDrafts];
+  return [...ofVotes, ...ofWithdrawnVotes, ...ofDrafts];
 }
 
 async function draftsOf(
@@ -56,15 +65,11 @@ async function draftsOf(
   }
 }
 
-async function changeVoteNotification(
-  transaction: DatabaseTransaction,
-  activity: Activity,
-): Promise<readonly Notice[]> {
-  if (activity.kind !== 'post voted') return [];
-  const { actorId, postId, postAuthorId, before, after } = activity;
-  if (actorId === postAuthorId) return [];
-  if (after === null) return deleteEmptyVoteNotifications(transaction, postId);
-  // A switched vote needs no new notification.
-  if (before !== null) return [];
-  return notifyOfVote(transaction, { postId, authorId: postAuthorId, voterId: actorId });
-}
+type Voting = Extract<Activity, { kind: 'post voted' }>;
+
+/** A switched vote needs no new notification. */
+const isNewToAuthor = ({ actorId, postAuthorId, before }: Voting): boolean =>
+  actorId !== postAuthorId && before === null;
+
+const isWithdrawn = ({ actorId, postAuthorId, after }: Voting): boolean =>
+  actorId !== postAuthorId && after === null;

@@ -52,7 +52,8 @@ describe('change', () => {
     );
     await Promise.all(both);
 
-    expect(attempts).toBe(3);
+    // The victim may lock its first seat again before the other transaction wakes up.
+    expect(attempts).toBeGreaterThan(2);
     expect(await takenSeats()).toEqual([2, 2]);
     expect(outcomes.map(({ deletedPosts }) => deletedPosts).sort()).toEqual([['first 1'], ['first 2']]);
   });

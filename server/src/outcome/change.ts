@@ -6,14 +6,16 @@ import { emptyOutcome, type UnitOfWork } from './outcome';
 /**
  * Announces after the commit. The only way to write, so that every change is announced.
  * @param work May be retried with a new unit, so it must have no other effects.
+ * @param onCommit Runs before announcing.
  */
-export type Change = <T>(work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
+export type Change = <T>(work: (unit: UnitOfWork) => Promise<T>, onCommit?: () => void) => Promise<T>;
 
 const maxAttempts = 4;
 
 export const createChange = (db: Database, announce: Announce): Change => {
-  return async (work) => {
+  return async (work, onCommit) => {
     const { result, outcome } = await attempt(work, 1);
+    onCommit?.();
     await announce(outcome);
     return result;
   };

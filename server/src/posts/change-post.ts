@@ -1,13 +1,11 @@
-import type { DatabaseTransaction } from '../database/database';
-import { isId } from '../database/ids';
-import { notFound } from '../errors';
+import { notFound, type HttpError } from '../errors';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import type { PostCountsRow } from './post-counts-repository';
 import {
-  insertPost,
-  lockPost,
+  insertPosts,
+  lockPosts,
   lockPostsTouchedBy,
   type LockedPost,
   type NewPost,
@@ -22,34 +20,52 @@ export type PostState = PostCountsRow | 'deleted' | 'unchanged';
  * @throws 404 with `missing` when the post does not exist.
  */
 export function changePost<T extends { post: PostState }>(
-  services: Pick<Services, 'change'>,
+  { change }: Pick<Services, 'change'>,
   id: string,
   work: (post: LockedPost, unit: UnitOfWork) => Promise<T>,
   missing: string = messages.noPost,
 ): Promise<T> {
-  return changePostAfter(services, id, nothing, (post, unit) => work(post, unit), missing);
-}
-
-const nothing = () => Promise.resolve();
-
-/**
- * Like `changePost`.
- * @param read Runs after the post is locked, but is sent with the lock, even if the post does not exist.
- */
-export function changePostAfter<Facts, T extends { post: PostState }>(
-  { change }: Pick<Services, 'change'>,
-  id: string,
-  read: (transaction: DatabaseTransaction) => Promise<Facts>,
-  work: (post: LockedPost, unit: UnitOfWork, facts: Facts) => Promise<T>,
-  missing: string = messages.noPost,
-): Promise<T> {
   return change(async (unit) => {
-    if (!isId(id)) throw notFound(missing);
-    const [post, facts] = await Promise.all([lockPost(unit.transaction, id), read(unit.transaction)]);
+    const [post] = await lockPosts(unit.transaction, [id]);
     if (!post) throw notFound(missing);
-    const result = await work(post, unit, facts);
+    const result = await work(post, unit);
     recordPost(unit, post, result.post);
     return result;
+  });
+}
+
+/**
+ * For several changes in one transaction, of the same or of different posts.
+ * @param read Returns what else is known of each change. Sent with the locks, so posts may be missing.
+ * @param work Returns the posts' counts after all changes, and the result of each.
+ * @returns For each change its result with the post's counts, or 404 if the post is missing.
+ */
+export async function changePosts<
+  Item extends { postId: string },
+  Facts extends object,
+  Result extends object,
+>(
+  { transaction, outcome }: UnitOfWork,
+  items: readonly Item[],
+  read: () => Promise<readonly Facts[]>,
+  work: (changes: readonly (Item & Facts & { post: LockedPost })[]) => Promise<{
+    counts: readonly PostCountsRow[];
+    results: readonly Result[];
+  }>,
+): Promise<((Result & { post: PostCountsRow }) | HttpError)[]> {
+  const ids = items.map(({ postId }) => postId);
+  const [posts, facts] = await Promise.all([lockPosts(transaction, ids), read()]);
+  const changes = items.flatMap((item, index) => {
+    const post = posts[index];
+    return post ? [{ ...item, ...facts[index]!, post }] : [];
+  });
+  const { counts, results } = await work(changes);
+  outcome.changedPosts.push(...counts);
+  const countsOf = new Map(counts.map((row) => [row.id, row]));
+  const remaining = results.values();
+  return posts.map((post) => {
+    const counted = post && countsOf.get(post.id);
+    return counted ? { ...remaining.next().value!, post: counted } : notFound(messages.noPost);
   });
 }
 
@@ -63,8 +79,11 @@ export async function changePostsTouchedBy(
   for (const post of posts) recordPost(unit, post, stateOf(post));
 }
 
-export async function addPost({ transaction, outcome }: UnitOfWork, post: NewPost): Promise<void> {
-  outcome.changedPosts.push(await insertPost(transaction, post));
+export async function addPosts(
+  { transaction, outcome }: UnitOfWork,
+  posts: readonly NewPost[],
+): Promise<void> {
+  outcome.changedPosts.push(...(await insertPosts(transaction, posts)));
 }
 
 function recordPost({ outcome }: UnitOfWork, { id }: LockedPost, state: PostState): void {

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 
 import type { DatabaseTransaction } from '../database/database';
-import { onlyRow, prepare } from '../database/prepared';
+import { isId } from '../database/ids';
+import { prepare } from '../database/prepared';
 import type { PostRow } from '../database/tables';
 import { countColumns, type PostCountsRow } from './post-counts-repository';
 
-export interface NewPost extends Pick<
+export type NewPost = Pick<
   PostRow,
-  'id' | 'author_id' | 'title' | 'body' | 'category' | 'tags' | 'posted_on'
-> {
-  media: string;
-}
+  'id' | 'author_id' | 'title' | 'body' | 'category' | 'tags' | 'media' | 'posted_on'
+>;
 
 const locked = Symbol('locked');
 
@@ -21,17 +20,21 @@ export interface LockedPost extends LockedColumns {
 
 type LockedColumns = Pick<PostRow, 'id' | 'author_id' | 'boost' | 'pinned'>;
 
-export async function lockPost(
+/**
+ * In the order of ids, so that two transactions cannot deadlock.
+ * @returns For each id its post, undefined if there is none.
+ */
+export async function lockPosts(
   transaction: DatabaseTransaction,
-  id: string,
-): Promise<LockedPost | undefined> {
-  const [row] = await selectForUpdate(transaction, id);
-  return row && { ...row, [locked]: true };
+  ids: readonly string[],
+): Promise<(LockedPost | undefined)[]> {
+  const rows = await selectForUpdate(transaction, ids.filter(isId));
+  const posts = new Map<string, LockedPost>(rows.map((row) => [row.id, { ...row, [locked]: true }]));
+  return ids.map((id) => posts.get(id.toLowerCase()));
 }
 
-const selectForUpdate = prepare<[id: string], LockedColumns>(
-  'select id, author_id, boost, pinned from posts where id = $1 for no key update',
-);
+const selectForUpdate = prepare<[ids: readonly string[]], LockedColumns>(`
+  select id, author_id, boost, pinned from posts where id = any($1::uuid[]) order by id for no key update`);
 
 export async function lockPostsTouchedBy(
   transaction: DatabaseTransaction,
@@ -46,26 +49,17 @@ export async function lockPostsTouchedBy(
   return rows.map((row) => ({ ...row, [locked]: true }));
 }
 
-export async function insertPost(
+export async function insertPosts(
   transaction: DatabaseTransaction,
-  { id, author_id, title, body, category, tags, media, posted_on }: NewPost,
-): Promise<PostCountsRow> {
-  return onlyRow(await insertRow(transaction, id, author_id, title, body, category, tags, media, posted_on));
+  posts: readonly NewPost[],
+): Promise<PostCountsRow[]> {
+  return insertRows(transaction, JSON.stringify(posts));
 }
 
-const insertRow = prepare<
-  [
-    id: string,
-    authorId: string,
-    title: string,
-    body: string,
-    category: string,
-    tags: readonly string[],
-    media: string,
-    postedOn: Date,
-  ],
-  PostCountsRow
->(`
+const insertRows = prepare<[posts: string], PostCountsRow>(`
   insert into posts (id, author_id, title, body, category, tags, media, posted_on)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  select id, author_id, title, body, category, tags, media, posted_on
+  from jsonb_to_recordset($1) as post (
+    id uuid, author_id uuid, title text, body text, category text, tags text[], media jsonb, posted_on timestamptz
+  )
   returning ${countColumns.join(', ')}`);

@@ -1,15 +1,15 @@
 import type { Media, PostMedia } from '@alphazone/client';
 
-import { addToUserCount } from '../accounts/user-counts-repository';
-import { recordActivity } from '../activity/record-activity';
+import { addToUserCounts } from '../accounts/user-counts-repository';
+import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import { badFields } from '../errors';
-import { lockActorState } from '../gamification/reward';
+import { lockActorStates } from '../gamification/reward';
 import type { Services } from '../services';
 import { zoneNamed } from '../site/site-settings';
 import { lockUploads, linkUploads } from '../uploads/uploads-repository';
 import { serialiseUpload } from '../uploads/serialise-upload';
-import { addPost } from './change-post';
+import { addPosts } from './change-post';
 import { normaliseTags, resolveMedia, unknownZoneProblem, uploadIdsIn } from './posts-rules';
 
 export interface PostDraft {
@@ -42,7 +42,7 @@ export function publishPost(
     const id = newId();
     const postedOn = now();
     const body = draft.body.trim();
-    const author = await lockActorState(transaction, draft.authorId, postedOn);
+    const [author] = await lockActorStates(transaction, [draft.authorId], postedOn);
     const post = {
       id,
       author_id: draft.authorId,
@@ -50,22 +50,26 @@ export function publishPost(
       body,
       category,
       tags: normaliseTags(draft.tags),
-      media: JSON.stringify(media),
+      media,
       posted_on: postedOn,
     };
     await Promise.all([
-      addPost(unit, post),
-      addToUserCount(transaction, draft.authorId, ['posts_count', 1]),
+      addPosts(unit, [post]),
+      addToUserCounts(transaction, 'posts_count', [{ userId: draft.authorId, count: 1 }]),
       linkUploads(
         transaction,
         id,
         uploads.map((upload) => upload.id),
       ),
-      recordActivity(
+      recordActivities(
         unit,
-        { kind: 'post created', actorId: draft.authorId, postId: id, body },
+        [
+          {
+            activity: { kind: 'post created', actorId: draft.authorId, postId: id, body },
+            actor: author && { ...author, posts: author.posts + 1 },
+          },
+        ],
         postedOn,
-        author && { ...author, posts: author.posts + 1 },
       ),
     ]);
     return id;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import type { Activity } from '../activity/activity';
 import type { Tables } from '../database/tables';
-import { reward } from '../gamification/reward';
+import { lockActorStates, reward } from '../gamification/reward';
 
 interface Past {
   activity: Activity;
@@ -16,7 +16,10 @@ export async function rewardWelcome(transaction: Transaction<Tables>): Promise<v
     ...(await commentsOf(transaction)),
   ];
   past.sort((a, b) => a.when.getTime() - b.when.getTime());
-  for (const { activity, when } of past) await reward(transaction, activity, when);
+  for (const { activity, when } of past) {
+    const [actor] = await lockActorStates(transaction, [activity.actorId], when);
+    await reward(transaction, [{ activity, actor }], when);
+  }
 }
 
 async function postsOf(transaction: Transaction<Tables>): Promise<Past[]> {

@@ -1,5 +1,5 @@
 import { recordActivity } from '../activity/record-activity';
-import { lockActor, unmarkTask } from '../gamification/gamification-repository';
+import { lockActors, unmarkTask } from '../gamification/gamification-repository';
 import { dayOf, isTaskDone } from '../gamification/gamification-rules';
 import { findProgress } from '../gamification/progress-repository';
 import type { Services } from '../services';
@@ -17,7 +17,7 @@ export async function toggleTask(
   return change(async (unit) => {
     const moment = now();
     // Serialises concurrent toggles.
-    await lockActor(unit.transaction, userId);
+    await lockActors(unit.transaction, [userId]);
     const { tasksDone } = await findProgress(unit.transaction, userId);
     if (isTaskDone(task, tasksDone[taskId], dayOf(moment))) {
       await unmarkTask(unit.transaction, userId, taskId);

@@ -1,11 +1,11 @@
 import { insertUser } from '../accounts/accounts-repository';
-import { addToUserCount } from '../accounts/user-counts-repository';
+import { addToUserCounts } from '../accounts/user-counts-repository';
 import { recordActivity } from '../activity/record-activity';
 import { createChat } from '../chat/chat';
 import type { Database } from '../database/database';
 import { newId } from '../database/ids';
-import { lockActor } from '../gamification/gamification-repository';
-import { addPost } from '../posts/change-post';
+import { lockActors } from '../gamification/gamification-repository';
+import { addPosts } from '../posts/change-post';
 import { storeAdminId } from '../site/site-repository';
 import { perform } from './outcomes';
 
@@ -33,15 +33,15 @@ export async function addMemberPost(db: Database, authorId: string, now = new Da
     body: 'Planted',
     category: 'Memes',
     tags: ['planted'],
-    media: '[]',
+    media: [],
     posted_on: now,
   };
   const activity = { kind: 'post created', actorId: authorId, postId: id, body: post.body } as const;
   await perform(db, ({ change }) =>
     change(async (unit) => {
-      await addPost(unit, post);
-      await lockActor(unit.transaction, authorId);
-      await addToUserCount(unit.transaction, authorId, ['posts_count', 1]);
+      await addPosts(unit, [post]);
+      await lockActors(unit.transaction, [authorId]);
+      await addToUserCounts(unit.transaction, 'posts_count', [{ userId: authorId, count: 1 }]);
       await recordActivity(unit, activity, now);
     }),
   );

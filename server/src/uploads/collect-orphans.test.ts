@@ -4,7 +4,7 @@ import type { components, Site, User } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-import { insertPost } from '../posts/post-rows-repository';
+import { insertPosts } from '../posts/post-rows-repository';
 import { publishPost } from '../posts/publish-post';
 import { perform } from '../testing/outcomes';
 import { multipart, testFiles } from '../testing/files';
@@ -116,16 +116,18 @@ it('keeps an upload that a concurrent post links', async () => {
   await server.db.transaction().execute(async (transaction) => {
     const uploads = await lockUploads(transaction, [idOf(url)]);
     expect(await collect()).toMatchObject({ uploads: 0 });
-    await insertPost(transaction, {
-      id: postId,
-      author_id: ada.id,
-      title: 'Title',
-      body: 'Body',
-      category: 'Memes',
-      tags: [],
-      media: JSON.stringify(uploads.map(serialiseUpload)),
-      posted_on: new Date(),
-    });
+    await insertPosts(transaction, [
+      {
+        id: postId,
+        author_id: ada.id,
+        title: 'Title',
+        body: 'Body',
+        category: 'Memes',
+        tags: [],
+        media: uploads.map(serialiseUpload),
+        posted_on: new Date(),
+      },
+    ]);
     await linkUploads(transaction, postId, [idOf(url)]);
     expect(await collect()).toMatchObject({ uploads: 0 });
   });

@@ -1,49 +1,85 @@
 import type { Vote } from '@alphazone/client';
 
-import { addToUserCount } from '../accounts/user-counts-repository';
-import { recordActivity } from '../activity/record-activity';
-import { lockActorState } from '../gamification/reward';
-import { changePostAfter } from '../posts/change-post';
+import { addToUserCounts } from '../accounts/user-counts-repository';
+import { recordActivities } from '../activity/record-activity';
+import type { HttpError } from '../errors';
+import { lockActorStates } from '../gamification/reward';
+import { changeTogether } from '../outcome/change-together';
+import type { UnitOfWork } from '../outcome/outcome';
+import { changePosts } from '../posts/change-post';
 import type { PostCountsRow } from '../posts/post-counts-repository';
 import type { Services } from '../services';
 import { nextVote, voteDelta } from './votes-rules';
-import { addToVoteCounts, deleteVote, findVote, storeVote } from './votes-repository';
+import { addToVoteCounts, deleteVotes, findVotes, storeVotes } from './votes-repository';
 
-export function castVote(
-  services: Pick<Services, 'change' | 'now'>,
-  { postId, voterId, vote }: { postId: string; voterId: string; vote: Vote },
-): Promise<{ post: PostCountsRow; myVote: Vote | null }> {
-  const now = services.now();
-  return changePostAfter(
-    services,
-    postId,
-    (transaction) =>
-      Promise.all([findVote(transaction, postId, voterId), lockActorState(transaction, voterId, now)]),
-    async (post, unit, [before, voter]) => {
-      const { transaction } = unit;
-      const after = nextVote(before, vote);
-      const delta = voteDelta(before, after);
-      const [, counts] = await Promise.all([
-        after === null
-          ? deleteVote(transaction, post, voterId)
-          : storeVote(transaction, post, { userId: voterId, vote: after, votedOn: now }),
-        addToVoteCounts(transaction, post, delta),
-        delta.up !== 0 && addToUserCount(transaction, voterId, ['likes_given_count', delta.up]),
-        recordActivity(
+export interface WantedVote {
+  postId: string;
+  voterId: string;
+  vote: Vote;
+}
+
+export interface CastVote {
+  post: PostCountsRow;
+  myVote: Vote | null;
+}
+
+/** Votes that arrive at the same time share a transaction. */
+export const createCastVote = ({ change, now }: Pick<Services, 'change' | 'now'>) =>
+  changeTogether<WantedVote, CastVote>(change, {
+    work: (unit, votes) => castVotes(unit, votes, now()),
+    keyOf: ({ voterId }) => voterId,
+  });
+
+/** @param votes One of each voter. */
+function castVotes(
+  unit: UnitOfWork,
+  votes: readonly WantedVote[],
+  now: Date,
+): Promise<(CastVote | HttpError)[]> {
+  const { transaction } = unit;
+  return changePosts(
+    unit,
+    votes,
+    async () => {
+      const voterIds = votes.map(({ voterId }) => voterId);
+      const postIds = votes.map(({ postId }) => postId);
+      const [before, voters] = await Promise.all([
+        findVotes(transaction, postIds, voterIds),
+        lockActorStates(transaction, voterIds, now),
+      ]);
+      return votes.map((_, index) => ({ before: before[index] ?? null, voter: voters[index] }));
+    },
+    async (found) => {
+      const decided = found.map((vote) => {
+        const after = nextVote(vote.before, vote.vote);
+        return { ...vote, after, ...voteDelta(vote.before, after) };
+      });
+      const [counts] = await Promise.all([
+        addToVoteCounts(transaction, decided),
+        storeVotes(transaction, decided, now),
+        deleteVotes(transaction, decided),
+        addToUserCounts(
+          transaction,
+          'likes_given_count',
+          decided.map(({ voterId, up }) => ({ userId: voterId, count: up })),
+        ),
+        recordActivities(
           unit,
-          {
-            kind: 'post voted',
-            actorId: voterId,
-            postId: post.id,
-            postAuthorId: post.author_id,
-            before,
-            after,
-          },
+          decided.map(({ post, voterId, voter, before, after, up }) => ({
+            activity: {
+              kind: 'post voted',
+              actorId: voterId,
+              postId: post.id,
+              postAuthorId: post.author_id,
+              before,
+              after,
+            },
+            actor: voter && { ...voter, likesGiven: voter.likesGiven + up },
+          })),
           now,
-          voter && { ...voter, likesGiven: voter.likesGiven + delta.up },
         ),
       ]);
-      return { post: counts, myVote: after };
+      return { counts, results: decided.map(({ after }) => ({ myVote: after })) };
     },
   );
 }

@@ -2,7 +2,8 @@ import type { Vote } from '@alphazone/client';
 import { sql, type Expression } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
-import { onlyRow, prepare } from '../database/prepared';
+import { isId } from '../database/ids';
+import { prepare } from '../database/prepared';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
 
@@ -14,52 +15,111 @@ const nameOf = (value: number): Vote => (value === storedVote.upVote ? 'upVote' 
 export const voteNamed = (value: Expression<unknown>) =>
   sql<Vote | null>`case ${value} when ${storedVote.upVote} then 'upVote' when ${storedVote.downVote} then 'downVote' end`;
 
+export interface DecidedVote {
+  post: LockedPost;
+  voterId: string;
+  /** Null when it is withdrawn. */
+  after: Vote | null;
+}
+
 export async function findVote(db: DatabaseReader, postId: string, userId: string): Promise<Vote | null> {
-  const [row] = await selectVote(db, postId, userId);
-  return row ? nameOf(row.value) : null;
+  return (await findVotes(db, [postId], [userId]))[0] ?? null;
 }
 
-const selectVote = prepare<[postId: string, userId: string], { value: number }>(
-  'select value from votes where post_id = $1 and user_id = $2',
-);
+/** @returns The vote of each user on the post at the same index. */
+export async function findVotes(
+  db: DatabaseReader,
+  postIds: readonly string[],
+  userIds: readonly string[],
+): Promise<(Vote | null)[]> {
+  const rows = await selectVotes(
+    db,
+    postIds.map((id) => (isId(id) ? id : null)),
+    userIds,
+  );
+  const values = new Map(rows.map(({ number, value }) => [number, nameOf(value)]));
+  return postIds.map((_, index) => values.get(index + 1) ?? null);
+}
 
-export async function storeVote(
+const selectVotes = prepare<
+  [postIds: readonly (string | null)[], userIds: readonly string[]],
+  { number: number; value: number }
+>(`
+  select number::integer, value
+  from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (post_id, user_id, number)
+  join votes using (post_id, user_id)`);
+
+/** Skips withdrawn votes. */
+export async function storeVotes(
   transaction: DatabaseTransaction,
-  { id: postId }: LockedPost,
-  { userId, vote, votedOn }: { userId: string; vote: Vote; votedOn: Date },
+  votes: readonly DecidedVote[],
+  votedOn: Date,
 ): Promise<void> {
-  await upsertVote(transaction, postId, userId, storedVote[vote], votedOn);
+  const cast = votes.flatMap(({ post, voterId, after }) =>
+    after === null ? [] : [{ postId: post.id, voterId, value: storedVote[after] }],
+  );
+  if (cast.length === 0) return;
+  await upsertVotes(
+    transaction,
+    cast.map(({ postId }) => postId),
+    cast.map(({ voterId }) => voterId),
+    cast.map(({ value }) => value),
+    votedOn,
+  );
 }
 
-const upsertVote = prepare<[postId: string, userId: string, value: number, votedOn: Date], never>(
-  `insert into votes (post_id, user_id, value, voted_on) values ($1, $2, $3, $4)
-   on conflict (post_id, user_id) do update set value = excluded.value, voted_on = excluded.voted_on`,
-);
+const upsertVotes = prepare<
+  [postIds: readonly string[], userIds: readonly string[], values: readonly number[], votedOn: Date],
+  never
+>(`
+  insert into votes (post_id, user_id, value, voted_on)
+  select post_id, user_id, value, $4
+  from unnest($1::uuid[], $2::uuid[], $3::smallint[]) as vote (post_id, user_id, value)
+  on conflict (post_id, user_id) do update set value = excluded.value, voted_on = excluded.voted_on`);
 
-export async function deleteVote(
+/** Only those that are withdrawn. */
+export async function deleteVotes(
   transaction: DatabaseTransaction,
-  { id: postId }: LockedPost,
-  userId: string,
+  votes: readonly DecidedVote[],
 ): Promise<void> {
-  await deleteOne(transaction, postId, userId);
+  const withdrawn = votes.filter(({ after }) => after === null);
+  if (withdrawn.length === 0) return;
+  await deleteRows(
+    transaction,
+    withdrawn.map(({ post }) => post.id),
+    withdrawn.map(({ voterId }) => voterId),
+  );
 }
 
-const deleteOne = prepare<[postId: string, userId: string], never>(
-  'delete from votes where post_id = $1 and user_id = $2',
-);
+const deleteRows = prepare<[postIds: readonly string[], userIds: readonly string[]], never>(`
+  delete from votes using unnest($1::uuid[], $2::uuid[]) as gone (post_id, user_id)
+  where votes.post_id = gone.post_id and votes.user_id = gone.user_id`);
 
+/** @returns The posts' counts after all changes. */
 export async function addToVoteCounts(
   transaction: DatabaseTransaction,
-  { id }: LockedPost,
-  { up, down }: { up: number; down: number },
-): Promise<PostCountsRow> {
-  return onlyRow(await updateCounts(transaction, id, up, down));
+  changes: readonly { post: LockedPost; up: number; down: number }[],
+): Promise<PostCountsRow[]> {
+  if (changes.length === 0) return [];
+  return updateCounts(
+    transaction,
+    changes.map(({ post }) => post.id),
+    changes.map(({ up }) => up),
+    changes.map(({ down }) => down),
+  );
 }
 
-const updateCounts = prepare<[id: string, up: number, down: number], PostCountsRow>(
-  `update posts set up_votes = up_votes + $2, down_votes = down_votes + $3 where id = $1
-   returning ${countColumns.join(', ')}`,
-);
+const updateCounts = prepare<
+  [ids: readonly string[], ups: readonly number[], downs: readonly number[]],
+  PostCountsRow
+>(`
+  update posts set up_votes = up_votes + change.up, down_votes = down_votes + change.down
+  from (
+    select post_id, sum(up)::integer as up, sum(down)::integer as down
+    from unnest($1::uuid[], $2::integer[], $3::integer[]) as change (post_id, up, down) group by post_id
+  ) as change
+  where id = change.post_id
+  returning ${countColumns.join(', ')}`);
 
 /** Also updates the posts' counts. */
 export async function deleteVotesOf(

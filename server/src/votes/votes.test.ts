@@ -2,18 +2,22 @@ import type { Post, PostCounts } from '@alphazone/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { messages } from '../messages';
+import { createChange } from '../outcome/change';
 import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { createCastVote } from './cast-vote';
 
 let server: TestApp;
 let ada: TestMember;
 let bob: TestMember;
+let cy: TestMember;
 let post: Post;
 
 beforeAll(async () => {
   server = await createTestApp();
   ada = await signUp(server, 'Ada');
   bob = await signUp(server, 'Bob');
+  cy = await signUp(server, 'Cy');
 });
 beforeEach(async () => {
   post = await publish(ada);
@@ -84,6 +88,31 @@ describe('votePost', () => {
 });
 
 describe('concurrent votes', () => {
+  it('share a transaction, except several of one member, and a refused one leaves the others alone', async () => {
+    const announced: number[] = [];
+    const change = createChange(server.db, ({ changedPosts }) => {
+      announced.push(changedPosts.length);
+      return Promise.resolve();
+    });
+    const castVote = createCastVote({ change, now: () => new Date() });
+    const bobs = { postId: post._id, voterId: bob.id, vote: 'upVote' } as const;
+
+    const votes = await Promise.allSettled([
+      castVote(bobs),
+      castVote(bobs),
+      castVote({ ...bobs, voterId: cy.id }),
+      castVote({ ...bobs, postId: 'no-id', voterId: ada.id }),
+    ]);
+
+    expect(votes).toMatchObject([
+      { value: { myVote: 'upVote', post: { up_votes: 2 } } },
+      { value: { myVote: null, post: { up_votes: 1 } } },
+      { value: { myVote: 'upVote', post: { up_votes: 2 } } },
+      { reason: { statusCode: 404 } },
+    ]);
+    expect(announced).toEqual([1, 1]);
+  });
+
   it('lose no votes or comments', async () => {
     const members: TestMember[] = [];
     for (let n = 0; n < 25; n += 1) members.push(await signUp(server, `Voter${n}`));

@@ -1,0 +1,48 @@
+import { createBatches } from '../batches';
+import { isRolledBack } from '../database/lost-race';
+import { HttpError } from '../errors';
+import type { Change } from './change';
+import type { UnitOfWork } from './outcome';
+
+export interface ChangeTogether<Item, Result> {
+  /** @returns For each item its result, or why it is refused. The other items are stored all the same. */
+  work: (unit: UnitOfWork, items: readonly Item[]) => Promise<readonly (Result | HttpError)[]>;
+  /** Items with the same key are stored one after the other, in order. */
+  keyOf: (item: Item) => string;
+}
+
+const maxSize = 100;
+/** A batch that waits longer for a lock does not delay other items. */
+const maxDelayMs = 100;
+
+/**
+ * Stores items that arrive while others are stored in one transaction. If the database refuses it, each is tried alone.
+ * @returns A function that throws the item's refusal.
+ */
+export function changeTogether<Item, Result>(
+  change: Change,
+  { work, keyOf }: ChangeTogether<Item, Result>,
+): (item: Item) => Promise<Result> {
+  return createBatches({ run: storeAll, maxSize, keyOf });
+
+  async function storeAll(items: readonly Item[], startNext: () => void) {
+    const timeout = setTimeout(startNext, maxDelayMs);
+    try {
+      return await store(items, startNext);
+    } catch (error) {
+      if (items.length === 1 || !isRolledBack(error)) throw error;
+      const alone = items.map(async (item) => (await store([item]))[0]!);
+      await Promise.allSettled(alone);
+      return alone;
+    } finally {
+      clearTimeout(timeout);
+    }
+  }
+
+  async function store(items: readonly Item[], onCommit?: () => void) {
+    const results = await change((unit) => work(unit, items), onCommit);
+    return results.map((result) =>
+      result instanceof HttpError ? Promise.reject<Result>(result) : Promise.resolve(result),
+    );
+  }
+}

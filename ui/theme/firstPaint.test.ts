@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { createTheme, theme } from '../tokens/theme';
+import { createTheme } from '../tokens/createTheme';
+import { theme } from '../tokens/theme';
 import { firstPaintStyle } from './firstPaint';
 
 it('has the kit’s backgrounds, dark unless the system or the user chooses light', () => {

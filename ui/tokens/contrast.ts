@@ -1,18 +1,28 @@
-/** Relative luminance of a `#rrggbb` colour (WCAG 2.2). */
-function luminance(color: string): number {
-  const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color);
-  if (!match) {
-    throw new Error(`"${color}" is no opaque colour of the form #rrggbb, so its contrast cannot be told.`);
-  }
-  const [red = 0, green = 0, blue = 0] = match.slice(1).map((hex) => {
-    const share = Number.parseInt(hex, 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+import { luminance, type Rgb } from './luminance.ts';
+import { parseColor, type CssColor } from './parseColor.ts';
+
+/**
+ * Contrast ratio of a foreground on a background, from 1 to 21 (WCAG 2.2). `backdrop` is what shows through a
+ * translucent background.
+ *
+ * @throws Error when one is no CSS colour, or depends on the page, such as `var(--brand)`.
+ */
+export function contrast(foreground: string, background: string, backdrop = 'white'): number {
+  const behind = blend(requireColor(background), requireColor(backdrop));
+  const one = luminance(blend(requireColor(foreground), behind));
+  const other = luminance(behind);
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
+function requireColor(css: string): CssColor {
+  const color = parseColor(css);
+  if (!color) {
+    throw new Error(`"${css}" is no CSS colour that can be computed. Write its value, such as #2f855a.`);
+  }
+  return color;
+}
+
+function blend({ r, g, b, alpha = 1 }: CssColor, behind: Rgb): Rgb {
+  const over = (channel: number, below: number) => channel * alpha + below * (1 - alpha);
+  return { r: over(r, behind.r), g: over(g, behind.g), b: over(b, behind.b) };
 }

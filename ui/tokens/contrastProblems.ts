@@ -1,6 +1,6 @@
-import type { ColorToken } from './color';
-import { contrast } from './contrast';
-import type { Theme } from './theme';
+import type { ColorToken } from './color.ts';
+import { contrast } from './contrast.ts';
+import type { Theme } from './theme.ts';
 
 /** Backgrounds of text, including hovered rows. */
 const backgrounds = ['canvas', 'surface', 'surface.raised', 'surface.hover'] as const satisfies ColorToken[];
@@ -28,8 +28,8 @@ const textPairs: Pair[] = [
   ['text', 'accent.border'],
   ['text.onAccent', 'accent'],
   ['text.onAccent', 'accent.hover'],
-  ['text.onAccent', 'danger.solid'],
-  ['text.onAccent', 'danger.hover'],
+  ['text.onDanger', 'danger.solid'],
+  ['text.onDanger', 'danger.hover'],
   ['accent.text', 'accent.tint'],
   ['boost', 'boost.tint'],
   ['danger.text', 'danger.tint'],
@@ -74,7 +74,12 @@ export interface ContrastProblem {
   needed: number;
 }
 
-/** Returns the colour pairs with insufficient contrast. @throws Error when a colour is not `#rrggbb`. */
+/**
+ * Returns the colour pairs with insufficient contrast. Understands hex, names, `rgb()`, `hsl()`, `hwb()`, `lab()`,
+ * `lch()`, `oklab()`, `oklch()`, `color()` and `color-mix()`.
+ *
+ * @throws Error when a value is no CSS colour, or depends on the page, such as `var(--brand)`.
+ */
 export function contrastProblems({ scheme }: Pick<Theme, 'scheme'>): ContrastProblem[] {
   return (['dark', 'light'] as const).flatMap((name) =>
     contrastPairs
@@ -82,7 +87,7 @@ export function contrastProblems({ scheme }: Pick<Theme, 'scheme'>): ContrastPro
         scheme: name,
         foreground,
         background,
-        contrast: contrast(scheme[name][foreground], scheme[name][background]),
+        contrast: contrast(scheme[name][foreground], scheme[name][background], scheme[name].canvas),
         needed,
       }))
       .filter((pair) => pair.contrast < pair.needed),

@@ -1,3 +1,5 @@
 export { darkColor, lightColor, type ColorToken } from './color';
 export { contrastProblems, type ContrastProblem } from './contrastProblems';
-export { createTheme, theme, type Colors, type Theme, type ThemeOverrides } from './theme';
+export { createTheme, type ThemeOverrides } from './createTheme';
+export type { ThemeSeed } from './schemeColors';
+export { theme, type Colors, type Theme } from './theme';

@@ -36,38 +36,14 @@ export interface Theme {
   size: Scale<typeof scale.size>;
 }
 
-type Overridable = Omit<Theme, 'color' | 'scheme' | 'breakpoint'>;
-
-export type ThemeOverrides = {
-  readonly [Name in keyof Overridable]?: Partial<Overridable[Name]>;
-} & {
-  readonly dark?: Partial<Colors>;
-  readonly light?: Partial<Colors>;
+/** The kit's theme. */
+export const theme: Theme = {
+  color: Object.fromEntries(
+    colorTokens.map((token) => [token, `var(${colorVariable(token)})`]),
+  ) as unknown as Colors,
+  scheme: { dark: darkColor, light: lightColor },
+  ...scale,
 };
-
-/** Returns the kit's theme with overrides, for `KitProvider`. Check it with `contrastProblems`. */
-export function createTheme({ dark, light, ...overrides }: ThemeOverrides = {}): Theme {
-  return {
-    color: Object.fromEntries(
-      colorTokens.map((token) => [token, `var(${colorVariable(token)})`]),
-    ) as unknown as Colors,
-    scheme: { dark: { ...darkColor, ...dark }, light: { ...lightColor, ...light } },
-    space: { ...scale.space, ...overrides.space },
-    fontSize: { ...scale.fontSize, ...overrides.fontSize },
-    fontWeight: { ...scale.fontWeight, ...overrides.fontWeight },
-    lineHeight: { ...scale.lineHeight, ...overrides.lineHeight },
-    font: { ...scale.font, ...overrides.font },
-    radius: { ...scale.radius, ...overrides.radius },
-    shadow: { ...scale.shadow, ...overrides.shadow },
-    duration: { ...scale.duration, ...overrides.duration },
-    easing: { ...scale.easing, ...overrides.easing },
-    layer: { ...scale.layer, ...overrides.layer },
-    breakpoint: scale.breakpoint,
-    size: { ...scale.size, ...overrides.size },
-  };
-}
-
-export const theme: Theme = createTheme();
 
 declare module 'styled-components' {
   // Module augmentation needs an interface.

@@ -1,8 +1,8 @@
 import { BoostedLabel, Button, contrastProblems, createTheme, KitProvider } from '../../../ui';
 
 const theme = createTheme({
-  light: { accent: '#1f6b4a', 'accent.hover': '#175539' },
-  dark: { accent: '#2a7d58', 'accent.hover': '#216647' },
+  seed: '#2f855a',
+  light: { boost: '#7a4a00' },
   radius: { control: '3px', card: '4px' },
 });
 

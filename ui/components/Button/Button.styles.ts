@@ -76,7 +76,7 @@ export const StyledButton = styled.button<{ $variant: ButtonVariant; $size: Butt
       case 'danger':
         return css`
           background: ${theme.color['danger.solid']};
-          color: ${theme.color['text.onAccent']};
+          color: ${theme.color['text.onDanger']};
 
           &:hover:not(:disabled, [aria-busy='true']) {
             background: ${theme.color['danger.hover']};

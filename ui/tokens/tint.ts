@@ -1,0 +1,67 @@
+import {
+  convertLabToLch,
+  convertLchToLab,
+  convertOklabToRgb,
+  convertRgbToOklab,
+  parseHex as parseDigits,
+} from 'culori/fn';
+
+import { luminance, type Rgb } from './luminance.ts';
+
+/** Chroma and hue in OKLCH. Greys have no hue. */
+export interface Tint {
+  c: number;
+  h?: number;
+}
+
+/** Which side of a luminance to round to. */
+export type Side = 'lighter' | 'darker';
+
+/** Understands only hex: parsing all of CSS would cost an app 7 kB. */
+export const parseHex = (css: string): Rgb | undefined =>
+  css.startsWith('#') ? parseDigits(css) : undefined;
+
+/** @throws Error when `css` is not hex. */
+export function requireHex(css: string): Rgb {
+  const color = parseHex(css);
+  if (!color) throw new Error(`"${css}" is no hex colour. A theme is made from one such as #2f855a.`);
+  return color;
+}
+
+export function tintOf(color: Rgb): Tint {
+  const { c, h } = convertLabToLch(convertRgbToOklab(color));
+  return h === undefined ? { c } : { c, h };
+}
+
+/** Returns the colour of a tint and a luminance, with as much of the chroma as sRGB allows. */
+export function withLuminance(tint: Tint, target: number, side: Side): string {
+  const at = (l: number) => withLightness(tint, l);
+  const [darker, lighter] = narrow((l) => luminance(at(l)) < target, 0, 1);
+  return toHex(at(side === 'lighter' ? lighter : darker));
+}
+
+export const toHex = ({ r, g, b }: Rgb) =>
+  `#${[r, g, b].map((channel) => (channel * 255).toString(16).padStart(2, '0')).join('')}`;
+
+/** Rounds to the channels of hex, so that contrast is measured on what is written. */
+function withLightness({ c, h }: Tint, l: number): Rgb {
+  const at = (chroma: number) =>
+    convertOklabToRgb(convertLchToLab({ l, c: chroma, ...(h !== undefined && { h }) }));
+  const [chroma] = isInGamut(at(c)) ? [c] : narrow((less) => isInGamut(at(less)), 0, c);
+  const { r, g, b } = at(chroma);
+  const round = (channel: number) => Math.round(Math.min(Math.max(channel, 0), 1) * 255) / 255;
+  return { r: round(r), g: round(g), b: round(b) };
+}
+
+const isInGamut = ({ r, g, b }: Rgb) => [r, g, b].every((channel) => channel >= -1e-4 && channel <= 1.0001);
+
+/** Bisects to the last value that holds and the first that does not. */
+function narrow(holds: (value: number) => boolean, from: number, to: number): [number, number] {
+  let [low, high] = [from, to];
+  while (high - low > 0.0005) {
+    const middle = (low + high) / 2;
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return [low, high];
+}

@@ -67,6 +67,8 @@ export const messages = {
   pictureTooLarge: (megabytes: number) => `A picture can be at most ${megabytes} MB.`,
   tooManyPixels: (megapixels: number) =>
     `A picture can have at most ${megapixels} megapixels, all frames of an animation counted.`,
+  tooManyFrames: (frames: number) => `An animation can have at most ${frames.toLocaleString('en')} frames.`,
+  slowPicture: 'The picture takes too long to process. Make it smaller.',
   brokenPicture: 'The picture cannot be read: it is damaged, or not what it begins as.',
   picturesBusy: 'Too many pictures are arriving at once. Try again in a moment.',
   mediaAway: 'Files cannot be stored or read at the moment. Try again in a moment.',

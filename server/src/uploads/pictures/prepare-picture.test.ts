@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../messages';
 import { testFiles } from '../../testing/files';
 import { animation, gps, pixels, twoColours } from '../../testing/pictures';
-import { avatarVariants, postVariants, preparePicture, type VariantName } from './prepare-picture';
+import { avatarVariants, maxFrames, postVariants, preparePicture, type VariantName } from './prepare-picture';
 
 let folder: string;
 
@@ -214,6 +214,18 @@ function withChecksum(chunk: Buffer): Buffer {
   return chunk;
 }
 
+/** Of one pixel a frame. */
+function longGif(frames: number): Buffer {
+  const header = Buffer.from('474946383961010001008000000000000000ff', 'hex');
+  const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
+  return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.of(0x3b)]);
+}
+
+const flicker = (frames: number): Sharp =>
+  sharp(Buffer.alloc(frames * 3, '\0\0\0\xff\xff\xff', 'latin1'), {
+    raw: { width: 1, height: frames, channels: 3, pageHeight: 1 },
+  });
+
 describe('refused', () => {
   it.each([
     ['a picture of too many pixels', 'png', () => twoColours(101, 100).png().toBuffer(), 10_000],
@@ -236,6 +248,22 @@ describe('refused', () => {
     expect((await readdir(folder)).filter((name) => !before.includes(name) && name !== 'received')).toEqual(
       [],
     );
+  });
+
+  it.each([
+    ['gif', () => Promise.resolve(longGif(maxFrames + 1))],
+    [
+      'webp',
+      () =>
+        flicker(maxFrames + 1)
+          .webp()
+          .toBuffer(),
+    ],
+  ] as const)('is a %s of too many frames, however small', async (kind, make) => {
+    await expect(prepare(kind, await make())).rejects.toMatchObject({
+      statusCode: 413,
+      message: messages.tooManyFrames(maxFrames),
+    });
   });
 
   it.each(['jpg', 'png', 'webp', 'gif'] as const)('is a truncated %s', async (kind) => {

@@ -2,10 +2,10 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-import { tooLarge, unsupportedMedia } from '../../errors';
+import { HttpError, tooLarge, unsupportedMedia } from '../../errors';
 import { messages } from '../../messages';
 import type { MediaKind } from '../media-kinds';
-import { MalformedPicture, stripGif, stripPng, stripWebp, type Strip } from './strip-metadata';
+import { countFrames, MalformedPicture, stripGif, stripPng, stripWebp, type Strip } from './strip-metadata';
 
 // Useless: each picture is processed once.
 sharp.cache(false);
@@ -32,6 +32,12 @@ const widthsPx: Readonly<Record<VariantName, number>> = {
 
 const maxWebpHeightPx = 16_383;
 
+/** A frame costs time even when it has hardly any pixels. */
+export const maxFrames = 2_000;
+
+/** For each step, such as decoding or one variant. */
+const deadlineSeconds = 20;
+
 export interface PreparedFile {
   path: string;
   bytes: number;
@@ -51,17 +57,20 @@ export interface PictureRules {
   variants: readonly VariantName[];
 }
 
-/** @throws 413 for too many pixels, before decoding, and 415 when it cannot be decoded. */
+/** @throws 413 for too many pixels or frames, before decoding, or for slow decoding; 415 when it cannot be decoded. */
 export async function preparePicture(source: string, rules: PictureRules): Promise<PreparedPicture> {
   const { folder, maxPixels } = rules;
+  await refuseLongGif(source, rules.kind);
   const metadata = await readMetadata(source, rules.kind);
   const frames = metadata.pages ?? 1;
+  if (frames > maxFrames) throw tooLarge(messages.tooManyFrames(maxFrames));
   if (metadata.width * metadata.height * frames > maxPixels) {
     throw tooLarge(messages.tooManyPixels(maxPixels / 1e6));
   }
   const animated = frames > 1;
   const open = (options: { animated: boolean }) => {
     const picture = sharp(source, { ...decoding, ...options, limitInputPixels: maxPixels });
+    picture.timeout({ seconds: deadlineSeconds });
     return options.animated ? picture : picture.autoOrient();
   };
 
@@ -78,7 +87,8 @@ export async function preparePicture(source: string, rules: PictureRules): Promi
     // The fastest encoding for animations: many frames would block the queue.
     const { size: bytes, ...info } = await resized
       .webp({ quality: 80, effort: animated ? 0 : 4 })
-      .toFile(path);
+      .toFile(path)
+      .catch(late);
     variants.push({ name, path, bytes, width: info.width, height: info.pageHeight ?? info.height });
   }
   return { original: { ...original, width: size.width, height: size.height }, variants };
@@ -95,12 +105,24 @@ async function readMetadata(source: string, { mime }: MediaKind): Promise<Metada
   return metadata;
 }
 
+async function refuseLongGif(source: string, { extension }: MediaKind): Promise<void> {
+  if (extension !== 'gif') return;
+  const frames = readStructure(await readFile(source), (picture) => countFrames(picture, maxFrames + 1));
+  if (frames > maxFrames) throw tooLarge(messages.tooManyFrames(maxFrames));
+}
+
 /** Fails early on a broken picture. */
 async function decodeAll(picture: Sharp): Promise<void> {
-  await picture.resize(1, 1, { fit: 'fill' }).raw().toBuffer().catch(broken);
+  await picture.resize(1, 1, { fit: 'fill' }).raw().toBuffer().catch(late).catch(broken);
+}
+
+function late(error: unknown): never {
+  if (error instanceof Error && error.message.startsWith('timeout')) throw tooLarge(messages.slowPicture);
+  throw error;
 }
 
 function broken(cause: unknown): never {
+  if (cause instanceof HttpError) throw cause;
   const error = unsupportedMedia(messages.brokenPicture);
   error.cause = cause;
   throw error;
@@ -124,14 +146,17 @@ async function makeOriginal({
 }: OriginalRules): Promise<Pick<PreparedFile, 'path' | 'bytes'>> {
   const isUpright = (metadata.orientation ?? 1) === 1 || (metadata.pages ?? 1) > 1;
   const strip = isUpright ? strips[metadata.format] : undefined;
-  if (strip) await writeFile(path, stripped(await readFile(source), strip));
-  else await encoded(upright({ animated: false }), metadata).toFile(path);
+  if (strip) await writeFile(path, readStructure(await readFile(source), strip));
+  else
+    await encoded(upright({ animated: false }), metadata)
+      .toFile(path)
+      .catch(late);
   return { path, bytes: (await stat(path)).size };
 }
 
-function stripped(picture: Buffer, strip: Strip): Buffer[] {
+function readStructure<Result>(picture: Buffer, read: (picture: Buffer) => Result): Result {
   try {
-    return strip(picture);
+    return read(picture);
   } catch (error) {
     if (error instanceof MalformedPicture) return broken(error);
     throw error;

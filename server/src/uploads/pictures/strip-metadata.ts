@@ -65,30 +65,37 @@ const loops = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /** GIF: a header with an optional colour table, then images and extensions up to a trailer. */
 export const stripGif: Strip = (picture) => {
-  const header = part(picture, 0, 13);
-  const start = 13 + colourTableLength(header.readUInt8(10));
-  const parts = [part(picture, 0, start)];
-  for (let at = start; ;) {
-    const kind = part(picture, at, 1).readUInt8();
-    if (kind === gif.image) {
-      const descriptor = part(picture, at, 10);
-      // One byte between the colour table and the data: the code size.
-      const data = at + 10 + colourTableLength(descriptor.readUInt8(9)) + 1;
-      const end = endOfBlocks(picture, data);
-      parts.push(part(picture, at, end - at));
-      at = end;
-    } else if (kind === gif.extension) {
-      const end = endOfBlocks(picture, at + 2);
-      if (drawsGif(picture, at)) parts.push(part(picture, at, end - at));
-      at = end;
-    } else {
-      // Tolerates files without a proper trailer.
-      parts.push(Buffer.of(gif.trailer));
-      return parts;
-    }
-    if (at === picture.length) return [...parts, Buffer.of(gif.trailer)];
-  }
+  const parts = [part(picture, 0, startOfGif(picture))];
+  for (const { kind, at, end } of blocksOfGif(picture))
+    if (kind === gif.image || drawsGif(picture, at)) parts.push(part(picture, at, end - at));
+  // Tolerates files without a proper trailer.
+  return [...parts, Buffer.of(gif.trailer)];
 };
+
+/** Counts the images up to `limit`: decoders look at all of them before they tell their number. */
+export function countFrames(picture: Buffer, limit: number): number {
+  let frames = 0;
+  for (const { kind } of blocksOfGif(picture)) {
+    if (kind === gif.image) frames += 1;
+    if (frames === limit) break;
+  }
+  return frames;
+}
+
+const startOfGif = (picture: Buffer): number => 13 + colourTableLength(part(picture, 0, 13).readUInt8(10));
+
+function* blocksOfGif(picture: Buffer): Generator<{ kind: number; at: number; end: number }> {
+  for (let at = startOfGif(picture); at < picture.length;) {
+    const kind = picture.readUInt8(at);
+    if (kind !== gif.image && kind !== gif.extension) return;
+    // An image has one byte between the colour table and the data: the code size.
+    const data =
+      kind === gif.image ? at + 10 + colourTableLength(part(picture, at, 10).readUInt8(9)) + 1 : at + 2;
+    const end = endOfBlocks(picture, data);
+    yield { kind, at, end };
+    at = end;
+  }
+}
 
 function drawsGif(picture: Buffer, at: number): boolean {
   const label = picture.readUInt8(at + 1);
@@ -101,7 +108,8 @@ const colourTableLength = (flags: number): number => ((flags & 0x80) === 0 ? 0 :
 /** Each starts with its length. An empty block ends the sequence. */
 function endOfBlocks(picture: Buffer, start: number): number {
   for (let at = start; ;) {
-    const length = part(picture, at, 1).readUInt8();
+    const length = picture[at];
+    if (length === undefined) throw new MalformedPicture('The picture breaks off.');
     at += 1 + length;
     if (length === 0) return at;
   }

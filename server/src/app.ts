@@ -143,6 +143,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     logController: new RequestLog(),
+    // A logger per request, with its id, would cost as much as a cached response: `requestFields` has the id.
+    childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: rejectBrokenRequest,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),

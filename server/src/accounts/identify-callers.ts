@@ -11,8 +11,8 @@ export type Identify = (authorization: string | undefined, needed: NeededOfCalle
 
 export interface NeededOfCaller {
   snapshot: boolean;
-  /** Array literal of the posts whose votes are needed. @default none */
-  votesOn?: string | undefined;
+  /** Returns an array literal of the posts whose votes are needed. @default none */
+  votesOn?: ((userId: string) => string | undefined) | undefined;
 }
 
 const guest: Caller = { member: undefined, votesOn: noPosts, votes: '', snapshot: undefined };
@@ -22,13 +22,13 @@ export function createIdentify(db: DatabaseReader, settings: Pick<TokenSettings,
   const readCaller = batchCalls((keys: readonly CallerKey[]) => readCallers(db, keys));
   const verifyToken = createTokenVerifier(settings);
 
-  return async (authorization, { snapshot, votesOn = noPosts }) => {
+  return async (authorization, { snapshot, votesOn }) => {
     const token = bearerToken(authorization);
     const claims = token === undefined ? undefined : await verifyToken(token);
     const owner = claims && isId(claims.userId) && Number.isSafeInteger(claims.version) ? claims : undefined;
     if (!owner && !snapshot) return guest;
     try {
-      return await readCaller({ owner, posts: votesOn });
+      return await readCaller({ owner, posts: (owner && votesOn?.(owner.userId)) ?? noPosts });
     } catch (error) {
       if (isUnavailable(error)) throw error;
       // A lost connection must not fail every request of the batch.

@@ -47,13 +47,21 @@ function routeOptions(
   const route = {
     config: { rateLimit: limitOf(operation), operation },
     // After `onRequest`, which enforces rate limits: they also count requests with an invalid token.
-    async preParsing(request: FastifyRequest) {
-      if (operation.access === 'ignored') return;
-      request.caller = await identify(request.headers.authorization, {
+    preParsing(request: FastifyRequest, reply: FastifyReply, _body: unknown, done: (error?: Error) => void) {
+      if (operation.access === 'ignored') {
+        done();
+        return;
+      }
+      identify(request.headers.authorization, {
         snapshot: mayBeShared,
-        votesOn: mayBeShared ? sharedResponses.postsAt(request.url) : undefined,
-      });
-      if (operation.access === 'required') requireMember(request.caller);
+        votesOn: mayBeShared ? (userId) => sharedResponses.votesNeeded(request.url, userId) : undefined,
+      })
+        .then((caller) => {
+          request.caller = caller;
+          if (operation.access === 'required') requireMember(caller);
+          return mayBeShared && sharedResponses.sendCached(operation, request, reply);
+        })
+        .then((isSent) => isSent || done(), done);
     },
     preValidation: hook((request) => checkBody(operation, request)),
     preHandler: hook(checkText),

@@ -48,6 +48,7 @@ function tagOf(reply: FastifyReply, payload: unknown): string | undefined {
 /** By weak comparison (RFC 9110 section 13.1.2). */
 export function hasTag(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
+  if (header === tag) return true;
   const opaque = (text: string) => text.trim().replace(/^W\//, '');
   return header.split(',').some((part) => part.trim() === '*' || opaque(part) === opaque(tag));
 }

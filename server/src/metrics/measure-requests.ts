@@ -5,8 +5,8 @@ import type { Metrics } from './metrics';
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', (_request, reply, done) => {
     metrics.requestBegan();
-    // Also fires when the client disconnects before the response.
-    reply.raw.once('close', metrics.requestEnded);
+    // Fires once, also when the client disconnects before the response.
+    reply.raw.on('close', metrics.requestEnded);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -57,22 +57,23 @@ export async function refuseOverload(
     return lateSince !== undefined && performance.now() - lateSince > 2 * limits.sampleMs;
   }
 
-  const pending = new WeakSet<FastifyRequest>();
   let pendingCount = 0;
 
   function begin(request: FastifyRequest, reply: FastifyReply): void {
-    if (pending.has(request)) return;
-    pending.add(request);
+    if (request.isPending) return;
+    request.isPending = true;
     pendingCount += 1;
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       end(request);
     });
   }
 
   function end(request: FastifyRequest): void {
-    if (pending.delete(request)) pendingCount -= 1;
+    if (request.isPending) pendingCount -= 1;
+    request.isPending = false;
   }
 
+  app.decorateRequest('isPending', false);
   // Without limits, the plugin only measures. It would also refuse monitoring, and react to single late samples.
   await app.register(underPressure, { sampleInterval: limits.sampleMs });
   app.addHook('onRequest', (request, reply, done) => {
@@ -115,4 +116,11 @@ export async function refuseOverload(
 function isRefusable({ routeOptions }: FastifyRequest): boolean {
   const { operation } = routeOptions.config;
   return operation !== undefined && !unlimited.has(operation.id);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether its response is being computed. */
+    isPending: boolean;
+  }
 }

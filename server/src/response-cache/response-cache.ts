@@ -14,6 +14,8 @@ export interface CachedResponse {
 export interface ResponseCache {
   /** Returns the cached response, even if it is stale. */
   peek: (key: string) => CachedResponse | undefined;
+  /** Returns the cached response if it has the label. */
+  fresh: (key: string, label: string) => CachedResponse | undefined;
   /** @param label What `load` depends on. Concurrent calls with equal labels share one load. */
   read: (key: string, label: string, load: () => Promise<CachedResponse>) => Promise<CachedResponse>;
 }
@@ -40,12 +42,18 @@ export function createResponseCache(): ResponseCache {
   });
   const pending = new Map<string, { label: string; loading: Promise<CachedResponse> }>();
 
+  const fresh = (key: string, label: string) => {
+    const entry = entries.get(key);
+    return entry?.label === label ? entry.response : undefined;
+  };
+
   return {
     peek: (key) => entries.peek(key)?.response,
+    fresh,
 
     async read(key, label, load) {
-      const entry = entries.get(key);
-      if (entry?.label === label) return entry.response;
+      const cached = fresh(key, label);
+      if (cached) return cached;
       const shared = pending.get(key);
       if (shared?.label === label) return shared.loading;
 

@@ -1,10 +1,12 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Post } from '@alphazone/client';
 
+import type { Caller } from '../accounts/callers-repository';
 import type { Identify } from '../accounts/identify-callers';
 import type { Operation, Schema } from '../contract/contract';
 import type { Call, OperationId } from '../contract/handlers';
-import { etagOf } from '../contract/validators';
+import { etagOf, hasTag } from '../contract/validators';
 import { createResponseCache, type CachedResponse } from './response-cache';
 import { insertVotes, markable, serialiseWithPlaces } from './vote-places';
 
@@ -15,7 +17,7 @@ const shared: { [Id in OperationId]?: IsShared<Id> } = {
   listPosts: ({ query }) => query.id !== undefined || query.limit !== undefined,
   listComments: () => true,
   suggestPosts: () => true,
-  searchPosts: ({ member }) => !member,
+  searchPosts: () => true,
   listUsers: ({ query }) => query.limit !== undefined,
   // The owner's response contains the referral code.
   getUser: ({ params, member }) => member?.id !== params.id,
@@ -26,19 +28,30 @@ const shared: { [Id in OperationId]?: IsShared<Id> } = {
   getLeaderboard: () => true,
 };
 
-/** The operation whose responses contain the caller's votes. */
-const votable: OperationId = 'listPosts';
+/** The operations whose responses contain the caller's votes. */
+const votable = new Set<OperationId>(['listPosts', 'searchPosts']);
 
 const msPerDay = 24 * 60 * 60 * 1_000;
+
+const maxCachedVotes = 5_000;
 
 type AnyHandler = (call: Call<OperationId>) => unknown;
 
 export interface SharedResponses {
   mayBeShared: (operation: Operation) => boolean;
-  /** Posts whose votes a member's response will probably need. */
-  postsAt: (url: string) => string | undefined;
-  /** Responds from the cache, or with the handler's result, which it caches. */
+  /** Returns the posts whose votes this member's response will probably need, as an array literal. */
+  votesNeeded: (url: string, userId: string) => string | undefined;
+  /** Responds from the cache if it can: before validation, which an earlier request has passed. */
+  sendCached: (operation: Operation, request: FastifyRequest, reply: FastifyReply) => boolean;
+  /** Responds with the handler's result, and caches it. */
   respond: (operation: Operation, call: Call<OperationId>, handler: AnyHandler) => Promise<unknown>;
+}
+
+/** A member's votes on the posts of a response. */
+interface CachedVotes {
+  label: string;
+  posts: string;
+  votes: string;
 }
 
 /**
@@ -54,45 +67,88 @@ export interface SharedResponses {
  * - A commit between reading the snapshot and sending the response is concurrent to the request.
  *
  * Members get the guests' response with their own votes. The statement that reads the snapshot reads them too, for
- * the posts of the kept response; after a miss they are read once more.
+ * the posts of the cached response. Votes are cached with the label of their statement. After a miss they are read
+ * once more.
  */
 export function createSharedResponses(identify: Identify, now: () => Date): SharedResponses {
   const cache = createResponseCache();
-  const label = createLabeller(now);
+  const votesOf = new LRUCache<string, CachedVotes>({ max: maxCachedVotes });
+  const labeller = createLabeller(now);
   const isSharedCall = shared as Partial<Record<OperationId, IsShared<OperationId>>>;
+  const votesKey = (url: string, userId: string) => `${userId} ${url}`;
+
+  /** Undefined when they are neither cached nor read. */
+  function votesAt(url: string, { member, votes, votesOn, snapshot }: Caller, posts: string, label: string) {
+    if (!member) return '';
+    const key = votesKey(url, member.id);
+    if (votesOn !== posts) {
+      const cached = votesOf.get(key);
+      return cached?.label === label && cached.posts === posts ? cached.votes : undefined;
+    }
+    if (snapshot !== undefined) votesOf.set(key, { label: labeller.labelOf(snapshot), posts, votes });
+    return votes;
+  }
 
   return {
     mayBeShared: ({ id }) => id in shared,
-    postsAt: (url) => cache.peek(url)?.places?.posts,
+
+    votesNeeded(url, userId) {
+      const posts = cache.peek(url)?.places?.posts;
+      if (posts === undefined) return undefined;
+      // If the snapshot has changed since, the response has to be built first.
+      return votesOf.peek(votesKey(url, userId))?.label === labeller.last() ? undefined : posts;
+    },
+
+    sendCached({ id }, { url, params, query, caller }, reply) {
+      if (caller?.snapshot === undefined) return false;
+      const label = labeller.labelOf(caller.snapshot);
+      const response = cache.fresh(url, label);
+      // The values have another type before validation.
+      const call = { params, query, member: caller.member } as Call<OperationId>;
+      if (!response || !isSharedCall[id]?.(call)) return false;
+      const votes = response.places ? votesAt(url, caller, response.places.posts, label) : '';
+      if (votes === undefined) return false;
+      send(reply, response, votes);
+      return true;
+    },
 
     async respond(operation, call, handler) {
       const { request, reply } = call;
-      const { snapshot, member, votes = '', votesOn } = request.caller ?? {};
-      if (snapshot === undefined || !isSharedCall[operation.id]?.(call)) return handler(call);
-      const response = await cache.read(request.url, label(snapshot), () => build(operation, call, handler));
-      const { places, headers } = response;
-      void reply.headers(headers);
-      if (!member || !places) return reply.header('etag', response.etag).send(response.body);
-
-      const { authorization } = request.headers;
-      const own =
-        places.posts === votesOn
-          ? votes
-          : (await identify(authorization, { snapshot: false, votesOn: places.posts })).votes;
-      const body = insertVotes(response.body, places, own);
-      const etag = body === response.body ? response.etag : etagOf(response.etag + own);
-      return reply.header('etag', etag).send(body);
+      const { caller, url } = request;
+      if (caller?.snapshot === undefined || !isSharedCall[operation.id]?.(call)) return handler(call);
+      const label = labeller.labelOf(caller.snapshot);
+      const response = await cache.read(url, label, () => build(operation, call, handler));
+      const posts = response.places?.posts;
+      if (posts === undefined) return send(reply, response, '');
+      const votes = votesAt(url, caller, posts, label);
+      if (votes !== undefined) return send(reply, response, votes);
+      const voter = await identify(request.headers.authorization, { snapshot: false, votesOn: () => posts });
+      return send(reply, response, votesAt(url, voter, posts, label) ?? '');
     },
   };
 }
 
+function send(reply: FastifyReply, { body, headers, etag, places }: CachedResponse, votes: string) {
+  const tag = /[ud]/.test(votes) ? `${etag.slice(0, -1)}.${votes}"` : etag;
+  // `revalidateResponses` sends a 304.
+  if (hasTag(reply.request.headers['if-none-match'], tag)) return reply.header('etag', tag).send();
+  return reply
+    .headers(headers)
+    .header('etag', tag)
+    .send(places && tag !== etag ? insertVotes(body, places, votes) : body);
+}
+
 /** Streaks and daily tasks depend on the day. All requests of a batch have the same snapshot. */
-function createLabeller(now: () => Date): (snapshot: string) => string {
+function createLabeller(now: () => Date) {
   let last = { snapshot: '', day: -1, label: '' };
-  return (snapshot) => {
-    const day = Math.floor(now().getTime() / msPerDay);
-    if (snapshot !== last.snapshot || day !== last.day) last = { snapshot, day, label: `${day} ${snapshot}` };
-    return last.label;
+  return {
+    last: () => last.label,
+    labelOf(snapshot: string) {
+      const day = Math.floor(now().getTime() / msPerDay);
+      if (snapshot !== last.snapshot || day !== last.day)
+        last = { snapshot, day, label: `${day} ${snapshot}` };
+      return last.label;
+    },
   };
 }
 
@@ -104,12 +160,11 @@ async function build(
   const { reply } = call;
   const before = reply.getHeaders();
   const result = await handler({ ...call, member: undefined });
-  const { text, places } =
-    operation.id === votable
-      ? serialiseWithPlaces(result as Post[], (marked) =>
-          serialise(reply, markable(schemaOf(operation)), marked),
-        )
-      : { text: serialise(reply, schemaOf(operation), result), places: undefined };
+  const { text, places } = votable.has(operation.id)
+    ? serialiseWithPlaces(result as Post[], (marked) =>
+        serialise(reply, markable(schemaOf(operation)), marked),
+      )
+    : { text: serialise(reply, schemaOf(operation), result), places: undefined };
   return {
     body: Buffer.from(text),
     headers: { ...headersAfter(before, reply), 'content-type': 'application/json; charset=utf-8' },

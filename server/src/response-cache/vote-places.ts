@@ -59,5 +59,5 @@ export function insertVotes(body: Buffer, { offsets }: VotePlaces, votes: string
     parts.push(body.subarray(end, offset), name);
     end = offset + none.length;
   });
-  return end === 0 ? body : Buffer.concat([...parts, body.subarray(end)]);
+  return Buffer.concat([...parts, body.subarray(end)]);
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '../contract/handlers';
 import { HttpError } from '../errors';
+import { requestFields } from '../logging/request-log';
 import { messages } from '../messages';
 import type { Services } from '../services';
 
@@ -20,7 +21,7 @@ export function siteHandlers({
 
     async getReadiness({ request }) {
       const migrated = await isMigrated().catch((error: unknown) => {
-        request.log.warn({ err: error }, 'the database cannot be reached');
+        request.log.warn({ ...requestFields(request), err: error }, 'the database cannot be reached');
         throw new HttpError(503, 'not_ready', messages.notReady);
       });
       if (!migrated) throw new HttpError(503, 'not_ready', messages.notMigrated);

@@ -39,6 +39,15 @@ export function countConnections(db: Database): ConnectionCounts {
 
 const ignore = () => undefined;
 
+const writerSettings = [
+  // Otherwise PostgreSQL plans some statements again for each call, to suit its values.
+  'plan_cache_mode = force_generic_plan',
+  // A plan made while a table is small would read the whole table, until PostgreSQL counts its rows again.
+  'enable_seqscan = off',
+  // Writes are short. Before version 18, a plan that must read a whole table would be compiled at length.
+  'jit = off',
+];
+
 /**
  * Connects lazily. The pools replace idle connections that fail.
  * @param connection Its `max` counts for readers and for writers: writers that wait for a lock must not keep readers waiting.
@@ -63,9 +72,8 @@ export function createDatabase(
   };
   // Cursors cannot be pipelined.
   const pools = { readers: open({}), writers: open({ pipeline: true }) };
-  // Otherwise PostgreSQL plans some statements again for each call, to suit its values.
   pools.writers.on('connect', (client) => {
-    client.query('set plan_cache_mode = force_generic_plan').catch(ignore);
+    for (const setting of writerSettings) client.query(`set ${setting}`).catch(ignore);
   });
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({

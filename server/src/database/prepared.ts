@@ -16,8 +16,3 @@ export function prepare<Values extends readonly unknown[], Row>(text: string) {
     return rows;
   };
 }
-
-export function onlyRow<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new Error('The statement returned no row.');
-  return row;
-}

@@ -14,7 +14,7 @@ import { emptyOutcome } from '../outcome/outcome';
 import { silentPublisher } from '../publisher';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { createNotifications } from './create-notifications';
-import { findReferralCircle } from './notification-writes-repository';
+import { findReferralCircles } from './notification-writes-repository';
 
 let server: TestApp;
 let ada: TestMember;
@@ -131,7 +131,7 @@ describe('a post', () => {
     expect(await list(child)).toEqual([]);
     expect(await list(ada)).toEqual([]);
     // The limit drops referred users, not the referrer.
-    expect(await findReferralCircle(server.db, child.id, 1)).toEqual([bob.id]);
+    expect(await findReferralCircles(server.db, [child.id], 1)).toEqual([[bob.id]]);
   });
 });
 

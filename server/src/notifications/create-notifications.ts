@@ -4,7 +4,7 @@ import { mentionedIds } from '../mentions/mention-rules';
 import {
   deleteEmptyVoteNotifications,
   deleteExpired,
-  findReferralCircle,
+  findReferralCircles,
   insertNotifications,
   notifyOfVotes,
   type NotificationDraft,
@@ -23,8 +23,7 @@ export async function createNotifications(
   activities: readonly Activity[],
   rewards: readonly Reward[],
 ): Promise<readonly Notice[]> {
-  const ofActivities = await Promise.all(activities.map((activity) => draftsOf(transaction, activity)));
-  const drafts = [...ofActivities.flat(), ...draftsOfRewards(rewards)];
+  const drafts = [...(await draftsOf(transaction, activities)), ...draftsOfRewards(rewards)];
   const votes = activities.filter((activity) => activity.kind === 'post voted');
   const recipients = [
     ...votes.map(({ postAuthorId }) => postAuthorId),
@@ -44,26 +43,21 @@ export async function createNotifications(
 
 async function draftsOf(
   transaction: DatabaseTransaction,
-  activity: Activity,
+  activities: readonly Activity[],
 ): Promise<readonly NotificationDraft[]> {
-  switch (activity.kind) {
-    case 'post created': {
-      const mentioned = mentionedIds(activity.body, activity.actorId);
-      const referral = await findReferralCircle(transaction, activity.actorId, maxReferralRecipients);
-      return draftsOfPost({ ...activity, mentioned, referral });
-    }
-    case 'comment created': {
-      const mentioned = mentionedIds(activity.body, activity.actorId);
-      return draftsOfComment({ ...activity, mentioned });
-    }
-    case 'post voted':
-    case 'signed up':
-    case 'logged in':
-    case 'profile changed':
-    case 'task completed':
-      return [];
-  }
+  const posts = activities.filter((activity) => activity.kind === 'post created');
+  const comments = activities.filter((activity) => activity.kind === 'comment created');
+  const authorIds = posts.map(({ actorId }) => actorId);
+  const circles = await findReferralCircles(transaction, authorIds, maxReferralRecipients);
+  return [
+    ...posts.flatMap((post, index) =>
+      draftsOfPost({ ...post, mentioned: mentionedIn(post), referral: circles[index] ?? [] }),
+    ),
+    ...comments.flatMap((comment) => draftsOfComment({ ...comment, mentioned: mentionedIn(comment) })),
+  ];
 }
+
+const mentionedIn = ({ body, actorId }: { body: string; actorId: string }) => mentionedIds(body, actorId);
 
 type Voting = Extract<Activity, { kind: 'post voted' }>;
 

@@ -16,20 +16,28 @@ export interface NotificationDraft {
   subject?: string;
 }
 
-export async function findReferralCircle(
+/** @returns For each user the referrer and the newest referred users. */
+export async function findReferralCircles(
   db: DatabaseReader,
-  userId: string,
+  userIds: readonly string[],
   limit: number,
-): Promise<string[]> {
-  const rows = await selectReferralCircle(db, userId, limit);
-  return rows.map(({ id }) => id);
+): Promise<string[][]> {
+  if (userIds.length === 0) return [];
+  const rows = await selectReferralCircles(db, userIds, limit);
+  return userIds.map((userId) => rows.find(({ user_id }) => user_id === userId)?.circle ?? []);
 }
 
-const selectReferralCircle = prepare<[userId: string, limit: number], { id: string }>(`
-  select id from users
-  where referred_by = $1 or id = (select referred_by from users where id = $1)
-  order by referred_by is not distinct from $1, joined_on desc
-  limit $2`);
+const selectReferralCircles = prepare<
+  [userIds: readonly string[], limit: number],
+  { user_id: string; circle: string[] }
+>(`
+  select member.id as user_id, array(
+    select users.id::text from users
+    where users.referred_by = member.id or users.id = member.referred_by
+    order by users.referred_by is not distinct from member.id, joined_on desc
+    limit $2
+  ) as circle
+  from users as member where member.id = any($1::uuid[])`);
 
 /** Skips recipients who do not exist or are deleted. */
 export async function insertNotifications(

@@ -1,3 +1,4 @@
+import type { PostRow } from '../database/tables';
 import { notFound, type HttpError } from '../errors';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -82,8 +83,10 @@ export async function changePostsTouchedBy(
 export async function addPosts(
   { transaction, outcome }: UnitOfWork,
   posts: readonly NewPost[],
-): Promise<void> {
-  outcome.changedPosts.push(...(await insertPosts(transaction, posts)));
+): Promise<PostRow[]> {
+  const rows = await insertPosts(transaction, posts);
+  outcome.changedPosts.push(...rows);
+  return rows;
 }
 
 function recordPost({ outcome }: UnitOfWork, { id }: LockedPost, state: PostState): void {

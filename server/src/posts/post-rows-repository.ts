@@ -4,7 +4,6 @@ import type { DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import { prepare } from '../database/prepared';
 import type { PostRow } from '../database/tables';
-import { countColumns, type PostCountsRow } from './post-counts-repository';
 
 export type NewPost = Pick<
   PostRow,
@@ -52,14 +51,16 @@ export async function lockPostsTouchedBy(
 export async function insertPosts(
   transaction: DatabaseTransaction,
   posts: readonly NewPost[],
-): Promise<PostCountsRow[]> {
+): Promise<PostRow[]> {
+  if (posts.length === 0) return [];
   return insertRows(transaction, JSON.stringify(posts));
 }
 
-const insertRows = prepare<[posts: string], PostCountsRow>(`
+const insertRows = prepare<[posts: string], PostRow>(`
   insert into posts (id, author_id, title, body, category, tags, media, posted_on)
   select id, author_id, title, body, category, tags, media, posted_on
   from jsonb_to_recordset($1) as post (
     id uuid, author_id uuid, title text, body text, category text, tags text[], media jsonb, posted_on timestamptz
   )
-  returning ${countColumns.join(', ')}`);
+  returning id, author_id, title, body, category, tags, media, posted_on, pinned, boost, up_votes, down_votes,
+    comment_count, score`);

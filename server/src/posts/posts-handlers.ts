@@ -2,20 +2,21 @@ import { requireOwnId } from '../accounts/require-own-id';
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
 import { pageOf, sendPageHeaders } from '../contract/paging';
-import { badFields, notFound } from '../errors';
+import { badFields } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { deletePost } from './delete-post';
 import { listPostCards, openAllPosts } from './list-posts';
 import { cursorAfter, orderOf, positionAt } from './posts-order';
 import { findFullPost, findPostWithComments } from './posts-repository';
-import { publishPost } from './publish-post';
+import { createPublishPost } from './publish-post';
 import { serialiseCard, serialiseFullPost, serialisePostPage } from './serialise-post';
 
 type PostsHandlers = Pick<Handlers, 'listPosts' | 'createPost' | 'deletePost'>;
 
 export function postsHandlers(services: Services): PostsHandlers {
   const { db } = services;
+  const publishPost = createPublishPost(services);
   return {
     async listPosts({ query, member, request, reply }) {
       const { id, limit, cursor, commentsLimit } = query;
@@ -51,7 +52,7 @@ export function postsHandlers(services: Services): PostsHandlers {
       const { body } = call;
       const author = requireMember(call);
       requireOwnId(author, body.userId);
-      const id = await publishPost(services, {
+      const post = await publishPost({
         authorId: author.id,
         title: body.postTitle,
         body: body.postBody,
@@ -59,9 +60,15 @@ export function postsHandlers(services: Services): PostsHandlers {
         media: body.mediaUrls ?? [],
         category: body.category,
       });
-      const post = await findFullPost(db, id, author.id);
-      if (!post) throw notFound(messages.noPost);
-      return serialiseFullPost(post);
+      return serialiseFullPost({
+        ...post,
+        author_name: author.name,
+        author_picture: author.pictureUrl,
+        my_vote: null,
+        up_voters: [],
+        down_voters: [],
+        comments: [],
+      });
     },
 
     async deletePost(call) {

@@ -50,6 +50,18 @@ describe('createPost', () => {
     expect(server.published.at(-1)).toMatchObject({ _id: response.json<Post>()._id, upVotes: 0 });
   });
 
+  it('returns the post as it is stored, also when one that arrives with it is refused', async () => {
+    const [created, refused] = await Promise.all([
+      create({ mediaUrls: ['https://example.org/a.png'] }),
+      create({ userId: bob.id, category: 'Nowhere' }, bob),
+    ]);
+
+    expect(refused.statusCode).toBe(400);
+    const post = created.json<Post>();
+    const [read] = (await ada.request({ url: `/posts/get?id=${post._id}` })).json<Post[]>();
+    expect(post).toEqual(read);
+  });
+
   it("increments the author's post count", async () => {
     const before = (await ada.request({ url: `/api/users/${ada.id}` })).json<{ postsCount: number }>()
       .postsCount;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { insertPosts } from '../posts/post-rows-repository';
-import { publishPost } from '../posts/publish-post';
+import { createPublishPost } from '../posts/publish-post';
 import { perform } from '../testing/outcomes';
 import { multipart, testFiles } from '../testing/files';
 import { publish, signUp, type TestMember } from '../testing/members';
@@ -128,7 +128,7 @@ it('keeps an upload that a concurrent post links', async () => {
         posted_on: new Date(),
       },
     ]);
-    await linkUploads(transaction, postId, [idOf(url)]);
+    await linkUploads(transaction, [{ post_id: postId, upload_id: idOf(url) }]);
     expect(await collect()).toMatchObject({ uploads: 0 });
   });
   await collect();
@@ -151,7 +151,7 @@ it('refuses a post whose upload is being collected', async () => {
       media: [url],
       category: 'Memes',
     };
-    refusal = perform(server.db, (services) => publishPost({ ...services, site }, draft)).catch(
+    refusal = perform(server.db, (services) => createPublishPost({ ...services, site })(draft)).catch(
       (error: unknown) => error,
     );
     await waitForBlockedStatement();

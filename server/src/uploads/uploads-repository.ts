@@ -31,13 +31,12 @@ export async function lockUploads(
 
 export async function linkUploads(
   transaction: DatabaseTransaction,
-  postId: string,
-  uploadIds: readonly string[],
+  links: readonly { post_id: string; upload_id: string }[],
 ): Promise<void> {
-  if (uploadIds.length === 0) return;
+  if (links.length === 0) return;
   await transaction
     .insertInto('post_uploads')
-    .values(uploadIds.map((upload_id) => ({ post_id: postId, upload_id })))
+    .values([...links])
     .execute();
 }
 

@@ -1,7 +1,7 @@
 /** Import rules (docs/decisions/0002-arrows.md). Any import not allowed here is an error. */
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
-const own = '^(client|machines|ui|app|server|stories)/';
+const own = '^(client|machines|ui|app|server|create|stories)/';
 
 /** @type {(from: string, ...to: string[]) => Rule} */
 const mayImport = (from, ...to) => ({
@@ -221,6 +221,14 @@ export default {
         pathNot: '^client/(addresses|kinds|limits)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    mayImport('create', 'client', 'ui', 'server'),
+    {
+      name: 'create-takes-only-rules-from-server',
+      comment: 'It runs without the packages of the server.',
+      severity: 'error',
+      from: { path: '^create/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/', pathNot: '^server/src/site/site-rules\\.ts$' },
     },
     mayImport('stories', 'client', 'machines', 'ui', 'app'),
     {

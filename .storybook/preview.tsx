@@ -49,7 +49,14 @@ const preview: Preview = {
     chromatic: { modes, prefersReducedMotion: 'reduce' },
     options: {
       storySort: {
-        order: ['Foundations', ['Getting started', 'Theming'], 'Components', 'Forum', 'Screens', 'Machines'],
+        order: [
+          'Foundations',
+          ['Getting started', 'Theming', 'Server rendering', 'Accessibility'],
+          'Components',
+          'Forum',
+          'Screens',
+          'Machines',
+        ],
       },
     },
   },

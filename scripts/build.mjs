@@ -1,4 +1,5 @@
-// `npm run build` builds the app and the server. Accepts names: `app`, `server`, `packages` (into dist/packages).
+// `npm run build` builds the app and the server. Accepts names: `app`, `server`, `packages` (into dist/packages), `forum`
+// (into dist/forum).
 import { ensureInstalled } from './lib/install.mjs';
 
 ensureInstalled();

@@ -1,6 +1,5 @@
 // Installs missing packages, builds what changed and runs the server: `npm start`.
-import { clearInterval, setInterval } from 'node:timers';
-
+import { endWithShell } from '../server/bin/endWithShell.mjs';
 import { ensureInstalled, root } from './lib/install.mjs';
 
 ensureInstalled();
@@ -18,15 +17,3 @@ process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 await import(new URL('../server/dist/main.js', import.meta.url).href);
 if (process.env.npm_lifecycle_event === 'start') endWithShell();
-
-/** npm sends signals to its shell, which exits without forwarding them to this process. */
-function endWithShell() {
-  const shell = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === shell) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
-  }, 250).unref();
-  // The signal reached this process, and a second one would cut the shutdown short.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => clearInterval(watch));
-}

@@ -14,7 +14,7 @@ const stamps = join(root, 'node_modules/.cache/alphazone');
  * @property {() => Promise<void>} make Throws when the build fails.
  */
 
-/** @typedef {'app' | 'plainApp' | 'server' | 'packages' | 'storybook'} PartName */
+/** @typedef {'app' | 'plainApp' | 'server' | 'packages' | 'forum' | 'storybook'} PartName */
 
 const appInputs = ['app', 'client', 'machines', 'ui', 'tsconfig.base.json', 'package-lock.json'];
 
@@ -66,6 +66,14 @@ export const parts = {
     output: 'dist/packages/ui/package.json',
     // A dynamic import: operator commands build only the server, without loading Vite.
     make: async () => (await import('./packages.mjs')).buildPackages(),
+  },
+  forum: {
+    inputs: [...appInputs, 'site.json', 'server', 'create', 'openapi.yaml', 'scripts/lib/forum-packages.mjs'],
+    output: 'dist/forum/create/package.json',
+    async make() {
+      await build(['app', 'server']);
+      await (await import('./forum-packages.mjs')).packForum();
+    },
   },
   storybook: {
     inputs: [...appInputs, 'stories', '.storybook', 'docs/machines'],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -102,7 +103,8 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     });
     const dir = path.join(repositoryRoot(), 'app/dist');
     const apiPaths = contract.operations.map((operation) => operation.path);
-    if (!(await serveApp(app, { dir, apiPaths, site }))) log.warn(operatorMessages.appNotBuilt(dir));
+    const theme = settings.themeFile && (await readFile(settings.themeFile, 'utf8'));
+    if (!(await serveApp(app, { dir, apiPaths, site, theme }))) log.warn(operatorMessages.appNotBuilt(dir));
 
     await realtime.attach(app.server);
     app.addHook('preClose', () => realtime.close());

@@ -18,6 +18,7 @@ const folders = [
   'ui',
   'app',
   'server',
+  'create',
   'stories',
   'e2e',
   'examples',

@@ -26,6 +26,7 @@ const programs = {
   ],
   size: ['scripts/check-size.mjs'],
   api: ['scripts/api-reports.mjs'],
+  create: ['scripts/check-create.mjs'],
   example: ['scripts/check-example.mjs'],
   server: ['scripts/test-server.mjs'],
   stories: ['scripts/test-stories.mjs'],
@@ -45,7 +46,7 @@ const packaging = /^(client|machines|ui)\/(?!.*\.test\.)([^/]+|.*\.css)$/;
 const product = ['app/main.tsx', 'app/vite.config.ts', 'server/src/main.ts'];
 
 const tests = {
-  unit: /^(client|machines|ui|app|stories|scripts|examples)\/.*\.test\.(tsx?|mjs)$/,
+  unit: /^(client|machines|ui|app|create|stories|scripts|examples)\/.*\.test\.(tsx?|mjs)$/,
   server: /^(server|bench)\/.*\.test\.ts$/,
   stories: /^stories\/.*\.stories\.tsx$/,
   e2e: /^e2e\/.*\.test\.ts$/,
@@ -152,6 +153,8 @@ const reaches = {
   size: ({ isRunBy, isPackage }) => whole(isRunBy(programs.size) || isPackage),
   api: ({ isRunBy, isPackage, changed }) =>
     whole(isRunBy(programs.api) || isPackage || changed.some((file) => file.startsWith('docs/api/'))),
+  create: ({ isRunBy, changed }) =>
+    whole(isRunBy(programs.create) || changed.some((file) => /^(create|server\/bin)\//.test(file))),
   example: ({ isRunBy, isPackage, changed }) =>
     whole(isRunBy(programs.example) || isPackage || changed.some((file) => file.startsWith('examples/'))),
   unit: ({ testsOf }) => [...new Set([...testsOf('unit'), ...treeTests])],

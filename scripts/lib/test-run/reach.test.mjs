@@ -102,6 +102,10 @@ describe('narrowTo', () => {
     expect(reach(file)).toHaveProperty('api', true);
   });
 
+  it.each(['create/main.ts', 'server/bin/alphazone.mjs'])('creates a forum when %s has changed', (file) => {
+    expect(reach(file)).toHaveProperty('create', true);
+  });
+
   it.each([
     'server/src/database/migrations/0001.sql',
     'machines/vote/voteMachine.ts',

@@ -67,6 +67,7 @@ export const steps = [
   check('contract'),
   check('arrows'),
   check('dead-code'),
+  check('create', { needs: ['build'], uses: ['app', 'server'] }),
   check('size', { needs: ['packages'] }),
   check('api', { needs: ['packages'] }),
   { ...suite('server', 'node', ['scripts/test-server.mjs'], 'vitest'), isAlone: true },

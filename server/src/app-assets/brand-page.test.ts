@@ -32,6 +32,13 @@ it('keeps the default icon without a logo and omits an empty tagline', () => {
   expect(branded).toContain('href="/favicon.svg"');
 });
 
+it('ends the head with the theme, which cannot end its element', () => {
+  const css = ':root{--az-accent:#2f855a}/* </style><script> $& */';
+  const branded = brandPage(page, { brand: { name: 'Book Club', tagline: '' }, zones }, css);
+
+  expect(branded).toContain('<style>:root{--az-accent:#2f855a}/* <\\/style><script> $& */</style></head>');
+});
+
 it('escapes HTML and replacement patterns in the name', () => {
   const branded = brandPage(page, { brand: { name: '"$&</title><script>', tagline: '' }, zones });
 

@@ -13,6 +13,8 @@ export interface ServeAppOptions {
   dir: string;
   apiPaths: readonly string[];
   site: SiteSettings;
+  /** CSS. */
+  theme?: string | undefined;
 }
 
 const hashedFolder = 'assets/';
@@ -24,12 +26,12 @@ const year = 365 * 24 * 60 * 60 * 1_000;
  */
 export async function serveApp(
   app: FastifyInstance,
-  { dir, apiPaths, site }: ServeAppOptions,
+  { dir, apiPaths, site, theme }: ServeAppOptions,
 ): Promise<boolean> {
   await addSecurityHeaders(app);
   if (!existsSync(path.join(dir, 'index.html'))) return false;
 
-  const page = brandPage(await readFile(path.join(dir, 'index.html'), 'utf8'), site);
+  const page = brandPage(await readFile(path.join(dir, 'index.html'), 'utf8'), site, theme);
   const files = await listFiles(dir);
   const isApi = apiMatcher(apiPaths);
   await app.register(fastifyStatic, { root: dir, serve: false });

@@ -1,0 +1,89 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { addressesOf } from './addresses.mjs';
+import { root } from './install.mjs';
+import { run } from './run.mjs';
+
+/** The packages of operators: the server with the built app, and the command that creates a forum's folder. */
+export const forumPackages = ['server', 'create'];
+
+const forumFolder = join(root, 'dist/forum');
+
+/** @param {string} name */
+export const builtForumPackage = (name) => join(forumFolder, name);
+
+/** @param {string} name */
+export const forumTarball = (name) => join(forumFolder, `alphazone-${name}-${read(name).version}.tgz`);
+
+/** Expects the built app and server. */
+export async function packForum() {
+  rmSync(forumFolder, { recursive: true, force: true });
+  copyServer();
+  await bundleCreate();
+  for (const name of forumPackages) {
+    cpSync(join(root, 'LICENSE'), join(builtForumPackage(name), 'LICENSE'));
+    const readme = readFileSync(join(root, name, 'README.md'), 'utf8').replaceAll('](../', '](./');
+    writeFileSync(join(builtForumPackage(name), 'README.md'), readme);
+    await runOrThrow('npm', ['pack', builtForumPackage(name), '--pack-destination', forumFolder, '--silent']);
+  }
+}
+
+/** A checkout without its sources: the server finds its files relative to openapi.yaml. */
+function copyServer() {
+  const folder = builtForumPackage('server');
+  for (const path of [
+    'openapi.yaml',
+    'docs/operating.md',
+    'docs/gamification.md',
+    'docs/scale.md',
+    'deploy',
+    'app/dist',
+    'server/dist',
+    'server/bin',
+    'server/src/database/migrations',
+  ])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+
+  const { '@alphazone/client': _bundled, ...dependencies } = read('server').dependencies;
+  write('server', { ...read('server'), dependencies, bin: { alphazone: './server/bin/alphazone.mjs' } });
+}
+
+async function bundleCreate() {
+  const folder = builtForumPackage('create');
+  await runOrThrow('esbuild', [
+    'create/main.ts',
+    '--bundle',
+    '--platform=node',
+    '--target=node20.19',
+    '--format=esm',
+    '--banner:js=#!/usr/bin/env node',
+    `--outfile=${join(folder, 'main.js')}`,
+    '--log-level=warning',
+  ]);
+  write('create', { ...read('create'), bin: { create: './main.js' } });
+}
+
+/** @param {string} name */
+const read = (name) => JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+
+/**
+ * @param {string} name
+ * @param {Record<string, unknown>} content
+ */
+function write(name, { private: _private, devDependencies: _development, ...content }) {
+  const published = { ...content, ...addressesOf(name), engines: { node: '>=20.19' } };
+  writeFileSync(
+    join(builtForumPackage(name), 'package.json'),
+    `${JSON.stringify(published, undefined, 2)}\n`,
+  );
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+async function runOrThrow(command, args) {
+  const code = await run(command, args);
+  if (code !== 0) throw new Error(`${command} ${args[0]} failed: see the messages above.`);
+}

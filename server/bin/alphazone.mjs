@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+// The command of the packed server. Runs in a forum's folder, which has a site.json and may have a theme.css.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { endWithShell } from './endWithShell.mjs';
+
+const [name = 'start', ...args] = process.argv.slice(2);
+const load = (/** @type {string} */ file) => import(new URL(`../dist/${file}`, import.meta.url).href);
+
+process.env.NODE_ENV ??= 'production';
+// The welcome posts are about coins.
+process.env.SEED ||= 'none';
+process.env.SITE_FILE ||= resolve('site.json');
+if (existsSync('theme.css')) process.env.THEME_FILE ||= resolve('theme.css');
+process.setSourceMapsEnabled(true);
+
+if (name === 'start') {
+  await load('main.js');
+  if (process.env.npm_lifecycle_event === 'start') endWithShell();
+} else {
+  const { commands } = await load('backup/commands.js');
+  if (Object.hasOwn(commands, name)) process.exitCode = await commands[name](args);
+  else {
+    console.error(`Nothing is called ${name}. Commands: start, ${Object.keys(commands).join(', ')}.`);
+    process.exitCode = 1;
+  }
+}

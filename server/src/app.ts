@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import cors from '@fastify/cors';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 
@@ -21,7 +20,7 @@ import { readContract, type Contract } from './contract/contract';
 import { handleErrors, sendError } from './contract/error-handler';
 import type { Handlers } from './contract/handlers';
 import { limitRates, operationRateLimit } from './contract/rate-limits';
-import { readJsonBodies } from './contract/request-body';
+import { parseBodies } from './contract/request-body';
 import { compileSchema } from './contract/validation';
 import { revalidateResponses } from './contract/validators';
 import { cryptoHandlers } from './crypto/crypto-handlers';
@@ -160,7 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileSchema);
   closeConnectionsOnStop(app);
   handleErrors(app);
-  readJsonBodies(app);
+  parseBodies(app);
   revalidateResponses(app);
   if (settings.corsOrigins.length > 0) {
     await app.register(cors, {
@@ -178,7 +177,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   if (options.overload) await refuseOverload(app, { db, limits: options.overload });
-  await app.register(multipart);
   if (settings.rateLimits) await limitRates(app, options.redis);
 
   const identify = createIdentify(db, settings);

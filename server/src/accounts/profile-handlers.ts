@@ -46,7 +46,9 @@ export function profileHandlers(services: Services): Pick<Handlers, 'updateUser'
     async updateUser(call) {
       const { id } = call.params;
       await requireOwnAccount(services, requireMember(call), id, messages.onlyOwnProfile);
-      const taskCompletion = call.request.isMultipart()
+      // `bind-contract` gives no body for a form.
+      const isForm = (call.body as unknown) === undefined;
+      const taskCompletion = isForm
         ? await updateByForm(id, call.request)
         : await updateProfile(services, id, { update: call.body, picture: undefined });
       return { ...(await loadProfile(services, id, true)), ...(taskCompletion && { taskCompletion }) };

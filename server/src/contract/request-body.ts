@@ -5,13 +5,16 @@ import { messages } from '../messages';
 import type { Operation } from './contract';
 import { requireStorableText } from './text';
 
-/** Fastify's default parser refuses an empty one, which `pinPost` allows. */
-export function readJsonBodies(app: FastifyInstance): void {
+/** Fastify's default parser refuses an empty JSON body, which `pinPost` allows. Handlers read forms: `readForm`. */
+export function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
     else void parse(request, body.toString(), done);
+  });
+  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => {
+    done(null);
   });
 }
 

@@ -1,4 +1,8 @@
-import type { Multipart } from '@fastify/multipart';
+import type { IncomingMessage } from 'node:http';
+import { finished, Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 
 import { badFields, badRequest, HttpError, tooLarge } from '../errors';
@@ -18,45 +22,114 @@ export interface ReceivedForm {
   file: ReceivedFile | undefined;
 }
 
-/** Deletes the file on an error. @throws 400 for a duplicate or invalid field, 413 for a large file. */
-export async function readForm(request: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
-  const form: ReceivedForm = { fields: {}, file: undefined };
-  const limits = { files: 1, fields: 20, parts: 21, fieldSize: 64 * 1024, fileSize: rules.maxBytes };
+const maxFields = 20;
+const maxFieldBytes = 64 * 1024;
+/** Of everything but the file: fields, headers, boundaries. */
+const maxOtherBytes = 2 * maxFields * maxFieldBytes;
+
+/** Time to send the rest of a refused form, so that the client reads the refusal and not a reset connection. */
+const lingerMs = 10_000;
+
+/** Deletes the file on an error. @throws 400 for a duplicate or invalid field, 413 for a large file or form. */
+export async function readForm({ raw }: FastifyRequest, rules: FormRules): Promise<ReceivedForm> {
+  const form = new Form(rules);
   try {
-    for await (const part of request.parts({ limits })) await readPart(part, form, rules);
-    return form;
+    const body = openBody(raw, rules.maxBytes + maxOtherBytes, rules.tooLargeMessage);
+    await pipeline(body, openParser(raw, form));
+    return await form.received();
   } catch (error) {
-    if (form.file) await dropFile(form.file);
-    throw translateError(error, rules);
+    discardRest(raw);
+    await form.drop();
+    throw error instanceof HttpError || !isBroken(error) ? error : badRequest(messages.badForm);
   }
 }
 
-async function readPart(part: Multipart, form: ReceivedForm, rules: FormRules): Promise<void> {
-  const field = part.fieldname;
-  if (part.type === 'field') {
-    if (typeof part.value !== 'string') throw badFields({ field, message: 'must be text.' });
-    if (part.valueTruncated === true) throw badFields({ field, message: 'is too long.' });
-    if (Object.hasOwn(form.fields, field)) throw badFields({ field, message: 'is given twice.' });
-    form.fields[field] = part.value;
-    return;
-  }
-  if (field !== rules.fileField) {
-    part.file.resume();
-    throw badFields({ field, message: 'is not a field for a file.' });
-  }
-  form.file = await receiveFile(part.file, rules.folder);
-  if (part.file.truncated) throw tooLarge(rules.tooLargeMessage);
+function openParser({ headers }: IncomingMessage, form: Form) {
+  const limits = {
+    files: 1,
+    fields: maxFields,
+    parts: maxFields + 1,
+    fieldSize: maxFieldBytes,
+    fileSize: form.rules.maxBytes,
+  };
+  const parser = new Busboy({ headers: headers as BusboyHeaders, limits });
+  const refuse = (error: Error) => {
+    parser.destroy(error);
+  };
+  parser.on('field', (name, value, _nameTruncated, isTruncated) =>
+    form.addField(name, value, isTruncated, refuse),
+  );
+  parser.on('file', (name, stream) => form.addFile(name, stream, refuse));
+  parser.on('filesLimit', () =>
+    refuse(badFields({ field: form.rules.fileField, message: messages.oneFileOnly })),
+  );
+  for (const limit of ['partsLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => refuse(badRequest(messages.badForm)));
+  return parser;
 }
 
-/** The parser has no codes for truncated forms. */
-function translateError(error: unknown, rules: FormRules): unknown {
-  if (error instanceof HttpError || !(error instanceof Error)) return error;
+class Form {
+  readonly #fields: Record<string, string> = {};
+  #stream: BusboyFileStream | undefined;
+  #file: Promise<ReceivedFile> | undefined;
+
+  constructor(readonly rules: FormRules) {}
+
+  addField(field: string, value: string, isTruncated: boolean, refuse: (error: Error) => void): void {
+    if (isTruncated) refuse(badFields({ field, message: 'is too long.' }));
+    else if (Object.hasOwn(this.#fields, field)) refuse(badFields({ field, message: 'is given twice.' }));
+    else this.#fields[field] = value;
+  }
+
+  addFile(field: string, stream: BusboyFileStream, refuse: (error: Error) => void): void {
+    const { fileField, folder, tooLargeMessage } = this.rules;
+    this.#stream = stream.on('error', () => undefined);
+    if (field !== fileField) return refuse(badFields({ field, message: 'is not a field for a file.' }));
+    stream.on('limit', () => refuse(tooLarge(tooLargeMessage)));
+    this.#file = receiveFile(stream, folder);
+    this.#file.catch(refuse);
+  }
+
+  async received(): Promise<ReceivedForm> {
+    return { fields: this.#fields, file: await this.#file };
+  }
+
+  async drop(): Promise<void> {
+    this.#stream?.destroy(new Error('The form is refused.'));
+    const file = await this.#file?.catch(() => undefined);
+    if (file) await dropFile(file);
+  }
+}
+
+/** Destroying it does not destroy the body, which the response needs. */
+function openBody(body: IncomingMessage, maxBytes: number, tooLargeMessage: string): Readable {
+  let bytes = 0;
+  const bounded = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(tooLarge(tooLargeMessage));
+      else done(null, chunk);
+    },
+  });
+  body.once('error', (error) => bounded.destroy(error));
+  return body.pipe(bounded);
+}
+
+function discardRest(request: IncomingMessage): void {
+  request.unpipe().resume();
+  const timeout = setTimeout(() => request.destroy(), lingerMs);
+  finished(request, () => {
+    clearTimeout(timeout);
+  });
+}
+
+/** The parser has no codes. */
+function isBroken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(rules.tooLargeMessage);
-  if (code === 'FST_FILES_LIMIT') return badFields({ field: rules.fileField, message: messages.oneFileOnly });
-  const isBroken =
+  return (
     code === 'ERR_STREAM_PREMATURE_CLOSE' ||
     code === 'ECONNRESET' ||
-    (code === undefined && /multipart|malformed/i.test(error.message));
-  return isBroken ? badRequest(messages.badForm) : error;
+    (code === undefined && /multipart|malformed|boundary/i.test(error.message))
+  );
 }

@@ -193,6 +193,24 @@ describe('uploadFile', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('refuses too many bytes around the file', async () => {
+    const { payload, headers } = multipart({
+      name: 'profilePicture',
+      content: testFiles.png,
+      filename: 'a.png',
+    });
+    const before = await stored();
+    const response = await ada.request({
+      method: 'PATCH',
+      url: `/api/users/update/${ada.id}`,
+      headers,
+      payload: Buffer.concat([Buffer.alloc(8 * 2 ** 20, 'x'), Buffer.from('\r\n'), payload]),
+    });
+
+    expect(response.statusCode).toBe(413);
+    expect(await stored()).toEqual(before);
+  });
+
   it('refuses guests before reading, and JSON', async () => {
     const guest = await server.request({
       method: 'POST',

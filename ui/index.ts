@@ -11,11 +11,9 @@ export { useColorScheme } from './theme/useColorScheme';
 export type { LinkComponent } from './theme/LinkProvider';
 export { useMessages, type MessageOverrides, type Messages } from './theme/MessagesProvider';
 export * from './tokens';
-export { alphaLevel, type AlphaLevel } from './forum/alphaLevel';
 export type {
   AchievementView,
   CommentView,
-  LeaderboardEntry,
   MediaItem,
   MediaVariant,
   PostMatch,
@@ -41,7 +39,6 @@ export * from './components/Avatar';
 export * from './components/AvatarMenu';
 export * from './components/Badge';
 export * from './components/BannerCarousel';
-export * from './components/BoostedLabel';
 export * from './components/BottomBar';
 export * from './components/Brand';
 export * from './components/Button';
@@ -63,7 +60,6 @@ export * from './components/FileField';
 export * from './components/Footer';
 export { FormField, type ControlProps, type FieldProps, type FormFieldProps } from './components/FormField';
 export * from './components/IconButton';
-export * from './components/Leaderboard';
 export * from './components/Link';
 export * from './components/MediaGallery';
 export * from './components/MentionText';
@@ -83,7 +79,6 @@ export * from './components/PostCardSkeleton';
 export * from './components/PostEditor';
 export * from './components/PostList';
 export * from './components/PostListSkeleton';
-export * from './components/PriceTicker';
 export * from './components/ProfileAbout';
 export * from './components/ProfileForm';
 export * from './components/ProfileHeader';

@@ -10,6 +10,7 @@ const words = {
   send: 'Send',
   tags: 'Tags',
   createPost: 'Create Post',
+  writeComment: 'Write a comment',
   logIn: 'Log in',
   signUp: 'Sign up',
   profile: 'Profile',
@@ -20,7 +21,6 @@ const words = {
   level: 'Level',
   rank: 'Rank',
   links: 'Links',
-  sampleData: 'Sample data',
 } as const;
 
 const counted = (count: number, one: string, many: string) =>
@@ -102,7 +102,9 @@ export const messages = {
     list: words.comments,
     count: (count: number) => counted(count, 'Comment', words.comments),
     delete: words.delete,
-    placeholder: 'Write a comment',
+    /** Name of the form and its field for assistive technology. */
+    label: words.writeComment,
+    placeholder: words.writeComment,
     send: words.send,
   },
   mention: {
@@ -259,36 +261,7 @@ export const messages = {
     cancel: words.cancel,
   },
   services: { x: 'X', telegram: 'Telegram', discord: 'Discord' },
-  leaderboard: {
-    title: 'Top Alphas',
-    sample: words.sampleData,
-    loading: 'Loading Top Alphas...',
-    none: 'Nobody has made it here yet. The first place is free.',
-    failed: 'Top Alphas could not be loaded.',
-    podium: 'The first three',
-    rank: words.rank,
-    alpha: 'Alpha',
-    level: words.level,
-    shares: 'Shares',
-    reputation: 'Reputation',
-    reputationUnit: 'reputation',
-    hitRate: 'Hit rate',
-    avgROI: 'Avg ROI',
-    lastToken: 'Last token',
-    place: 'Place',
-    showAll: (count: number) => `Show all ${formatNumber(count)}`,
-    showFewer: 'Show fewer',
-    levels: { gold: 'Gold', silver: 'Silver', bronze: 'Bronze' },
-  },
   tag: { posts: (count: number) => counted(count, 'post', 'posts') },
-  ticker: {
-    loading: 'Loading Crypto Data...',
-    label: 'Crypto prices',
-    sample: words.sampleData,
-    up: 'up',
-    down: 'down',
-    unchanged: 'unchanged',
-  },
   chat: {
     title: 'Global Chat',
     you: 'You',

@@ -1,4 +1,4 @@
-import { PriceTicker } from '@alphazone/ui';
+import { PriceTicker } from '@alphazone/ui/crypto';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../api/ApiContext';

@@ -4,10 +4,11 @@ import { kinds } from '@alphazone/client/kinds';
 import { limits } from '@alphazone/client/limits';
 import { chatMachine } from '@alphazone/machines';
 import { Button, Dialog, KitProvider } from '@alphazone/ui';
+import { PriceTicker } from '@alphazone/ui/crypto';
 import { createTheme } from '@alphazone/ui/head';
 import { createActor } from 'xstate';
 
-export const values = [pageInfoOf, appAddresses, kinds, limits, createTheme, Dialog.Root];
+export const values = [pageInfoOf, appAddresses, kinds, limits, createTheme, Dialog.Root, PriceTicker];
 
 // The mistakes prove that the imports have types: nothing is a mistake with `any`.
 

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import { AuthForm } from '../../ui/components/AuthForm';
+import { Checkbox } from '../../ui/components/Checkbox';
+import { Link } from '../../ui/components/Link';
+import { TextField } from '../../ui/components/TextField';
 import { flow } from '../fixtures/flow';
 import { alsoOnAPhone } from '../fixtures/widths';
 
@@ -47,6 +50,27 @@ export const SignUp: Story = {
 
 export const SignUpWithReferralCode: Story = {
   args: { mode: 'signUp', fields: { ...empty, referralCode: 'ALPHA-7K2' } },
+};
+
+export const OwnFields: Story = {
+  args: {
+    mode: 'signUp',
+    fields: { email: '', password: '', name: '', username: '' },
+    referralCode: null,
+    newsletter: <Checkbox label="Tell me about swaps nearby" />,
+    legal: (
+      <>
+        By joining you accept our <Link href="/rules">house rules</Link>.
+      </>
+    ),
+    children: <TextField label="City" isOptional />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText(/^Referral code/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('checkbox', { name: 'Tell me about swaps nearby' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'house rules' })).toBeVisible();
+    await expect(canvas.queryByText(/terms of service/)).not.toBeInTheDocument();
+  },
 };
 
 export const Busy: Story = {

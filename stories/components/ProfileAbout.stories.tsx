@@ -65,3 +65,17 @@ export const LongWords: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
+
+export const OwnLinks: Story = {
+  args: {
+    user: { about: user.about },
+    links: [
+      { label: 'Garden', href: 'https://garden.example/ines' },
+      { label: 'Mastodon', href: 'https://social.example/@ines' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Garden: garden.example/ines' })).toBeVisible();
+    await expect(canvas.queryByText(/Discord/)).toBeNull();
+  },
+};

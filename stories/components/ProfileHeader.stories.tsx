@@ -82,3 +82,19 @@ export const LongName: Story = {
     user: { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessen' },
   },
 };
+
+export const OwnFigures: Story = {
+  args: {
+    user: { name: 'Ines Okafor' },
+    stats: [
+      { label: 'Plants', value: '12' },
+      { label: 'Swaps', value: '3' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Plants',
+      'Swaps',
+    ]);
+  },
+};

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import * as kit from '../../ui';
+import * as main from '../../ui';
+import * as crypto from '../../ui/crypto';
 import { guidance, type Guidance } from './guidance';
 
+const kit = { ...main, ...crypto };
 const stories = new URL('..', import.meta.url);
 
 const titles = readdirSync(stories, { recursive: true, encoding: 'utf8' })
@@ -12,7 +14,7 @@ const titles = readdirSync(stories, { recursive: true, encoding: 'utf8' })
   .map((path) => readFileSync(new URL(path, stories), 'utf8'))
   .flatMap((source) => [...source.matchAll(/title: '[^']*\/([^'/]+)'/g)].map(([, name]) => name));
 
-const providers = ['ClockProvider', 'KitProvider'];
+const providers = ['ClockProvider', 'CryptoMessagesProvider', 'KitProvider'];
 
 /** The kit's components, and groups of parts such as `Tabs`. */
 const components = Object.entries(kit)

@@ -77,3 +77,12 @@ export const GrowsWithText: Story = {
     await expect(canvas.getByRole('textbox', field).offsetHeight).toBeGreaterThan(80);
   },
 };
+
+export const PlaceholderKeepsName: Story = {
+  parameters: flow,
+  args: { placeholder: 'Write in the margin' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', field)).toHaveAttribute('placeholder', 'Write in the margin');
+    await expect(canvas.getByRole('form', field)).toBeVisible();
+  },
+};

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
 
 import * as kit from '../../ui';
+import * as crypto from '../../ui/crypto';
 
 export interface RootProps {
   id: string;
@@ -20,6 +21,13 @@ const inMenu = (part: ReactNode) => (
     </kit.Menu.Trigger>
     <kit.Menu.Content>{part}</kit.Menu.Content>
   </kit.Menu.Root>
+);
+
+const inCard = (part: ReactNode) => (
+  <kit.PostCardParts.Root>
+    <kit.PostCardParts.Title href="/">Title</kit.PostCardParts.Title>
+    {part}
+  </kit.PostCardParts.Root>
 );
 
 const inTabs = (part: ReactNode) => (
@@ -71,6 +79,27 @@ const parts: Readonly<Record<string, Render>> = {
       </kit.Menu.RadioGroup>,
     ),
   'Menu.Separator': (root) => inMenu(<kit.Menu.Separator {...root} />),
+  'PostCardParts.Actions': (root) => inCard(<kit.PostCardParts.Actions href="/" comments={2} {...root} />),
+  'PostCardParts.Byline': (root) =>
+    inCard(<kit.PostCardParts.Byline author={{ name: 'Ada' }} date="2026-06-15T12:00:00Z" {...root} />),
+  'PostCardParts.Excerpt': (root) =>
+    inCard(<kit.PostCardParts.Excerpt {...root}>Text</kit.PostCardParts.Excerpt>),
+  'PostCardParts.Footer': (root) =>
+    inCard(<kit.PostCardParts.Footer {...root}>Footer</kit.PostCardParts.Footer>),
+  'PostCardParts.Media': (root) => inCard(<kit.PostCardParts.Media item="/a.mp3" alt="Sound" {...root} />),
+  'PostCardParts.Root': (root) => (
+    <kit.PostCardParts.Root {...root}>
+      <kit.PostCardParts.Title href="/">Title</kit.PostCardParts.Title>
+    </kit.PostCardParts.Root>
+  ),
+  'PostCardParts.Tags': (root) => inCard(<kit.PostCardParts.Tags tags={['one']} {...root} />),
+  'PostCardParts.Title': (root) => (
+    <kit.PostCardParts.Root>
+      <kit.PostCardParts.Title href="/" {...root}>
+        Title
+      </kit.PostCardParts.Title>
+    </kit.PostCardParts.Root>
+  ),
   'Sheet.Content': (root) => (
     <kit.Sheet.Root open modal={false}>
       <kit.Sheet.Content title="Sheet" {...root}>
@@ -103,13 +132,13 @@ const parts: Readonly<Record<string, Render>> = {
 
 /** Render no element of their own. */
 const without = new Set([
-  ...['ClockProvider', 'KitProvider'],
+  ...['ClockProvider', 'CryptoMessagesProvider', 'KitProvider'],
   ...['Dialog.Close', 'Dialog.Root', 'Dialog.Trigger', 'Menu.Root', 'Menu.Trigger'],
   ...['Sheet.Close', 'Sheet.Root', 'Sheet.Trigger'],
   'Tooltip',
 ]);
 
-const names = Object.entries<unknown>(kit)
+const names = Object.entries<unknown>({ ...kit, ...crypto })
   .filter(([name]) => /^[A-Z][a-z]/.test(name))
   .flatMap(([name, value]) =>
     typeof value === 'function' ? name : Object.keys(value ?? {}).map((part) => `${name}.${part}`),

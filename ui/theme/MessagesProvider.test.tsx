@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-import { BoostedLabel, ErrorState, KitProvider, VoteControl, type MessageOverrides } from '..';
+import { ErrorState, KitProvider, VoteControl, type MessageOverrides } from '..';
+import { BoostedLabel, CryptoMessagesProvider, PriceTicker } from '../crypto';
 
 const ignore = () => undefined;
 const render = (messages: MessageOverrides | undefined, children: ReactNode) =>
@@ -38,6 +39,17 @@ it('prefers a text from a prop', () => {
   );
   expect(page).toContain('Load the shelf again');
   expect(page).not.toContain('Once more');
+});
+
+it('overrides texts of the crypto components', () => {
+  const page = render(
+    undefined,
+    <CryptoMessagesProvider messages={{ ticker: { loading: 'Waiting for prices' } }}>
+      <PriceTicker />
+    </CryptoMessagesProvider>,
+  );
+  expect(page).toContain('Waiting for prices');
+  expect(page).toContain('aria-label="Crypto prices"');
 });
 
 // `npm run check:types` fails when one of these lines compiles.

@@ -1,4 +1,4 @@
-import { Leaderboard } from '@alphazone/ui';
+import { Leaderboard } from '@alphazone/ui/crypto';
 import { useQuery } from '@tanstack/react-query';
 
 import { useApi } from '../../api/ApiContext';

@@ -1,4 +1,4 @@
-import { BoostedLabel, Button, contrastProblems, createTheme, KitProvider } from '../../../ui';
+import { Button, contrastProblems, createTheme, ErrorState, KitProvider } from '../../../ui';
 
 const theme = createTheme({
   seed: '#2f855a',
@@ -10,7 +10,8 @@ const theme = createTheme({
 export const problems = contrastProblems(theme);
 
 export const App = () => (
-  <KitProvider theme={theme} messages={{ post: { boosted: 'Book of the month' } }}>
-    <Button variant="solid">Join the club</Button> <BoostedLabel />
+  <KitProvider theme={theme} messages={{ empty: { retry: 'Turn the page back' } }}>
+    <Button variant="solid">Join the club</Button>{' '}
+    <ErrorState onRetry={() => location.reload()}>The shelf fell over.</ErrorState>
   </KitProvider>
 );

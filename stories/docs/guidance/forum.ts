@@ -24,6 +24,10 @@ export const forum = {
     ],
     dont: ['Show the full text in it.', 'Add more links to the post: the title’s link covers the card.'],
   },
+  PostCardParts: {
+    do: ['Compose a card of your own data from them.', 'Put a `Title` into every `Root`: it names the card.'],
+    dont: ['Use them for the forum’s posts: use `PostCard`.'],
+  },
   PostList: {
     do: [
       'Pass all posts: it renders only those near the viewport.',

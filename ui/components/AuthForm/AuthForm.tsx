@@ -1,4 +1,4 @@
-import type { ComponentProps, SyntheticEvent } from 'react';
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
 
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
@@ -26,10 +26,10 @@ export interface AuthFormFields {
   /** Sign-up only. */
   username: string;
   /** Optional; sign-up only. */
-  referralCode: string;
+  referralCode?: string | undefined;
 }
 
-export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'children'> {
+export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Whether the form logs in or signs up. */
   mode: AuthFormMode;
   /** The values of the fields. */
@@ -48,6 +48,14 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   onNewsletterChange?: ((isChecked: boolean) => void) | undefined;
   /** URLs of the legal texts. Texts without a URL are not links. */
   policyHrefs?: { terms?: string; privacy?: string; cookies?: string };
+  /** Replaces the field of the referral code; null leaves it out. Sign-up only. */
+  referralCode?: ReactNode;
+  /** Replaces the newsletter checkbox; null leaves it out. Sign-up only. */
+  newsletter?: ReactNode;
+  /** Replaces the legal texts below the button; null leaves them out. Sign-up only. */
+  legal?: ReactNode;
+  /** Fields of your own, above the button. */
+  children?: ReactNode;
 }
 
 /** The log-in and sign-up form. Disables native validation: `onSubmit` validates. Renders a `<form>`. */
@@ -61,6 +69,10 @@ export function AuthForm({
   isBusy = false,
   onNewsletterChange,
   policyHrefs = {},
+  referralCode,
+  newsletter,
+  legal,
+  children,
   ...props
 }: AuthFormProps) {
   const texts = useMessages().auth;
@@ -68,7 +80,7 @@ export function AuthForm({
   const text = texts[mode];
   const fieldProps = (name: keyof AuthFormFields) => ({
     name,
-    value: fields[name],
+    value: fields[name] ?? '',
     maxLength: maxLengths[name],
     onChange: (event: { target: { value: string } }) => {
       onFieldChange(name, event.target.value);
@@ -119,33 +131,36 @@ export function AuthForm({
       />
       {isSignUp && (
         <>
-          <TextField
-            label={texts.referralCode}
-            isOptional
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            {...fieldProps('referralCode')}
-          />
-          <Checkbox
-            label={texts.newsletter}
-            {...(onNewsletterChange && { onCheckedChange: onNewsletterChange })}
-          />
+          {referralCode === undefined ? (
+            <TextField
+              label={texts.referralCode}
+              isOptional
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="ltr"
+              {...fieldProps('referralCode')}
+            />
+          ) : (
+            referralCode
+          )}
+          {newsletter === undefined ? (
+            <Checkbox
+              label={texts.newsletter}
+              {...(onNewsletterChange && { onCheckedChange: onNewsletterChange })}
+            />
+          ) : (
+            newsletter
+          )}
         </>
       )}
+      {children}
 
       <StyledSubmit>
         <Button type="submit" variant="solid" isBusy={isBusy}>
           {text.submit}
         </Button>
-        {isSignUp && (
-          <StyledNote>
-            {texts.acknowledge} <Policy href={policyHrefs.terms}>{texts.terms}</Policy>,{' '}
-            <Policy href={policyHrefs.privacy}>{texts.privacy}</Policy> {texts.and}{' '}
-            <Policy href={policyHrefs.cookies}>{texts.cookies}</Policy>.
-          </StyledNote>
-        )}
+        {isSignUp && legal !== null && <StyledNote>{legal ?? <Policies hrefs={policyHrefs} />}</StyledNote>}
       </StyledSubmit>
 
       <StyledToggle>
@@ -155,6 +170,17 @@ export function AuthForm({
         </Button>
       </StyledToggle>
     </StyledForm>
+  );
+}
+
+function Policies({ hrefs }: { hrefs: NonNullable<AuthFormProps['policyHrefs']> }) {
+  const texts = useMessages().auth;
+  return (
+    <>
+      {texts.acknowledge} <Policy href={hrefs.terms}>{texts.terms}</Policy>,{' '}
+      <Policy href={hrefs.privacy}>{texts.privacy}</Policy> {texts.and}{' '}
+      <Policy href={hrefs.cookies}>{texts.cookies}</Policy>.
+    </>
   );
 }
 

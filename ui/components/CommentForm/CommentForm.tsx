@@ -20,6 +20,8 @@ export interface CommentFormProps extends Omit<ComponentProps<'form'>, 'children
   isBusy?: boolean;
   /** Maximum length of a comment. A counter appears near the limit. */
   maxLength?: number;
+  /** Hint in the empty field. Its name for assistive technology stays. @default 'Write a comment' */
+  placeholder?: string;
   /** Finds people to mention. */
   search: MentionSearch;
 }
@@ -32,6 +34,7 @@ export function CommentForm({
   onSubmit,
   isBusy = false,
   maxLength,
+  placeholder,
   search,
   ...props
 }: CommentFormProps) {
@@ -72,12 +75,12 @@ export function CommentForm({
   };
 
   return (
-    <StyledCommentForm aria-label={messages.comment.placeholder} {...props} onSubmit={submit}>
+    <StyledCommentForm aria-label={messages.comment.label} {...props} onSubmit={submit}>
       {author ? <Avatar name={author.name} src={author.picture} size={32} /> : null}
       <MentionTextArea
-        label={messages.comment.placeholder}
+        label={messages.comment.label}
         isLabelHidden
-        placeholder={messages.comment.placeholder}
+        placeholder={placeholder ?? messages.comment.placeholder}
         minRows={1}
         maxRows={10}
         maxLength={maxLength}

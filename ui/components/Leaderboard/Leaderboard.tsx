@@ -3,7 +3,7 @@ import { useId, useState, type ComponentProps } from 'react';
 
 import type { LeaderboardEntry } from '../../forum/entities';
 import { userPath } from '../../forum/paths';
-import { useMessages } from '../../theme/MessagesProvider';
+import { useCryptoMessages } from '../../theme/CryptoMessagesProvider';
 import { Button } from '../Button';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
@@ -41,7 +41,7 @@ export function Leaderboard({
   userHref = userPath,
   ...props
 }: LeaderboardProps) {
-  const texts = useMessages().leaderboard;
+  const texts = useCryptoMessages().leaderboard;
   const titleId = useId();
   const tableId = useId();
   const [isExpanded, setExpanded] = useState(false);
@@ -82,7 +82,7 @@ export function Leaderboard({
 }
 
 function LoadingRows() {
-  const texts = useMessages().leaderboard;
+  const texts = useCryptoMessages().leaderboard;
   return (
     <StyledSkeletons>
       <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>

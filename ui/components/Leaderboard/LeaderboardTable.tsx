@@ -4,7 +4,7 @@ import { alphaLevel } from '../../forum/alphaLevel';
 import type { LeaderboardEntry } from '../../forum/entities';
 import { formatCount } from '../../forum/formatCount';
 import { formatNumber } from '../../forum/formatNumber';
-import { useMessages } from '../../theme/MessagesProvider';
+import { useCryptoMessages } from '../../theme/CryptoMessagesProvider';
 import { Avatar } from '../Avatar';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { Tooltip } from '../Tooltip';
@@ -32,7 +32,7 @@ export interface LeaderboardTableProps {
 }
 
 export function LeaderboardTable({ id, labelId, entries, userHref }: LeaderboardTableProps) {
-  const texts = useMessages().leaderboard;
+  const texts = useCryptoMessages().leaderboard;
   return (
     <StyledTable id={id} aria-labelledby={labelId}>
       <colgroup>
@@ -88,7 +88,7 @@ export function LeaderboardTable({ id, labelId, entries, userHref }: Leaderboard
 }
 
 function Level({ shares }: { shares: number }) {
-  const texts = useMessages().leaderboard;
+  const texts = useCryptoMessages().leaderboard;
   const level = alphaLevel(shares);
   return (
     <Tooltip content={texts.levels[level]} isText repeatsName>
@@ -111,7 +111,7 @@ function Count({ value }: { value: number }) {
 }
 
 function Facts({ entry: { hitRate, avgROI, lastToken } }: { entry: LeaderboardEntry }) {
-  const texts = useMessages().leaderboard;
+  const texts = useCryptoMessages().leaderboard;
   const facts = [
     hitRate === undefined ? undefined : `${texts.hitRate} ${percent(hitRate)}`,
     avgROI === undefined ? undefined : `${texts.avgROI} ${percent(avgROI, 'exceptZero')}`,

@@ -2,7 +2,7 @@ import { Crown } from 'lucide-react';
 
 import type { LeaderboardEntry } from '../../forum/entities';
 import { formatCount } from '../../forum/formatCount';
-import { useMessages } from '../../theme/MessagesProvider';
+import { useCryptoMessages } from '../../theme/CryptoMessagesProvider';
 import { Avatar } from '../Avatar';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { AlphaLink } from './AlphaLink';
@@ -24,7 +24,7 @@ export interface PodiumProps {
 }
 
 export function Podium({ entries, userHref }: PodiumProps) {
-  const messages = useMessages();
+  const messages = useCryptoMessages();
   return (
     <StyledPodium aria-label={messages.leaderboard.podium}>
       {places.map((place) => {

@@ -1,4 +1,5 @@
 import { MessageSquare, Share2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 
 import { formatCount } from '../../forum/formatCount';
 import { useMessages } from '../../theme/MessagesProvider';
@@ -7,16 +8,20 @@ import { Tooltip } from '../Tooltip';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledActions, StyledComments } from './PostCard.styles';
 
-interface PostActionsProps {
+export interface PostActionsProps extends ComponentProps<'div'> {
+  /** URL of the comments. */
   href: string;
+  /** The number of comments. */
   comments: number;
-  onShare?: () => void;
+  /** Called when Share is pressed. Absent: no Share button. */
+  onShare?: (() => void) | undefined;
 }
 
-export function PostActions({ href, comments, onShare }: PostActionsProps) {
+/** The number of comments as a link, and Share. Other actions are children. Renders a `<div>`. */
+export function PostActions({ href, comments, onShare, children, ...props }: PostActionsProps) {
   const messages = useMessages();
   return (
-    <StyledActions>
+    <StyledActions {...props}>
       <Tooltip content={messages.post.comments(comments)} repeatsName>
         <StyledComments href={href} tone="plain">
           <MessageSquare aria-hidden />
@@ -29,6 +34,7 @@ export function PostActions({ href, comments, onShare }: PostActionsProps) {
           <Share2 aria-hidden />
         </IconButton>
       ) : null}
+      {children}
     </StyledActions>
   );
 }

@@ -2,10 +2,10 @@ import { styled } from 'styled-components';
 
 import { Link } from '../Link';
 
-export const StyledCard = styled.article`
+export const StyledCard = styled.article<{ $hasAside: boolean }>`
   position: relative;
   display: grid;
-  grid-template-columns: 44px minmax(0, 1fr);
+  grid-template-columns: ${({ $hasAside }) => $hasAside && '44px'} minmax(0, 1fr);
   column-gap: ${({ theme }) => theme.space[3]};
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[4]} ${theme.space[3]} ${theme.space[2]}`};
   border-block-end: 1px solid ${({ theme }) => theme.color.border};

@@ -1,34 +1,21 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import type { PostMatch, PostView, VoteStanding, VoteValue } from '../../forum/entities';
 import { postPath } from '../../forum/paths';
 import {
   cutTitle,
   excerpt,
-  excerptLimit,
+  excerptLimit as excerptLimitOf,
   NARROW_WINDOW_PX,
   titleLimit as titleLimitOf,
   type FeedKind,
 } from '../../forum/postText';
 import { cutPieces } from '../../forum/textPieces';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
-import { FeedMedia } from '../FeedMedia';
-import { Link } from '../Link';
-import { Tooltip } from '../Tooltip';
-import { VoteControl } from '../VoteControl';
-import {
-  StyledCard,
-  StyledContent,
-  StyledExcerpt,
-  StyledFooter,
-  StyledMedia,
-  StyledTags,
-  StyledTitle,
-} from './PostCard.styles';
-import { MarkedText } from './MarkedText';
-import { PostActions } from './PostActions';
 import { PostMeta } from '../PostMeta';
-import { TagPill } from '../TagPill';
+import { VoteControl } from '../VoteControl';
+import { MarkedText } from './MarkedText';
+import { Actions, Excerpt, Footer, Media, Root, Tags, Title } from './parts';
 
 export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children'> {
   /** The post to show. */
@@ -41,6 +28,8 @@ export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children
   match?: PostMatch;
   /** Maximum length of the title. @default depends on feed and window width */
   titleLimit?: number;
+  /** Maximum length of the excerpt. 0 leaves it out. @default depends on the feed */
+  excerptLimit?: number;
   /** Whether gifs get a pause button. @default false */
   gifAsVideo?: boolean;
   /** Level of the title's heading. @default 2 */
@@ -53,13 +42,17 @@ export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children
   tools?: ReactNode;
 }
 
-/** A post in a feed. The title's link covers the card. Renders an `<article>`. */
+/**
+ * A post in a feed. The title's link covers the card. Renders an `<article>`. For other rows, compose a card from
+ * `PostCardParts`.
+ */
 export function PostCard({
   post,
   standing,
   feed = 'category',
   match,
   titleLimit,
+  excerptLimit,
   gifAsVideo = false,
   headingLevel = 2,
   onVote,
@@ -67,51 +60,38 @@ export function PostCard({
   tools,
   ...props
 }: PostCardProps) {
-  const titleId = useId();
   const isNarrow = useMediaQuery(`(max-width: ${NARROW_WINDOW_PX}px)`) ?? false;
   const limit = titleLimit ?? titleLimitOf(feed, isNarrow ? NARROW_WINDOW_PX : Infinity);
   const title = cutTitle(post.postTitle, limit);
-  const text = excerpt(post.postBody, excerptLimit(feed));
+  const text = excerptLimit === 0 ? '' : excerpt(post.postBody, excerptLimit ?? excerptLimitOf(feed));
+  const href = postPath(post._id);
   const [firstMedia] = post.mediaUrls;
 
   return (
-    <StyledCard aria-labelledby={titleId} {...props}>
-      <VoteControl {...standing} {...(onVote && { onVote })} />
-      <StyledContent>
-        <PostMeta post={post} hasZone={feed !== 'category'} />
-        <StyledTitle as={`h${headingLevel}`} id={titleId} dir="auto">
-          <Tooltip content={title === post.postTitle ? undefined : post.postTitle}>
-            <Link tone="text" href={postPath(post._id)}>
-              {match ? <MarkedText pieces={cutPieces(match.title, limit)} /> : title}
-            </Link>
-          </Tooltip>
-        </StyledTitle>
-        {match && match.body.length > 0 ? (
-          <StyledExcerpt dir="auto">
-            <MarkedText pieces={match.body} />
-          </StyledExcerpt>
-        ) : text ? (
-          <StyledExcerpt dir="auto">{text}</StyledExcerpt>
-        ) : null}
-        {firstMedia === undefined ? null : (
-          <StyledMedia>
-            <FeedMedia item={firstMedia} alt={post.postTitle} gifAsVideo={gifAsVideo} />
-          </StyledMedia>
-        )}
-        <StyledFooter>
-          {post.postTags.length > 0 ? (
-            <StyledTags>
-              {post.postTags.map((tag) => (
-                <li key={tag}>
-                  <TagPill tag={tag} />
-                </li>
-              ))}
-            </StyledTags>
-          ) : null}
-          <PostActions href={postPath(post._id)} comments={post.noOfComments} {...(onShare && { onShare })} />
-        </StyledFooter>
-        {tools}
-      </StyledContent>
-    </StyledCard>
+    <Root aside={<VoteControl {...standing} {...(onVote && { onVote })} />} {...props}>
+      <PostMeta post={post} hasZone={feed !== 'category'} />
+      <Title
+        href={href}
+        level={headingLevel}
+        fullTitle={title === post.postTitle ? undefined : post.postTitle}
+      >
+        {match ? <MarkedText pieces={cutPieces(match.title, limit)} /> : title}
+      </Title>
+      {match && match.body.length > 0 ? (
+        <Excerpt>
+          <MarkedText pieces={match.body} />
+        </Excerpt>
+      ) : text ? (
+        <Excerpt>{text}</Excerpt>
+      ) : null}
+      {firstMedia === undefined ? null : (
+        <Media item={firstMedia} alt={post.postTitle} gifAsVideo={gifAsVideo} />
+      )}
+      <Footer>
+        <Tags tags={post.postTags} />
+        <Actions href={href} comments={post.noOfComments} onShare={onShare} />
+      </Footer>
+      {tools}
+    </Root>
   );
 }

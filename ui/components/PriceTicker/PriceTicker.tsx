@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 
-import { useMessages } from '../../theme/MessagesProvider';
+import { useCryptoMessages } from '../../theme/CryptoMessagesProvider';
 import {
   StyledChange,
   StyledCoin,
@@ -38,7 +38,7 @@ export function PriceTicker({
   isSample = coins.some(({ sample }) => sample),
   ...props
 }: PriceTickerProps) {
-  const texts = useMessages().ticker;
+  const texts = useCryptoMessages().ticker;
   const list = useRef<HTMLUListElement>(null);
   const [width, setWidth] = useState(0);
 
@@ -91,7 +91,7 @@ const priceFormat = new Intl.NumberFormat('en', {
 });
 
 function CoinCell({ coin }: { coin: Coin }) {
-  const texts = useMessages().ticker;
+  const texts = useCryptoMessages().ticker;
   const { price, percent_change_24h: change } = coin.quote.USD;
   const { move, changes } = usePriceMove(price);
   const size = Math.abs(change).toFixed(2);

@@ -18,7 +18,7 @@ import {
   StyledTags,
 } from './ProfileAbout.styles';
 
-const services = [
+const serviceIcons = [
   ['x', <AtSign key="x" aria-hidden size={16} />],
   ['telegram', <Send key="telegram" aria-hidden size={16} />],
   ['discord', <MessagesSquare key="discord" aria-hidden size={16} />],
@@ -31,15 +31,33 @@ export interface ProfileFacts {
   socialLinks?: SocialLinks | undefined;
 }
 
+export interface ProfileLink {
+  /** Name of the service or site. Unique within the list. */
+  label: string;
+  /** Only http and https URLs are shown. Without one, a text says that there is none. */
+  href?: string | undefined;
+  /** An icon of 16 px. */
+  icon?: ReactNode;
+}
+
 export interface ProfileAboutProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The user. Other fields are ignored. */
   user: ProfileFacts;
+  /** The links; an empty list leaves them out. @default X, Telegram and Discord from `user` */
+  links?: readonly ProfileLink[] | undefined;
 }
 
 /** The Profile tab: bio, interests and links. Renders a `<div>`. */
-export function ProfileAbout({ user, ...props }: ProfileAboutProps) {
+export function ProfileAbout({ user, links, ...props }: ProfileAboutProps) {
   const { about, tags = [], socialLinks = {} } = user;
   const messages = useMessages();
+  const shownLinks =
+    links ??
+    serviceIcons.map(([service, icon]) => ({
+      label: messages.services[service],
+      href: socialLinks[service],
+      icon,
+    }));
   const hasBio = about !== undefined && about.trim() !== '';
   return (
     <StyledAbout {...props}>
@@ -63,16 +81,18 @@ export function ProfileAbout({ user, ...props }: ProfileAboutProps) {
           </StyledTags>
         </Part>
       )}
-      <Part title={messages.profile.links}>
-        <StyledLinks>
-          {services.map(([service, icon]) => (
-            <li key={service}>
-              {icon}
-              <ServiceLink service={messages.services[service]} href={webAddress(socialLinks[service])} />
-            </li>
-          ))}
-        </StyledLinks>
-      </Part>
+      {shownLinks.length > 0 && (
+        <Part title={messages.profile.links}>
+          <StyledLinks>
+            {shownLinks.map(({ label, href, icon }) => (
+              <li key={label}>
+                {icon}
+                <ServiceLink service={label} href={webAddress(href)} />
+              </li>
+            ))}
+          </StyledLinks>
+        </Part>
+      )}
     </StyledAbout>
   );
 }

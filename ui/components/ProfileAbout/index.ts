@@ -1,1 +1,1 @@
-export { ProfileAbout, type ProfileAboutProps } from './ProfileAbout';
+export { ProfileAbout, type ProfileAboutProps, type ProfileLink } from './ProfileAbout';

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { formatNumber } from '../../forum/formatNumber';
-import { useMessages } from '../../theme/MessagesProvider';
+import { useMessages, type Messages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
 import { RelativeTime } from '../RelativeTime';
-import { StatList } from '../StatList';
+import { StatList, type Stat } from '../StatList';
 import {
   StyledActions,
   StyledHeader,
@@ -39,24 +39,13 @@ export interface ProfileHeaderProps extends Omit<ComponentProps<'header'>, 'chil
   user: ProfileUser;
   /** Content for the profile's owner: referral code, account settings. */
   actions?: ReactNode;
+  /** Figures below the name; an empty list leaves them out. @default XP, level, rank and the other figures of `user` */
+  stats?: readonly Stat[] | undefined;
 }
 
 /** Name, avatar and statistics of a user. Renders a `<header>`. */
-export function ProfileHeader({ user, actions, ...props }: ProfileHeaderProps) {
+export function ProfileHeader({ user, actions, stats, ...props }: ProfileHeaderProps) {
   const texts = useMessages().profile;
-  const count = (amount = 0) => formatNumber(amount);
-  const stats = [
-    { label: texts.xp, value: count(user.xp) },
-    { label: texts.level, value: count(user.level ?? 1) },
-    { label: texts.rank, value: user.rank ?? texts.newbie },
-    { label: texts.loginStreak, value: texts.days(user.loginStreak ?? 0) },
-    { label: texts.posts, value: count(user.postsCount) },
-    { label: texts.comments, value: count(user.commentsCount) },
-    { label: texts.likesGiven, value: count(user.likesGivenCount) },
-    { label: texts.referredBy, value: user.referredBy ?? texts.nobody },
-    { label: texts.usersReferred, value: count(user.referredUsersCount) },
-  ];
-
   return (
     <StyledHeader {...props}>
       <StyledPerson>
@@ -74,7 +63,22 @@ export function ProfileHeader({ user, actions, ...props }: ProfileHeaderProps) {
         </StyledNames>
         {actions !== undefined && <StyledActions>{actions}</StyledActions>}
       </StyledPerson>
-      <StatList stats={stats} />
+      <StatList stats={stats ?? forumStats(user, texts)} />
     </StyledHeader>
   );
+}
+
+function forumStats(user: ProfileUser, texts: Messages['profile']): readonly Stat[] {
+  const count = (amount = 0) => formatNumber(amount);
+  return [
+    { label: texts.xp, value: count(user.xp) },
+    { label: texts.level, value: count(user.level ?? 1) },
+    { label: texts.rank, value: user.rank ?? texts.newbie },
+    { label: texts.loginStreak, value: texts.days(user.loginStreak ?? 0) },
+    { label: texts.posts, value: count(user.postsCount) },
+    { label: texts.comments, value: count(user.commentsCount) },
+    { label: texts.likesGiven, value: count(user.likesGivenCount) },
+    { label: texts.referredBy, value: user.referredBy ?? texts.nobody },
+    { label: texts.usersReferred, value: count(user.referredUsersCount) },
+  ];
 }

@@ -1,3 +1,4 @@
+import { completeListScenarios } from './complete-lists';
 import { logInScenario } from './log-in';
 import { overloadScenario } from './overload';
 import type { Scenario } from './scenario';
@@ -7,6 +8,7 @@ import { socketsScenario, voteScenarios } from './sockets';
 export const scenarios: readonly Scenario[] = [
   socketsScenario,
   ...voteScenarios,
+  ...completeListScenarios,
   logInScenario,
   overloadScenario,
 ];

@@ -1,3 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { loadHttp } from '../http-load';
+import { usageOf } from '../processor-time';
 import type { Stage } from '../stage';
 
 /** Measures something other than the rate of one request. */
@@ -14,6 +18,42 @@ export const quantile = (latencies: number[], share: number) => {
   const sorted = latencies.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 };
+
+export const describeLatencies = (latencies: number[]) =>
+  `p50 ${quantile(latencies, 0.5).toFixed(1)} ms, p99 ${quantile(latencies, 0.99).toFixed(1)} ms`;
+
+/** Latencies of the first page, for guests. */
+export const loadPages = ({ url }: Stage, seconds: number) =>
+  loadHttp({
+    url,
+    next: () => ({ path: '/posts/get?limit=20' }),
+    status: 200,
+    connections: 5,
+    milliseconds: seconds * 1_000,
+  });
+
+const memorySampleMs = 100;
+
+/** Resident memory of the server before and during `work`. */
+export async function watchMemory<T>({ pid }: Stage, work: () => Promise<T>) {
+  const read = async () => (await usageOf(pid))?.memory ?? 0;
+  const before = await read();
+  let max = before;
+  const end = new AbortController();
+  const watch = async () => {
+    while (!end.signal.aborted) {
+      max = Math.max(max, await read());
+      await setTimeout(memorySampleMs);
+    }
+  };
+  const [result] = await Promise.all([
+    work().finally(() => {
+      end.abort();
+    }),
+    watch(),
+  ]);
+  return { result, before, max };
+}
 
 /** Reading resets the maximum and the quantiles. The delays contain the sampling interval of 10 ms. */
 export async function readEventLoopDelays({ url }: Stage): Promise<{ p99: number; max: number }> {

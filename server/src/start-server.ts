@@ -69,7 +69,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     const storage = await openStorage(settings);
     await storage.check();
 
-    nodes = createNodeLink(settings, redis, log);
+    nodes = await createNodeLink(settings, redis, log);
     const overload = overloadLimits();
     const realtime = createRealtime({
       verify: (token) => findSessionClaims(token, db, settings),
@@ -132,11 +132,11 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
   }
 }
 
-function createNodeLink(
+async function createNodeLink(
   { databaseUrl }: Settings,
   redis: RedisConnections | undefined,
   log: FastifyBaseLogger,
-): NodeLink | undefined {
+): Promise<NodeLink | undefined> {
   if (redis) return redisLink(redis);
   return databaseUrl === undefined ? undefined : postgresLink({ connectionString: databaseUrl }, log);
 }

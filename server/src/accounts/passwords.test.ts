@@ -1,11 +1,11 @@
-import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { messages } from '../messages';
 import { signUp } from '../testing/members';
 import type { TestApp } from '../testing/test-app';
+import type * as HashThreads from './hash-threads';
 
-const verify = vi.fn<typeof Argon2.verify>();
+const callArgon2 = vi.fn<typeof HashThreads.callArgon2>();
 
 let server: TestApp;
 
@@ -13,21 +13,21 @@ let server: TestApp;
 beforeAll(async () => {
   vi.resetModules();
   vi.stubEnv('TEST_PASSWORD_COST', undefined);
-  vi.doMock('@node-rs/argon2', async (original) => {
-    const argon2 = await original<typeof Argon2>();
-    verify.mockImplementation(argon2.verify);
-    return { ...argon2, verify };
+  vi.doMock('./hash-threads', async (original) => {
+    const threads = await original<typeof HashThreads>();
+    callArgon2.mockImplementation(threads.callArgon2);
+    return { callArgon2 };
   });
   const { createTestApp } = await import('../testing/test-app');
   server = await createTestApp({ settings: { rateLimits: true } });
   await signUp(server, 'Ada');
 });
 beforeEach(() => {
-  verify.mockClear();
+  callArgon2.mockClear();
 });
 afterAll(async () => {
   await server.close();
-  vi.doUnmock('@node-rs/argon2');
+  vi.doUnmock('./hash-threads');
   vi.unstubAllEnvs();
   vi.resetModules();
 });
@@ -44,8 +44,13 @@ it.each([
 
   expect(response.statusCode).toBe(401);
   expect(response.json()).toEqual({ message: messages.wrongCredentials, code: 'unauthorized' });
-  expect(verify.mock.calls).toEqual([
-    [expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), 'wrong horse 1'],
+  expect(callArgon2.mock.calls).toEqual([
+    [
+      {
+        name: 'verifySync',
+        args: [expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), 'wrong horse 1'],
+      },
+    ],
   ]);
 });
 
@@ -55,7 +60,7 @@ it('hashes few passwords at once and refuses requests when too many wait', async
   const released = new Promise<void>((resolve) => (release = resolve));
   let running = 0;
   let mostRunning = 0;
-  verify.mockImplementation(async () => {
+  callArgon2.mockImplementation(async () => {
     mostRunning = Math.max(mostRunning, (running += 1));
     await released;
     running -= 1;

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-import { hash, verify } from '@node-rs/argon2';
-
 import { unavailable } from '../errors';
 import { messages } from '../messages';
 import { createWorkQueue, QueueFull } from '../work-queue';
+import { callArgon2 } from './hash-threads';
 import { passwordCost } from './password-cost';
 
 const cost = passwordCost(process.env);
@@ -30,7 +29,8 @@ async function enqueue<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** @returns The PHC string, which records the cost. @throws 503 when too many wait. */
-export const hashPassword = (password: string): Promise<string> => enqueue(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> =>
+  enqueue(async () => String(await callArgon2({ name: 'hashSync', args: [password, cost] })));
 
 /** Verified for unknown accounts. Equal response times hide which e-mail addresses exist. */
 const dummyHash = hashPassword('nobody has this password');
@@ -41,6 +41,6 @@ export async function isPassword(
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
   const known = passwordHash ?? (await dummyHash);
-  const matches = await enqueue(() => verify(known, password));
-  return matches && passwordHash !== null && passwordHash !== undefined;
+  const matches = await enqueue(() => callArgon2({ name: 'verifySync', args: [known, password] }));
+  return matches === true && passwordHash !== null && passwordHash !== undefined;
 }

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 import { repositoryRoot } from '../repository-root';
@@ -44,8 +45,16 @@ export interface Contract {
   schema: (name: string) => Schema;
 }
 
-export function readContract(file = join(repositoryRoot(), 'openapi.yaml')): Contract {
-  const document = resolveReferences(parse(readFileSync(file, 'utf8'))) as ContractDocument;
+/** Beside the built server, because parsing YAML would delay the start. */
+const builtFile = fileURLToPath(new URL('openapi.json', import.meta.url));
+
+const readDocument = (): unknown =>
+  existsSync(builtFile)
+    ? JSON.parse(readFileSync(builtFile, 'utf8'))
+    : parse(readFileSync(join(repositoryRoot(), 'openapi.yaml'), 'utf8'));
+
+export function readContract(): Contract {
+  const document = resolveReferences(readDocument()) as ContractDocument;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => readOperation(document, path, method, operation)),
   );

@@ -23,7 +23,9 @@ for (const ajv of [quick, thorough, coercing]) addFormats(ajv);
 /** More than any real body has. A hostile body of 256 kB can have 80,000 invalid values. */
 const maxValues = 2_000;
 
-/** Compiles a route's schema. Converts parameters from text, but not bodies. */
+type Errors = ValidateFunction['errors'];
+
+/** Validates with a route's schema. Converts parameters from text, but not bodies. */
 export function compileSchema({
   schema,
   httpPart,
@@ -31,7 +33,9 @@ export function compileSchema({
   schema: unknown;
   httpPart?: string;
 }): ValidateFunction {
-  return httpPart === 'body' ? compileBody(schema as Schema) : coercing.compile(schema as Schema);
+  if (httpPart === 'body') return compileBody(schema as Schema);
+  const getValidator = compileLazily(coercing, schema as Schema);
+  return validatorOf((value) => errorsOf(getValidator(), value));
 }
 
 export function checkerOf<T>(schema: Schema): (value: unknown) => T {
@@ -45,19 +49,31 @@ export function checkerOf<T>(schema: Schema): (value: unknown) => T {
 
 /** Reports all errors of a body of usual size, and only the first error of a huge one. */
 function compileBody(schema: Schema): ValidateFunction {
-  const isValid = quick.compile(schema);
-  // Compiled lazily, because most bodies are valid.
+  const getQuick = compileLazily(quick, schema);
+  const getThorough = compileLazily(thorough, schema);
+  return validatorOf((value) => {
+    const first = errorsOf(getQuick(), value);
+    if (!first || hasMoreValues(value, maxValues)) return first;
+    return errorsOf(getThorough(), value) ?? first;
+  });
+}
+
+/** On the first use: compiling all schemas would delay the start. */
+function compileLazily(ajv: Ajv2020, schema: Schema): () => ValidateFunction {
   let compiled: ValidateFunction | undefined;
-  const getThorough = () => (compiled ??= thorough.compile(schema));
+  return () => (compiled ??= ajv.compile(schema));
+}
+
+const errorsOf = (isValid: ValidateFunction, value: unknown): Errors =>
+  isValid(value) ? null : (isValid.errors ?? []);
+
+/** Fastify uses only the call and `errors`. */
+function validatorOf(validate: (value: unknown) => Errors): ValidateFunction {
   const check = (value: unknown): boolean => {
-    check.errors = null;
-    if (isValid(value)) return true;
-    const decisive = hasMoreValues(value, maxValues) || getThorough()(value) ? isValid : getThorough();
-    check.errors = decisive.errors ?? null;
-    return false;
+    check.errors = validate(value);
+    return !check.errors;
   };
-  check.errors = null as ValidateFunction['errors'];
-  // Fastify uses only the call and `errors`.
+  check.errors = null as Errors;
   return check as unknown as ValidateFunction;
 }
 

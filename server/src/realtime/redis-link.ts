@@ -1,5 +1,3 @@
-import { createAdapter } from '@socket.io/redis-adapter';
-
 import type { RedisConnections } from '../redis/connect-redis';
 import type { NodeLink } from './node-link';
 
@@ -7,7 +5,9 @@ import type { NodeLink } from './node-link';
 const key = 'alphazone';
 
 /** Events during an outage reach only this server's sockets. */
-export function redisLink({ commands, subscriptions }: RedisConnections): NodeLink {
+export async function redisLink({ commands, subscriptions }: RedisConnections): Promise<NodeLink> {
+  // Imported lazily, like `ioredis`.
+  const { createAdapter } = await import('@socket.io/redis-adapter');
   // The adapter does not handle the rejection, which would crash the process. `connectRedis` logs outages.
   const publisher = {
     publish: (channel: string, message: string | Buffer) => {

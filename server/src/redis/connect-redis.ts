@@ -1,4 +1,4 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 
 import { operatorMessages } from '../operator-messages';
 import { StartupError } from '../startup-error';
@@ -28,6 +28,8 @@ const commandTimeoutMs = 2_000;
 
 /** Survives later outages. @throws StartupError when Redis cannot be reached. */
 export async function connectRedis(url: string, log: RedisLog): Promise<RedisConnections> {
+  // Imported lazily: most servers have no Redis.
+  const { Redis } = await import('ioredis');
   const commands = new Redis(url, {
     ...common,
     commandTimeout: commandTimeoutMs,

@@ -1,4 +1,6 @@
+import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Cursor } from '../database/cursor';
 
@@ -18,6 +20,10 @@ export interface StreamTimeouts {
 const chunkLength = 16 * 1024;
 const maxRows = 200;
 
+/** Share of the time. Above it other requests keep the event loop busy, and a list leaves them two thirds of it. */
+const busyUtilization = 0.5;
+const pauseFactor = 2;
+
 /** Resolves once the first rows are read. @throws When they cannot be read. */
 export async function streamJson<Row>(list: JsonList<Row>, timeouts: StreamTimeouts): Promise<Readable> {
   const chunks = chunksOf(list);
@@ -31,7 +37,7 @@ export async function streamJson<Row>(list: JsonList<Row>, timeouts: StreamTimeo
   return stream;
 
   async function* untilStalled() {
-    for (let chunk = first; chunk.done !== true; chunk = await chunks.next()) {
+    for (let chunk = first; chunk.done !== true; chunk = await nextOf(chunks)) {
       const timer = setTimeout(abort, timeouts.stall);
       try {
         yield chunk.value;
@@ -45,6 +51,15 @@ export async function streamJson<Row>(list: JsonList<Row>, timeouts: StreamTimeo
   function abort() {
     stream.destroy(new Error('The client read a list too slowly.'));
   }
+}
+
+/** While the server is busy, waits in proportion to the time that the chunk took. */
+async function nextOf<T>(chunks: AsyncGenerator<T, void>): Promise<IteratorResult<T, void>> {
+  const before = performance.eventLoopUtilization();
+  const chunk = await chunks.next();
+  const { utilization, active, idle } = performance.eventLoopUtilization(before);
+  if (utilization > busyUtilization) await sleep(pauseFactor * (active + idle));
+  return chunk;
 }
 
 async function* chunksOf<Row>({ rows, serialise }: JsonList<Row>): AsyncGenerator<string, void> {

@@ -1,21 +1,12 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 
 import { HttpError, tooLarge, unsupportedMedia } from '../../errors';
 import { messages } from '../../messages';
 import type { MediaKind } from '../media-kinds';
+import { loadSharp } from './load-sharp';
 import { countFrames, MalformedPicture, stripGif, stripPng, stripWebp, type Strip } from './strip-metadata';
-
-// Useless: each picture is processed once.
-sharp.cache(false);
-// Leaves the other threads to requests.
-sharp.concurrency(1);
-// Blocks the decoders of formats that uploads cannot have.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'],
-});
 
 export type VariantName = 'card' | 'page' | 'avatar' | 'avatar-small';
 
@@ -60,6 +51,7 @@ export interface PictureRules {
 /** @throws 413 for too many pixels or frames, before decoding, or for slow decoding; 415 when it cannot be decoded. */
 export async function preparePicture(source: string, rules: PictureRules): Promise<PreparedPicture> {
   const { folder, maxPixels } = rules;
+  const sharp = await loadSharp();
   await refuseLongGif(source, rules.kind);
   const metadata = await readMetadata(source, rules.kind);
   const frames = metadata.pages ?? 1;
@@ -98,6 +90,7 @@ export async function preparePicture(source: string, rules: PictureRules): Promi
 const decoding = { failOn: 'error' } as const;
 
 async function readMetadata(source: string, { mime }: MediaKind): Promise<Metadata> {
+  const sharp = await loadSharp();
   const metadata = await sharp(source, { ...decoding, limitInputPixels: false })
     .metadata()
     .catch(broken);

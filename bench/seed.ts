@@ -5,6 +5,9 @@ import pg from 'pg';
 import { hashPassword } from '../server/src/accounts/passwords';
 import { copyIn } from '../server/src/backup/copy-streams';
 
+/** To be raised with every change of the rows. The schema has its own. */
+export const seedVersion = 1;
+
 export interface Size {
   posts: number;
   members: number;
@@ -59,11 +62,8 @@ export async function seed(connection: pg.ClientConfig, size: Size): Promise<voi
     await copy(client, 'votes', 'post_id, user_id, value, voted_on', voteRows(size, counts));
     await copy(client, 'users', userColumns, userRows(size, counts, await hashPassword(password)));
     await client.query('select index_missing_posts()');
-    await client.query(
-      'insert into title_pairs (post_id, pairs) select id, letter_pairs(lower(title)) from posts',
-    );
     for (const index of indexes) await client.query(index);
-    await client.query('select recount_posts(), recount_standings()');
+    await client.query('select recount_posts(), recount_standings(), recount_words(), recount_members()');
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   } finally {
@@ -211,7 +211,7 @@ function* inChunks(rows: Iterable<string>): Generator<Buffer> {
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select quote_ident(indexname) as name, indexdef as definition from pg_indexes
-     where schemaname = current_schema() and tablename in ('posts', 'comments', 'votes', 'users', 'title_pairs', 'post_words')
+     where schemaname = current_schema() and tablename in ('posts', 'comments', 'votes', 'users', 'titles', 'post_words')
        and indexname not in (select conname from pg_constraint)`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);

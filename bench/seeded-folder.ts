@@ -4,37 +4,43 @@ import { access, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 
 import { createDatabase } from '../server/src/database/database';
 import { startEmbeddedPostgres } from '../server/src/database/embedded';
 import { migrateToLatest } from '../server/src/database/migrate';
 import { root } from './child-server';
-import { seed, sizeOf } from './seed';
+import { seed, seedVersion, sizeOf } from './seed';
 
 export interface SeededFolder {
   path: string;
   remove: () => Promise<void>;
 }
 
-/** Seeds and caches it on the first use. */
+/** Seeds and caches it on the first use. A cached folder of an older schema is migrated instead. */
 export async function copySeededFolder(
   posts: number,
   cache = join(tmpdir(), 'alphazone-bench'),
 ): Promise<SeededFolder> {
   const kept = await keptFolder(posts, cache);
   const path = await mkdtemp(join(tmpdir(), 'alphazone-bench-run-'));
-  // Unlike Node.js's copy, `cp -a` keeps owners and can share blocks.
-  await promisify(execFile)('cp', ['-a', `${kept}/.`, path]);
+  await copyFolder(kept, path);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
+// Unlike Node.js's copy, `cp -a` keeps owners and can share blocks.
+const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', `${from}/.`, to]);
+
 async function keptFolder(posts: number, cache: string): Promise<string> {
-  const folder = join(cache, `${posts}-posts-${await versionOfContent()}`);
+  const names = (await schemaVersions()).map((version) => `${posts}-posts-${seedVersion}-${version}`);
+  const [folder = '', ...older] = names.map((name) => join(cache, name));
   if (await exists(folder)) return folder;
   await mkdir(cache, { recursive: true, mode: 0o700 });
   const fresh = await mkdtemp(join(cache, 'incomplete-'));
   try {
-    await makeFolder(fresh, posts);
+    const previous = await findExisting(older);
+    if (previous !== undefined) await copyFolder(previous, fresh);
+    await fillFolder(fresh, previous === undefined ? posts : undefined);
     await rename(fresh, folder);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
@@ -43,25 +49,43 @@ async function keptFolder(posts: number, cache: string): Promise<string> {
   return folder;
 }
 
-async function makeFolder(dataDir: string, posts: number): Promise<void> {
+/** @param posts Undefined for a seeded folder. */
+async function fillFolder(dataDir: string, posts: number | undefined): Promise<void> {
   const embedded = await startEmbeddedPostgres({ dataDir });
   try {
     const db = createDatabase(embedded.connection);
     await migrateToLatest(db);
     await db.destroy();
-    await seed(embedded.connection, sizeOf(posts));
+    if (posts !== undefined) await seed(embedded.connection, sizeOf(posts));
+    else await vacuum(embedded.connection);
   } finally {
     await embedded.stop();
   }
 }
 
-async function versionOfContent(): Promise<string> {
-  const migrations = join(root, 'server/src/database/migrations');
-  const names = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
+async function vacuum(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+/** Of all migrations, of all but the last, and so on. */
+async function schemaVersions(): Promise<string[]> {
+  const folder = join(root, 'server/src/database/migrations');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const hash = createHash('sha256');
-  for (const file of [...names.map((name) => join(migrations, name)), join(root, 'bench/seed.ts')])
-    hash.update(await readFile(file));
-  return hash.digest('hex').slice(0, 12);
+  const versions: string[] = [];
+  for (const name of names) {
+    hash.update(await readFile(join(folder, name)));
+    versions.unshift(hash.copy().digest('hex').slice(0, 12));
+  }
+  return versions;
+}
+
+async function findExisting(folders: readonly string[]): Promise<string | undefined> {
+  for (const folder of folders) if (await exists(folder)) return folder;
+  return undefined;
 }
 
 const exists = (path: string) =>

@@ -28,6 +28,13 @@ export interface AchievementsEarned {
   user_id: string;
 }
 
+export interface AuthorCounts {
+  author_id: string;
+  category: string;
+  posts: number;
+  tag: string;
+}
+
 export interface ChatMessages {
   id: string;
   sent_on: Generated<Timestamp>;
@@ -48,6 +55,13 @@ export interface CryptoPrices {
   fetched_on: Timestamp | null;
   next_fetch_on: Timestamp;
   provider: string;
+}
+
+export interface KnownWords {
+  shard: number;
+  source: string;
+  uses: number;
+  word: string;
 }
 
 export interface LoginAttempts {
@@ -95,6 +109,7 @@ export interface Posts {
 }
 
 export interface PostTags {
+  author_id: string;
   category: string;
   pinned: boolean;
   post_id: string;
@@ -154,9 +169,14 @@ export interface TasksDone {
   user_id: string;
 }
 
-export interface TitlePairs {
-  pairs: string[];
+export interface Titles {
+  labels: string[];
+  number: Int8;
+  pinned: boolean;
   post_id: string;
+  posted_on: Timestamp;
+  score: number;
+  title: string;
 }
 
 export interface Uploads {
@@ -219,9 +239,11 @@ export interface ZoneCounts {
 
 export interface DB {
   achievements_earned: AchievementsEarned;
+  author_counts: AuthorCounts;
   chat_messages: ChatMessages;
   comments: Comments;
   crypto_prices: CryptoPrices;
+  known_words: KnownWords;
   login_attempts: LoginAttempts;
   media_removals: MediaRemovals;
   member_count: MemberCount;
@@ -237,7 +259,7 @@ export interface DB {
   tag_counts: TagCounts;
   tag_zone_counts: TagZoneCounts;
   tasks_done: TasksDone;
-  title_pairs: TitlePairs;
+  titles: Titles;
   uploads: Uploads;
   users: Users;
   votes: Votes;

@@ -38,7 +38,7 @@ const memberText = `concat(posts_count, ' posts, ', comments_count, ' comments, 
   ' likes given, ', xp, ' XP')`;
 
 const tagged = 'select distinct posts.*, tag from posts, unnest(tags) as tag';
-const placeText = `concat_ws(', ', category, case when pinned then 'pinned' end, 'score ' || score, posted_on)`;
+const placeText = `concat_ws(', ', author_id, category, case when pinned then 'pinned' end, 'score ' || score, posted_on)`;
 
 const ofAuthors = `
   select user_id, sum(reputation) as reputation, sum(shares) as shares
@@ -50,10 +50,6 @@ const ofAuthors = `
   ) as parts group by user_id`;
 const authorText = `concat('reputation ', reputation, ', ', shares, ' shares')`;
 const isOnBoard = 'reputation <> 0 or shares <> 0';
-
-// Collation "C", because a restored database may have another locale.
-const pairsText = (pairs: string) =>
-  `(select string_agg(pair, ' ' order by pair collate "C") from unnest(${pairs}) as pair)`;
 
 const wordsText = (words: string) => `'words ' || md5(${words}::text)`;
 
@@ -120,6 +116,29 @@ export const checks: readonly Check[] = [
     repair: recountPosts,
   },
   {
+    name: 'Posts of each author in each zone',
+    kept: `select concat_ws(' ', 'member', author_id, category, tag) as item, posts::text as value from author_counts`,
+    counted: `
+      select concat_ws(' ', 'member', author_id, category, '') as item, count(*)::text as value
+      from posts group by author_id, category
+      union all
+      select concat_ws(' ', 'member', author_id, category, tag), count(*)::text
+      from (${tagged}) as uses group by author_id, category, tag`,
+    repair: recountPosts,
+  },
+  {
+    name: 'Words of titles and names',
+    kept: `select concat_ws(' ', source, word, shard) as item, uses::text as value from known_words`,
+    counted: `
+      select concat_ws(' ', 'title', word, shard_of(id)) as item, count(*)::text as value
+      from posts, words_of_title(title) as word group by word, shard_of(id)
+      union all
+      select concat_ws(' ', 'name', word, shard_of(id)), count(*)::text
+      from users, words_of_name(concat_ws(' ', name, username)) as word
+      where deleted_on is null group by word, shard_of(id)`,
+    repair: 'select recount_words()',
+  },
+  {
     name: 'Order of the posts of each tag',
     kept: `select 'post ' || post_id || ' at ' || tag as item, ${placeText} as value from post_tags`,
     counted: `select 'post ' || id || ' at ' || tag as item, ${placeText} as value from (${tagged}) as uses`,
@@ -133,14 +152,6 @@ export const checks: readonly Check[] = [
     repair: 'select recount_standings()',
   },
   {
-    name: 'Letter pairs of each title',
-    kept: `select 'post ' || post_id as item, ${pairsText('pairs')} as value from title_pairs`,
-    counted: `select 'post ' || id as item, ${pairsText('letter_pairs(lower(title))')} as value from posts`,
-    repair: `
-      insert into title_pairs (post_id, pairs) select id, letter_pairs(lower(title)) from posts
-      on conflict (post_id) do update set pairs = excluded.pairs where title_pairs.pairs <> excluded.pairs`,
-  },
-  {
     name: 'Words of each post',
     kept: `select 'post ' || post_id as item, ${wordsText('words')} as value from post_words`,
     counted: `select 'post ' || id as item, ${wordsText('words_of_post(title, body, coalesce(number, 0))')} as value
@@ -149,6 +160,19 @@ export const checks: readonly Check[] = [
       update post_words set words = words_of_post(title, body, number) from posts
       where post_id = id and words <> words_of_post(title, body, number);
       select index_missing_posts()`,
+  },
+  {
+    name: 'Title of each post',
+    kept: `select 'post ' || post_id as item, concat_ws(' ', number, labels, pinned, score, posted_on, title) as value from titles`,
+    counted: `
+      select 'post ' || id as item, concat_ws(' ', number, labels, pinned, score, posted_on, lower(title)) as value
+      from (
+        select posts.*, labels_of_post(author_id, category, tags) as labels, coalesce(
+          (select number from post_words where post_id = posts.id), (select number from titles where post_id = posts.id)
+        ) as number
+        from posts
+      ) as numbered`,
+    repair: 'delete from titles; select index_missing_posts()',
   },
   {
     name: 'Uploads of each post',

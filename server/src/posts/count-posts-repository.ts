@@ -1,58 +1,24 @@
 import { sql } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
-import { conditionsOf, type PostsFilter } from './posts-repository';
+import type { PostsFilter } from './posts-repository';
 
 export interface PostCount {
   total: number;
   isCapped: boolean;
 }
 
-/** Text search is expensive, so counting stops here. */
-const maxCounted = 1_000;
-
-/** Uses a maintained count if there is one. */
-export async function countPosts(db: DatabaseReader, filter: PostsFilter): Promise<PostCount> {
-  const { category, tag, authorId, text } = filter;
-  if (text !== undefined) return countUpTo(db, filter, maxCounted);
-  return { total: await countExactly(), isCapped: false };
-
-  async function countExactly(): Promise<number> {
-    if (authorId === undefined && tag === undefined) return countOfZone(db, category);
-    if (authorId === undefined && tag !== undefined) return countOfTag(db, tag, category);
-    if (authorId !== undefined && tag === undefined && category === undefined) {
-      return countOfAuthor(db, authorId);
-    }
-    return countAll(db, filter);
+/** Reads maintained counts. */
+export async function countPosts(
+  db: DatabaseReader,
+  { category, tag, authorId }: Omit<PostsFilter, 'text'>,
+): Promise<number> {
+  if (authorId !== undefined) {
+    return tag === undefined && category === undefined
+      ? countOfAuthor(db, authorId)
+      : countOfAuthorIn(db, authorId, { category, tag });
   }
-}
-
-const found = (db: DatabaseReader, filter: PostsFilter) =>
-  db
-    .selectFrom('posts')
-    .select('posts.id')
-    .where((where) => where.and(conditionsOf(filter)));
-
-const number = sql<number>`count(*)::int`.as('count');
-
-async function countUpTo(db: DatabaseReader, filter: PostsFilter, max: number): Promise<PostCount> {
-  const { count } = await db
-    .selectFrom(
-      found(db, filter)
-        .limit(max + 1)
-        .as('found'),
-    )
-    .select(number)
-    .executeTakeFirstOrThrow();
-  return { total: Math.min(count, max), isCapped: count > max };
-}
-
-async function countAll(db: DatabaseReader, filter: PostsFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom(found(db, filter).as('found'))
-    .select(number)
-    .executeTakeFirstOrThrow();
-  return count;
+  return tag === undefined ? countOfZone(db, category) : countOfTag(db, tag, category);
 }
 
 async function countOfAuthor(db: DatabaseReader, authorId: string): Promise<number> {
@@ -62,6 +28,20 @@ async function countOfAuthor(db: DatabaseReader, authorId: string): Promise<numb
     .where('id', '=', authorId)
     .executeTakeFirst();
   return row?.posts_count ?? 0;
+}
+
+async function countOfAuthorIn(
+  db: DatabaseReader,
+  authorId: string,
+  { category, tag = '' }: Pick<PostsFilter, 'category' | 'tag'>,
+): Promise<number> {
+  let query = db
+    .selectFrom('author_counts')
+    .select(sum)
+    .where('author_id', '=', authorId)
+    .where('tag', '=', tag);
+  if (category !== undefined) query = query.where('category', '=', category);
+  return (await query.executeTakeFirstOrThrow()).posts;
 }
 
 async function countOfTag(db: DatabaseReader, tag: string, category: string | undefined): Promise<number> {
@@ -80,7 +60,9 @@ async function countOfTag(db: DatabaseReader, tag: string, category: string | un
 
 /** @param category Undefined for all zones. */
 async function countOfZone(db: DatabaseReader, category: string | undefined): Promise<number> {
-  let query = db.selectFrom('zone_counts').select(sql<number>`coalesce(sum(posts), 0)::int`.as('posts'));
+  let query = db.selectFrom('zone_counts').select(sum);
   if (category !== undefined) query = query.where('category', '=', category);
   return (await query.executeTakeFirstOrThrow()).posts;
 }
+
+const sum = sql<number>`coalesce(sum(posts), 0)::int`.as('posts');

@@ -83,10 +83,12 @@ it('keeps them correct when a transaction is rolled back', async () => {
   expect(await keptCounts(server.db)).toEqual(before);
 });
 
-it('updates them when a post changes zone, tags, pin or score', async () => {
+it('updates them when a post changes zone, tags, title, pin or score, and when a member changes names', async () => {
   await sql`
-    update posts set category = 'News', tags = array['moved', 'btc'], pinned = not pinned, boost = boost + 7
+    update posts
+    set category = 'News', tags = array['moved', 'btc'], title = 'Retitled', pinned = not pinned, boost = boost + 7
     where id in (select id from posts order by id limit 5)`.execute(server.db);
+  await sql`update users set name = 'Grace Hopper' where name = 'Bob'`.execute(server.db);
 
   await expectRightCounts();
   expect(await total('&tag=moved&category=news')).toMatchObject({ total: '5' });
@@ -107,4 +109,15 @@ it('counts each combination of filters, and at most 1,000 posts that contain a t
   expect(await total(`&author=${ada.id}`)).toMatchObject({ total: String(adas.length) });
   expect(await total(`&author=${ada.id}&tag=adas`)).toMatchObject({ total: '3' });
   expect(await total(`&author=${ada.id}&tag=adas&category=memes`)).toMatchObject({ total: '2' });
+  expect(await total(`&author=${ada.id}&category=nowhere`)).toMatchObject({ total: '0' });
+  const { rows: zones } = await sql<{ category: string; posts: string }>`
+    select category, count(*)::text as posts from posts where author_id = ${ada.id} group by category`.execute(
+    server.db,
+  );
+  for (const { category, posts } of zones) {
+    expect(await total(`&author=${ada.id}&category=${category}`)).toMatchObject({ total: posts });
+  }
+  expect(await total('&q=post&tag=tag7')).toEqual({ total: '22', isCapped: undefined });
+  expect(await total('&q=post&tag=tag7&category=memes')).toMatchObject({ total: '8' });
+  expect(await total(`&q=post&author=${ada.id}&tag=tag7`)).toMatchObject({ total: '0' });
 });

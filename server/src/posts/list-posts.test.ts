@@ -134,6 +134,19 @@ describe('listPosts with a limit', () => {
     expect(await pages(query)).toEqual(expected);
   });
 
+  it.each([
+    '',
+    '&sort=new',
+    '&category=memes',
+    '&category=memes&sort=new',
+    '&tag=bitcoin',
+    '&tag=fun&category=memes',
+  ])('returns the posts of an author in the order of all posts: %s', async (query) => {
+    const all = (await pages(`?limit=100${query}`)).join('');
+
+    expect((await pages(`?limit=1&author=${ada.id}${query}`)).join('')).toBe(all.replace('d', ''));
+  });
+
   it('preserves the query in the next-page link and counts matching posts', async () => {
     const response = await server.request({ url: '/posts/get?limit=1&category=memes&tag=fun&sort=new' });
 

@@ -4,14 +4,15 @@ import { isId } from '../database/ids';
 import type { Services } from '../services';
 import { zoneNamed } from '../site/site-settings';
 import { countPosts, type PostCount } from './count-posts-repository';
+import { findTitles } from './find-titles-repository';
+import type { PostPosition, PostsOrder } from './order-keys-repository';
 import {
+  findCards,
   listCards,
   openFullPosts,
   type CardRow,
-  type PostPosition,
-  type PostsFilter,
-  type PostsOrder,
   type FullPostRow,
+  type PostsFilter,
 } from './posts-repository';
 
 export interface PostsQuery {
@@ -44,11 +45,13 @@ export async function listPostCards(
 ): Promise<PostCount & { rows: CardRow[] }> {
   const filter = filterOf(query, site);
   if (!filter) return { rows: [], total: 0, isCapped: false };
-  const [rows, count] = await Promise.all([
-    listCards(db, { filter, limit: limit + 1, ...options }),
-    countPosts(db, filter),
-  ]);
-  return { rows, ...count };
+  const request = { filter, limit: limit + 1, ...options };
+  if (filter.text !== undefined) {
+    const { ids, ...count } = await findTitles(db, { ...request, filter: { ...filter, text: filter.text } });
+    return { rows: await findCards(db, ids, options.callerId), ...count };
+  }
+  const [rows, total] = await Promise.all([listCards(db, request), countPosts(db, filter)]);
+  return { rows, total, isCapped: false };
 }
 
 /** Undefined when no post can match, e.g. for an unknown zone. */

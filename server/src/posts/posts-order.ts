@@ -2,7 +2,7 @@ import type { kinds } from '@alphazone/client/kinds';
 
 import { decodeCursor, encodeCursor, parseTimestamp } from '../contract/paging';
 import { isId } from '../database/ids';
-import type { PostPosition, PostsOrder } from './posts-repository';
+import type { PostPosition, PostsOrder } from './order-keys-repository';
 
 /** `hot` and `top` both sort by net votes. Pinned posts come first within a zone only. */
 export const orderOf = (sort: (typeof kinds.postSort)[number], hasCategory: boolean): PostsOrder => ({

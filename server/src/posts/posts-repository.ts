@@ -4,10 +4,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { openCursor, type Cursor } from '../database/cursor';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
-import { likeLiteral } from '../database/like';
-import { hasLetters, isShort } from '../search/title-pairs-repository';
 import type { PostRow } from '../database/tables';
 import { voteNamed } from '../votes/votes-repository';
+import { isAfter, orderColumns, type PostPosition, type PostsOrder } from './order-keys-repository';
+import { titlesContaining } from './titles-repository';
 
 export interface PostsFilter {
   /** As spelled in the site settings. */
@@ -17,14 +17,6 @@ export interface PostsFilter {
   /** Part of the title, case-insensitive. */
   text?: string | undefined;
 }
-
-export interface PostsOrder {
-  by: 'score' | 'time';
-  pinnedFirst: boolean;
-}
-
-/** The id makes it unique. */
-export type PostPosition = Pick<PostRow, 'pinned' | 'score' | 'posted_on' | 'id'>;
 
 export interface CardRow extends PostRow {
   author_name: string;
@@ -49,36 +41,6 @@ export interface EmbeddedComment {
   body: string;
   /** A timestamp in PostgreSQL's JSON format. */
   commented_on: string;
-}
-
-/** Tables with the columns of every order, and their column with the post's id. */
-const idColumns = { posts: 'posts.id', post_tags: 'post_tags.post_id' } as const;
-type OrderedTable = keyof typeof idColumns;
-
-/** Returns the sort keys, all descending. */
-function keysOf(table: OrderedTable, { by, pinnedFirst }: PostsOrder, at: PostPosition) {
-  return [
-    ...(pinnedFirst ? [{ column: sql.ref(`${table}.pinned`), value: sql`${at.pinned}::boolean` }] : []),
-    ...(by === 'score' ? [{ column: sql.ref(`${table}.score`), value: sql`${at.score}::integer` }] : []),
-    { column: sql.ref(`${table}.posted_on`), value: sql`${at.posted_on}::timestamptz` },
-    { column: sql.ref(idColumns[table]), value: sql`${at.id}::uuid` },
-  ];
-}
-
-const anywhere: PostPosition = { pinned: false, score: 0, posted_on: new Date(0), id: '' };
-
-const orderColumns = (order: PostsOrder, table: OrderedTable = 'posts'): RawBuilder<unknown>[] =>
-  keysOf(table, order, anywhere).map(({ column }) => sql`${column} desc`);
-
-function isAfter(
-  order: PostsOrder,
-  position: PostPosition,
-  table: OrderedTable = 'posts',
-): RawBuilder<boolean> {
-  const keys = keysOf(table, order, position);
-  const columns = sql.join(keys.map(({ column }) => column));
-  const values = sql.join(keys.map(({ value }) => value));
-  return sql<boolean>`(${columns}) < (${values})`;
 }
 
 function cards(db: DatabaseReader, callerId: string | undefined) {
@@ -119,17 +81,17 @@ const firstComments = (count: number) =>
   )`);
 
 /** Conditions on the table `posts` only. */
-export function conditionsOf({ category, tag, authorId, text }: PostsFilter): RawBuilder<boolean>[] {
+function conditionsOf(filter: PostsFilter): RawBuilder<boolean>[] {
+  const { category, tag, authorId, text } = filter;
+  if (text !== undefined) {
+    return [sql`posts.id in (select post_id from ${titlesContaining(text, null, filter)})`];
+  }
   const conditions: RawBuilder<boolean>[] = [];
   if (category !== undefined) conditions.push(sql`posts.category = ${category}`);
   if (tag !== undefined) {
     conditions.push(sql`exists (select from post_tags where post_id = posts.id and tag = ${tag})`);
   }
   if (authorId !== undefined) conditions.push(sql`posts.author_id = ${authorId}`);
-  if (text !== undefined) {
-    conditions.push(sql`lower(posts.title) like lower(${`%${likeLiteral(text)}%`})`);
-    if (isShort(text)) conditions.push(hasLetters(text));
-  }
   return conditions;
 }
 
@@ -141,17 +103,9 @@ interface CardsRequest {
   callerId: string | undefined;
 }
 
+/** Not for a search by text. */
 export async function listCards(db: DatabaseReader, request: CardsRequest): Promise<CardRow[]> {
-  const { tag, category, authorId, text } = request.filter;
-  let query = cards(db, request.callerId);
-  if (text !== undefined) {
-    query = query.where('posts.id', 'in', pageOf(db, request));
-  } else if (tag !== undefined && authorId === undefined) {
-    query = query.where('posts.id', 'in', pageOfTag(db, { ...request, tag, category }));
-  } else {
-    query = query.where((where) => where.and(conditionsOf(request.filter)));
-    if (request.after) query = query.where(isAfter(request.order, request.after));
-  }
+  let query = cards(db, request.callerId).where((where) => where.and(pageConditionsOf(db, request)));
   for (const column of orderColumns(request.order)) query = query.orderBy(column);
   return query.limit(request.limit).execute();
 }
@@ -169,27 +123,27 @@ export async function findCards(
     .execute();
 }
 
-/** Reads only the page: `post_tags` has an index for each order. */
-function pageOfTag(
+/** A page of posts fulfils them, ordered and limited. They read only that page. */
+export function pageConditionsOf(
   db: DatabaseReader,
-  request: Omit<CardsRequest, 'filter'> & { tag: string; category: string | undefined },
-) {
-  const { tag, category, order, after } = request;
-  let query = db.selectFrom('post_tags').select('post_id').where('tag', '=', tag);
-  if (category !== undefined) query = query.where('category', '=', category);
-  if (after) query = query.where(isAfter(order, after, 'post_tags'));
-  for (const column of orderColumns(order, 'post_tags')) query = query.orderBy(column);
-  return query.limit(request.limit);
+  request: Omit<CardsRequest, 'callerId'>,
+): RawBuilder<boolean>[] {
+  const { filter, order, after } = request;
+  if (filter.tag !== undefined) return [sql`posts.id in ${pageOfTag(db, request, filter.tag)}`];
+  return [...conditionsOf(filter), ...(after ? [isAfter(order, after)] : [])];
 }
 
-/** Ids only: a search sorts all matching posts, without looking up their authors. */
-function pageOf(db: DatabaseReader, { filter, order, after, limit }: CardsRequest) {
-  let query = db
-    .selectFrom('posts')
-    .select('posts.id')
-    .where((where) => where.and(conditionsOf(filter)));
-  if (after) query = query.where(isAfter(order, after));
-  for (const column of orderColumns(order)) query = query.orderBy(column);
+/** `post_tags` has an index for each order. */
+function pageOfTag(
+  db: DatabaseReader,
+  { filter: { category, authorId }, order, after, limit }: Omit<CardsRequest, 'callerId'>,
+  tag: string,
+) {
+  let query = db.selectFrom('post_tags').select('post_id').where('tag', '=', tag);
+  if (category !== undefined) query = query.where('category', '=', category);
+  if (authorId !== undefined) query = query.where('author_id', '=', authorId);
+  if (after) query = query.where(isAfter(order, after, 'post_tags'));
+  for (const column of orderColumns(order, 'post_tags')) query = query.orderBy(column);
   return query.limit(limit);
 }
 

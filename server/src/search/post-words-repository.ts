@@ -25,11 +25,11 @@ export async function rankPosts(
     with found as materialized (
       select post_id, max(rank) as rank from posts_with_words(${text}, ${maxRanked + 1}) group by post_id
     ), ranked as (
-      select posts.id, posts.score, found.rank + case
-        when lower(title) = lower(${text}) then 6000000
-        when lower(title) like lower(${`${likeLiteral(text)}%`}) then 3000000
+      select post_id as id, score, found.rank + case
+        when title = lower(${text}) then 6000000
+        when title like lower(${`${likeLiteral(text)}%`}) then 3000000
         else 0 end as rank
-      from found join posts on posts.id = found.post_id
+      from found join titles using (post_id)
       order by rank desc, score desc, id desc limit ${maxRanked}
     ), page as (
       select id, rank, score from ranked where ${isLater} order by rank desc, score desc, id desc limit ${limit}

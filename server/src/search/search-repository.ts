@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 
-import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import type { DatabaseReader } from '../database/database';
 import { likeLiteral } from '../database/like';
 import type { PostRow, UserRow } from '../database/tables';
-import { hasLetters, isShort } from './title-pairs-repository';
+import { titlesContaining } from '../posts/titles-repository';
 
 const titleColumns = ['title'];
 const nameColumns = ['name', 'username'];
@@ -18,7 +18,7 @@ const maxContaining = 500;
 export const popularPostsContaining = (db: DatabaseReader, text: string, limit: number) => {
   const popular = db
     .selectFrom('posts')
-    .select(['id', 'title', 'score'])
+    .select(['id', sql<string>`lower(title)`.as('title'), 'score'])
     .orderBy('score', 'desc')
     .orderBy('posted_on', 'desc')
     .orderBy('id', 'desc')
@@ -30,23 +30,22 @@ export const popularPostsContaining = (db: DatabaseReader, text: string, limit: 
 
 /** Best match first, then by score. */
 export const postsContaining = (db: DatabaseReader, text: string, limit: number) => {
-  const containing = db
-    .selectFrom('posts')
-    .select(['id', 'title', 'score'])
-    .where(contains(titleColumns, text))
-    .$if(isShort(text), (query) => query.where(hasLetters(text)))
-    .limit(maxContaining)
-    .as('containing');
+  const containing = sql<TitleRow>`(
+    select post_id as id, title, score from ${titlesContaining(text, maxContaining)}
+  )`.as<'containing'>('containing');
   const found = db.selectFrom(containing).selectAll();
   return bestTitles(db, found.union(titlesWithPrefix(db, text)), text, limit);
 };
 
+/** The title is in lower case. */
+type TitleRow = Pick<PostRow, 'id' | 'title' | 'score'>;
+
 function titlesWithPrefix(db: DatabaseReader, text: string) {
   const prefixed = db
-    .selectFrom('posts')
-    .select(['id', 'title', 'score'])
-    .where(startsWith('title', text))
-    .orderBy(inIndexOrder('title'))
+    .selectFrom('titles')
+    .select(['post_id as id', 'title', 'score'])
+    .where('title', 'like', sql<string>`lower(${`${likeLiteral(text)}%`})`)
+    .orderBy(sql`title using ~<~`)
     .limit(maxPrefixed)
     .as('prefixed');
   return db.selectFrom(prefixed).selectAll();
@@ -54,23 +53,32 @@ function titlesWithPrefix(db: DatabaseReader, text: string) {
 
 const bestTitles = <DB, TB extends keyof DB>(
   db: DatabaseReader,
-  found: SelectQueryBuilder<DB, TB, Pick<PostRow, 'id' | 'title' | 'score'>>,
+  found: SelectQueryBuilder<DB, TB, TitleRow>,
   text: string,
   limit: number,
-) =>
-  db
+) => {
+  const best = db
     .selectFrom(found.as('found'))
-    .select(['id', 'title'])
-    .orderBy(rankOf(titleColumns, text))
+    .select(['id', 'score', rankOf(titleColumns, text).as('rank')])
+    .orderBy('rank')
     .orderBy('score', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit);
+    .limit(limit)
+    .as('best');
+  return db
+    .selectFrom(best)
+    .innerJoin('posts', 'posts.id', 'best.id')
+    .select(['posts.id', 'posts.title'])
+    .orderBy('best.rank')
+    .orderBy('best.score', 'desc')
+    .orderBy('best.id', 'desc');
+};
 
 export const postsResembling = (db: DatabaseReader, text: string, limit: number) =>
   db
     .selectFrom('posts')
     .select(['id', 'title'])
-    .where(resembles(titleColumns, text))
+    .where(sql<boolean>`id in (select posts_spelt_like(${text}, ${maxContaining}))`)
     .orderBy('score', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
@@ -125,19 +133,12 @@ export const usersResembling = (db: DatabaseReader, text: string, limit: number)
   db
     .selectFrom('users')
     .select(matchColumns)
-    .where('deleted_on', 'is', null)
+    .where(sql<boolean>`id in (select members_spelt_like(${text}, ${maxPrefixed}))`)
     .where(resembles(nameColumns, text))
     .orderBy(likenessOf(nameColumns, text), 'desc')
     .orderBy(sql`lower(coalesce(username, name))`)
     .orderBy('id')
     .limit(limit);
-
-/** The planner underestimates the cost of comparing spellings and would scan the whole table. */
-export async function preferTrigramIndex(transaction: DatabaseTransaction): Promise<void> {
-  await sql`
-    select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)
-  `.execute(transaction);
-}
 
 const startsWith = (column: string, text: string): RawBuilder<boolean> =>
   sql<boolean>`lower(${sql.ref(column)}) like lower(${`${likeLiteral(text)}%`})`;
@@ -152,6 +153,9 @@ function contains(columns: readonly string[], text: string): RawBuilder<boolean>
   const part = `%${likeLiteral(text)}%`;
   return anyOf(columns, (column) => sql`lower(${column}) like lower(${part})`);
 }
+
+/** Whether the text is too short for the trigram index. */
+const isShort = (text: string): boolean => [...text].length <= 2;
 
 const resembles = (columns: readonly string[], text: string): RawBuilder<boolean> =>
   anyOf(columns, (column) => sql`resembles(lower(${column}), lower(${text}))`);

@@ -3,7 +3,6 @@ import {
   popularPostsContaining,
   postsContaining,
   postsResembling,
-  preferTrigramIndex,
   usersContaining,
   usersResembling,
   usersStartingWith,
@@ -50,10 +49,7 @@ export function createSearch(db: Database): Search {
       }
       // Comparing spellings is expensive: only for results below the limit.
       if (!canResemble(text)) return found;
-      const similar = await db.transaction().execute(async (transaction) => {
-        await preferTrigramIndex(transaction);
-        return resembling(transaction, text, limit).execute();
-      });
+      const similar = await resembling(db, text, limit).execute();
       const ids = new Set(found.map(({ id }) => id));
       return [...found, ...similar.filter(({ id }) => !ids.has(id))].slice(0, limit);
     };

@@ -9,7 +9,10 @@ export async function keptCounts(db: Database): Promise<{ kept: unknown[]; count
     group by category having sum(posts) <> 0
     union all select 'tag', tag, '', posts from tag_counts
     union all select 'tag in zone', tag, category, posts from tag_zone_counts
-    union all select 'post ' || post_id, tag, concat_ws(' ', category, pinned, score, posted_on), 1 from post_tags
+    union all select 'post ' || post_id, tag, concat_ws(' ', author_id, category, pinned, score, posted_on), 1 from post_tags
+    union all select 'author ' || author_id, tag, category, posts from author_counts
+    union all select source, word, shard::text, uses from known_words
+    union all select 'title of ' || post_id, title, concat_ws(' ', labels, pinned, score, posted_on), number - 1073741824 from titles
     union all select 'reputation', user_id::text, '', reputation from standings where reputation <> 0
     union all select 'shares', user_id::text, '', shares from standings where shares <> 0
     order by 1, 2, 3`.execute(db);
@@ -18,7 +21,16 @@ export async function keptCounts(db: Database): Promise<{ kept: unknown[]; count
     select 'zone' as kind, category as a, '' as b, count(*)::int as posts from posts group by category
     union all select 'tag', tag, '', count(*)::int from uses group by tag
     union all select 'tag in zone', tag, category, count(*)::int from uses group by tag, category
-    union all select 'post ' || id, tag, concat_ws(' ', category, pinned, score, posted_on), 1 from uses
+    union all select 'post ' || id, tag, concat_ws(' ', author_id, category, pinned, score, posted_on), 1 from uses
+    union all select 'author ' || author_id, '', category, count(*)::int from posts group by author_id, category
+    union all select 'author ' || author_id, tag, category, count(*)::int from uses group by author_id, category, tag
+    union all select 'title', word, shard_of(id)::text, count(*)::int
+    from posts, words_of_title(title) as word group by word, shard_of(id)
+    union all select 'name', word, shard_of(id)::text, count(*)::int
+    from users, words_of_name(concat_ws(' ', name, username)) as word
+    where deleted_on is null group by word, shard_of(id)
+    union all select 'title of ' || id, lower(title), concat_ws(' ', labels_of_post(author_id, category, tags), pinned, score, posted_on), number - 1073741824
+    from posts join post_words on post_id = id
     union all select 'reputation', author_id::text, '', sum(value)::int
     from votes join posts on posts.id = post_id where user_id <> author_id group by author_id having sum(value) <> 0
     union all select 'shares', author_id::text, '', count(*)::int

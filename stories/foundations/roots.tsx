@@ -41,6 +41,16 @@ const inTabs = (part: ReactNode) => (
 
 /** Parts render only inside others. */
 const parts: Readonly<Record<string, Render>> = {
+  CommentItem: (root) => (
+    <kit.CommentList>
+      <kit.CommentItem
+        author={{ name: 'Ada', href: '/' }}
+        date="2026-06-15T12:00:00Z"
+        text="Text"
+        {...root}
+      />
+    </kit.CommentList>
+  ),
   'Dialog.Content': (root) => (
     <kit.Dialog.Root open>
       <kit.Dialog.Content title="Dialog" {...root}>

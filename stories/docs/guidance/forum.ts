@@ -94,6 +94,10 @@ export const forum = {
     ],
     dont: ['Delete without a confirmation.', 'Animate comments that are added later.'],
   },
+  CommentItem: {
+    do: ['Put it into a `CommentList`, for comments of your own data.'],
+    dont: ['Delete without a confirmation.'],
+  },
   CommentForm: {
     do: ['Clear the text only after success.', 'Let guests write, and ask them to log in on submit.'],
     dont: ['Disable it silently.', 'Send blank text.'],

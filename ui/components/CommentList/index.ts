@@ -1,1 +1,2 @@
+export { CommentItem, type CommentItemProps } from './CommentItem';
 export { CommentList, type CommentListProps } from './CommentList';

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+
+import { CommentItem, CommentList } from '../../ui/components/CommentList';
+import { now } from '../fixtures/community';
+
+const meta = {
+  title: 'Forum/CommentItem',
+  component: CommentItem,
+  args: {
+    author: { name: 'Ines Okafor', href: '/people/ines' },
+    date: now - 3_600_000,
+    text: 'Is the fern still free?',
+  },
+  render: (args) => (
+    <CommentList aria-label="Offers">
+      <CommentItem {...args} />
+    </CommentList>
+  ),
+} satisfies Meta<typeof CommentItem>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OfAnotherCommunity: Story = {
+  args: { onDelete: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('list', { name: 'Offers' })).toHaveTextContent('Is the fern still free?');
+    await expect(canvas.getByRole('link', { name: 'Ines Okafor' })).toHaveAttribute('href', '/people/ines');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(args.onDelete).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react';
+
+import { useMessages } from '../../theme/MessagesProvider';
+import { Avatar } from '../Avatar';
+import { Link } from '../Link';
+import { MentionText } from '../MentionText';
+import { RelativeTime, type RelativeTimeProps } from '../RelativeTime';
+import { StyledBody, StyledComment, StyledDelete, StyledMeta } from './CommentList.styles';
+
+export interface CommentItemProps extends Omit<ComponentProps<'li'>, 'children'> {
+  /** Who wrote it. */
+  author: { name: string; picture?: string | undefined; href: string };
+  /** When it was written: ISO 8601, or ms since 1970. */
+  date: RelativeTimeProps['date'];
+  /** The text. Mentions are `@[display](id)`. */
+  text: string;
+  /** Called when Delete is pressed. Absent: no Delete button. */
+  onDelete?: (() => void) | undefined;
+  /** Whether deletion is pending. The comment is faded and inert. @default false */
+  isDeleting?: boolean;
+  /** Delay of the fade-in. @default 0 */
+  delaySeconds?: number;
+}
+
+/** A comment in a `CommentList`. Renders an `<li>`. */
+export function CommentItem({
+  author,
+  date,
+  text,
+  onDelete,
+  isDeleting = false,
+  delaySeconds = 0,
+  ...props
+}: CommentItemProps) {
+  const messages = useMessages();
+  return (
+    <StyledComment
+      $delay={delaySeconds}
+      $isDeleting={isDeleting}
+      aria-busy={isDeleting || undefined}
+      {...props}
+    >
+      <Avatar name={author.name} src={author.picture} size={32} />
+      <div>
+        <StyledMeta>
+          <Link tone="text" href={author.href} dir="auto">
+            {author.name}
+          </Link>
+          <RelativeTime date={date} />
+          {onDelete ? (
+            <StyledDelete type="button" disabled={isDeleting} onClick={onDelete}>
+              {messages.comment.delete}
+            </StyledDelete>
+          ) : null}
+        </StyledMeta>
+        <StyledBody>
+          <MentionText text={text} />
+        </StyledBody>
+      </div>
+    </StyledComment>
+  );
+}

@@ -4,6 +4,8 @@ import type { NotificationPush, PostChange } from '@alphazone/client';
 export interface Publisher {
   postChanged: (change: PostChange) => void;
   notified: (userId: string, push: NotificationPush) => void;
+  /** False if no client would get a notification. True if servers that are linked may have one. */
+  isListening: (userId: string) => boolean;
   /** Demotes the user's sockets with a revoked token to guests. */
   sessionsEnded: (userId: string) => void;
 }
@@ -11,5 +13,6 @@ export interface Publisher {
 export const silentPublisher: Publisher = {
   postChanged: () => undefined,
   notified: () => undefined,
+  isListening: () => false,
   sessionsEnded: () => undefined,
 };

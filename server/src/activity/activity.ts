@@ -20,7 +20,6 @@ export type Activity =
       actorId: string;
       postId: string;
       postAuthorId: string;
-      before: Vote | null;
       after: Vote | null;
     }
   | { kind: 'task completed'; actorId: string; taskId: string };

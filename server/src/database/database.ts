@@ -42,9 +42,11 @@ const ignore = () => undefined;
 const writerSettings = [
   // Otherwise PostgreSQL plans some statements again for each call, to suit its values.
   'plan_cache_mode = force_generic_plan',
-  // A plan made while a table is small would read the whole table, until PostgreSQL counts its rows again.
+  // Writers find rows by key. A plan made while a table is small would read all of it, until PostgreSQL counts its rows again.
   'enable_seqscan = off',
-  // Writes are short. Before version 18, a plan that must read a whole table would be compiled at length.
+  'enable_hashjoin = off',
+  'enable_mergejoin = off',
+  // Before version 18, a plan that must use one of these all the same would be compiled at length.
   'jit = off',
 ];
 

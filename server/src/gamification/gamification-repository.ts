@@ -45,23 +45,31 @@ export async function findMemberStates(
   day: string,
 ): Promise<(MemberState | undefined)[]> {
   const states = new Map<string, MemberState>();
-  for (const { streak_days, streak_day, ...state } of await selectMemberStates(db, ids, day)) {
-    states.set(state.id, { ...state, streak: { days: streak_days, lastDay: streak_day } });
+  for (const { streak_days, streak_day, paid, ...state } of await selectMemberStates(db, ids, day)) {
+    const streak = { days: streak_days, lastDay: streak_day };
+    states.set(state.id, { ...state, streak, paidToday: paid?.split(',').map(readPaid) ?? [] });
   }
   return ids.map((id) => states.get(id));
 }
 
-type MemberStateRow = Omit<MemberState, 'streak'> & { streak_days: number; streak_day: string | null };
+type MemberStateRow = Omit<MemberState, 'streak' | 'paidToday'> & {
+  streak_days: number;
+  streak_day: string | null;
+  /** Cheaper than JSON: `vote 0193…,task daily-vote 2026-11-22`. */
+  paid: string | null;
+};
+
+function readPaid(entry: string): { cause: string; reference: string } {
+  const end = entry.indexOf(' ');
+  return { cause: entry.slice(0, end), reference: entry.slice(end + 1) };
+}
 
 const selectMemberStates = prepare<[ids: readonly string[], day: string], MemberStateRow>(`
   select
     id, xp, about, picture_url, social_links, referred_by, posts_count as posts, comments_count as comments,
     likes_given_count as "likesGiven", streak_days, streak_day::text,
     (select count(*)::int from xp_entries where user_id = users.id and cause = 'referral') as referrals,
-    (
-      select coalesce(json_agg(json_build_object('cause', cause, 'reference', reference)), '[]')
-      from xp_entries where user_id = users.id and day = $2
-    ) as "paidToday",
+    (select string_agg(cause || ' ' || reference, ',') from xp_entries where user_id = users.id and day = $2) as paid,
     array(select achievement_id from achievements_earned where user_id = users.id) as achievements
   from users where id = any($1::uuid[]) and deleted_on is null`);
 

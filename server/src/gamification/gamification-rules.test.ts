@@ -44,7 +44,6 @@ const voteOn = (postAuthorId: string, after: Vote | null): Activity => ({
   actorId,
   postId,
   postAuthorId,
-  before: null,
   after,
 });
 const profile: Activity = { kind: 'profile changed', actorId };

@@ -337,12 +337,29 @@ describe('pushes', () => {
     expect(server.notified).toEqual([{ userId: ada.id, count: 0 }]);
   });
 
+  it('are made for listening users only', async () => {
+    const notified: string[] = [];
+    const publisher = {
+      ...silentPublisher,
+      notified: (userId: string) => notified.push(userId),
+      isListening: (userId: string) => userId === ada.id,
+    };
+    await createAnnounce(server.db, publisher, (error) => {
+      throw error;
+    })({
+      ...emptyOutcome(),
+      notices: [{ userId: ada.id }, { userId: bob.id }],
+    });
+
+    expect(notified).toEqual([ada.id]);
+  });
+
   it('that fail are logged and do not fail the request', async () => {
     const errors: unknown[] = [];
     const push = () => {
       throw new Error('push failed');
     };
-    const publisher = { ...silentPublisher, notified: push };
+    const publisher = { ...silentPublisher, notified: push, isListening: () => true };
     await createAnnounce(server.db, publisher, (error) => errors.push(error))({
       ...emptyOutcome(),
       notices: [{ userId: ada.id }],

@@ -6,7 +6,6 @@ import {
   deleteExpired,
   findReferralCircles,
   insertNotifications,
-  notifyOfVotes,
   type NotificationDraft,
 } from './notification-writes-repository';
 import {
@@ -17,7 +16,7 @@ import {
   ttlDays,
 } from './notifications-rules';
 
-/** Also deletes obsolete notifications. Locks no users. Must be the last step of a transaction. */
+/** Except of votes, which `storeVotes` creates. Also deletes obsolete notifications. Locks no users. Must be the last step of a transaction. */
 export async function createNotifications(
   transaction: DatabaseTransaction,
   activities: readonly Activity[],
@@ -25,20 +24,22 @@ export async function createNotifications(
 ): Promise<readonly Notice[]> {
   const drafts = [...(await draftsOf(transaction, activities)), ...draftsOfRewards(rewards)];
   const votes = activities.filter((activity) => activity.kind === 'post voted');
+  const withdrawn = votes.filter(
+    ({ actorId, postAuthorId, after }) => actorId !== postAuthorId && after === null,
+  );
   const recipients = [
     ...votes.map(({ postAuthorId }) => postAuthorId),
     ...drafts.map(({ userId }) => userId),
   ];
-  const [ofVotes, ofWithdrawnVotes, ofDrafts] = await Promise.all([
-    notifyOfVotes(transaction, votes.filter(isNewToAuthor)),
+  const [ofWithdrawnVotes, ofDrafts] = await Promise.all([
     deleteEmptyVoteNotifications(
       transaction,
-      votes.filter(isWithdrawn).map(({ postId }) => postId),
+      withdrawn.map(({ postId }) => postId),
     ),
     insertNotifications(transaction, drafts),
     deleteExpired(transaction, recipients, ttlDays),
   ]);
-  return [...ofVotes, ...ofWithdrawnVotes, ...ofDrafts];
+  return [...ofWithdrawnVotes, ...ofDrafts];
 }
 
 async function draftsOf(
@@ -58,12 +59,3 @@ async function draftsOf(
 }
 
 const mentionedIn = ({ body, actorId }: { body: string; actorId: string }) => mentionedIds(body, actorId);
-
-type Voting = Extract<Activity, { kind: 'post voted' }>;
-
-/** A switched vote needs no new notification. */
-const isNewToAuthor = ({ actorId, postAuthorId, before }: Voting): boolean =>
-  actorId !== postAuthorId && before === null;
-
-const isWithdrawn = ({ actorId, postAuthorId, after }: Voting): boolean =>
-  actorId !== postAuthorId && after === null;

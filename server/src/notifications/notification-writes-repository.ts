@@ -83,50 +83,6 @@ const insertDrafts = prepare<
   where exists (select from users where users.id = draft.user_id and deleted_on is null)
   returning id`);
 
-/** Updates the posts' unread notifications if there are any. The votes must be stored and the posts locked. */
-export async function notifyOfVotes(
-  transaction: DatabaseTransaction,
-  votes: readonly { postId: string; postAuthorId: string; actorId: string }[],
-): Promise<Notice[]> {
-  if (votes.length === 0) return [];
-  const posts = [...new Map(votes.map((vote) => [vote.postId, vote])).values()];
-  const rows = await upsertVoteNotifications(
-    transaction,
-    posts.map(() => newId()),
-    posts.map(({ postAuthorId }) => postAuthorId),
-    posts.map(({ postId }) => postId),
-    new Date(),
-    votes.map(({ postId }) => postId),
-    votes.map(({ actorId }) => actorId),
-  );
-  return rows.map(({ id, user_id }) => ({ userId: user_id, notificationId: id }));
-}
-
-const upsertVoteNotifications = prepare<
-  [
-    ids: readonly string[],
-    authorIds: readonly string[],
-    postIds: readonly string[],
-    now: Date,
-    votedPostIds: readonly string[],
-    voterIds: readonly string[],
-  ],
-  { id: string; user_id: string }
->(`
-  with stored as (
-    insert into notifications (id, user_id, kind, post_id, created_on)
-    select new.id, new.user_id, 'post_vote', new.post_id, $4
-    from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as new (id, user_id, post_id)
-    join users on users.id = new.user_id and deleted_on is null
-    on conflict (post_id) where kind = 'post_vote' and not is_read do update set created_on = excluded.created_on
-    returning id, user_id, post_id
-  ), linked as (
-    update votes set notification_id = stored.id
-    from unnest($5::uuid[], $6::uuid[]) as vote (post_id, user_id) join stored using (post_id)
-    where votes.post_id = vote.post_id and votes.user_id = vote.user_id
-  )
-  select id, user_id from stored`);
-
 /** Deletes the posts' notifications without remaining votes. @returns Their owners. */
 export async function deleteEmptyVoteNotifications(
   transaction: DatabaseTransaction,

@@ -24,7 +24,8 @@ export function createAnnounce(
       for (const userId of revokedUsers) publisher.sessionsEnded(userId);
       for (const _id of deletedPosts) publisher.postChanged({ _id, deleted: true });
       for (const counts of changedPosts) publisher.postChanged(serialisePostChange(counts));
-      if (notices.length > 0) await announceNotices(notices);
+      const wanted = notices.filter(({ userId }) => publisher.isListening(userId));
+      if (wanted.length > 0) await announceNotices(wanted);
     } catch (error) {
       onError(error);
     }

@@ -41,9 +41,11 @@ export async function lockPostsTouchedBy(
 ): Promise<LockedPost[]> {
   const { rows } = await sql<LockedColumns>`
     select id, author_id, boost, pinned from posts
-    where author_id = ${userId}
-      or id in (select post_id from votes where user_id = ${userId})
-      or id in (select post_id from comments where user_id = ${userId})
+    where id = any(array(
+      select id from posts where author_id = ${userId}
+      union select post_id from votes where user_id = ${userId}
+      union select post_id from comments where user_id = ${userId}
+    ))
     order by id for no key update`.execute(transaction);
   return rows.map((row) => ({ ...row, [locked]: true }));
 }

@@ -41,9 +41,11 @@ export async function deletePosts(
   // Ordered by id, so that two deletions cannot deadlock.
   await sql`
     select id from users
-    where id in (select author_id from posts where id = ${anyId})
-      or id in (select user_id from comments where post_id = ${anyId})
-      or id in (select user_id from votes where post_id = ${anyId} and value = 1)
+    where id = any(array(
+      select author_id from posts where id = ${anyId}
+      union select user_id from comments where post_id = ${anyId}
+      union select user_id from votes where post_id = ${anyId} and value = 1
+    ))
     order by id for no key update`.execute(transaction);
   await sql`
     update users set

@@ -248,6 +248,7 @@ describe('a socket', () => {
     });
     for (const socket of sockets.slice(0, 2)) await join(socket, ada.id);
     await join(sockets[2] ?? expect.fail(), bob.id);
+    expect([ada.id, bob.id, 'absent'].map(realtime.publisher.isListening)).toEqual([true, true, false]);
 
     realtime.publisher.notified(ada.id, { count: 1 });
     realtime.publisher.notified(bob.id, { count: 7 });

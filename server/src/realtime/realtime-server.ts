@@ -208,6 +208,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       notified(userId, push) {
         io.to(roomOf(userId)).emit('notification', push);
       },
+      isListening: (userId) => nodes !== undefined || io.of('/').adapter.rooms.has(roomOf(userId)),
       sessionsEnded(userId) {
         notifyServers('sessions ended', userId);
         void recheck(userId).catch(onError);

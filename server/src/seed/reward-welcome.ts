@@ -42,7 +42,6 @@ async function votesOf(transaction: Transaction<Tables>): Promise<Past[]> {
       actorId: user_id,
       postId: post_id,
       postAuthorId: author_id,
-      before: null,
       after: value > 0 ? 'upVote' : 'downVote',
     },
     when: posted_on,

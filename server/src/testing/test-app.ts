@@ -56,6 +56,7 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
       ...silentPublisher,
       postChanged: (change) => published.push(change),
       notified: (userId, push) => notified.push({ userId, ...push }),
+      isListening: () => true,
     },
     ...options,
   });

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../outcome/outcome';
 import { changePosts } from '../posts/change-post';
 import type { PostCountsRow } from '../posts/post-counts-repository';
 import type { Services } from '../services';
-import { nextVote, voteDelta } from './votes-rules';
+import { nextVote, notifiesAuthor, voteDelta } from './votes-rules';
 import { addToVoteCounts, deleteVotes, findVotes, storeVotes } from './votes-repository';
 
 export interface WantedVote {
@@ -52,9 +52,10 @@ function castVotes(
     async (found) => {
       const decided = found.map((vote) => {
         const after = nextVote(vote.before, vote.vote);
-        return { ...vote, after, ...voteDelta(vote.before, after) };
+        const notifies = notifiesAuthor({ ...vote, authorId: vote.post.author_id });
+        return { ...vote, after, notifies, ...voteDelta(vote.before, after) };
       });
-      const [counts] = await Promise.all([
+      const [counts, notices] = await Promise.all([
         addToVoteCounts(transaction, decided),
         storeVotes(transaction, decided, now),
         deleteVotes(transaction, decided),
@@ -65,13 +66,12 @@ function castVotes(
         ),
         recordActivities(
           unit,
-          decided.map(({ post, voterId, voter, before, after, up }) => ({
+          decided.map(({ post, voterId, voter, after, up }) => ({
             activity: {
               kind: 'post voted',
               actorId: voterId,
               postId: post.id,
               postAuthorId: post.author_id,
-              before,
               after,
             },
             actor: voter && { ...voter, likesGiven: voter.likesGiven + up },
@@ -79,6 +79,7 @@ function castVotes(
           now,
         ),
       ]);
+      unit.outcome.notices.push(...notices);
       return { counts, results: decided.map(({ after }) => ({ myVote: after })) };
     },
   );

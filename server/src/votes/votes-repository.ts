@@ -1,8 +1,9 @@
 import type { Vote } from '@alphazone/client';
 import { sql, type Expression } from 'kysely';
 
+import type { Notice } from '../activity/activity';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
-import { isId } from '../database/ids';
+import { isId, newId } from '../database/ids';
 import { prepare } from '../database/prepared';
 import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
 import type { LockedPost } from '../posts/post-rows-repository';
@@ -20,6 +21,7 @@ export interface DecidedVote {
   voterId: string;
   /** Null when it is withdrawn. */
   after: Vote | null;
+  notifies: boolean;
 }
 
 export async function findVote(db: DatabaseReader, postId: string, userId: string): Promise<Vote | null> {
@@ -49,33 +51,58 @@ const selectVotes = prepare<
   from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (post_id, user_id, number)
   join votes using (post_id, user_id)`);
 
-/** Skips withdrawn votes. */
+/**
+ * Skips withdrawn votes. Those that notify join the post's unread notification, or create one. In one statement: linking a
+ * stored vote to its notification would write it again.
+ * @returns The posts' authors with their notifications. None for deleted authors.
+ */
 export async function storeVotes(
   transaction: DatabaseTransaction,
   votes: readonly DecidedVote[],
   votedOn: Date,
-): Promise<void> {
-  const cast = votes.flatMap(({ post, voterId, after }) =>
-    after === null ? [] : [{ postId: post.id, voterId, value: storedVote[after] }],
-  );
-  if (cast.length === 0) return;
-  await upsertVotes(
+): Promise<Notice[]> {
+  const cast = votes.flatMap(({ after, ...vote }) => (after === null ? [] : [{ ...vote, after }]));
+  if (cast.length === 0) return [];
+  const rows = await upsertVotes(
     transaction,
-    cast.map(({ postId }) => postId),
+    cast.map(({ post }) => post.id),
+    cast.map(({ post }) => post.author_id),
     cast.map(({ voterId }) => voterId),
-    cast.map(({ value }) => value),
+    cast.map(({ after }) => storedVote[after]),
+    cast.map(({ notifies }) => (notifies ? newId() : null)),
     votedOn,
   );
+  return rows.map(({ id, user_id }) => ({ userId: user_id, notificationId: id }));
 }
 
 const upsertVotes = prepare<
-  [postIds: readonly string[], userIds: readonly string[], values: readonly number[], votedOn: Date],
-  never
+  [
+    postIds: readonly string[],
+    authorIds: readonly string[],
+    voterIds: readonly string[],
+    values: readonly number[],
+    notificationIds: readonly (string | null)[],
+    votedOn: Date,
+  ],
+  { id: string; user_id: string }
 >(`
-  insert into votes (post_id, user_id, value, voted_on)
-  select post_id, user_id, value, $4
-  from unnest($1::uuid[], $2::uuid[], $3::smallint[]) as vote (post_id, user_id, value)
-  on conflict (post_id, user_id) do update set value = excluded.value, voted_on = excluded.voted_on`);
+  with vote as (
+    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::smallint[], $5::uuid[])
+      as vote (post_id, author_id, voter_id, value, new_id)
+  ), notified as (
+    insert into notifications (id, user_id, kind, post_id, created_on)
+    select distinct on (post_id) new_id, author_id, 'post_vote', post_id, $6
+    from vote join users on users.id = author_id and deleted_on is null
+    where new_id is not null
+    on conflict (post_id) where kind = 'post_vote' and not is_read do update set created_on = excluded.created_on
+    returning id, user_id, post_id
+  ), stored as (
+    insert into votes (post_id, user_id, value, voted_on, notification_id)
+    select vote.post_id, voter_id, value, $6, notified.id
+    from vote left join notified on notified.post_id = vote.post_id and new_id is not null
+    on conflict (post_id, user_id) do update set value = excluded.value, voted_on = excluded.voted_on
+  )
+  select id, user_id from notified`);
 
 /** Only those that are withdrawn. */
 export async function deleteVotes(

@@ -4,6 +4,10 @@ import type { Vote } from '@alphazone/client';
 export const nextVote = (current: Vote | null, wanted: Vote): Vote | null =>
   current === wanted ? null : wanted;
 
+/** A switched vote notifies no one again. */
+export const notifiesAuthor = (vote: { voterId: string; authorId: string; before: Vote | null }): boolean =>
+  vote.before === null && vote.voterId !== vote.authorId;
+
 export interface VoteDelta {
   up: number;
   down: number;

@@ -116,8 +116,8 @@ describe('the served app', () => {
     }
   });
 
-  it("does not count against the API's rate limits", async () => {
-    expect((await get('/memes', browser)).headers).not.toHaveProperty('x-ratelimit-limit');
+  it('has a rate limit of its own', async () => {
+    expect((await get('/memes', browser)).headers['x-ratelimit-limit']).toBe('10000');
   });
 });
 

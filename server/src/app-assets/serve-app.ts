@@ -5,6 +5,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { loadingAssets } from '../contract/rate-limits';
 import type { SiteSettings } from '../site/site-settings';
 import { brandPage } from './brand-page';
 import { addSecurityHeaders } from './security-headers';
@@ -36,7 +37,7 @@ export async function serveApp(
   const isApi = apiMatcher(apiPaths);
   await app.register(fastifyStatic, { root: dir, serve: false });
 
-  app.get('/*', { config: { rateLimit: false } }, (request, reply) => {
+  app.get('/*', { config: { rateLimit: loadingAssets } }, (request, reply) => {
     // Safe cast: the route has a wildcard, which the router decodes.
     const { '*': file } = request.params as { '*': string };
     if (file.startsWith(hashedFolder) && files.has(file))

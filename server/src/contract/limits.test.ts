@@ -74,6 +74,16 @@ describe('rate limits', () => {
     expect((await server.request({ url: '/api/users/all?limit=1' })).statusCode).toBe(200);
   });
 
+  it('count unknown paths together', async () => {
+    await start({ rateLimits: true });
+    const statuses = [];
+    for (let n = 0; n < 301; n += 1)
+      statuses.push((await server.request({ url: `/api/nothing/${n}` })).statusCode);
+
+    expect(statuses).toEqual([...Array<number>(300).fill(404), 429]);
+    expect((await server.request({ url: '/healthz' })).statusCode).toBe(200);
+  });
+
   it('can be turned off', async () => {
     await start({ rateLimits: false });
     for (let n = 0; n < 35; n += 1) expect((await login('nobody@example.org', 'x')).statusCode).toBe(401);

@@ -39,6 +39,12 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   listUsers: listing,
 };
 
+/** A page loads dozens, and many visitors may share an address. */
+export const loadingAssets: RateLimitOptions = { max: 10_000, timeWindow: minute };
+
+/** Paths that are no operation and no file. */
+const missing: RateLimitOptions = { max: 300, timeWindow: minute };
+
 export const unlimited = new Set<OperationId>(['getHealth', 'getReadiness', 'getMetrics']);
 
 export function operationRateLimit({ id, method }: Operation): RateLimitOptions | false {
@@ -53,5 +59,10 @@ export async function limitRates(app: FastifyInstance, redis?: Redis): Promise<v
     ...(redis && { redis, nameSpace: 'alphazone-requests-', skipOnError: true }),
     hook: 'onRequest',
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
+  });
+  const limitMissing = app.rateLimit(missing);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) limitMissing.call(app, request, reply).then(() => done(), done);
+    else done();
   });
 }

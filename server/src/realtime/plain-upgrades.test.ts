@@ -65,6 +65,25 @@ describe('a request for a protocol upgrade', () => {
     expect(response).toContain('{"status":"ok"}');
   });
 
+  it('waits for the responses to earlier requests', async () => {
+    const response = await exchange(
+      lines('GET /api/site HTTP/1.1', 'Host: forum') +
+        lines('GET /api/tags HTTP/1.1', 'Host: forum') +
+        lines('GET /nothing/here HTTP/1.1', ...h2cHeaders) +
+        lastRequest,
+    );
+
+    expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(
+      [200, 200, 404, 200].map((status) => `HTTP/1.1 ${status}`),
+    );
+  });
+
+  it('is refused when several are pipelined', async () => {
+    const response = await exchange(lines('GET /healthz HTTP/1.1', ...h2cHeaders).repeat(5));
+
+    expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+  });
+
   it('may have a body, whole or in pieces', async () => {
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong' });
     const head = lines(

@@ -1,16 +1,34 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 /**
  * Ignores e.g. h2c (RFC 9110 section 7.8). Node leaves all upgrades to the listener once there is
  * one, and socket.io's handles only its own path.
  */
 export function servePlainUpgrades(server: Server, ownPath: string): void {
+  const served = new WeakSet<Duplex>();
   server.on('upgrade', (request, socket, head) => {
     if (request.url?.startsWith(ownPath)) return;
-    socket.unshift(Buffer.concat([headWithoutUpgrade(request), head]));
-    // Makes the server parse the request again from its first line.
-    server.emit('connection', socket);
+    // Parsing again costs more than a request. Clients that wait for each response may repeat it.
+    const isPipelined = served.has(socket) && head.length > 0;
+    served.add(socket);
+    afterResponses(socket, () => {
+      if (isPipelined) {
+        server.emit('clientError', new Error('Several pipelined upgrades.'), socket);
+        return;
+      }
+      socket.unshift(Buffer.concat([headWithoutUpgrade(request), head]));
+      // Makes the server parse the request again from its first line.
+      server.emit('connection', socket);
+    });
   });
+}
+
+/** Responses to earlier requests on the connection would be lost: each parser keeps its own. */
+function afterResponses(socket: Duplex & { _httpMessage?: ServerResponse | null }, act: () => void): void {
+  const pending = socket._httpMessage;
+  if (pending) pending.once('close', () => afterResponses(socket, act));
+  else act();
 }
 
 const hopHeaders = new Set(['upgrade', 'connection', 'http2-settings']);

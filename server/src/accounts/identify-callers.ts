@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache';
+
 import { batchCalls } from '../batch-calls';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
 import { isUnavailable } from '../database/unavailable';
 import { findMember } from './accounts-repository';
-import { noPosts, readCallers, type Caller, type CallerKey } from './callers-repository';
+import { noPosts, readCallers, type Caller, type CallerKey, type TokenOwner } from './callers-repository';
 import { bearerToken } from './identify';
 import { createTokenVerifier, type TokenSettings } from './tokens';
 
@@ -11,24 +13,50 @@ export type Identify = (authorization: string | undefined, needed: NeededOfCalle
 
 export interface NeededOfCaller {
   snapshot: boolean;
-  /** Returns an array literal of the posts whose votes are needed. @default none */
-  votesOn?: ((userId: string) => string | undefined) | undefined;
+  /** Array literal of the posts whose votes are needed. @default none */
+  votesOn?: string | undefined;
 }
 
 const guest: Caller = { member: undefined, votesOn: noPosts, votes: '', snapshot: undefined };
 
-/** Batches concurrent requests into one statement, which starts after they have arrived. */
+const guestKey: CallerKey = { owner: undefined, posts: noPosts };
+
+const maxCachedCallers = 2_000;
+
+/**
+ * Batches concurrent requests into one statement, which starts after they have arrived. A caller is read again
+ * when the snapshot has changed: equal snapshots see the same member and votes.
+ */
 export function createIdentify(db: DatabaseReader, settings: Pick<TokenSettings, 'jwtSecret'>): Identify {
-  const readCaller = batchCalls((keys: readonly CallerKey[]) => readCallers(db, keys));
+  let lastSnapshot: string | undefined;
+  const readCaller = batchCalls(async (keys: readonly CallerKey[]) => {
+    const callers = await readCallers(db, keys);
+    lastSnapshot = callers[0]?.snapshot;
+    return callers;
+  });
+  const cache = new LRUCache<string, Caller>({ max: maxCachedCallers });
   const verifyToken = createTokenVerifier(settings);
 
-  return async (authorization, { snapshot, votesOn }) => {
+  async function readOwner(owner: TokenOwner, posts: string, isCacheable: boolean): Promise<Caller> {
+    const cacheKey = `${owner.userId} ${owner.version} ${posts}`;
+    const cached = isCacheable ? cache.get(cacheKey) : undefined;
+    // Without this condition, each change would cost another round trip.
+    if (cached && cached.snapshot === lastSnapshot) {
+      const { snapshot } = await readCaller(guestKey);
+      if (snapshot === cached.snapshot) return cached;
+    }
+    const caller = await readCaller({ owner, posts });
+    if (caller.snapshot !== undefined) cache.set(cacheKey, caller);
+    return caller;
+  }
+
+  return async (authorization, { snapshot, votesOn = noPosts }) => {
     const token = bearerToken(authorization);
     const claims = token === undefined ? undefined : await verifyToken(token);
     const owner = claims && isId(claims.userId) && Number.isSafeInteger(claims.version) ? claims : undefined;
     if (!owner && !snapshot) return guest;
     try {
-      return await readCaller({ owner, posts: (owner && votesOn?.(owner.userId)) ?? noPosts });
+      return await (owner ? readOwner(owner, votesOn, snapshot) : readCaller(guestKey));
     } catch (error) {
       if (isUnavailable(error)) throw error;
       // A lost connection must not fail every request of the batch.

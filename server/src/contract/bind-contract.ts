@@ -54,7 +54,7 @@ function routeOptions(
       }
       identify(request.headers.authorization, {
         snapshot: mayBeShared,
-        votesOn: mayBeShared ? (userId) => sharedResponses.votesNeeded(request.url, userId) : undefined,
+        votesOn: mayBeShared ? sharedResponses.postsAt(request.url) : undefined,
       })
         .then((caller) => {
           request.caller = caller;

@@ -27,7 +27,7 @@ beforeAll(async () => {
     app: await on(server, {
       sharedResponses: {
         mayBeShared: () => false,
-        votesNeeded: () => undefined,
+        postsAt: () => undefined,
         sendCached: () => false,
         respond: () => Promise.reject(new Error('not shared')),
       },

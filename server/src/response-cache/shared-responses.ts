@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Post } from '@alphazone/client';
 
 import type { Caller } from '../accounts/callers-repository';
@@ -33,25 +32,16 @@ const votable = new Set<OperationId>(['listPosts', 'searchPosts']);
 
 const msPerDay = 24 * 60 * 60 * 1_000;
 
-const maxCachedVotes = 5_000;
-
 type AnyHandler = (call: Call<OperationId>) => unknown;
 
 export interface SharedResponses {
   mayBeShared: (operation: Operation) => boolean;
-  /** Returns the posts whose votes this member's response will probably need, as an array literal. */
-  votesNeeded: (url: string, userId: string) => string | undefined;
+  /** Posts whose votes a member's response will probably need. */
+  postsAt: (url: string) => string | undefined;
   /** Responds from the cache if it can: before validation, which an earlier request has passed. */
   sendCached: (operation: Operation, request: FastifyRequest, reply: FastifyReply) => boolean;
   /** Responds with the handler's result, and caches it. */
   respond: (operation: Operation, call: Call<OperationId>, handler: AnyHandler) => Promise<unknown>;
-}
-
-/** A member's votes on the posts of a response. */
-interface CachedVotes {
-  label: string;
-  posts: string;
-  votes: string;
 }
 
 /**
@@ -67,46 +57,24 @@ interface CachedVotes {
  * - A commit between reading the snapshot and sending the response is concurrent to the request.
  *
  * Members get the guests' response with their own votes. The statement that reads the snapshot reads them too, for
- * the posts of the cached response. Votes are cached with the label of their statement. After a miss they are read
- * once more.
+ * the posts of the cached response. After a miss they are read once more.
  */
 export function createSharedResponses(identify: Identify, now: () => Date): SharedResponses {
   const cache = createResponseCache();
-  const votesOf = new LRUCache<string, CachedVotes>({ max: maxCachedVotes });
-  const labeller = createLabeller(now);
+  const labelOf = createLabeller(now);
   const isSharedCall = shared as Partial<Record<OperationId, IsShared<OperationId>>>;
-  const votesKey = (url: string, userId: string) => `${userId} ${url}`;
-
-  /** Undefined when they are neither cached nor read. */
-  function votesAt(url: string, { member, votes, votesOn, snapshot }: Caller, posts: string, label: string) {
-    if (!member) return '';
-    const key = votesKey(url, member.id);
-    if (votesOn !== posts) {
-      const cached = votesOf.get(key);
-      return cached?.label === label && cached.posts === posts ? cached.votes : undefined;
-    }
-    if (snapshot !== undefined) votesOf.set(key, { label: labeller.labelOf(snapshot), posts, votes });
-    return votes;
-  }
-
   return {
     mayBeShared: ({ id }) => id in shared,
 
-    votesNeeded(url, userId) {
-      const posts = cache.peek(url)?.places?.posts;
-      if (posts === undefined) return undefined;
-      // If the snapshot has changed since, the response has to be built first.
-      return votesOf.peek(votesKey(url, userId))?.label === labeller.last() ? undefined : posts;
-    },
+    postsAt: (url) => cache.peek(url)?.places?.posts,
 
     sendCached({ id }, { url, params, query, caller }, reply) {
       if (caller?.snapshot === undefined) return false;
-      const label = labeller.labelOf(caller.snapshot);
-      const response = cache.fresh(url, label);
+      const response = cache.fresh(url, labelOf(caller.snapshot));
       // The values have another type before validation.
       const call = { params, query, member: caller.member } as Call<OperationId>;
       if (!response || !isSharedCall[id]?.(call)) return false;
-      const votes = response.places ? votesAt(url, caller, response.places.posts, label) : '';
+      const votes = knownVotes(caller, response);
       if (votes === undefined) return false;
       send(reply, response, votes);
       return true;
@@ -116,16 +84,19 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
       const { request, reply } = call;
       const { caller, url } = request;
       if (caller?.snapshot === undefined || !isSharedCall[operation.id]?.(call)) return handler(call);
-      const label = labeller.labelOf(caller.snapshot);
-      const response = await cache.read(url, label, () => build(operation, call, handler));
-      const posts = response.places?.posts;
-      if (posts === undefined) return send(reply, response, '');
-      const votes = votesAt(url, caller, posts, label);
-      if (votes !== undefined) return send(reply, response, votes);
-      const voter = await identify(request.headers.authorization, { snapshot: false, votesOn: () => posts });
-      return send(reply, response, votesAt(url, voter, posts, label) ?? '');
+      const response = await cache.read(url, labelOf(caller.snapshot), () => build(operation, call, handler));
+      const votesOn = response.places?.posts;
+      const votes =
+        knownVotes(caller, response) ??
+        (await identify(request.headers.authorization, { snapshot: false, votesOn })).votes;
+      return send(reply, response, votes);
     },
   };
+}
+
+function knownVotes({ member, votes, votesOn }: Caller, { places }: CachedResponse): string | undefined {
+  if (!member || !places) return '';
+  return votesOn === places.posts ? votes : undefined;
 }
 
 function send(reply: FastifyReply, { body, headers, etag, places }: CachedResponse, votes: string) {
@@ -139,16 +110,12 @@ function send(reply: FastifyReply, { body, headers, etag, places }: CachedRespon
 }
 
 /** Streaks and daily tasks depend on the day. All requests of a batch have the same snapshot. */
-function createLabeller(now: () => Date) {
+function createLabeller(now: () => Date): (snapshot: string) => string {
   let last = { snapshot: '', day: -1, label: '' };
-  return {
-    last: () => last.label,
-    labelOf(snapshot: string) {
-      const day = Math.floor(now().getTime() / msPerDay);
-      if (snapshot !== last.snapshot || day !== last.day)
-        last = { snapshot, day, label: `${day} ${snapshot}` };
-      return last.label;
-    },
+  return (snapshot) => {
+    const day = Math.floor(now().getTime() / msPerDay);
+    if (snapshot !== last.snapshot || day !== last.day) last = { snapshot, day, label: `${day} ${snapshot}` };
+    return last.label;
   };
 }
 

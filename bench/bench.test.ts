@@ -17,7 +17,14 @@ let cache: string;
 let stage: Stage;
 beforeAll(async () => {
   cache = await mkdtemp(join(tmpdir(), 'alphazone-bench-test-'));
-  stage = await openStage({ posts: 400, cache, entry: inject('serverEntry'), callers: 2, maxSockets: 10 });
+  stage = await openStage({
+    posts: 400,
+    cache,
+    entry: inject('serverEntry'),
+    callers: 2,
+    maxSockets: 10,
+    uncached: true,
+  });
 });
 afterAll(async () => {
   await stage.stop();

@@ -12,6 +12,8 @@ export interface Options {
   rounds: number;
   /** Folder in which seeded databases are cached. */
   cache: string | undefined;
+  /** Each read is one that the server has not cached. */
+  uncached: boolean;
 }
 
 export const usage = `npm run bench -- [NAME...] [options]
@@ -21,6 +23,7 @@ NAME                    measures the cases whose names contain one of the names
 --connections 1,10,50   concurrent connections                              (10,50)
 --seconds 3             length of a round                                       (3)
 --rounds 3              rounds of each case; the median counts                  (3)
+--uncached              adds a number to each read, so that the server has no cached response
 --cache FOLDER          keeps seeded databases there      (alphazone-bench in the temporary folder)
 `;
 
@@ -39,6 +42,7 @@ export function readOptions(args: readonly string[]): Options {
       connections: { type: 'string', default: '10,50' },
       seconds: { type: 'string', default: '3' },
       rounds: { type: 'string', default: '3' },
+      uncached: { type: 'boolean', default: false },
       cache: { type: 'string' },
     },
   });
@@ -49,6 +53,7 @@ export function readOptions(args: readonly string[]): Options {
     seconds: numberIn('seconds', values.seconds, maxSeconds),
     rounds: numberIn('rounds', values.rounds, maxRounds),
     cache: values.cache,
+    uncached: values.uncached,
   };
 }
 

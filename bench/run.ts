@@ -18,7 +18,7 @@ async function run(options: Options): Promise<void> {
   const results: Result[] = [];
   for (const posts of options.posts) {
     print(`\nPreparing ${posts} posts …\n`);
-    const stage = await openStage({ posts, cache: options.cache });
+    const stage = await openStage({ posts, cache: options.cache, uncached: options.uncached });
     try {
       print(tableHead);
       await runCases(stage, chosen, options, (result) => {

@@ -19,6 +19,8 @@ export interface Stage {
   callers: readonly Caller[];
   /** Cases that open more open only as many. */
   maxSockets: number;
+  /** Each read is one that the server has not cached. */
+  uncached: boolean;
   stop: () => Promise<void>;
 }
 
@@ -31,6 +33,8 @@ export interface StageOptions {
   callers?: number;
   /** @default 1000 */
   maxSockets?: number;
+  /** @default false */
+  uncached?: boolean;
 }
 
 /** With full durability, but without rate limits. */
@@ -40,6 +44,7 @@ export async function openStage({
   entry = 'server/dist/main.js',
   callers = 50,
   maxSockets = 1_000,
+  uncached = false,
 }: StageOptions): Promise<Stage> {
   const folder = await copySeededFolder(posts, cache);
   try {
@@ -68,6 +73,7 @@ export async function openStage({
         size: sizeOf(posts),
         callers: await Promise.all(members),
         maxSockets,
+        uncached,
         stop,
       };
     } catch (error) {

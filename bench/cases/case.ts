@@ -41,7 +41,11 @@ export const httpCase = ({
   limit,
   async prepare(stage) {
     const built = await requests(stage);
-    const requestAt = typeof built === 'function' ? built : () => built;
+    const requestOf = typeof built === 'function' ? built : () => built;
+    const requestAt =
+      stage.uncached && status === 200
+        ? (number: number) => withNumber(requestOf(number), number)
+        : requestOf;
     const text = await fetchText(stage.url, requestAt(0), status);
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     if (!isCorrect(body, stage)) throw new Error(`"${name}" got a wrong response: ${text.slice(0, 500)}`);
@@ -52,6 +56,12 @@ export const httpCase = ({
     };
   },
 });
+
+function withNumber(request: HttpRequest, number: number): HttpRequest {
+  if (request.method !== undefined) return request;
+  const { path } = request;
+  return { ...request, path: `${path}${path.includes('?') ? '&' : '?'}request=${number}` };
+}
 
 async function fetchText(url: string, request: HttpRequest, status: number): Promise<string> {
   const response = await fetch(`${url}${request.path}`, {

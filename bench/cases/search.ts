@@ -27,6 +27,16 @@ const wordsCase = (name: string, text: string) =>
     isCorrect: isFound,
   });
 
+const membersCase = (name: string, text: string) =>
+  httpCase({
+    name: `search ${name}`,
+    requests: (stage) => (number) => ({
+      path: `/api/users/search?q=${text}`,
+      token: callerAt(stage, number).token,
+    }),
+    isCorrect: (body) => isFilledListOf(body, '_id', 'name'),
+  });
+
 export const searchCases = [
   wordsCase('common', 'market'),
   wordsCase('rare', tags.rare),
@@ -41,15 +51,11 @@ export const searchCases = [
   searchCase('common word', 'market'),
   searchCase('rare word', tags.rare),
   searchCase('2 letters', 'ma'),
+  searchCase('phrase', 'market trade'),
   suggestionsCase('common word', 'market'),
   suggestionsCase('rare word', tags.rare),
   suggestionsCase('2 letters', 'ma'),
-  httpCase({
-    name: 'search for a member',
-    requests: (stage) => (number) => ({
-      path: '/api/users/search?q=member1',
-      token: callerAt(stage, number).token,
-    }),
-    isCorrect: (body) => isFilledListOf(body, '_id', 'name'),
-  }),
+  suggestionsCase('misspelt', 'maarket'),
+  membersCase('for a member', 'member1'),
+  membersCase('for a misspelt member', 'membr'),
 ];

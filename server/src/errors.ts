@@ -1,5 +1,7 @@
 import type { components } from '@alphazone/client';
 
+import { messages } from './messages';
+
 export type FieldProblem = NonNullable<components['schemas']['Error']['details']>[number];
 
 /** Thrown by handlers and use cases, never by repositories. */
@@ -29,6 +31,9 @@ export const badFields = (...details: FieldProblem[]) =>
   );
 
 export const unauthorized = (message: string) => new HttpError(401, 'unauthorized', message);
+
+/** For a member whose account was deleted after the request was identified. */
+export const memberGone = () => unauthorized(messages.loginNeeded);
 
 export const forbidden = (message: string, detail?: FieldProblem) =>
   new HttpError(403, 'forbidden', message, detail ? [detail] : []);

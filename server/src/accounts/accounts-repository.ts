@@ -71,6 +71,32 @@ export async function findUserIdByReferralCode(
   return row?.id;
 }
 
+/** Keeps the account from being deleted until the commit. @returns Whether it exists. */
+export async function lockMember(transaction: DatabaseTransaction, userId: string): Promise<boolean> {
+  const member = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_on', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
+/** Like `lockMember`, but other transactions may lock them too in this way. */
+export async function lockMembersToRead(
+  transaction: DatabaseTransaction,
+  userIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
 /** @throws A unique violation when the e-mail, the username or the referral code is taken. */
 export async function insertUser(transaction: DatabaseTransaction, user: NewUser): Promise<void> {
   await transaction.insertInto('users').values(user).execute();

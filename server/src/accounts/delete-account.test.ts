@@ -2,7 +2,9 @@ import type { ChatMessage, Post, User } from '@alphazone/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { storeMessages } from '../chat/store-messages';
 import { messages } from '../messages';
+import { createChange, type Change } from '../outcome/change';
 import { exampleCall, offeredOperations, unknownIds } from '../testing/contract-calls';
 import { comment, publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
 import { appointAdmin, addMessage } from '../testing/rows';
@@ -29,6 +31,8 @@ const remove = (payload: Record<string, unknown> = {}, id = leaver.id) =>
     url: `/api/users/${id}`,
     payload: { password: testPassword, ...payload },
   });
+
+const change: Change = (work) => createChange(server.db, () => Promise.resolve())(work);
 
 const rowOf = (id: string) =>
   server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -153,6 +157,47 @@ describe('deleteUser', () => {
     expect(deletion.statusCode).toBe(200);
     // A late request finds no post. No request fails with a deadlock.
     expect([200, 404]).toEqual(expect.arrayContaining(others.map(({ statusCode }) => statusCode)));
+    expect(await findWrongCounters()).toEqual([]);
+  });
+
+  it('leaves nothing of what the member does meanwhile', async () => {
+    await createActivity(leaver);
+    const untouched = await publish(bob);
+    const about = `Late ${leaver.name}`;
+    const isBlocked = async (count: number) => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        server.db,
+      );
+      return rows.length >= count;
+    };
+    const url = `/api/users/update/${leaver.id}`;
+    const acts = [
+      () => publish(leaver),
+      () => comment(leaver, untouched._id),
+      () => vote(leaver, untouched._id),
+      () => leaver.request({ method: 'PATCH', url, payload: { about } }),
+      () => storeMessages(change, [{ userId: leaver.id, text: about }], undefined),
+    ];
+
+    const [deletion, meanwhile] = await server.db.transaction().execute(async (transaction) => {
+      await sql`select from users where id = ${leaver.id} for update`.execute(transaction);
+      const leaving = remove({ content: 'delete' });
+      await expect.poll(() => isBlocked(1)).toBe(true);
+      const late = Promise.allSettled(acts.map((act) => act()));
+      await expect.poll(() => isBlocked(1 + acts.length)).toBe(true);
+      return [leaving, late] as const;
+    });
+
+    expect((await deletion).statusCode).toBe(200);
+    await meanwhile;
+    const { rows } = await sql`
+      select 'post' from posts where author_id = ${leaver.id}
+      union all select 'comment' from comments where user_id = ${leaver.id}
+      union all select 'vote' from votes where user_id = ${leaver.id}
+      union all select 'message' from chat_messages where user_id = ${leaver.id}
+      union all select 'profile' from users where id = ${leaver.id} and about = ${about}`.execute(server.db);
+    expect(rows).toEqual([]);
     expect(await findWrongCounters()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { deleteChatMessagesOf } from '../chat/chat-repository';
 import { deleteCommentsOf } from '../comments/comments-repository';
-import { conflict } from '../errors';
+import { conflict, memberGone } from '../errors';
 import { messages } from '../messages';
 import { deleteEmptyVoteNotifications } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -10,6 +10,7 @@ import { deletePosts } from '../posts/post-writes-repository';
 import type { Services } from '../services';
 import { deleteVotesOf } from '../votes/votes-repository';
 import { deleteRecords, storeDeletedUser } from './account-deletion-repository';
+import { lockMember } from './accounts-repository';
 import { memberRecords } from './member-records';
 import { requirePassword } from './require-password';
 import { revokeSessions } from './revoke-sessions';
@@ -32,7 +33,9 @@ export async function deleteAccount(
   await requirePassword(services, userId, { field: 'password', password, address });
   if (userId === (await services.adminId())) throw conflict(messages.adminStays);
   await services.change(async (unit) => {
-    // First, because it locks posts, and posts are locked before users: see `changePost`.
+    // First: the member's own transactions lock it too, so none adds content that is not deleted below. One that
+    // has locked a post may deadlock, and is tried again.
+    if (!(await lockMember(unit.transaction, userId))) throw memberGone();
     if (content === 'delete') await deleteContent(unit, userId);
     await revokeSessions(unit, userId);
     await storeDeletedUser(unit.transaction, userId, messages.deletedMember);

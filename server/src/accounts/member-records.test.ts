@@ -31,7 +31,9 @@ it('lists every column with a user id, even without a foreign key', async () => 
     where table_schema = 'public' and column_name ~ '(^|_)(user|member|author|owner|sender|actor)_id$'
     order by 1`.execute(database.db);
 
-  const places = memberRecords.map(({ table, member }) => `${table}.${member}`);
+  // Triggers on posts fill and empty these.
+  const derived = ['author_counts.author_id', 'post_tags.author_id'];
+  const places = [...memberRecords.map(({ table, member }) => `${table}.${member}`), ...derived];
   expect(rows.map(({ place }) => place).filter((place) => !places.includes(place))).toEqual([]);
 });
 

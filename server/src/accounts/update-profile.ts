@@ -2,7 +2,7 @@ import type { components } from '@alphazone/client';
 
 import type { Reward } from '../activity/activity';
 import { recordActivity } from '../activity/record-activity';
-import { unsupportedMedia } from '../errors';
+import { memberGone, unsupportedMedia } from '../errors';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { discardUpload } from '../uploads/delete-uploads';
@@ -11,7 +11,7 @@ import { avatarVariants } from '../uploads/pictures/prepare-picture';
 import type { ReceivedFile } from '../uploads/received-file';
 import { storeUpload, type StoredUpload } from '../uploads/store-upload';
 import { variantUrl } from '../uploads/upload-files';
-import { updateUser } from './accounts-repository';
+import { lockMember, updateUser } from './accounts-repository';
 import { profileChanges, type ProfileUpdate } from './profile-fields';
 import { taskCompletionIn } from './profile-rules';
 import { takenError } from './taken-error';
@@ -55,6 +55,7 @@ function storeProfile(
 ): Promise<readonly Reward[]> {
   return change(async (unit) => {
     const { transaction, outcome } = unit;
+    if (!(await lockMember(transaction, userId))) throw memberGone();
     await updateUser(transaction, userId, profileChanges(update, pictureUrl));
     await recordActivity(unit, { kind: 'profile changed', actorId: userId }, now());
     return outcome.rewards;

@@ -35,7 +35,7 @@ export async function insertMessages(
       from unnest(
         ${ids}::uuid[], ${messages.map(({ userId }) => userId)}::uuid[], ${messages.map(({ text }) => text)}::text[]
       ) with ordinality as sent (id, user_id, text, index)
-      join users on users.id = sent.user_id
+      join users on users.id = sent.user_id and users.deleted_on is null
     ),
     first as (
       select greatest(

@@ -1,5 +1,6 @@
 import type { Ack, ChatMessage } from '@alphazone/client';
 
+import { lockMembersToRead } from '../accounts/accounts-repository';
 import type { Change } from '../outcome/change';
 import { countRecentMessages, insertMessages, lockChat } from './chat-repository';
 import { chatTexts, isTooFast, type FloodRule } from './chat-rules';
@@ -21,8 +22,9 @@ export function storeMessages(
 ): Promise<Ack<ChatMessage>[]> {
   return change(async ({ transaction }) => {
     await lockChat(transaction);
-    const users = new Set(messages.map(({ userId }) => userId));
-    const recent = flood && (await countRecentMessages(transaction, [...users], flood.seconds));
+    const users = [...new Set(messages.map(({ userId }) => userId))];
+    await lockMembersToRead(transaction, users);
+    const recent = flood && (await countRecentMessages(transaction, users, flood.seconds));
     const allowed = messages.filter(({ userId }) => {
       if (!flood || !recent) return true;
       const count = recent.get(userId) ?? 0;

@@ -2,7 +2,7 @@ import { addToUserCounts } from '../accounts/user-counts-repository';
 import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { CommentRow } from '../database/tables';
-import type { HttpError } from '../errors';
+import { memberGone, type HttpError } from '../errors';
 import { lockActorStates } from '../gamification/reward';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -42,7 +42,7 @@ function addComments(
     async () => {
       const userIds = comments.map(({ userId }) => userId);
       const authors = await lockActorStates(transaction, userIds, now);
-      return authors.map((author) => ({ author }));
+      return authors.map((author) => (author ? { author } : memberGone()));
     },
     async (found) => {
       const added = found.map((comment) => ({
@@ -66,7 +66,7 @@ function addComments(
               commentId: id,
               body,
             },
-            actor: author && { ...author, comments: author.comments + 1 },
+            actor: { ...author, comments: author.comments + 1 },
           })),
           now,
         ),

@@ -1,5 +1,5 @@
 import type { PostRow } from '../database/tables';
-import { notFound, type HttpError } from '../errors';
+import { HttpError, notFound } from '../errors';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -37,9 +37,10 @@ export function changePost<T extends { post: PostState }>(
 
 /**
  * For several changes in one transaction, of the same or of different posts.
- * @param read Returns what else is known of each change. Sent with the locks, so posts may be missing.
+ * @param read Returns what else is known of each change, or why it is refused. Sent with the locks, so posts may be
+ * missing.
  * @param work Returns the posts' counts after all changes, and the result of each.
- * @returns For each change its result with the post's counts, or 404 if the post is missing.
+ * @returns For each change its result with the post's counts, the refusal, or 404 if the post is missing.
  */
 export async function changePosts<
   Item extends { postId: string },
@@ -48,7 +49,7 @@ export async function changePosts<
 >(
   { transaction, outcome }: UnitOfWork,
   items: readonly Item[],
-  read: () => Promise<readonly Facts[]>,
+  read: () => Promise<readonly (Facts | HttpError)[]>,
   work: (changes: readonly (Item & Facts & { post: LockedPost })[]) => Promise<{
     counts: readonly PostCountsRow[];
     results: readonly Result[];
@@ -56,18 +57,22 @@ export async function changePosts<
 ): Promise<((Result & { post: PostCountsRow }) | HttpError)[]> {
   const ids = items.map(({ postId }) => postId);
   const [posts, facts] = await Promise.all([lockPosts(transaction, ids), read()]);
-  const changes = items.flatMap((item, index) => {
+  const found = items.map((item, index) => {
     const post = posts[index];
-    return post ? [{ ...item, ...facts[index]!, post }] : [];
+    const known = facts[index]!;
+    if (!post) return notFound(messages.noPost);
+    return known instanceof HttpError ? known : { ...item, ...known, post };
   });
+  const changes = found.flatMap((change) => (change instanceof HttpError ? [] : [change]));
   const { counts, results } = await work(changes);
   outcome.changedPosts.push(...counts);
   const countsOf = new Map(counts.map((row) => [row.id, row]));
   const remaining = results.values();
-  return posts.map((post) => {
-    const counted = post && countsOf.get(post.id);
-    return counted ? { ...remaining.next().value!, post: counted } : notFound(messages.noPost);
-  });
+  return found.map((change) =>
+    change instanceof HttpError
+      ? change
+      : { ...remaining.next().value!, post: countsOf.get(change.post.id)! },
+  );
 }
 
 export async function changePostsTouchedBy(

@@ -4,7 +4,7 @@ import { addToUserCounts } from '../accounts/user-counts-repository';
 import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { PostRow } from '../database/tables';
-import { badFields, HttpError } from '../errors';
+import { badFields, HttpError, memberGone } from '../errors';
 import { lockActorStates } from '../gamification/reward';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -49,37 +49,45 @@ async function publishPosts(
     drafts.flatMap(({ media }) => uploadIdsIn(media)),
   );
   const uploadAt = new Map(uploads.map(serialiseUpload).map((upload) => [upload.url, upload]));
-  const checked = drafts.map((draft) => checkDraft(draft, site, uploadAt, now));
-  const accepted = checked.flatMap((post) => (post instanceof HttpError ? [] : [post]));
-  const authorIds = accepted.map(({ author_id }) => author_id);
-  const authors = await lockActorStates(transaction, authorIds, now);
+  const authors = await lockActorStates(
+    transaction,
+    drafts.map(({ authorId }) => authorId),
+    now,
+  );
+  const checked = drafts.map((draft, index) => {
+    const post = checkDraft(draft, site, uploadAt, now);
+    if (post instanceof HttpError) return post;
+    const author = authors[index];
+    return author ? { post, author } : memberGone();
+  });
+  const accepted = checked.flatMap((draft) => (draft instanceof HttpError ? [] : [draft]));
   const [rows] = await Promise.all([
-    addPosts(unit, accepted),
+    addPosts(
+      unit,
+      accepted.map(({ post }) => post),
+    ),
     addToUserCounts(
       transaction,
       'posts_count',
-      authorIds.map((userId) => ({ userId, count: 1 })),
+      accepted.map(({ author }) => ({ userId: author.id, count: 1 })),
     ),
     linkUploads(
       transaction,
-      accepted.flatMap(({ id, media }) =>
-        [...new Set(uploadIdsIn(media))].map((uploadId) => ({ post_id: id, upload_id: uploadId })),
+      accepted.flatMap(({ post }) =>
+        [...new Set(uploadIdsIn(post.media))].map((uploadId) => ({ post_id: post.id, upload_id: uploadId })),
       ),
     ),
     recordActivities(
       unit,
-      accepted.map(({ id, author_id, body }, index) => {
-        const author = authors[index];
-        return {
-          activity: { kind: 'post created', actorId: author_id, postId: id, body },
-          actor: author && { ...author, posts: author.posts + 1 },
-        };
-      }),
+      accepted.map(({ post, author }) => ({
+        activity: { kind: 'post created', actorId: author.id, postId: post.id, body: post.body },
+        actor: { ...author, posts: author.posts + 1 },
+      })),
       now,
     ),
   ]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return checked.map((post) => (post instanceof HttpError ? post : rowOf.get(post.id)!));
+  return checked.map((draft) => (draft instanceof HttpError ? draft : rowOf.get(draft.post.id)!));
 }
 
 function checkDraft(

@@ -1,3 +1,5 @@
+import { lockMember } from '../accounts/accounts-repository';
+import { memberGone } from '../errors';
 import { changePost } from '../posts/change-post';
 import type { Services } from '../services';
 import { countsAsShare } from './shares-rules';
@@ -10,6 +12,7 @@ export async function sharePost(
 ): Promise<number> {
   const { shares } = await changePost(services, postId, async (post, { transaction }) => {
     if (sharerId !== undefined && countsAsShare(sharerId, post.author_id)) {
+      if (!(await lockMember(transaction, sharerId))) throw memberGone();
       await insertShare(transaction, post, sharerId);
     }
     return { post: 'unchanged' as const, shares: await countShares(transaction, postId) };

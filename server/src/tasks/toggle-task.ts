@@ -1,5 +1,7 @@
+import { lockMember } from '../accounts/accounts-repository';
 import { recordActivity } from '../activity/record-activity';
-import { lockActors, unmarkTask } from '../gamification/gamification-repository';
+import { unmarkTask } from '../gamification/gamification-repository';
+import { memberGone } from '../errors';
 import { dayOf, isTaskDone } from '../gamification/gamification-rules';
 import { findProgress } from '../gamification/progress-repository';
 import type { Services } from '../services';
@@ -17,7 +19,7 @@ export async function toggleTask(
   return change(async (unit) => {
     const moment = now();
     // Serialises concurrent toggles.
-    await lockActors(unit.transaction, [userId]);
+    if (!(await lockMember(unit.transaction, userId))) throw memberGone();
     const { tasksDone } = await findProgress(unit.transaction, userId);
     if (isTaskDone(task, tasksDone[taskId], dayOf(moment))) {
       await unmarkTask(unit.transaction, userId, taskId);

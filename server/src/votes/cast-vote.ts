@@ -2,7 +2,7 @@ import type { Vote } from '@alphazone/client';
 
 import { addToUserCounts } from '../accounts/user-counts-repository';
 import { recordActivities } from '../activity/record-activity';
-import type { HttpError } from '../errors';
+import { memberGone, type HttpError } from '../errors';
 import { lockActorStates } from '../gamification/reward';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -47,7 +47,10 @@ function castVotes(
         findVotes(transaction, postIds, voterIds),
         lockActorStates(transaction, voterIds, now),
       ]);
-      return votes.map((_, index) => ({ before: before[index] ?? null, voter: voters[index] }));
+      return votes.map((_, index) => {
+        const voter = voters[index];
+        return voter ? { before: before[index] ?? null, voter } : memberGone();
+      });
     },
     async (found) => {
       const decided = found.map((vote) => {
@@ -74,7 +77,7 @@ function castVotes(
               postAuthorId: post.author_id,
               after,
             },
-            actor: voter && { ...voter, likesGiven: voter.likesGiven + up },
+            actor: { ...voter, likesGiven: voter.likesGiven + up },
           })),
           now,
         ),

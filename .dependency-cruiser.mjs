@@ -1,7 +1,7 @@
 /** Import rules (docs/decisions/0002-arrows.md). Any import not allowed here is an error. */
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
-const own = '^(client|machines|ui|app|server|create|stories)/';
+const own = '^(client|machines|react|ui|app|server|create|stories)/';
 
 /** @type {(from: string, ...to: string[]) => Rule} */
 const mayImport = (from, ...to) => ({
@@ -137,19 +137,15 @@ const appEntryModules = [
   'provider',
   'router',
   'alerts/dialogAlerts',
-  'api/(ApiContext|followSession|queryClient)',
-  'drafts/draftStore',
-  'keyValueStore',
-  'live/(LiveSocket|chat|notifications|realtime)',
-  'plainServer/adaptPlainServer',
-  'session/SessionStore',
+  'drafts/(chatDraft|draftStore)',
+  'site/fallbacks',
 ];
 
 /** @type {(name: string, comment: string, from: Rule['from'], to: { path: string, pathNot?: string }) => Rule} */
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 /**
- * Inside `app`: main → router → routes → screens → feed → hooks → api → session, drafts, alerts, site.
+ * Inside `app`: main → router → routes → screens → feed → hooks → drafts, alerts, site.
  *
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}
  */
@@ -162,7 +158,7 @@ const appLayers = [
   ),
   rule(
     'app-screens-do-not-import-each-other',
-    'Code shared by screens belongs in feed, hooks or api.',
+    'Code shared by screens belongs in feed or hooks.',
     { path: '^app/screens/([^/]+)/' },
     { path: '^app/screens/', pathNot: '^app/screens/$1/' },
   ),
@@ -174,27 +170,15 @@ const appLayers = [
   ),
   rule(
     'app-features-know-no-screen',
-    'Screens are above the frame, feed, hooks and data.',
-    { path: '^app/(layout|feed|hooks|api|live|session|drafts|alerts|site|browser)/' },
+    'Screens are above the frame, feed, hooks and services.',
+    { path: '^app/(layout|feed|hooks|drafts|alerts|site|browser)/' },
     { path: '^app/screens/' },
   ),
   rule(
-    'app-data-knows-no-view',
-    'Server data and services render nothing.',
-    { path: '^app/(api|live|session|drafts|alerts|site|browser)/' },
+    'app-services-know-no-view',
+    'Drafts, alerts and settings render nothing.',
+    { path: '^app/(drafts|alerts|site|browser)/' },
     { path: '^app/(layout|feed|hooks)/' },
-  ),
-  rule(
-    'app-services-know-no-server-data',
-    'Sessions, drafts, alerts and settings exist before the first query.',
-    { path: '^app/(session|drafts|alerts|site|browser)/' },
-    { path: '^app/api/' },
-  ),
-  rule(
-    'app-the-plain-server-is-met-at-one-edge',
-    'The adapter wraps fetch. Features do not know the kind of server.',
-    { path: '^app/', pathNot: '^app/(plainServer|browser|testing)/|\\.test\\.ts$' },
-    { path: '^app/plainServer/' },
   ),
   rule(
     'app-the-browser-is-met-at-the-start',
@@ -204,13 +188,33 @@ const appLayers = [
   ),
 ];
 
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const reactLayers = [
+  rule(
+    'react-the-plain-server-is-met-at-one-edge',
+    'The adapter wraps fetch. Hooks do not know the kind of server.',
+    { path: '^react/', pathNot: '^react/(plainServer/|forum/createForum\\.ts$)|\\.test\\.ts$' },
+    { path: '^react/plainServer/' },
+  ),
+  rule(
+    'react-a-forum-knows-no-hook',
+    'Everything below the hooks also runs outside React.',
+    {
+      path: '^react/',
+      pathNot: '^react/(index\\.ts$|.+/use[A-Z]|.+Quer(y|ies)\\.ts$|search/searchPosts\\.ts$)',
+    },
+    { path: '^react/.+/use[A-Z]' },
+  ),
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     mayImport('client'),
     mayImport('machines'),
+    mayImport('react', 'client', 'machines'),
     mayImport('ui', 'machines'),
-    mayImport('app', 'client', 'machines', 'ui'),
+    mayImport('app', 'client', 'machines', 'react', 'ui'),
     mayImport('server', 'client'),
     {
       name: 'server-takes-only-types-and-constants-from-client',
@@ -230,7 +234,7 @@ export default {
       from: { path: '^create/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/', pathNot: '^server/src/site/site-rules\\.ts$' },
     },
-    mayImport('stories', 'client', 'machines', 'ui', 'app'),
+    mayImport('stories', 'client', 'machines', 'react', 'ui', 'app'),
     {
       name: 'stories-see-the-app-on-the-stage',
       comment: 'Stories show screens on ScreenStage. It alone starts the app, with services in memory.',
@@ -245,8 +249,14 @@ export default {
       from: { path: '^stories/stage/' },
       to: { path: '^app/', pathNot: `^app/(${appEntryModules.join('|')})\\.tsx?$` },
     },
+    ...reactLayers,
     ...appLayers,
     noPackage('machines', ['react', 'react-dom', '@xstate/react', 'openapi-fetch'], 'Behaviour is pure.'),
+    noPackage(
+      'react',
+      ['styled-components', 'react-dom', 'react-router', 'react-router-dom'],
+      'Hooks render nothing.',
+    ),
     noPackage(
       'ui',
       ['react-router-dom', 'react-router', '@tanstack/react-query', 'openapi-fetch', 'socket\\.io-client'],
@@ -257,7 +267,7 @@ export default {
       name: 'packages-import-what-they-declare',
       comment: 'Dependencies of the root are missing where a package is installed.',
       severity: 'error',
-      from: { path: '^(client|machines|ui)/', pathNot: '\\.test\\.' },
+      from: { path: '^(client|machines|react|ui)/', pathNot: '\\.test\\.' },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
@@ -267,7 +277,6 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.types)/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{client,machines,ui,app,create,stories,scripts,examples}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{client,machines,react,ui,app,create,stories,scripts,examples}/**/*.test.{ts,tsx,mjs}'],
           environment: 'node',
           // A module graph per test file takes five times as long as the tests.
           isolate: false,

@@ -25,8 +25,8 @@ function textsOf(file: string): { text: string; name: string }[] {
   return found.filter(({ text }) => /\p{L}/u.test(text) && text !== 'en');
 }
 
-it('has no duplicate text in the catalogues of app and kit', () => {
-  const all = [...textsOf('app/messages.ts'), ...textsOf('ui/messages.ts')];
+it('has no duplicate text in the catalogues of app, react and kit', () => {
+  const all = [...textsOf('app/messages.ts'), ...textsOf('react/texts.ts'), ...textsOf('ui/messages.ts')];
   expect(all.length).toBeGreaterThan(200);
   const duplicates = all.filter(({ text }, index) => all.findIndex((other) => other.text === text) < index);
   expect(duplicates).toEqual([]);

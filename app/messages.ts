@@ -1,8 +1,6 @@
-import { limits } from '@alphazone/client/limits';
-import type { AuthAlert, ChatAlert, TaskAlert } from '@alphazone/machines';
 import { formatNumber } from '@alphazone/ui';
 
-import { mediaExtensions, pictureExtensions } from './api/uploads/acceptedFiles';
+import { mediaExtensions, pictureExtensions } from './acceptedFiles';
 
 /** Texts of the app. Texts shared with the kit are in its catalogue: `useMessages()`. */
 export const messages = {
@@ -26,48 +24,14 @@ export const messages = {
   loginToUpvote: 'Login or Signup to upvote a post',
   loginToDownvote: 'Login or Signup to downvote a post',
   loginToComment: 'Login or Signup to post a comment',
-  enterComment: 'Enter a comment before submitting',
   confirmDeletePost: 'Are you sure you want to delete this post? This action cannot be undone.',
   confirmDeleteComment: 'Are you sure you want to delete this comment? This action cannot be undone.',
-
-  profileUpdated: 'Profile updated successfully!',
-  taskCompleted: (message: string, xp: number) => `${message} You gained ${xp} XP!`,
-  profileUpdateFailed: 'Failed to update profile.',
-  profileUpdateEmpty: 'Profile update failed. Please try again.',
-  profileUpdateError: (message: string) => `Error: ${message}`,
-  unexpectedError: 'An unexpected error occurred.',
-  createPostFailed: (message: string) => `Failed to create post: ${message}`,
-  deletePostFailed: (message: string) => `Failed to delete post: ${message}`,
-  voteFailed: (message: string) => `Failed to vote: ${message}`,
-  commentFailed: (message: string) => `Failed to post comment: ${message}`,
-  deleteCommentFailed: (message: string) => `Failed to delete comment: ${message}`,
-  pinFailed: (message: string) => `Failed to toggle pin: ${message}`,
-  boostFailed: (message: string) => `Failed to boost upvotes: ${message}`,
-  unknownError: 'Unknown error',
-
-  alerts: {
-    emailAndPasswordMissing: 'Enter email and password',
-    nameMissing: 'Enter a name to continue',
-    usernameMissing: 'Enter a username to continue',
-    /** The spec only covers both being empty. */
-    emailMissing: 'Enter an email to continue',
-    passwordMissing: 'Enter a password to continue',
-    logInFailed: 'Login failed. Please check your credentials.',
-    signUpFailed: 'Signup failed. Please try again.',
-    logInToChat: 'Please log in to send messages in global chat.',
-    chatFailed: 'Your message could not be sent. Please try again.',
-    taskNotYours: 'You can only toggle your own tasks!',
-    taskUpdated: 'Task status updated!',
-    taskUpdateFailed: 'Failed to update task.',
-    taskCompletionFailed: (reason: string) => `Failed to complete task: ${reason}`,
-  } satisfies Record<AuthAlert | ChatAlert | TaskAlert, string | ((reason: string) => string)>,
 
   filesRefused: (files: readonly string[]) =>
     `Failed to add ${files.join(', ')}: this kind of file is not allowed. Allowed are ${mediaExtensions.video} videos, ${mediaExtensions.audio} sound, and ${mediaExtensions.image} images.`,
   pictureRefused: (file: string) =>
     `Failed to add ${file}: a profile picture must be a ${pictureExtensions} image.`,
   offline: 'You are offline. What you see may be out of date.',
-  sessionEnded: 'Your session has ended. Log in to go on; what you have typed is kept.',
   failed: 'Something went wrong',
   screenFailed: 'Something went wrong on this page.',
   directMessages: 'Messages',
@@ -75,7 +39,6 @@ export const messages = {
   goHome: 'Go to the home page',
   pageNotFound: 'Page not found',
   nothingAtAddress: 'There is nothing at this address.',
-  boostAmount: `Enter a whole number from ${limits.boostAmount.minimum} to ${limits.boostAmount.maximum}.`,
   postsFailed: (reason: string) => `The posts could not be loaded. ${reason}`,
   postFailed: (reason: string) => `The post could not be loaded. ${reason}`,
   userCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'user' : 'users'}`,
@@ -94,7 +57,6 @@ export const messages = {
       new: 'New password',
       submit: 'Change password',
       missing: 'Enter your current password and a new one.',
-      done: 'Your password has been changed. Every other device is logged out.',
     },
     devices: {
       title: 'Devices',
@@ -129,11 +91,6 @@ export const messages = {
   postsOf: (name: string) => `Posts in ${name}`,
   postsBy: (name: string) => `Posts by ${name}`,
   postsTagged: (tag: string) => `Posts tagged “${tag}”`,
-  tagUse: {
-    only: (zone: string) => `Used in ${zone}.`,
-    mostly: (zone: string) => `Used mostly in ${zone}.`,
-    among: (zone: string) => `Used in several zones, ${zone} among them.`,
-  },
   /** Shown while no post has a tag. */
   placeholderTag: {
     tagName: 'example',

@@ -1,17 +1,12 @@
-import type { ApiClient, Site } from '@alphazone/client';
+import type { Site } from '@alphazone/client';
 import type { ColorSchemeStore } from '@alphazone/ui';
 import { createContext, use } from 'react';
 
 import type { Alerts } from './alerts/Alerts';
 import type { DraftStore } from './drafts/draftStore';
-import type { ConnectSocket } from './live/LiveSocket';
-import type { SessionStore } from './session/SessionStore';
 
 export interface Ports {
-  api: ApiClient;
   site: Site;
-  session: SessionStore;
-  connect: ConnectSocket;
   alerts: Alerts;
   colorScheme: ColorSchemeStore;
   drafts: DraftStore;

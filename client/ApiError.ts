@@ -5,6 +5,8 @@ export type FieldError = NonNullable<components['schemas']['Error']['details']>[
 /** A failed call: refused by the server, or without a response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** Seconds, from the response's `Retry-After`. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     /** 0 without a response. */
@@ -13,19 +15,22 @@ export class ApiError extends Error {
     /** Stable error code, if the server sent one. */
     readonly code?: string,
     readonly details: readonly FieldError[] = [],
-    options?: ErrorOptions,
+    options: ErrorOptions & { retryAfter?: number | undefined } = {},
   ) {
     super(
       serverMessage ?? (status === 0 ? 'The server cannot be reached.' : `The server answered ${status}.`),
       options,
     );
+    this.retryAfter = options.retryAfter;
   }
 }
 
 /** Accepts any body. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null) return new ApiError(response.status, undefined);
+  const options = { retryAfter: retryAfterOf(response) };
+  if (typeof body !== 'object' || body === null)
+    return new ApiError(response.status, undefined, undefined, [], options);
 
   const { message, code, details } = body as Record<string, unknown>;
   return new ApiError(
@@ -33,7 +38,16 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
     typeof message === 'string' && message !== '' ? message : undefined,
     typeof code === 'string' ? code : undefined,
     Array.isArray(details) ? details.filter(isFieldError) : [],
+    options,
   );
+}
+
+/** RFC 9110: seconds or a date. */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const value = headers.get('Retry-After') ?? '';
+  if (/^\d+$/.test(value)) return Number(value);
+  const seconds = (Date.parse(value) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
 }
 
 function isFieldError(value: unknown): value is FieldError {

@@ -70,6 +70,18 @@ describe('createClient', () => {
     expect(await errorOf(client.GET('/posts/get'))).toMatchObject({ status: 502, serverMessage: undefined });
   });
 
+  it.each([
+    ['7', 7],
+    [new Date(Date.now() - 1000).toUTCString(), 0],
+    ['soon', undefined],
+  ])('reads Retry-After: %s', async (value, retryAfter) => {
+    const { client } = createFakeClient(
+      () => new Response('', { status: 503, headers: { 'Retry-After': value } }),
+    );
+
+    expect(await errorOf(client.GET('/posts/get'))).toMatchObject({ status: 503, retryAfter });
+  });
+
   it('rejects with status 0 without a response', async () => {
     const { client } = createFakeClient(() => Promise.reject(new TypeError('fetch failed')));
 

@@ -50,3 +50,7 @@ describe('findBrokenLinks', () => {
 it.each(documents)('finds the target of every link in %s', (path) => {
   expect(findBrokenLinks(read(path) ?? '', read, dirname(path))).toEqual([]);
 });
+
+it('shows in the README of the hooks the example that check:example compiles', () => {
+  expect(read('react/README.md')).toContain(read('examples/consumer/smallForum.tsx'));
+});

@@ -16,6 +16,15 @@ it.each([
   expect(JSON.parse(map).mappings).toMatch(/^;\w/);
 });
 
+it('makes a client module of a hook that only calls hooks', async () => {
+  const { code } = await compile(
+    `import { useA } from './useA';\nexport const useB = () => useA();`,
+    'useB.ts',
+  );
+
+  expect(code).toMatch(/^'use client';\n/);
+});
+
 it('leaves a module without React to servers', async () => {
   const source = `import { formatDistance } from 'date-fns';\nimport type { FC } from 'react';\nexport const it = formatDistance;`;
 

@@ -9,7 +9,7 @@ import { statementsOf } from './lib/spec/statements.mjs';
 import { taggedTestsOf } from './lib/spec/tagged-tests.mjs';
 import { unsettled } from './lib/spec/unsettled.mjs';
 
-const folders = ['app', 'client', 'e2e', 'machines', 'server/src', 'stories', 'ui'];
+const folders = ['app', 'client', 'e2e', 'machines', 'react', 'server/src', 'stories', 'ui'];
 const isTestFile = (name) => /\.(test|stories)\.tsx?$/.test(name);
 
 const statements = statementsOf(read('docs/spec.md'));

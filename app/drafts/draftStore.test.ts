@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { createSessionStore } from '../session/SessionStore';
+import { createSessionStore } from '../../react/session/SessionStore';
 import { createDraftStore } from './draftStore';
 
 const ada = { token: 'token-1', result: { _id: 'ada', name: 'Ada' } };

@@ -1,5 +1,4 @@
-import type { KeyValueStore } from '../keyValueStore';
-import type { SessionStore } from '../session/SessionStore';
+import type { KeyValueStore, SessionStore } from '@alphazone/react';
 import { isTexts, parseStored } from './parseStored';
 
 const guest = 'guest';

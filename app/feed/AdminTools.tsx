@@ -1,16 +1,11 @@
 import { limits } from '@alphazone/client/limits';
+import { useModeration, type PostView } from '@alphazone/react';
 import { AdminPostTools } from '@alphazone/ui';
 
-import type { PostView } from '../api/posts/postView';
-import { useIsPending } from '../api/pending';
-import { mutationKeys } from '../api/posts/mutationKeys';
-import { usePostActions } from '../api/usePostActions';
 import { messages } from '../messages';
 
 export function AdminTools({ post }: { post: PostView }) {
-  const { boost, togglePin } = usePostActions();
-  const isBoosting = useIsPending(mutationKeys.boost(post._id));
-  const isPinning = useIsPending(mutationKeys.pin(post._id));
+  const { boost, togglePin, isBoosting, isPinning } = useModeration(post._id);
   return (
     <AdminPostTools
       aria-label={messages.adminTools(post.postTitle)}
@@ -18,8 +13,8 @@ export function AdminTools({ post }: { post: PostView }) {
       isPinned={post.pinned}
       isBoosting={isBoosting}
       isPinning={isPinning}
-      onBoost={(amount) => void boost(post, amount)}
-      onPinToggle={() => void togglePin(post)}
+      onBoost={(amount) => void boost(amount)}
+      onPinToggle={() => void togglePin()}
     />
   );
 }

@@ -1,16 +1,14 @@
 import { ErrorState, PostCard, PostList, PostListSkeleton, type PostCardProps } from '@alphazone/ui';
 import type { ReactNode } from 'react';
 
-import { loadingReasonOf } from '../api/errors';
-import type { usePostList } from '../api/posts/postQueries';
-import { usePostActions } from '../api/usePostActions';
+import { type Feed, standingOf } from '@alphazone/react';
+import { usePostActions } from '../hooks/usePostActions';
 import { messages } from '../messages';
-import { useIsAdmin } from '../session/useSession';
+import { useIsAdmin } from '../hooks/useIsAdmin';
 import { AdminTools } from './AdminTools';
-import { standingOf } from './standingOf';
 
 export interface PostFeedProps extends Pick<PostCardProps, 'feed' | 'gifAsVideo' | 'headingLevel'> {
-  list: ReturnType<typeof usePostList>;
+  list: Feed;
   label: string;
   loadingText?: string;
   empty: ReactNode;
@@ -24,9 +22,7 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
 
   if (!list.posts) {
     return list.error ? (
-      <ErrorState onRetry={() => void list.retry()}>
-        {messages.postsFailed(loadingReasonOf(list.error))}
-      </ErrorState>
+      <ErrorState onRetry={list.retry}>{messages.postsFailed(list.error.message)}</ErrorState>
     ) : (
       <PostListSkeleton {...(loadingText !== undefined && { text: loadingText })} />
     );
@@ -42,7 +38,7 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
         total={list.total}
         hasMore={list.hasMore}
         isLoadingMore={list.isLoadingMore}
-        onEndReached={() => void list.loadMore()}
+        onEndReached={list.loadMore}
         restoreKey={restoreKey}
         {...(moreError && { endNote: null })}
         renderPost={(post, itemProps) => (
@@ -59,9 +55,7 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
         )}
       />
       {moreError && (
-        <ErrorState onRetry={() => void list.loadMore()}>
-          {messages.postsFailed(loadingReasonOf(moreError))}
-        </ErrorState>
+        <ErrorState onRetry={list.loadMore}>{messages.postsFailed(moreError.message)}</ErrorState>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { kinds } from '@alphazone/client/kinds';
 
-import type { PostSort } from '../api/posts/postFilter';
+import type { PostSort } from '@alphazone/react';
 
 export const zoneSorts: readonly PostSort[] = ['hot', 'new'];
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { messages } from '../messages';
 import { paths } from '../paths';
-import { useRequireSession } from '../session/useSession';
+import { useRequireSession } from '../hooks/useRequireSession';
 
 export function useStartPost(): (category: string) => Promise<void> {
   const requireSession = useRequireSession();

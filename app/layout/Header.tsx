@@ -9,22 +9,21 @@ import {
 } from '@alphazone/ui';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 
-import { useApi } from '../api/ApiContext';
-import { suggestPosts } from '../api/search/suggestPosts';
+import { useSession, useSuggestions } from '@alphazone/react';
 import { messages } from '../messages';
 import { paths, patterns, withoutSlash } from '../paths';
 import { usePorts } from '../ports';
-import { useRequireSession, useSession } from '../session/useSession';
+import { useRequireSession } from '../hooks/useRequireSession';
 import { Bell } from './Bell';
 import { useStartPost } from '../feed/useStartPost';
 import { useZoneLinks } from '../hooks/useZoneLinks';
 
 export function Header() {
-  const { site, session: store, colorScheme: schemes } = usePorts();
+  const { site, colorScheme: schemes } = usePorts();
   const colorScheme = useColorScheme(schemes);
   const { create } = useMessages().shell;
-  const { client } = useApi();
-  const session = useSession();
+  const suggest = useSuggestions();
+  const { user, logOut: endSession } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
   const pathname = withoutSlash(location.pathname);
@@ -33,7 +32,7 @@ export function Header() {
   const requireSession = useRequireSession();
 
   const logOut = () => {
-    store.end();
+    endSession();
     void navigate(paths.home());
   };
 
@@ -46,7 +45,7 @@ export function Header() {
       search={
         <SearchBox
           searched={searchQueryAt(location)}
-          suggest={(text, signal) => suggestPosts(client, text, signal)}
+          suggest={suggest}
           onSubmit={(text) => void navigate(paths.search(text))}
           onChoose={(id) => void navigate(paths.suggestion(id))}
         />
@@ -57,18 +56,18 @@ export function Header() {
           variant={hasOwnForm(pathname) ? 'outline' : 'solid'}
           zones={zones}
           onCreate={({ name }) => void startPost(name)}
-          onGuest={session ? undefined : () => void requireSession(messages.loginToCreate)}
+          onGuest={user ? undefined : () => void requireSession(messages.loginToCreate)}
         />
       }
       visitor={<ThemeMenu value={colorScheme} onChange={schemes.choose} />}
       member={
-        session && (
+        user && (
           <>
             <Bell />
             <AvatarMenu
-              name={session.result.name}
-              profilePicture={session.result.profilePicture}
-              profileHref={paths.user(session.result._id)}
+              name={user.name}
+              profilePicture={user.profilePicture}
+              profileHref={paths.user(user._id)}
               colorScheme={colorScheme}
               onColorSchemeChange={schemes.choose}
               onLogOut={logOut}

@@ -1,7 +1,7 @@
 import { Pill } from '@alphazone/ui';
 
 import { messages } from '../messages';
-import { useIsOnline } from './useIsOnline';
+import { useIsOnline } from '@alphazone/react';
 
 export function OfflineHint() {
   const isHidden = useIsOnline();

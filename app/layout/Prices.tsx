@@ -1,10 +1,10 @@
 import { PriceTicker } from '@alphazone/ui/crypto';
 import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../api/ApiContext';
-import { topCoinsQuery } from '../api/prices/topCoinsQuery';
+import { useForum } from '@alphazone/react';
+import { topCoinsQuery } from './topCoinsQuery';
 
 export function Prices() {
-  const { data } = useQuery(topCoinsQuery(useApi()));
+  const { data } = useQuery(topCoinsQuery(useForum()));
   return <PriceTicker coins={data} />;
 }

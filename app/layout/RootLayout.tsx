@@ -5,7 +5,8 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { messages } from '../messages';
 import { pageAt, paths, withoutSlash } from '../paths';
 import { usePorts } from '../ports';
-import { useRequireSession, useSession } from '../session/useSession';
+import { useSession } from '@alphazone/react';
+import { useRequireSession } from '../hooks/useRequireSession';
 import { Header } from './Header';
 import { OfflineHint } from './OfflineHint';
 import { SessionHint } from './SessionHint';
@@ -17,7 +18,7 @@ export function RootLayout() {
   const { site } = usePorts();
   const { tags } = useMessages().editor;
   const sidebar = useSidebar();
-  const session = useSession();
+  const { user } = useSession();
   const location = useLocation();
   const zones = useZoneLinks();
   const startPost = useStartPost();
@@ -46,10 +47,10 @@ export function RootLayout() {
             zones={zones}
             currentHref={withoutSlash(location.pathname)}
             onCreate={({ name }) => void startPost(name)}
-            onCreateAsGuest={session ? undefined : () => void requireSession(messages.loginToCreate)}
+            onCreateAsGuest={user ? undefined : () => void requireSession(messages.loginToCreate)}
             onChat={sidebar?.hasChat ? openSidebar : undefined}
             onPrices={sidebar && !sidebar.hasChat ? openSidebar : undefined}
-            profileHref={session && paths.user(session.result._id)}
+            profileHref={user && paths.user(user._id)}
           />
         }
       >

@@ -1,7 +1,6 @@
 import { useMessages } from '@alphazone/ui';
 import type { ReactNode } from 'react';
 
-import { useLive } from '../live/LiveContext';
 import { usePorts } from '../ports';
 import { GlobalChat } from './GlobalChat';
 import { Prices } from './Prices';
@@ -13,15 +12,14 @@ export interface Sidebar {
 }
 
 export function useSidebar(): Sidebar | undefined {
-  const { ticker: hasPrices } = usePorts().site;
-  const { chat } = useLive();
+  const { ticker: hasPrices, chat: hasChat } = usePorts().site;
   const texts = useMessages().shell;
 
-  if (chat) {
+  if (hasChat) {
     const content = (
       <>
         {hasPrices && <Prices />}
-        <GlobalChat chat={chat} />
+        <GlobalChat />
       </>
     );
     return { content, label: hasPrices ? texts.sidebar : texts.chat, hasChat: true };

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import type { PostSort } from '../api/posts/postFilter';
+import type { PostSort } from '@alphazone/react';
 
 const defaultSort: PostSort = 'hot';
 

@@ -16,7 +16,7 @@ const stamps = join(root, 'node_modules/.cache/alphazone');
 
 /** @typedef {'app' | 'plainApp' | 'server' | 'packages' | 'forum' | 'storybook'} PartName */
 
-const appInputs = ['app', 'client', 'machines', 'ui', 'tsconfig.base.json', 'package-lock.json'];
+const appInputs = ['app', 'client', 'machines', 'react', 'ui', 'tsconfig.base.json', 'package-lock.json'];
 
 /** @type {Readonly<Record<PartName, Part>>} */
 export const parts = {
@@ -57,6 +57,7 @@ export const parts = {
     inputs: [
       'client',
       'machines',
+      'react',
       'ui',
       'docs/machines',
       'tsconfig.base.json',

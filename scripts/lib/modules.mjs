@@ -35,7 +35,7 @@ export async function compileModules(from, to, files) {
   }
 }
 
-/** Puts `'use client'` into a module that imports React, or a package with React as a peer dependency. */
+/** Puts `'use client'` into a hook, and into a module that imports React or a package with React as a peer dependency. */
 export async function compile(source, file, usesReact = isReactPackage) {
   const { code, map } = await transform(source, {
     sourcefile: file,
@@ -47,11 +47,13 @@ export async function compile(source, file, usesReact = isReactPackage) {
     charset: 'utf8',
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
   });
-  if (!importsOf(code).some(usesReact)) return { code, map };
+  if (!isHook.test(file) && !importsOf(code).some(usesReact)) return { code, map };
   const { mappings, ...rest } = JSON.parse(map);
   // A semicolon is one line without mappings.
   return { code: directive + code, map: JSON.stringify({ ...rest, mappings: `;${mappings}` }) };
 }
+
+const isHook = /(^|\/)use[A-Z][^/]*$/;
 
 const directive = `'use client';\n`;
 

@@ -8,7 +8,7 @@ import { compileModules } from './modules.mjs';
 import { run } from './run.mjs';
 
 /** In dependency order. */
-export const packages = ['client', 'machines', 'ui'];
+export const packages = ['client', 'machines', 'react', 'ui'];
 
 const packagesFolder = join(root, 'dist/packages');
 

@@ -1,19 +1,15 @@
-import { createClient, type Session, type Site } from '../../client';
+import type { Session, Site } from '../../client';
+import { createForum } from '../../react/forum/createForum';
+import type { LiveSocket } from '../../react/live/LiveSocket';
+import { memoryStore } from '../../react/session/keyValueStore';
+import { sessionKey } from '../../react/session/SessionStore';
 import { createColorSchemeStore } from '../../ui/theme/colorSchemeStore';
 
 import { createDialogAlerts } from '../../app/alerts/dialogAlerts';
-import { createApi } from '../../app/api/ApiContext';
-import { followSession } from '../../app/api/followSession';
-import { createQueryClient } from '../../app/api/queryClient';
+import { chatDraft } from '../../app/drafts/chatDraft';
 import { createDraftStore } from '../../app/drafts/draftStore';
-import type { KeyValueStore } from '../../app/keyValueStore';
-import { startChat } from '../../app/live/chat';
-import type { LiveSocket } from '../../app/live/LiveSocket';
-import { startNotifications } from '../../app/live/notifications';
-import { startRealtime } from '../../app/live/realtime';
-import { adaptPlainServer } from '../../app/plainServer/adaptPlainServer';
 import type { AppProviderProps } from '../../app/provider';
-import { createSessionStore, sessionKey } from '../../app/session/SessionStore';
+import { fallbacks } from '../../app/site/fallbacks';
 import { site as testSite } from '../fixtures/site';
 
 export interface StageOptions {
@@ -24,35 +20,24 @@ export interface StageOptions {
 }
 
 /** The network is real, everything else in memory. */
-export function createStageServices({
-  reader,
-  site,
-  now,
-  hasFrame = false,
-}: StageOptions): Omit<AppProviderProps, 'children'> {
+export function createStageServices({ reader, site, now }: StageOptions): Omit<AppProviderProps, 'children'> {
   const dialogs = createDialogAlerts();
   const log = () => undefined;
-  const session = createSessionStore({
+  const forum = createForum({
     storage: memoryStore(reader && { [sessionKey]: JSON.stringify(reader) }),
+    fallbacks: fallbacks(testSite),
+    alert: (message) => dialogs.alert(message),
+    chatDraft: chatDraft(() => drafts),
+    connect: silence,
     now: () => now,
     log,
   });
+  const drafts = createDraftStore({ storage: memoryStore(), session: forum.session, log });
   const ports = {
-    api: createClient({
-      getToken: () => session.current()?.token,
-      onUnauthorized: session.refuse,
-      fetch: adaptPlainServer({
-        fetch: (request) => fetch(request),
-        currentUserId: () => session.current()?.result._id,
-        site: testSite,
-      }),
-    }),
     site: { ...testSite, ...site },
-    session,
-    connect: silence,
     alerts: dialogs,
     colorScheme: createColorSchemeStore({ storage: memoryStore(), apply: () => undefined, log }),
-    drafts: createDraftStore({ storage: memoryStore(), session, log }),
+    drafts,
     now: () => now,
     setTitle: () => undefined,
     focusContent: () => undefined,
@@ -61,21 +46,7 @@ export function createStageServices({
     saveFile: () => undefined,
     log,
   };
-  const api = createApi(ports, createQueryClient());
-  followSession(api, session);
-  const realtime = startRealtime(ports);
-  const notifications = startNotifications(api, session, realtime);
-  const chat = hasFrame && ports.site.chat ? startChat(ports, realtime) : undefined;
-  return { ports, api, dialogs, live: { realtime, notifications, chat } };
-}
-
-function memoryStore(values: Record<string, string> = {}): KeyValueStore {
-  const kept = new Map(Object.entries(values));
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
+  return { ports, forum, dialogs };
 }
 
 const silence = (): LiveSocket => ({

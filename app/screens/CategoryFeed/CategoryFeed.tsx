@@ -1,7 +1,6 @@
 import { Button, EmptyState, FeedHeader, SortToggle, useMessages } from '@alphazone/ui';
 
-import type { PostSort } from '../../api/posts/postFilter';
-import { usePostList } from '../../api/posts/postQueries';
+import { type PostSort, useFeed } from '@alphazone/react';
 import { PostFeed } from '../../feed/PostFeed';
 import { zoneSorts } from '../../feed/sorts';
 import { useStartPost } from '../../feed/useStartPost';
@@ -19,7 +18,7 @@ export interface CategoryFeedProps {
 export function CategoryFeed({ category, sort, onSortChange }: CategoryFeedProps) {
   const { site } = usePorts();
   const zone = findZone(site, category);
-  const list = usePostList({ sort, category });
+  const list = useFeed({ sort, category });
   const texts = useMessages().shell;
   const startPost = useStartPost();
   useTitle(category);

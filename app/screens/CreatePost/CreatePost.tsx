@@ -1,20 +1,15 @@
 import { limits } from '@alphazone/client/limits';
+import { useCreatePost, useMentions } from '@alphazone/react';
 import { PageHeading, parseTags, PostEditor, type PostDraft, Stack, useMessages } from '@alphazone/ui';
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { useApi } from '../../api/ApiContext';
-import { useIsPending } from '../../api/pending';
-import { mutationKeys } from '../../api/posts/mutationKeys';
-import { acceptedMedia } from '../../api/uploads/acceptedFiles';
-import { usePostActions } from '../../api/usePostActions';
-import { searchInPosts } from '../../api/users/mentionSearch';
+import { acceptedMedia } from '../../acceptedFiles';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
-import { useRequireSession, useSession } from '../../session/useSession';
+import { useRequireSession } from '../../hooks/useRequireSession';
 import { usePostDraft } from './usePostDraft';
 import { usePostMedia } from './usePostMedia';
 
@@ -24,15 +19,13 @@ export interface CreatePostProps {
 
 export function CreatePost({ category }: CreatePostProps) {
   const title = useMessages().shell.createPost;
-  const api = useApi();
   const { alerts } = usePorts();
-  const actions = usePostActions();
+  const { create, isSending } = useCreatePost(category);
   const requireSession = useRequireSession();
   const navigate = useNavigate();
   const { draft, setDraft, forget } = usePostDraft(category);
   const media = usePostMedia(category);
-  const isSending = useIsPending(mutationKeys.create(useSession()?.result._id ?? '', category));
-  const search = useMemo(() => searchInPosts(api.client), [api]);
+  const search = useMentions('post');
   const isMounted = useIsMounted();
   useTitle(title);
 
@@ -40,14 +33,14 @@ export function CreatePost({ category }: CreatePostProps) {
     if (!(await requireSession(messages.loginToPublish))) return;
     if (!isComplete(draft)) return void (await alerts.alert(messages.fillAllFields));
 
-    const isPublished = await actions.create({
+    const { ok } = await create({
       postTitle: draft.postTitle.trim(),
       postBody: draft.postBody.trim(),
       postTags: parseTags(draft.postTags),
       media: media.settled,
       category,
     });
-    if (!isPublished) return;
+    if (!ok) return;
     forget(draft);
     media.clear();
     if (isMounted()) await navigate(paths.zone(category));

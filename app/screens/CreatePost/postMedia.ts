@@ -1,7 +1,7 @@
 import { listOf, parseLenient } from '@alphazone/client';
 import type { FieldFile } from '@alphazone/ui';
 
-import type { MediaView } from '../../api/posts/postView';
+import type { MediaView } from '@alphazone/react';
 
 export interface PostMediaOptions {
   upload: (

@@ -1,8 +1,7 @@
 import type { FieldFile } from '@alphazone/ui';
 import { useSyncExternalStore } from 'react';
 
-import { useApi, type Api } from '../../api/ApiContext';
-import { uploadFile } from '../../api/uploads/uploadFile';
+import { uploadFile, useForum, type Forum } from '@alphazone/react';
 import { useDraftOwner } from '../../drafts/useDraft';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
@@ -10,22 +9,22 @@ import { changePost, postDraftKey, parsePost } from './storedPost';
 import { createPostMedia, type PostMedia } from './postMedia';
 
 /** Outlives the screen, so that uploads continue after unmount. */
-const storesOf = new WeakMap<Api, Map<string, PostMedia>>();
+const storesOf = new WeakMap<Forum, Map<string, PostMedia>>();
 
 export function usePostMedia(category: string): PostMedia & { current: readonly FieldFile[] } {
-  const api = useApi();
+  const forum = useForum();
   const { drafts, log } = usePorts();
   const owner = useDraftOwner();
 
-  const stores = storesOf.get(api) ?? new Map<string, PostMedia>();
-  storesOf.set(api, stores);
+  const stores = storesOf.get(forum) ?? new Map<string, PostMedia>();
+  storesOf.set(forum, stores);
 
   const key = postDraftKey(category);
   let store = stores.get(`${owner} ${key}`);
   if (!store) {
-    const notify = api.notifier();
+    const notify = forum.notifier();
     const created = createPostMedia({
-      upload: (file, options) => uploadFile(api, file, options),
+      upload: (file, options) => uploadFile(forum, file, options),
       saved: parsePost(drafts.read(owner, key)).media,
       save: (text) => drafts.write(owner, key, changePost(drafts.read(owner, key), { media: text })),
       onFailure: (file, error) => {

@@ -1,7 +1,6 @@
 import { EmptyState, FeedHeader, PageHeading, SortToggle, Stack } from '@alphazone/ui';
 
-import type { PostSort } from '../../api/posts/postFilter';
-import { usePostList } from '../../api/posts/postQueries';
+import { type PostSort, useFeed } from '@alphazone/react';
 import { CreatePostMenu } from '../../feed/CreatePostMenu';
 import { PostFeed } from '../../feed/PostFeed';
 import { generalSorts } from '../../feed/sorts';
@@ -15,7 +14,7 @@ export interface CryptoProps {
 }
 
 export function Crypto({ sort, onSortChange }: CryptoProps) {
-  const list = usePostList({ sort });
+  const list = useFeed({ sort });
   useTitle(messages.generalFeed);
 
   return (

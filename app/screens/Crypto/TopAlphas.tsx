@@ -1,18 +1,16 @@
+import { useLeaderboard } from '@alphazone/react';
 import { Leaderboard } from '@alphazone/ui/crypto';
-import { useQuery } from '@tanstack/react-query';
 
-import { useApi } from '../../api/ApiContext';
-import { leaderboardQuery } from '../../api/leaderboard/leaderboardQuery';
 import { paths } from '../../paths';
 
 export function TopAlphas() {
-  const { data, isError, refetch } = useQuery(leaderboardQuery(useApi()));
+  const { entries, error, retry } = useLeaderboard();
   return (
     <Leaderboard
-      entries={data}
-      isSample={data?.some(({ sample }) => sample) ?? false}
-      isFailed={isError}
-      onRetry={() => void refetch()}
+      entries={entries}
+      isSample={entries?.some(({ sample }) => sample) ?? false}
+      isFailed={error !== null}
+      onRetry={retry}
       userHref={paths.user}
     />
   );

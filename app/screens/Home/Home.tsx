@@ -1,6 +1,6 @@
 import { BannerCarousel, EmptyState, FeedHeader, Stack } from '@alphazone/ui';
 
-import { usePostList } from '../../api/posts/postQueries';
+import { useFeed } from '@alphazone/react';
 import { CreatePostMenu } from '../../feed/CreatePostMenu';
 import { PostFeed } from '../../feed/PostFeed';
 import { useTitle } from '../../hooks/useTitle';
@@ -10,7 +10,7 @@ import { bannersOf } from './banners';
 
 export function Home() {
   const { site } = usePorts();
-  const list = usePostList({ sort: 'hot' });
+  const list = useFeed({ sort: 'hot' });
   useTitle(undefined);
 
   return (

@@ -1,7 +1,6 @@
 import { ButtonLink, EmptyState, ErrorState, PageHeading, PostArticleSkeleton } from '@alphazone/ui';
 
-import { loadingReasonOf } from '../../api/errors';
-import { usePost } from '../../api/posts/postQueries';
+import { usePost } from '@alphazone/react';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -12,7 +11,7 @@ export interface PostDetailsProps {
 }
 
 export function PostDetails({ id }: PostDetailsProps) {
-  const { data: post, error, refetch } = usePost(id);
+  const { post, error, retry } = usePost(id);
   useTitle(post?.postTitle ?? (post === null ? messages.postNotFound : messages.post));
 
   if (post) return <PostPage post={post} />;
@@ -20,12 +19,12 @@ export function PostDetails({ id }: PostDetailsProps) {
   return (
     <>
       <PageHeading>{post === null ? messages.postNotFound : messages.post}</PageHeading>
-      {post === null ? (
+      {post === undefined && error ? (
+        <ErrorState onRetry={retry}>{messages.postFailed(error.message)}</ErrorState>
+      ) : (
         <EmptyState action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
           {messages.noPostFound}
         </EmptyState>
-      ) : (
-        <ErrorState onRetry={() => void refetch()}>{messages.postFailed(loadingReasonOf(error))}</ErrorState>
       )}
     </>
   );

@@ -1,30 +1,31 @@
+import { standingOf, useDeletePost, useSession, type PostView } from '@alphazone/react';
 import { PostArticle } from '@alphazone/ui';
 import { useNavigate } from 'react-router-dom';
 
-import type { PostView } from '../../api/posts/postView';
-import { useIsPending } from '../../api/pending';
-import { mutationKeys } from '../../api/posts/mutationKeys';
-import { usePostActions } from '../../api/usePostActions';
 import { AdminTools } from '../../feed/AdminTools';
-import { standingOf } from '../../feed/standingOf';
+import { useIsAdmin } from '../../hooks/useIsAdmin';
 import { useIsMounted } from '../../hooks/useIsMounted';
+import { usePostActions } from '../../hooks/usePostActions';
+import { messages } from '../../messages';
 import { paths } from '../../paths';
-import { useIsAdmin, useSession } from '../../session/useSession';
+import { usePorts } from '../../ports';
 import { Comments } from './Comments';
 import { OtherPosts } from './OtherPosts';
 
 export function PostPage({ post }: { post: PostView }) {
   const actions = usePostActions();
-  const session = useSession();
+  const { alerts } = usePorts();
+  const { user } = useSession();
   const isAdmin = useIsAdmin();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const isDeleting = useIsPending(mutationKeys.remove(post._id));
+  const deletion = useDeletePost(post._id);
 
   async function remove() {
-    const isDeleted = await actions.remove(post);
+    if (!(await alerts.confirm(messages.confirmDeletePost, 'Delete'))) return;
+    const { ok } = await deletion.remove();
     // Replaces the history entry: going back must not lead to the deleted post.
-    if (isDeleted && isMounted()) await navigate(paths.zone(post.category), { replace: true });
+    if (ok && isMounted()) await navigate(paths.zone(post.category), { replace: true });
   }
 
   return (
@@ -33,8 +34,8 @@ export function PostPage({ post }: { post: PostView }) {
       standing={standingOf(post)}
       onVote={(value) => void actions.vote(post, value)}
       onShare={() => void actions.share(post)}
-      {...(session?.result._id === post.userId && { onDelete: () => void remove() })}
-      isDeleting={isDeleting}
+      {...(user?._id === post.userId && { onDelete: () => void remove() })}
+      isDeleting={deletion.isDeleting}
       tools={isAdmin && <AdminTools post={post} />}
       bottom={<OtherPosts tags={post.postTags} />}
     >

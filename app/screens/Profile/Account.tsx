@@ -1,12 +1,6 @@
-import { dataOf } from '@alphazone/client';
+import { useAccount, useForum } from '@alphazone/react';
 import { Button, SettingsSection, Stack } from '@alphazone/ui';
-import { useState } from 'react';
 
-import { useApi } from '../../api/ApiContext';
-import { reasonOf } from '../../api/errors';
-import { tryMutate } from '../../api/mutation';
-import { useIsPending } from '../../api/pending';
-import { accountKeys, logOutEverywhere } from '../../api/users/accountMutations';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { ChangePassword } from './ChangePassword';
@@ -28,18 +22,16 @@ export function Account({ id }: { id: string }) {
 
 function Devices({ id }: { id: string }) {
   const { alerts } = usePorts();
-  const api = useApi();
+  const { logOutEverywhere, isLoggingOut } = useAccount(id);
   const leave = useLeave(id);
-  const isBusy = useIsPending(accountKeys.logOut(id));
 
   const logOut = async () => {
-    if (!(await alerts.confirm(devices.confirm, devices.submit))) return;
-    await tryMutate(api, logOutEverywhere(api, id, leave), undefined);
+    if (await alerts.confirm(devices.confirm, devices.submit)) await logOutEverywhere(leave);
   };
 
   return (
     <SettingsSection title={devices.title} description={devices.about}>
-      <Button isBusy={isBusy} onClick={() => void logOut()}>
+      <Button isBusy={isLoggingOut} onClick={() => void logOut()}>
         {devices.submit}
       </Button>
     </SettingsSection>
@@ -47,29 +39,19 @@ function Devices({ id }: { id: string }) {
 }
 
 function OwnData({ id }: { id: string }) {
-  const { api, saveFile, session } = usePorts();
-  const { notifier } = useApi();
-  const [isBusy, setBusy] = useState(false);
+  const { saveFile } = usePorts();
+  const { currentUserId } = useForum();
+  const { exportData, isExporting } = useAccount(id);
 
   const download = async () => {
-    setBusy(true);
-    const notify = notifier();
-    try {
-      const file = await dataOf(
-        api.GET('/api/users/{id}/export', { params: { path: { id } }, parseAs: 'blob' }),
-      );
-      // Another user may have logged in meanwhile.
-      if (session.current()?.result._id === id) saveFile(`account-${id}.json`, file);
-    } catch (error) {
-      notify(reasonOf(error));
-    } finally {
-      setBusy(false);
-    }
+    const outcome = await exportData();
+    // Another user may have logged in meanwhile.
+    if (outcome.ok && currentUserId() === id) saveFile(`account-${id}.json`, outcome.data);
   };
 
   return (
     <SettingsSection title={data.title} description={data.about}>
-      <Button isBusy={isBusy} onClick={() => void download()}>
+      <Button isBusy={isExporting} onClick={() => void download()}>
         {data.submit}
       </Button>
     </SettingsSection>

@@ -1,16 +1,9 @@
 import { limits } from '@alphazone/client/limits';
+import type { FieldError } from '@alphazone/client';
+import { useAccount, type PasswordChange } from '@alphazone/react';
 import { Button, PasswordField, SettingsSection, Stack, useMessages } from '@alphazone/ui';
 import { useState, type SyntheticEvent } from 'react';
 
-import { useApi } from '../../api/ApiContext';
-import { mutate } from '../../api/mutation';
-import { useIsPending } from '../../api/pending';
-import {
-  accountKeys,
-  changePassword,
-  passwordProblems,
-  type PasswordChange,
-} from '../../api/users/accountMutations';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { asSentence } from './profileFields';
@@ -22,21 +15,16 @@ type Problems = Partial<PasswordChange>;
 
 export function ChangePassword({ id }: { id: string }) {
   const { alerts } = usePorts();
-  const api = useApi();
+  const { changePassword, isChangingPassword: isBusy } = useAccount(id);
   const { password: title, passwordHint } = useMessages().auth;
   const [fields, setFields] = useState(nothing);
   const [problems, setProblems] = useState<Problems>({});
-  const isBusy = useIsPending(accountKeys.password(id));
 
   const change = async () => {
     if (fields.oldPassword === '' || fields.newPassword === '') return alerts.alert(texts.missing);
-    try {
-      await mutate(api, changePassword(api, id), fields);
-      setFields(nothing);
-      setProblems({});
-    } catch (error) {
-      setProblems(problemsIn(error));
-    }
+    const outcome = await changePassword(fields);
+    if (outcome.ok) setFields(nothing);
+    setProblems(outcome.ok ? {} : problemsIn(outcome.error.details));
     return undefined;
   };
 
@@ -78,5 +66,5 @@ export function ChangePassword({ id }: { id: string }) {
   );
 }
 
-const problemsIn = (error: unknown): Problems =>
-  Object.fromEntries(passwordProblems(error).map(({ field, message }) => [field, asSentence(message)]));
+const problemsIn = (details: readonly FieldError[]): Problems =>
+  Object.fromEntries(details.map(({ field, message }) => [field, asSentence(message)]));

@@ -1,12 +1,8 @@
 import { limits } from '@alphazone/client/limits';
+import { useAccount } from '@alphazone/react';
 import { Button, Checkbox, Dialog, PasswordField, SettingsSection, Stack } from '@alphazone/ui';
 import { useId, useState, type SyntheticEvent } from 'react';
 
-import { useApi } from '../../api/ApiContext';
-import { reasonOf } from '../../api/errors';
-import { mutate } from '../../api/mutation';
-import { useIsPending } from '../../api/pending';
-import { accountKeys, deleteAccount } from '../../api/users/accountMutations';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { useLeave } from './useLeave';
@@ -15,7 +11,7 @@ const texts = messages.account.deletion;
 
 export function DeleteAccount({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
-  const isBusy = useIsPending(accountKeys.deletion(id));
+  const { isDeleting: isBusy } = useAccount(id);
 
   return (
     <SettingsSection title={texts.title} description={texts.about}>
@@ -38,7 +34,7 @@ interface ConfirmationProps {
 
 function Confirmation({ id, isBusy }: ConfirmationProps) {
   const { drafts } = usePorts();
-  const api = useApi();
+  const { deleteAccount } = useAccount(id);
   const leave = useLeave(id);
   const formId = useId();
   const [password, setPassword] = useState('');
@@ -52,12 +48,9 @@ function Confirmation({ id, isBusy }: ConfirmationProps) {
       drafts.erase(id);
       return leave(message);
     };
-    try {
-      const content = isEverything ? 'delete' : 'keep';
-      await mutate(api, deleteAccount(api, id, eraseAndLeave), { password, content });
-    } catch (error) {
-      setProblem(reasonOf(error));
-    }
+    const content = isEverything ? 'delete' : 'keep';
+    const outcome = await deleteAccount({ password, content }, eraseAndLeave);
+    if (!outcome.ok) setProblem(outcome.error.message);
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,8 +1,7 @@
 import { ErrorState, PageHeading, Stack, useMessages } from '@alphazone/ui';
 import type { ReactNode } from 'react';
 
-import { loadingReasonOf } from '../../api/errors';
-import { usePostList } from '../../api/posts/postQueries';
+import { useFeed } from '@alphazone/react';
 import { messages } from '../../messages';
 import { PostsBy } from './PostsBy';
 
@@ -13,14 +12,14 @@ export interface DeletedUserProps {
 }
 
 export function DeletedUser({ id, fallback }: DeletedUserProps) {
-  const { posts, error, retry } = usePostList({ sort: 'new', author: id });
+  const { posts, error, retry } = useFeed({ sort: 'new', author: id });
   const texts = useMessages().shell;
 
   if (!posts && error) {
     return (
       <>
         <PageHeading>{texts.profile}</PageHeading>
-        <ErrorState onRetry={() => void retry()}>{messages.postsFailed(loadingReasonOf(error))}</ErrorState>
+        <ErrorState onRetry={retry}>{messages.postsFailed(error.message)}</ErrorState>
       </>
     );
   }

@@ -1,11 +1,11 @@
 import { EmptyState, PageHeading } from '@alphazone/ui';
 
-import { usePostList } from '../../api/posts/postQueries';
+import { useFeed } from '@alphazone/react';
 import { PostFeed } from '../../feed/PostFeed';
 import { messages } from '../../messages';
 
 export function PostsBy({ id, name }: { id: string; name: string }) {
-  const list = usePostList({ sort: 'new', author: id });
+  const list = useFeed({ sort: 'new', author: id });
   return (
     <div>
       <PageHeading headingLevel={2}>{messages.postsBy(name)}</PageHeading>

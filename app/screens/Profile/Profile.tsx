@@ -1,7 +1,6 @@
 import { ButtonLink, EmptyState, ErrorState, PageHeading, useMessages } from '@alphazone/ui';
 
-import { loadingReasonOf } from '../../api/errors';
-import { useUser } from '../../api/users/userQueries';
+import { useProfile } from '@alphazone/react';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -15,12 +14,11 @@ export interface ProfileProps {
 }
 
 export function Profile({ id, view }: ProfileProps) {
-  const { data: user, error, refetch } = useUser(id);
+  const { user, error, retry } = useProfile(id);
   const texts = useMessages().shell;
   useTitle(user?.name ?? texts.profile);
 
   if (user) return <ProfilePage user={user} view={view} />;
-  if (user === undefined && !error) return <PageHeading>{messages.loadingProfile}</PageHeading>;
   if (user === null) {
     const noProfile = (
       <>
@@ -32,10 +30,11 @@ export function Profile({ id, view }: ProfileProps) {
     );
     return <DeletedUser id={id} fallback={noProfile} />;
   }
+  if (!error) return <PageHeading>{messages.loadingProfile}</PageHeading>;
   return (
     <>
       <PageHeading>{texts.profile}</PageHeading>
-      <ErrorState onRetry={() => void refetch()}>{messages.profileFailed(loadingReasonOf(error))}</ErrorState>
+      <ErrorState onRetry={retry}>{messages.profileFailed(error.message)}</ErrorState>
     </>
   );
 }

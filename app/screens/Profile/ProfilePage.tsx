@@ -14,7 +14,7 @@ import { useEffect, useRef } from 'react';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
-import { useSession } from '../../session/useSession';
+import { useSession } from '@alphazone/react';
 import { PostsBy } from './PostsBy';
 import { profileTab, type ProfileView } from './ProfileView';
 import { Settings } from './Settings';
@@ -27,16 +27,15 @@ export interface ProfilePageProps {
 
 export function ProfilePage({ user, view }: ProfilePageProps) {
   const texts = useMessages();
-  const { referredBy, ...known } = user;
   const { achievements = [], tasks = [], referralCode } = user;
-  const isOwner = useSession()?.result._id === user._id;
+  const isOwner = useSession().user?._id === user._id;
   const isEditing = isOwner && view.areSettingsOpen;
   const settingsButton = useFocusAfter(isEditing);
 
   return (
     <Stack gap="6">
       <ProfileHeader
-        user={{ ...known, referredBy: referredBy ?? undefined }}
+        user={user}
         actions={
           isOwner && (
             <Button

@@ -1,12 +1,11 @@
 import type { User } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
+import { useForum, useSaveProfile } from '@alphazone/react';
 import { ProfileForm, Stack, type ProfileFormErrors } from '@alphazone/ui';
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { useApi } from '../../api/ApiContext';
-import { acceptedPictures } from '../../api/uploads/acceptedFiles';
-import { profileMutationKey, saveProfile } from '../../api/users/profileMutations';
+import { acceptedPictures } from '../../acceptedFiles';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
@@ -22,22 +21,22 @@ export interface SettingsProps {
 
 /** Drafts survive a refetch, a failure and navigation. */
 export function Settings({ user, onClose }: SettingsProps) {
-  const api = useApi();
+  const { client } = useForum();
   const { alerts, site } = usePorts();
-  const { data: hasAccount } = useQuery(accountQuery(api.client, site));
+  const { data: hasAccount } = useQuery(accountQuery(client, site));
   const { fields, setField, forget } = useProfileDraft(user);
   const { picture, setPicture, forgetPicture } = usePictureDraft(user._id);
   const [errors, setErrors] = useState<ProfileFormErrors>({});
-  const isBusy = useIsMutating({ mutationKey: profileMutationKey(user._id) }) > 0;
+  const { save: saveProfile, isSaving } = useSaveProfile(user._id);
   const form = useRef<HTMLFormElement>(null);
 
   // The form may open below the visible area.
   useEffect(() => form.current?.focus(), []);
 
   const save = async () => {
-    const { isSaved, problems } = await saveProfile(api, user._id, profileChange(fields, picture, user));
-    setErrors(profileErrors(problems));
-    if (!isSaved) return;
+    const outcome = await saveProfile(profileChange(fields, picture, user));
+    setErrors(profileErrors(outcome.ok ? [] : outcome.error.details));
+    if (!outcome.ok) return;
     forget();
     forgetPicture();
     // Unless the user has left the form meanwhile.
@@ -58,7 +57,7 @@ export function Settings({ user, onClose }: SettingsProps) {
         maxPictureBytes={limits.pictureFile.maxBytes}
         maxLengths={profileMaxLengths}
         errors={errors}
-        isBusy={isBusy}
+        isBusy={isSaving}
         onSubmit={() => void save()}
         onCancel={() => {
           forget();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { aUser } from '../../testing/users';
+import { aUser } from '../../../react/testing/users';
 import { profileChange, profileErrors, profileFields } from './profileFields';
 
 const fields = profileFields(

@@ -2,7 +2,7 @@ import type { FieldError, User } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 import type { ProfileFormErrors, ProfileFormFields } from '@alphazone/ui';
 
-import type { ProfileChange, SocialService } from '../../api/users/profileMutations';
+import type { ProfileChange, SocialService } from '@alphazone/react';
 
 interface Field {
   read: (user: User) => string | undefined;

@@ -1,3 +1,4 @@
+import { useForum } from '@alphazone/react';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '../../paths';
@@ -5,12 +6,12 @@ import { usePorts } from '../../ports';
 
 /** Does nothing if another user has logged in meanwhile. */
 export function useLeave(id: string): (message: string) => Promise<void> {
-  const { session, alerts } = usePorts();
+  const { session, currentUserId } = useForum();
+  const { alerts } = usePorts();
   const navigate = useNavigate();
 
   return async (message) => {
-    const currentUserId = session.current()?.result._id;
-    if (currentUserId !== undefined && currentUserId !== id) return;
+    if (![undefined, id].includes(currentUserId())) return;
     session.end();
     await alerts.alert(message);
     await navigate(paths.home());

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-import { useApi, type Api } from '../../api/ApiContext';
+import { useForum, type Forum } from '@alphazone/react';
 import { createPictureDrafts, type ChosenPicture, type PictureDrafts } from './pictureDrafts';
 
 /** Outlives the form, so that a form opened during a save sees its result. */
-const storesOf = new WeakMap<Api, PictureDrafts>();
+const storesOf = new WeakMap<Forum, PictureDrafts>();
 
 export function usePictureDraft(userId: string) {
-  const api = useApi();
-  const drafts = storesOf.get(api) ?? createPictureDrafts();
-  storesOf.set(api, drafts);
+  const forum = useForum();
+  const drafts = storesOf.get(forum) ?? createPictureDrafts();
+  storesOf.set(forum, drafts);
   const read = () => drafts.read(userId);
   const picture = useSyncExternalStore(drafts.subscribe, read, read);
 

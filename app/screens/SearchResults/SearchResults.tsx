@@ -1,7 +1,6 @@
 import { ButtonLink, EmptyState, FeedHeader } from '@alphazone/ui';
 
-import { usePostList } from '../../api/posts/postQueries';
-import { usePostSearch } from '../../api/search/searchPosts';
+import { useFeed, useSearch } from '@alphazone/react';
 import { PostFeed, type PostFeedProps } from '../../feed/PostFeed';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
@@ -19,14 +18,14 @@ export function SearchResults({ text }: SearchResultsProps) {
 
 function AllPosts() {
   return (
-    <Results list={usePostList({ sort: 'hot' })} text="" title={messages.allPosts} empty={messages.noPosts} />
+    <Results list={useFeed({ sort: 'hot' })} text="" title={messages.allPosts} empty={messages.noPosts} />
   );
 }
 
 function FoundPosts({ text }: SearchResultsProps) {
   return (
     <Results
-      list={usePostSearch(text)}
+      list={useSearch(text)}
       text={text}
       title={messages.searchResults(text)}
       empty={messages.nothingFound(text)}

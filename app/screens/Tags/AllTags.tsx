@@ -10,31 +10,26 @@ import {
   VisuallyHidden,
 } from '@alphazone/ui';
 
-import { loadingReasonOf } from '../../api/errors';
-import { useTagList } from '../../api/tags/tagQueries';
+import { useTags } from '@alphazone/react';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 
 export function AllTags() {
   const title = useMessages().editor.tags;
-  const { tags, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useTagList();
+  const { tags, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useTags();
   return (
     <Stack>
       <PageHeading description={messages.tagsDescription}>{title}</PageHeading>
       {tags ? (
         <TagCards label={title} tags={tags.length === 0 ? [messages.placeholderTag] : tags} />
       ) : error ? (
-        <ErrorState onRetry={() => void retry()}>{messages.tagsFailed(loadingReasonOf(error))}</ErrorState>
+        <ErrorState onRetry={retry}>{messages.tagsFailed(error.message)}</ErrorState>
       ) : (
         <TagCardsLoading />
       )}
-      {moreError && (
-        <ErrorState onRetry={() => void loadMore()}>
-          {messages.tagsFailed(loadingReasonOf(moreError))}
-        </ErrorState>
-      )}
+      {moreError && <ErrorState onRetry={loadMore}>{messages.tagsFailed(moreError.message)}</ErrorState>}
       {hasMore && (
-        <Button isBusy={isLoadingMore} onClick={() => void loadMore()}>
+        <Button isBusy={isLoadingMore} onClick={loadMore}>
           {messages.moreTags}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, FeedHeader, useMessages } from '@alphazone/ui';
 
-import { usePostList } from '../../api/posts/postQueries';
+import { useFeed } from '@alphazone/react';
 import { PostFeed } from '../../feed/PostFeed';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
@@ -19,7 +19,7 @@ export function Tags({ tag }: TagsProps) {
 }
 
 function TaggedPosts({ tag }: { tag: string }) {
-  const list = usePostList({ sort: 'hot', tag });
+  const list = useFeed({ sort: 'hot', tag });
   const allTags = <ButtonLink href={paths.tags()}>{messages.allTags}</ButtonLink>;
   return (
     <>

@@ -1,7 +1,6 @@
 import { EmptyState, ErrorState, PageHeading, Skeleton, UserList, VisuallyHidden } from '@alphazone/ui';
 
-import { loadingReasonOf } from '../../api/errors';
-import { useUserList } from '../../api/users/userQueries';
+import { useUsers } from '@alphazone/react';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
@@ -9,10 +8,10 @@ import { paths } from '../../paths';
 const reservedLine = '\u00a0';
 
 export function Users() {
-  const { users, total, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useUserList();
+  const { users, total, error, retry, hasMore, isLoadingMore, moreError, loadMore } = useUsers();
   useTitle(messages.users);
 
-  const loadNext = hasMore && !isLoadingMore ? () => void loadMore() : undefined;
+  const loadNext = hasMore && !isLoadingMore ? loadMore : undefined;
 
   return (
     <>
@@ -32,14 +31,12 @@ export function Users() {
               userHref={paths.user}
             />
             {moreError && (
-              <ErrorState onRetry={() => void loadMore()}>
-                {messages.usersFailed(loadingReasonOf(moreError))}
-              </ErrorState>
+              <ErrorState onRetry={loadMore}>{messages.usersFailed(moreError.message)}</ErrorState>
             )}
           </>
         )
       ) : error ? (
-        <ErrorState onRetry={() => void retry()}>{messages.usersFailed(loadingReasonOf(error))}</ErrorState>
+        <ErrorState onRetry={retry}>{messages.usersFailed(error.message)}</ErrorState>
       ) : (
         <>
           <VisuallyHidden role="status">{messages.loadingUsers}</VisuallyHidden>

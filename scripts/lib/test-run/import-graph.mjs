@@ -15,6 +15,7 @@ const folders = [
   '.storybook',
   'client',
   'machines',
+  'react',
   'ui',
   'app',
   'server',

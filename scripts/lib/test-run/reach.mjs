@@ -40,13 +40,13 @@ const foundations = {
 };
 
 /** What shapes a package: its entries and README, and the style sheets, which the build copies. */
-const packaging = /^(client|machines|ui)\/(?!.*\.test\.)([^/]+|.*\.css)$/;
+const packaging = /^(client|machines|react|ui)\/(?!.*\.test\.)([^/]+|.*\.css)$/;
 
 /** Entry points of the product. A change to it runs the journeys. */
 const product = ['app/main.tsx', 'app/vite.config.ts', 'server/src/main.ts'];
 
 const tests = {
-  unit: /^(client|machines|ui|app|create|stories|scripts|examples)\/.*\.test\.(tsx?|mjs)$/,
+  unit: /^(client|machines|react|ui|app|create|stories|scripts|examples)\/.*\.test\.(tsx?|mjs)$/,
   server: /^(server|bench)\/.*\.test\.ts$/,
   stories: /^stories\/.*\.stories\.tsx$/,
   e2e: /^e2e\/.*\.test\.ts$/,
@@ -58,7 +58,7 @@ const treeTests = ['scripts/documents.test.mjs', 'scripts/citations.test.mjs'];
 const journeys = ['e2e/journey.test.ts'];
 
 /** What a journey on the plain server can fail by, when the same journey passes on ours. */
-const plainServer = /^(client|app\/plainServer|e2e)\/|^app\/vite\.e2e\.config\.ts$/;
+const plainServer = /^(client|react\/plainServer|e2e)\/|^app\/vite\.e2e\.config\.ts$/;
 
 /**
  * @param {readonly Step[]} steps

@@ -11,10 +11,10 @@ const uses = (files) => new Map(Object.entries(files).map(([file, used]) => [fil
 
 const graph = uses({
   'client/index.ts': [],
-  'app/plainServer/countTags.ts': [],
+  'react/plainServer/countTags.ts': [],
   'ui/index.ts': ['ui/components/Button/Button.tsx'],
   'ui/components/Button/Button.tsx': [],
-  'app/main.tsx': ['ui/index.ts', 'app/paths.ts', 'app/plainServer/countTags.ts', 'client/index.ts'],
+  'app/main.tsx': ['ui/index.ts', 'app/paths.ts', 'react/plainServer/countTags.ts', 'client/index.ts'],
   'app/paths.ts': [],
   'app/paths.test.ts': ['app/paths.ts'],
   'server/src/main.ts': ['server/src/votes/cast-vote.ts', 'server/src/contract.ts'],
@@ -117,7 +117,7 @@ describe('narrowTo', () => {
   it.each([
     ['ui/components/Button/Button.tsx', false],
     ['server/src/votes/cast-vote.ts', false],
-    ['app/plainServer/countTags.ts', true],
+    ['react/plainServer/countTags.ts', true],
     ['client/index.ts', true],
     ['e2e/support/feeds.ts', true],
   ])('after a change to %s, runs end-to-end tests on the plain server: %s', (file, isRun) => {

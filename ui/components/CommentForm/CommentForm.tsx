@@ -9,7 +9,7 @@ import { StyledCommentForm, StyledSend } from './CommentForm.styles';
 
 export interface CommentFormProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit'> {
   /** The current user; absent for a guest. */
-  author?: { name: string; picture?: string | undefined } | undefined;
+  author?: { name: string; profilePicture?: string | undefined } | undefined;
   /** The text, with mentions as markup. Omit it for an uncontrolled form, which clears on success. */
   value?: string;
   /** Called with the new text. Required with `value`. */
@@ -76,7 +76,7 @@ export function CommentForm({
 
   return (
     <StyledCommentForm aria-label={messages.comment.label} {...props} onSubmit={submit}>
-      {author ? <Avatar name={author.name} src={author.picture} size={32} /> : null}
+      {author ? <Avatar name={author.name} src={author.profilePicture} size={32} /> : null}
       <MentionTextArea
         label={messages.comment.label}
         isLabelHidden

@@ -30,7 +30,7 @@ export interface ProfileUser {
   postsCount?: number | undefined;
   commentsCount?: number | undefined;
   likesGivenCount?: number | undefined;
-  referredBy?: string | undefined;
+  referredBy?: string | null | undefined;
   referredUsersCount?: number | undefined;
 }
 

@@ -1,0 +1,53 @@
+import { createForum, lazyStore, type Forum } from '@alphazone/react';
+import { keepColorScheme } from '@alphazone/ui';
+
+import { browserAlerts } from '../alerts/browserAlerts';
+import type { Alerts } from '../alerts/Alerts';
+import { chatDraft } from '../drafts/chatDraft';
+import { createDraftStore } from '../drafts/draftStore';
+import type { Ports } from '../ports';
+import { fallbacks } from '../site/fallbacks';
+import { loadSite, ownSite } from '../site/loadSite';
+import { createContentFocuser } from './focusContent';
+import { saveFile } from './saveFile';
+
+/** @param dialogs used for `alerts: "dialog"` in the site settings */
+export async function browserServices(
+  browser: Window,
+  dialogs: Alerts,
+): Promise<{ ports: Ports; forum: Forum }> {
+  // oxlint-disable-next-line no-console -- The app's one log.
+  const log: Ports['log'] = (what, cause) => console.error(what, cause);
+  const now = () => Date.now();
+
+  let alerts = dialogs;
+  const forum = createForum({
+    alert: (message) => alerts.alert(message),
+    fallbacks: fallbacks(ownSite),
+    chatDraft: chatDraft(() => drafts),
+    log,
+    now,
+  });
+  const drafts = createDraftStore({
+    storage: lazyStore(() => browser.sessionStorage),
+    session: forum.session,
+    log,
+  });
+
+  const site = await loadSite(forum.client);
+  if (site.alerts === 'browser') alerts = browserAlerts(browser);
+  const ports = {
+    site,
+    alerts,
+    colorScheme: keepColorScheme(browser, log),
+    drafts,
+    now,
+    setTitle: (title: string) => void (browser.document.title = title),
+    focusContent: createContentFocuser(browser.document),
+    addressOf: (path: string) => new URL(path, browser.location.origin).href,
+    saveFile: (name: string, content: Blob) => saveFile(browser, name, content),
+    copyText: (text: string) => browser.navigator.clipboard.writeText(text),
+    log,
+  };
+  return { ports, forum };
+}

@@ -1,3 +1,0 @@
-import type { PostView } from '../api/posts/postView';
-
-export const standingOf = ({ score, boost, myVote }: PostView) => ({ score, boost, myVote });

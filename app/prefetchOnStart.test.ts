@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+
+import { bob, flushPromises, testForum } from '../react/testing/testForum';
+import { prefetchOnStart } from './prefetchOnStart';
+
+describe('prefetchOnStart', () => {
+  // @spec 4.1
+  it('fetches posts and users, and users again after a log-in', async () => {
+    const { forum, session, calls } = testForum(() => Response.json([]));
+    const paths = () => calls.map(({ url }) => url.split('?')[0]);
+    prefetchOnStart(forum);
+    await flushPromises();
+    expect(paths()).toEqual(['/posts/get', '/api/users/all']);
+
+    session.start({ ...bob, token: 'new' });
+    await flushPromises();
+    expect(paths().slice(2)).toEqual(['/api/users/all']);
+  });
+
+  it('ignores failures', async () => {
+    const { forum, alerts } = testForum(() => new Response('', { status: 500 }));
+    prefetchOnStart(forum);
+    await flushPromises();
+    expect(alerts).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import {
+  lenientDataOf,
+  shapes,
+  succeeded,
+  type Comment,
+  type components,
+  type Session,
+} from '@alphazone/client';
+
+import type { Forum } from '../forum/Forum';
+import type { Mutation } from '../forum/mutation';
+import { mutationKeys } from '../posts/mutationKeys';
+import { findPost, postKeys, updateOptimistically, updatePost } from '../posts/postCache';
+import type { PostView } from '../posts/postView';
+import { stalePosts } from '../posts/stalePosts';
+import { requireUser } from '../forum/requireUser';
+
+type CreatedComment = components['schemas']['CreatedComment'];
+
+const pendingPrefix = 'pending ';
+
+/** A comment cannot be deleted until it is saved. */
+export const isPendingComment = ({ _id }: Pick<Comment, '_id'>) => _id.startsWith(pendingPrefix);
+
+let pendingCount = 0;
+
+export function createComment(
+  forum: Forum,
+  postId: string,
+  { result: { _id: userId, name, profilePicture } }: Session,
+): Mutation<string, CreatedComment | undefined> {
+  const { client, cache } = forum;
+  let pending: Comment | undefined;
+  return {
+    key: mutationKeys.comment(userId, postId),
+    cancels: [postKeys.all],
+    apply(text) {
+      const _id = `${pendingPrefix}${++pendingCount}`;
+      const comment: Comment = {
+        _id,
+        userId,
+        userCommented: name,
+        ...(profilePicture !== undefined && { userPicture: profilePicture }),
+        commentBody: text.trim(),
+        commentedOn: new Date(forum.now()).toISOString(),
+      };
+      pending = comment;
+      const rollBackWith = updateOptimistically(cache, postId, (post) => withComment(post, comment));
+      return () => rollBackWith((post) => withoutComment(post, _id));
+    },
+    send(text) {
+      requireUser(forum, userId);
+      // Already includes this comment, because of the optimistic update.
+      const noOfComments = findPost(cache, postId)?.noOfComments ?? 1;
+      return lenientDataOf(
+        shapes.CreatedComment,
+        client.POST('/comment/{id}', {
+          params: { path: { id: postId } },
+          body: { commentBody: text.trim(), userCommented: name, userId, noOfComments },
+        }),
+      );
+    },
+    accept(created) {
+      // A refetch misses it while earlier comments are not loaded.
+      if (created) updatePost(cache, postId, (post) => withSaved(post, pending?._id, created.comment));
+    },
+    failureText: forum.texts.commentFailed,
+    invalidates: stalePosts,
+  };
+}
+
+export function deleteComment(forum: Forum, postId: string, comment: Comment): Mutation<void> {
+  const { client, cache } = forum;
+  const id = comment._id;
+  return {
+    key: mutationKeys.removeComment(id),
+    cancels: [postKeys.all],
+    apply() {
+      const rollBackWith = updateOptimistically(cache, postId, (post) => withoutComment(post, id));
+      return () => rollBackWith((post) => withComment(post, comment));
+    },
+    send: () => succeeded(client.DELETE('/comment/{id}', { params: { path: { id } }, body: { postId } })),
+    failureText: forum.texts.deleteCommentFailed,
+    invalidates: stalePosts,
+  };
+}
+
+function withComment(post: PostView, comment: Comment): PostView {
+  const counted = { ...post, noOfComments: post.noOfComments + 1 };
+  if (!post.comment) return counted;
+  const last = post.comment.at(-1);
+  if (post.commentCursor !== undefined && last && comment.commentedOn > last.commentedOn) {
+    return { ...counted, laterComments: [...(post.laterComments ?? []), comment] };
+  }
+  const after = post.comment.findIndex(({ commentedOn }) => commentedOn > comment.commentedOn);
+  return {
+    ...counted,
+    comment: post.comment.toSpliced(after === -1 ? post.comment.length : after, 0, comment),
+  };
+}
+
+function withoutComment(post: PostView, id: string): PostView {
+  const counted = { ...post, noOfComments: Math.max(0, post.noOfComments - 1) };
+  const without = (comments: readonly Comment[]) => comments.filter(({ _id }) => _id !== id);
+  return {
+    ...counted,
+    ...(post.comment && { comment: without(post.comment) }),
+    ...(post.laterComments && { laterComments: without(post.laterComments) }),
+  };
+}
+
+function withSaved(post: PostView, pendingId: string | undefined, saved: Comment): PostView {
+  if (post.commentCursor === undefined) return post;
+  const others = post.laterComments?.filter(({ _id }) => _id !== pendingId && _id !== saved._id) ?? [];
+  return { ...post, laterComments: [...others, saved] };
+}

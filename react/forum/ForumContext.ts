@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+
+import type { Forum } from './Forum';
+
+export const ForumContext = createContext<Forum | undefined>(undefined);
+
+/** Returns the forum of the nearest `<ForumProvider>`, for calls that have no hook. */
+export function useForum(): Forum {
+  const forum = use(ForumContext);
+  if (!forum) throw new Error('useForum: no forum here. Render this inside <ForumProvider>.');
+  return forum;
+}

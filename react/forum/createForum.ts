@@ -1,0 +1,135 @@
+import { createClient } from '@alphazone/client';
+import { QueryClient } from '@tanstack/react-query';
+
+import type { ChatDraft } from '../live/actors';
+import { onOnline, onVisible } from '../live/browserEvents';
+import { createChat } from '../live/chat';
+import { connectSocket } from '../live/connectSocket';
+import { followPosts } from '../live/followPosts';
+import type { ConnectSocket } from '../live/LiveSocket';
+import { createNotifications } from '../live/notifications';
+import { createRealtime } from '../live/realtime';
+import { adaptPlainServer, type Fallbacks } from '../plainServer/adaptPlainServer';
+import { createVoteLedger } from '../posts/voteLedger';
+import { browserSession } from '../session/browserSession';
+import type { KeyValueStore } from '../session/keyValueStore';
+import { createSessionStore } from '../session/SessionStore';
+import { texts as defaultTexts, type ForumTexts } from '../texts';
+import type { Forum } from './Forum';
+import { followSession } from './followSession';
+import { queryDefaults } from './queryDefaults';
+
+export interface ForumOptions {
+  /** URL of the server, without a trailing slash. @default '' (same origin) */
+  baseUrl?: string;
+  /** Shows a message to the user: a failed vote, a saved profile. A promise lasts until it is read. @default `window.alert` */
+  alert?: (message: string) => void | Promise<unknown>;
+  /** Replaces texts of alerts. */
+  texts?: Partial<ForumTexts>;
+  /** Responses by path for endpoints that a plain server lacks, such as `/api/leaderboard`. */
+  fallbacks?: Fallbacks;
+  /** Where the session is kept. @default `localStorage`, shared by tabs */
+  storage?: KeyValueStore;
+  /** The unsent chat message, to restore it. */
+  chatDraft?: ChatDraft;
+  /** Receives failures that the user is not told about. @default `console.error` */
+  log?: (what: string, cause: unknown) => void;
+  /** Your own query client. Queries then retry as it says. */
+  cache?: QueryClient;
+  /** Replaces the global `fetch`, for tests and server rendering. */
+  fetch?: (request: Request) => Promise<Response>;
+  /** Replaces Socket.IO, for tests. */
+  connect?: ConnectSocket;
+  /** Returns epoch milliseconds. @default `Date.now` */
+  now?: () => number;
+  /** Spreads reconnections. @default `Math.random` */
+  random?: () => number;
+}
+
+/** Creates the one data layer of a site. Call it once in a browser, and once per request on a server. */
+export function createForum({
+  baseUrl = '',
+  alert = (message) => globalThis.alert?.(message),
+  texts,
+  fallbacks = {},
+  storage,
+  chatDraft = { read: () => '', write: () => undefined },
+  // oxlint-disable-next-line no-console -- The default log.
+  log = (what, cause) => console.error(what, cause),
+  cache = new QueryClient({ defaultOptions: queryDefaults }),
+  fetch: send = (request) => fetch(request),
+  connect = connectSocket(baseUrl),
+  now = () => Date.now(),
+  random = Math.random,
+}: ForumOptions = {}): Forum {
+  const session = createSessionStore({ ...(storage ? { storage } : browserSession()), now, log });
+  const currentUserId = () => session.current()?.result._id;
+  const client = createClient({
+    baseUrl,
+    getToken: () => session.current()?.token,
+    onUnauthorized: session.refuse,
+    fetch: adaptPlainServer({ fetch: send, currentUserId, fallbacks }),
+  });
+
+  const cleanups: (() => void)[] = [];
+  const realtime = once(() => {
+    const created = createRealtime({ connect, session, random });
+    followPosts(forum, created);
+    cleanups.push(() => created.connection.stop());
+    return created;
+  });
+  const notifications = once(() => {
+    const created = createNotifications(forum, realtime());
+    cleanups.push(() => created.stop());
+    return created;
+  });
+  const chat = once(() => {
+    const created = createChat(forum, realtime(), chatDraft);
+    cleanups.push(() => created.stop());
+    return created;
+  });
+  const startPosts = once(() => {
+    realtime().connection.start();
+    cleanups.push(onOnline(realtime().retry));
+  });
+  const startNotifications = once(() => {
+    notifications().start();
+    // Browsers throttle timers of hidden tabs, and polling fails offline: catch up when visible or online again.
+    const catchUp = () => notifications().send({ type: 'reload.needed' });
+    cleanups.push(onOnline(catchUp), onVisible(catchUp));
+  });
+
+  const forum: Forum = {
+    client,
+    cache,
+    session,
+    texts: { ...defaultTexts, ...texts },
+    now,
+    log,
+    currentUserId,
+    alert,
+    notifier() {
+      const owner = session.ownerId();
+      return (message) => {
+        if (session.ownerId() === owner) void alert(message);
+      };
+    },
+    votes: createVoteLedger(),
+    realtime,
+    notifications,
+    chat,
+    start(part) {
+      startPosts();
+      if (part === 'notifications') startNotifications();
+      if (part === 'chat') chat().start();
+    },
+    stop: () => cleanups.splice(0).forEach((cleanUp) => cleanUp()),
+  };
+  followSession(forum, session);
+  return forum;
+}
+
+function once<T>(create: () => T): () => T {
+  let created: { value: T } | undefined;
+  return () => (created ??= { value: create() }).value;
+}

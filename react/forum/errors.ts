@@ -1,0 +1,30 @@
+import { ApiError } from '@alphazone/client';
+import { serverMessageOf } from '@alphazone/machines';
+
+import type { ForumTexts } from '../texts';
+
+export type Texts = Pick<ForumTexts, 'unknownError'>;
+
+/** The message for a person, without a status. */
+export function reasonOf({ unknownError }: Texts, error: unknown): string {
+  return serverMessageOf(error) ?? (isUnreachable(error) ? error.message : unknownError);
+}
+
+/** Every failure is an `ApiError`, whose message a person can read. */
+export function asApiError({ unknownError }: Texts, error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError(0, unknownError, 'unknown', [], { cause: error });
+}
+
+function isUnreachable(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 0;
+}
+
+export function isTransient(error: unknown): boolean {
+  return (
+    !(error instanceof ApiError) ||
+    error.status === 0 ||
+    error.status === 429 ||
+    [502, 503, 504].includes(error.status)
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { aPost } from '../testing/posts';
+import { bob, cachedPost, cachePosts, flushPromises, testForum } from '../testing/testForum';
+import { postQuery } from '../posts/postQueries';
+import { userQuery } from '../users/userQueries';
+import { QueryObserver } from '@tanstack/react-query';
+
+describe('followSession', () => {
+  it("drops inactive queries and the previous user's votes", () => {
+    const { forum, session } = testForum(() => new Promise(() => undefined));
+    cachePosts(forum, [aPost({ myVote: 'upVote' }), aPost({ _id: 'p2', myVote: 'upVote' })]);
+    const stop = new QueryObserver(forum.cache, { ...postQuery(forum, 'p1'), staleTime: Infinity }).subscribe(
+      () => undefined,
+    );
+    session.end();
+
+    expect(cachedPost(forum, 'p1')?.myVote).toBeNull();
+    expect(cachedPost(forum, 'p2')).toBeUndefined();
+    stop();
+  });
+
+  it("cancels the previous user's pending queries", async () => {
+    const { forum, session, calls } = testForum(() => new Promise(() => undefined));
+    const stop = new QueryObserver(forum.cache, userQuery(forum, 'bob')).subscribe(() => undefined);
+    await flushPromises();
+    session.end();
+    await flushPromises();
+
+    expect(calls.map(({ url }) => url)).toEqual(['/api/users/bob', '/api/users/bob']);
+    stop();
+  });
+
+  // @spec 4.19
+  it('refetches active queries', async () => {
+    const { forum, session, calls } = testForum(() => Response.json([]));
+    cachePosts(forum, [aPost()]);
+    const stop = new QueryObserver(forum.cache, { ...postQuery(forum, 'p1'), staleTime: Infinity }).subscribe(
+      () => undefined,
+    );
+    expect(calls).toEqual([]);
+    session.start({ ...bob, token: 'new' });
+    await flushPromises();
+
+    expect(calls.map(({ url }) => url)).toEqual(['/posts/get?id=p1&commentsLimit=50']);
+    stop();
+  });
+});

@@ -1,0 +1,176 @@
+import { ApiError } from '@alphazone/client';
+import { describe, expect, it } from 'vitest';
+
+import { failure, heldResponses, flushPromises, testForum } from '../testing/testForum';
+import { mutate, attempt, type Mutation } from './mutation';
+
+const counterKey = ['counter'];
+const otherKey = ['other'];
+
+function setUp(overrides: Partial<Mutation<number, number>> = {}) {
+  const responses = heldResponses();
+  const test = testForum(responses.hold);
+  const { cache } = test.forum;
+  const logged: unknown[] = [];
+  const forum = { ...test.forum, log: (_: string, cause: unknown) => logged.push(cause) };
+  cache.setQueryData(counterKey, 1);
+  cache.setQueryData(otherKey, 1);
+  const add: Mutation<number, number> = {
+    key: ['counter', 'add'],
+    cancels: [counterKey],
+    apply(amount) {
+      cache.setQueryData<number>(counterKey, (count = 0) => count + amount);
+      return () => cache.setQueryData<number>(counterKey, (count = 0) => count - amount);
+    },
+    async send() {
+      const { response } = await forum.client.GET('/readyz', { parseAs: 'stream' });
+      return Number(await response.text());
+    },
+    accept: (count) => void cache.setQueryData(counterKey, count),
+    successText: (count) => `Counted ${count}.`,
+    failureText: (reason) => `Not counted: ${reason}`,
+    invalidates: [{ queryKey: counterKey }],
+    ...overrides,
+  };
+  return {
+    ...test,
+    forum,
+    responses,
+    logged,
+    add,
+    count: () => cache.getQueryData<number>(counterKey),
+    isStale: (key: string[]) => cache.getQueryState(key)?.isInvalidated,
+  };
+}
+
+describe('mutate', () => {
+  it('updates optimistically, then applies the response and alerts', async () => {
+    const { forum, add, responses, alerts, count } = setUp();
+    const pending = mutate(forum, add, 2);
+    await flushPromises();
+    expect(count()).toBe(3);
+    expect(alerts).toEqual([]);
+
+    await responses.release(new Response('5'));
+    await expect(pending).resolves.toBe(5);
+    expect(count()).toBe(5);
+    expect(alerts).toEqual(['Counted 5.']);
+  });
+
+  it('cancels a pending refetch', async () => {
+    const { forum, add, count } = setUp();
+    let respond: (count: number) => void = () => undefined;
+    void forum.cache.fetchQuery({
+      queryKey: counterKey,
+      queryFn: () => new Promise<number>((resolve) => (respond = resolve)),
+    });
+    void mutate(forum, add, 2);
+    await flushPromises();
+    respond(1);
+    await flushPromises();
+
+    expect(count()).toBe(3);
+  });
+
+  it('rolls back and alerts when the server refuses', async () => {
+    const { forum, add, responses, alerts, count, logged } = setUp();
+    const pending = attempt(forum, add, 2);
+    await flushPromises();
+    await responses.release(failure(409, 'Full.'));
+
+    await expect(pending).resolves.toMatchObject({ ok: false });
+    expect(count()).toBe(1);
+    expect(alerts).toEqual(['Not counted: Full.']);
+    expect(logged).toEqual([]);
+  });
+
+  it('rejects with the error', async () => {
+    const { forum, add, responses } = setUp();
+    const pending = mutate(forum, add, 2);
+    await flushPromises();
+    void responses.release(failure(409, 'Full.'));
+
+    await expect(pending).rejects.toEqual(new ApiError(409, 'Full.'));
+  });
+
+  it('logs an unexpected error', async () => {
+    const bug = new TypeError('count is not a number');
+    const { forum, add, logged, count } = setUp({ send: () => Promise.reject(bug) });
+
+    await expect(attempt(forum, add, 2)).resolves.toMatchObject({ ok: false });
+    expect(logged).toEqual([bug]);
+    expect(count()).toBe(1);
+  });
+
+  it.each([
+    ['success', new Response('5')],
+    ['failure', failure(409, 'Full.')],
+  ])('invalidates only its queries after a %s', async (_, response) => {
+    const { forum, add, responses, isStale } = setUp();
+    void attempt(forum, add, 2);
+    await flushPromises();
+    expect(isStale(counterKey)).toBe(false);
+    await responses.release(response.clone());
+
+    expect([isStale(counterKey), isStale(otherKey)]).toEqual([true, false]);
+  });
+
+  it('lets the last pending mutation of the family revalidate', async () => {
+    const { forum, add, responses, isStale } = setUp();
+    void mutate(forum, add, 2);
+    void mutate(forum, { ...add, key: ['counter', 'subtract'] }, -2);
+    await flushPromises();
+    await responses.release(new Response('3'));
+    expect(isStale(counterKey)).toBe(false);
+    await responses.release(new Response('1'));
+
+    expect(isStale(counterKey)).toBe(true);
+  });
+
+  it('lets a pending mutation of a joined family revalidate', async () => {
+    const { forum, add, responses, isStale } = setUp();
+    void mutate(forum, { ...add, key: ['new counter'], family: 'counter' }, 0);
+    void mutate(forum, add, 2);
+    await flushPromises();
+    await responses.release(new Response('1'));
+    expect(isStale(counterKey)).toBe(false);
+    await responses.release(new Response('3'));
+
+    expect(isStale(counterKey)).toBe(true);
+  });
+
+  it('does not wait for a mutation that only joins its family', async () => {
+    const { forum, add, responses, isStale } = setUp();
+    void mutate(forum, add, 2);
+    void mutate(forum, { ...add, key: ['new counter'], family: 'counter' }, 0);
+    await flushPromises();
+    await responses.release(new Response('3'));
+
+    expect(isStale(counterKey)).toBe(true);
+  });
+
+  it('sends mutations with the same key in order', async () => {
+    const { forum, add, calls, responses, count } = setUp();
+    void mutate(forum, add, 2);
+    void mutate(forum, add, 3);
+    await flushPromises();
+    expect(calls).toHaveLength(1);
+    expect(count()).toBe(6);
+
+    await responses.release(new Response('3'));
+    expect(calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['success', new Response('5')],
+    ['failure', failure(409, 'Full.')],
+  ])('alerts a %s only to the user who started it', async (_, response) => {
+    const { forum, add, responses, session, alerts } = setUp();
+    void attempt(forum, add, 2);
+    await flushPromises();
+    session.start({ token: 'eves-token', result: { _id: 'eve', name: 'Eve' } });
+    await responses.release(response.clone());
+
+    expect(alerts).toEqual([]);
+  });
+});

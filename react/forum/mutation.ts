@@ -1,0 +1,97 @@
+import { ApiError } from '@alphazone/client';
+import type { InvalidateQueryFilters, MutationOptions, QueryKey } from '@tanstack/react-query';
+
+import type { Forum } from './Forum';
+import { asApiError, reasonOf } from './errors';
+
+/** Skips data refetched since. */
+export type Rollback = () => void;
+
+export interface Mutation<Variables, Data = unknown> {
+  /** Mutations with the same key run one at a time. */
+  key: readonly string[];
+  /**
+   * Key prefix of all mutations that make the same queries stale. Only the last pending one of a family revalidates.
+   * @default the first part of `key`
+   */
+  family?: string;
+  /** Queries to cancel first, because their responses would overwrite the optimistic update. */
+  cancels?: readonly QueryKey[];
+  apply?: (variables: Variables) => Rollback;
+  send: (variables: Variables) => Promise<Data>;
+  accept?: (data: Data) => void | Promise<void>;
+  successText?: (data: Data) => string;
+  /** Text of the alert after a failure. @default no alert; the caller handles the error */
+  failureText?: (reason: string, error: Error) => string | undefined;
+  invalidates?: readonly InvalidateQueryFilters[];
+}
+
+/** Survives unmounting. */
+export function mutate<Variables, Data>(
+  forum: Forum,
+  mutation: Mutation<Variables, Data>,
+  variables: Variables,
+): Promise<Data> {
+  return forum.cache.getMutationCache().build(forum.cache, optionsOf(forum, mutation)).execute(variables);
+}
+
+/** The end of an action. A failure is a value: its `error.message` is for a person, `error.details` for fields. */
+export type Outcome<Data = unknown> = { ok: true; data: Data } | { ok: false; error: ApiError };
+
+/** Like `mutate`, but resolves with a failure. */
+export async function attempt<Variables, Data>(
+  forum: Forum,
+  mutation: Mutation<Variables, Data>,
+  variables: Variables,
+): Promise<Outcome<Data>> {
+  try {
+    return { ok: true, data: await mutate(forum, mutation, variables) };
+  } catch (error) {
+    return { ok: false, error: asApiError(forum.texts, error) };
+  }
+}
+
+function optionsOf<Variables, Data>(
+  forum: Forum,
+  mutation: Mutation<Variables, Data>,
+): MutationOptions<Data, Error, Variables, Rollback | undefined> {
+  const { cache, log } = forum;
+  const { key, cancels = [], apply, send, accept, successText, failureText, invalidates = [] } = mutation;
+  const notify = forum.notifier();
+
+  return {
+    mutationKey: key,
+    scope: { id: key.join(' ') },
+    // Variables can hold a password.
+    gcTime: 0,
+    mutationFn: send,
+    async onMutate(variables) {
+      await Promise.all(cancels.map((queryKey) => cache.cancelQueries({ queryKey })));
+      return apply?.(variables);
+    },
+    async onSuccess(data) {
+      await accept?.(data);
+      if (successText) notify(successText(data));
+    },
+    onError(error, _, rollback) {
+      rollback?.();
+      if (!(error instanceof ApiError)) log('A change failed for an unexpected reason.', error);
+      const text = failureText?.(reasonOf(forum.texts, error), error);
+      if (text !== undefined) notify(text);
+    },
+    onSettled() {
+      if (hasPendingSibling(forum, mutation)) return;
+      // Not awaited: offline, a refetch stays pending.
+      for (const filters of invalidates) void cache.invalidateQueries(filters);
+    },
+  };
+}
+
+/** The settling mutation still counts as pending. */
+function hasPendingSibling(
+  { cache }: Forum,
+  { key, family = key[0] }: Pick<Mutation<never>, 'key' | 'family'>,
+): boolean {
+  const itself = key[0] === family ? 1 : 0;
+  return cache.isMutating({ mutationKey: [family] }) > itself;
+}

@@ -1,0 +1,38 @@
+import type { ApiError } from '@alphazone/client';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+
+import type { Forum } from './Forum';
+import { asApiError } from './errors';
+import type { Page } from './page';
+
+/** A list that grows by pages. Errors have a message for a person. */
+export interface PagedList {
+  /** Undefined if the server does not say. */
+  total: number | undefined;
+  /** The first page could not be loaded. */
+  error: ApiError | null;
+  retry: () => void;
+  /** False after a failed page, so that scrolling does not retry it. */
+  hasMore: boolean;
+  moreError: ApiError | null;
+  isLoadingMore: boolean;
+  /** Also retries a failed page. */
+  loadMore: () => void;
+}
+
+export function pagedList<T>(
+  { texts }: Pick<Forum, 'texts'>,
+  query: UseInfiniteQueryResult<InfiniteData<Page<T>>>,
+): PagedList & { items: T[] | undefined } {
+  const error = query.error && asApiError(texts, query.error);
+  return {
+    items: query.data?.pages.flatMap(({ items }) => items),
+    total: query.data?.pages.at(-1)?.total,
+    error,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage && !query.isFetchNextPageError,
+    moreError: query.isFetchNextPageError ? error : null,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+  };
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '@alphazone/client';
+import type { DefaultOptions } from '@tanstack/react-query';
+
+import { isTransient } from './errors';
+
+/** Milliseconds. Pushes and mutations invalidate queries sooner. */
+const staleTime = 15_000;
+
+/** Milliseconds. Long enough to go back to a list without reloading it. */
+const gcTime = 30 * 60_000;
+
+const maxRetries = 2;
+
+/** Seconds. A reader would not wait longer for a page. */
+const maxRetryAfter = 30;
+
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < maxRetries && isTransient(error) && (retryAfterOf(error) ?? 0) <= maxRetryAfter;
+}
+
+/** Milliseconds: what the server asks for, else 1 s, 2 s, and so on. */
+export function retryDelay(failures: number, error: unknown): number {
+  return (retryAfterOf(error) ?? 2 ** failures) * 1000;
+}
+
+const retryAfterOf = (error: unknown) => (error instanceof ApiError ? error.retryAfter : undefined);
+
+export const queryDefaults: DefaultOptions = {
+  queries: { staleTime, gcTime, retry: shouldRetry, retryDelay },
+  // Offline, fails immediately with a message instead of pausing silently.
+  mutations: { networkMode: 'always' },
+};

@@ -1,0 +1,3 @@
+export const leaderboardKey = ['leaderboard'] as const;
+
+export const tagKey = ['tags'] as const;

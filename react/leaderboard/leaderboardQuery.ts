@@ -1,0 +1,21 @@
+import { dataOf } from '@alphazone/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import { useForum } from '../forum/ForumContext';
+import type { Forum } from '../forum/Forum';
+import { leaderboardKey } from '../forum/queryKeys';
+import { asApiError } from '../forum/errors';
+
+export function leaderboardQuery({ client }: Pick<Forum, 'client'>) {
+  return queryOptions({
+    queryKey: leaderboardKey,
+    queryFn: ({ signal }) => dataOf(client.GET('/api/leaderboard', { signal })),
+  });
+}
+
+/** The most trusted users. `entries` is undefined while loading. */
+export function useLeaderboard() {
+  const forum = useForum();
+  const { data: entries, error, refetch } = useQuery(leaderboardQuery(forum));
+  return { entries, error: error && asApiError(forum.texts, error), retry: () => void refetch() };
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+
+import { failure, flushPromises, testForum, type Call } from '../testing/testForum';
+import { testSockets } from '../testing/testSocket';
+
+const message = (_id: string) => ({
+  _id,
+  userId: 'ada',
+  userName: 'Ada',
+  senderName: 'Ada',
+  text: _id,
+  timestamp: '2026-11-02T10:00:00.000Z',
+});
+
+const at = (second: number) => ({
+  ...message(`n${second}`),
+  timestamp: new Date(second * 1_000).toISOString(),
+});
+
+async function setUp(
+  respond: (call: Call) => Response = () => Response.json([message('m1')]),
+  isConnected = true,
+) {
+  const log = vi.fn();
+  const sockets = testSockets();
+  const { forum, session, calls, alerts } = testForum(respond, { connect: sockets.connect, log });
+  onTestFinished(forum.stop);
+  forum.start('posts');
+  if (isConnected) sockets.last().open();
+  forum.start('chat');
+  await flushPromises();
+  const chat = forum.chat();
+  const ids = () => chat.getSnapshot().context.messages.map(({ _id }) => _id);
+  const type = (text: string) => chat.send({ type: 'draft.changed', text });
+  return { chat, session, sockets, realtime: forum.realtime(), calls, log, alerts, ids, type };
+}
+
+describe('chat', () => {
+  // @spec 4.27
+  it('merges the history and live messages without duplicates', async () => {
+    const { sockets, ids } = await setUp();
+    sockets.last().receive('global message', message('m2'));
+    sockets.last().receive('global message', message('m1'));
+
+    expect(ids()).toEqual(['m1', 'm2']);
+  });
+
+  it('logs a failed history without an alert', async () => {
+    const { log, alerts } = await setUp(() => failure(500));
+
+    expect(log).toHaveBeenCalledOnce();
+    expect(alerts).toEqual([]);
+  });
+
+  it('sends the trimmed text with the name of the user', async () => {
+    const { chat, sockets, type } = await setUp();
+    type('  gm ');
+    chat.send({ type: 'message.submitted' });
+
+    expect(sockets.last().emitted.at(-1)?.slice(0, 2)).toEqual([
+      'global message',
+      { userId: 'bob', userName: 'Bob', text: 'gm' },
+    ]);
+  });
+
+  it('reloads the history when the first connection opens later', async () => {
+    const { sockets, calls } = await setUp(undefined, false);
+    sockets.last().open();
+    await flushPromises();
+
+    expect(calls).toHaveLength(2);
+  });
+
+  it('loads pages back to the last known message after a reconnect', async () => {
+    const sent = Array.from({ length: 130 }, (_, n) => at(n));
+    let count = 10;
+    const { sockets, realtime, calls, ids } = await setUp(({ url }) => {
+      const before = new URL(url, 'http://any').searchParams.get('before');
+      const end = before === null ? count : sent.findIndex(({ _id }) => _id === before);
+      return Response.json(sent.slice(Math.max(0, end - 50), end));
+    });
+    sockets.last().drop();
+    count = 130;
+    realtime.retry();
+    sockets.last().open();
+    await flushPromises();
+
+    expect(ids()).toEqual(sent.map(({ _id }) => _id));
+    expect(calls).toHaveLength(4);
+  });
+
+  it('stops after two requests on a server without pagination', async () => {
+    const pages = [[at(1)], [at(5), at(6)], [at(5), at(6)]];
+    const { sockets, realtime, calls, ids } = await setUp(() => Response.json(pages.shift() ?? []));
+    sockets.last().drop();
+    realtime.retry();
+    sockets.last().open();
+    await flushPromises();
+
+    expect(calls).toHaveLength(3);
+    expect(ids()).toEqual(['n1', 'n5', 'n6']);
+  });
+
+  it('offers and loads an earlier page if there is one', async () => {
+    const sent = Array.from({ length: 5 }, (_, n) => at(n));
+    const more = (before: string) => ({
+      headers: { Link: `</api/globalchat/history?before=${before}>; rel="next"` },
+    });
+    const { chat, ids } = await setUp(({ url }) =>
+      new URL(url, 'http://any').searchParams.get('before') === 'n3'
+        ? Response.json(sent.slice(0, 3))
+        : Response.json(sent.slice(3), more('n3')),
+    );
+    expect(chat.getSnapshot().matches({ earlier: 'offered' })).toBe(true);
+    chat.send({ type: 'earlier.requested' });
+    await flushPromises();
+
+    expect(ids()).toEqual(sent.map(({ _id }) => _id));
+    expect(chat.getSnapshot().matches({ earlier: 'none' })).toBe(true);
+  });
+
+  it('offers no earlier page on a server without pagination', async () => {
+    const { chat } = await setUp(() => Response.json(Array.from({ length: 200 }, (_, n) => at(n))));
+
+    expect(chat.getSnapshot().matches({ earlier: 'none' })).toBe(true);
+  });
+
+  it('reloads the history after a reconnect', async () => {
+    const { sockets, realtime, calls } = await setUp();
+    expect(calls).toHaveLength(1);
+    sockets.last().drop();
+    realtime.retry();
+    sockets.last().open();
+    await flushPromises();
+
+    expect(calls).toHaveLength(2);
+  });
+});

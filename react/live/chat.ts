@@ -1,0 +1,73 @@
+import { nextLinkOf, type ApiClient, type ChatMessage } from '@alphazone/client';
+import { chatMachine, MAX_MESSAGES, type ChatUser, type EarlierMessages } from '@alphazone/machines';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+
+import type { Forum } from '../forum/Forum';
+import { alertText } from '../texts';
+import type { Chat, ChatDraft } from './actors';
+import type { Realtime } from './realtime';
+
+/** Not started yet. */
+export function createChat(forum: Forum, realtime: Realtime, draft: ChatDraft): Chat {
+  const { client, session, log, texts } = forum;
+  const chat = createActor(
+    chatMachine.provide({
+      actors: {
+        history: fromPromise<readonly ChatMessage[], { until: string | undefined }>(({ input, signal }) =>
+          loadHistory(client, input.until, signal, () => chat.send({ type: 'earlier.offered' })),
+        ),
+        earlier: fromPromise<EarlierMessages, { before: string }>(({ input, signal }) =>
+          readPage(client, input, signal),
+        ),
+        live: fromCallback(({ sendBack }) =>
+          realtime.on('global message', (message) => sendBack({ type: 'message.received', message })),
+        ),
+        send: fromPromise<ChatMessage | undefined, { user: ChatUser; text: string }>(
+          ({ input: { user, text }, signal }) =>
+            realtime.sendMessage({ userId: user._id, userName: user.name, text }, signal),
+        ),
+      },
+    }),
+    { input: { user: session.current()?.result, draft: draft.read() } },
+  );
+  chat.on('alert.raised', (alert) => void forum.alert(alertText(texts, alert)));
+  chat.on('history.failed', ({ error }) => log('The chat history could not be loaded.', error));
+  chat.on('unsent.changed', ({ text }) => draft.write(text));
+
+  session.onChange(() =>
+    chat.send({ type: 'user.changed', user: session.current()?.result, draft: draft.read() }),
+  );
+
+  // Also reload on first connect: messages sent between loading the history and subscribing are in neither.
+  realtime.connection.on('connection.opened', () => chat.send({ type: 'history.requested' }));
+  return chat;
+}
+
+async function readPage(
+  client: ApiClient,
+  query: { before?: string },
+  signal: AbortSignal,
+): Promise<{ messages: ChatMessage[]; hasMore: boolean }> {
+  const { data = [], response } = await client.GET('/api/globalchat/history', { params: { query }, signal });
+  return { messages: data, hasMore: nextLinkOf(response) !== undefined };
+}
+
+/** With `until`, reads pages back to that message, up to `MAX_MESSAGES`. */
+async function loadHistory(
+  client: ApiClient,
+  until: string | undefined,
+  signal: AbortSignal,
+  offerEarlier: () => void,
+): Promise<ChatMessage[]> {
+  const newest = await readPage(client, {}, signal);
+  if (until === undefined && newest.hasMore) offerEarlier();
+  let page = newest.messages;
+  const all = new Map(page.map((message) => [message._id, message]));
+  while (until !== undefined && !all.has(until) && all.size < MAX_MESSAGES) {
+    const [oldest] = page;
+    if (!oldest) break;
+    ({ messages: page } = await readPage(client, { before: oldest._id }, signal));
+    for (const message of page) all.set(message._id, message);
+  }
+  return [...all.values()];
+}

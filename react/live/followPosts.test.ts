@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+
+import { attempt } from '../forum/mutation';
+import { postKeys } from '../posts/postCache';
+import { castVote } from '../posts/postMutations';
+import { aPost } from '../testing/posts';
+import {
+  cachedList,
+  cachedPost,
+  cachePosts,
+  heldResponses,
+  flushPromises,
+  testForum,
+} from '../testing/testForum';
+import { applyPostChange } from './followPosts';
+
+const change = { _id: 'p1', upVotes: 9, downVotes: 2, boost: 0, noOfComments: 0, pinned: false };
+
+function setUp() {
+  const responses = heldResponses();
+  const test = testForum(responses.hold);
+  cachePosts(test.forum, [aPost({ myVote: 'upVote', upVotes: 1, score: 1 }), aPost({ _id: 'p2', score: 5 })]);
+  return { ...test, responses };
+}
+
+describe('followPosts', () => {
+  it("updates counts in place and keeps the user's vote", () => {
+    const { forum } = setUp();
+    applyPostChange(forum, change);
+
+    expect(cachedList(forum).map(({ _id, score }) => [_id, score])).toEqual([
+      ['p1', 7],
+      ['p2', 5],
+    ]);
+    expect(cachedPost(forum, 'p1')).toMatchObject({ upVotes: 9, score: 7, myVote: 'upVote' });
+  });
+
+  it('does not undo a pending vote', async () => {
+    const { forum } = setUp();
+    void attempt(forum, castVote(forum, aPost(), 'bob'), 'downVote');
+    await flushPromises();
+    applyPostChange(forum, change);
+
+    expect(cachedPost(forum, 'p1')).toMatchObject({ upVotes: 0, downVotes: 1, myVote: 'downVote' });
+  });
+
+  it('refetches the detail only for new comments', () => {
+    const { forum } = setUp();
+    const isInvalidated = () => forum.cache.getQueryState(['posts', 'detail', 'p1'])?.isInvalidated;
+    applyPostChange(forum, change);
+    expect(isInvalidated()).toBe(false);
+    applyPostChange(forum, { ...change, noOfComments: 1 });
+    expect(isInvalidated()).toBe(true);
+  });
+
+  it('keeps stale lists stale, with and without the post', async () => {
+    const { forum } = setUp();
+    const isStale = () => forum.cache.getQueryState(postKeys.list({ sort: 'hot' }))?.isInvalidated;
+    await forum.cache.invalidateQueries({ queryKey: postKeys.lists });
+    for (const _id of ['p1', 'unknown']) {
+      applyPostChange(forum, { ...change, _id });
+      expect(isStale()).toBe(true);
+    }
+    applyPostChange(forum, { _id: 'p1', deleted: true });
+    expect(isStale()).toBe(true);
+  });
+
+  it('removes a deleted post from lists, but keeps its detail on screen', () => {
+    const { forum } = setUp();
+    applyPostChange(forum, { _id: 'p1', deleted: true });
+
+    expect(cachedList(forum).map(({ _id }) => _id)).toEqual(['p2']);
+    expect(cachedPost(forum, 'p1')).toBeDefined();
+  });
+});

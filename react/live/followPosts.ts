@@ -1,0 +1,34 @@
+import type { PostChange } from '@alphazone/client';
+
+import type { Forum } from '../forum/Forum';
+import { findPost, postKeys, removeFromLists, updatePost } from '../posts/postCache';
+import { withCounts } from '../posts/postView';
+import { isPending } from '../forum/pending';
+import { postFamily } from '../posts/mutationKeys';
+import { onReconnect, type Realtime } from './realtime';
+
+export function followPosts(forum: Forum, realtime: Realtime): void {
+  realtime.on('post changed', (change) => applyPostChange(forum, change));
+  onReconnect(realtime, () => void forum.cache.invalidateQueries({ queryKey: postKeys.all }));
+}
+
+/** Lists keep their order until the next refetch. */
+export function applyPostChange(forum: Forum, change: PostChange): void {
+  const { cache } = forum;
+  const id = change._id;
+  if ('deleted' in change) {
+    removeFromLists(cache, id);
+    // Without a refetch, the deleted post stays readable.
+    void cache.invalidateQueries({ queryKey: postKeys.detail(id), refetchType: 'none' });
+    return;
+  }
+
+  // Pending mutations are newer than the push, and revalidate when they settle.
+  if (isPending(forum, [postFamily])) return;
+  const before = findPost(cache, id);
+  const added = change.noOfComments - (before?.noOfComments ?? 0);
+  // New comments belong after those that are not loaded.
+  const isShown = added < 0 || before?.commentCursor === undefined;
+  updatePost(cache, id, (post) => withCounts(post, change));
+  if (added !== 0 && isShown) void cache.invalidateQueries({ queryKey: postKeys.detail(id) });
+}

@@ -1,0 +1,52 @@
+import { dataOf, succeeded } from '@alphazone/client';
+import { notificationsMachine } from '@alphazone/machines';
+import { createActor, fromPromise } from 'xstate';
+
+import type { Forum } from '../forum/Forum';
+import { mutate, type Mutation } from '../forum/mutation';
+import type { Notifications } from './actors';
+import type { Realtime } from './realtime';
+
+/** Not started yet. */
+export function createNotifications(forum: Forum, realtime: Realtime): Notifications {
+  const { client, session } = forum;
+  const notifications = createActor(
+    notificationsMachine.provide({
+      actors: {
+        fetchCount: fromPromise(
+          async ({ signal }) => (await dataOf(client.GET('/notifications/unread-count', { signal }))).count,
+        ),
+        fetchList: fromPromise(({ signal }) => dataOf(client.GET('/notifications', { signal }))),
+        // No `signal`: a log-out must not abort it.
+        markRead: fromPromise<unknown, { ids: readonly string[] }>(({ input: { ids } }) =>
+          mutate(forum, markRead(forum), ids),
+        ),
+      },
+    }),
+  );
+
+  const follow = () => {
+    const userId = session.current()?.result._id;
+    notifications.send(
+      userId === undefined ? { type: 'session.ended' } : { type: 'session.started', userId },
+    );
+  };
+  follow();
+  session.onChange(follow);
+
+  realtime.on('notification', ({ count, item }) =>
+    notifications.send({ type: 'notification.pushed', count, item }),
+  );
+  const reportOpened = () => notifications.send({ type: 'connection.opened' });
+  if (realtime.connection.getSnapshot().matches({ open: 'online' })) reportOpened();
+  realtime.connection.on('connection.opened', reportOpened);
+  return notifications;
+}
+
+/** The machine does the optimistic update and the rollback. */
+function markRead({ client }: Forum): Mutation<readonly string[]> {
+  return {
+    key: ['notifications', 'read'],
+    send: (ids) => succeeded(client.PUT('/notifications/mark-read', { body: { notificationIds: [...ids] } })),
+  };
+}

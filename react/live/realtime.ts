@@ -1,0 +1,126 @@
+import type {
+  Ack,
+  ChatMessage,
+  NotificationPush,
+  OutgoingChatMessage,
+  PostChange,
+  Session,
+} from '@alphazone/client';
+import { connectionMachine, type ConnectionUser, type JoinRoom } from '@alphazone/machines';
+import { createActor, fromCallback, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+
+import type { SessionStore } from '../session/SessionStore';
+import type { ConnectSocket, LiveSocket } from './LiveSocket';
+
+/** Plain servers only send chat messages. */
+export interface LiveEvents {
+  'global message': ChatMessage;
+  notification: NotificationPush;
+  'post changed': PostChange;
+}
+
+export interface Realtime {
+  connection: ActorRefFrom<typeof connectionMachine>;
+  on: <E extends keyof LiveEvents>(event: E, listener: (value: LiveEvents[E]) => void) => () => void;
+  /**
+   * Sends a chat message, once a pending connection is settled. Never settles on servers that do not acknowledge messages.
+   * Rejects with the server's `serverMessage`.
+   */
+  sendMessage: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage>;
+  /** Reconnects without waiting for the backoff. */
+  retry: () => void;
+}
+
+export interface RealtimeOptions {
+  connect: ConnectSocket;
+  session: Pick<SessionStore, 'current' | 'onChange'>;
+  random?: () => number;
+}
+
+/** Connects when `connection` is started. */
+export function createRealtime({ connect, session, random = Math.random }: RealtimeOptions): Realtime {
+  const listeners: { [E in keyof LiveEvents]: Set<(value: LiveEvents[E]) => void> } = {
+    'global message': new Set(),
+    notification: new Set(),
+    'post changed': new Set(),
+  };
+  let open: LiveSocket | undefined;
+
+  const socketActor = fromCallback<JoinRoom, { token: string | undefined }>(
+    ({ input, sendBack, receive }) => {
+      const socket = connect(input.token);
+      socket.onOpen(() => {
+        open = socket;
+        sendBack({ type: 'socket.opened' });
+      });
+      socket.onDrop(() => {
+        if (open === socket) open = undefined;
+        sendBack({ type: 'socket.dropped' });
+      });
+      socket.on('global message', (value) =>
+        listeners['global message'].forEach((listener) => listener(value)),
+      );
+      socket.on('notification', (value) => listeners.notification.forEach((listener) => listener(value)));
+      socket.on('post changed', (value) => listeners['post changed'].forEach((listener) => listener(value)));
+      receive(({ userId }) => socket.emit('join', userId));
+      return () => {
+        if (open === socket) open = undefined;
+        socket.disconnect();
+      };
+    },
+  );
+
+  const connection = createActor(connectionMachine.provide({ actors: { socket: socketActor } }), {
+    input: { user: connectionUser(session.current()), random },
+  });
+  session.onChange((change) => {
+    if (change.type === 'session.opened') {
+      connection.send({ type: 'session.started', user: connectionUser(change.profile) });
+    }
+    if (change.type === 'session.closed') connection.send({ type: 'session.ended' });
+  });
+
+  return {
+    connection,
+    on(event, listener) {
+      listeners[event].add(listener);
+      return () => void listeners[event].delete(listener);
+    },
+    async sendMessage(message, signal) {
+      if (isConnecting(connection.getSnapshot()))
+        await waitFor(connection, (snapshot) => !isConnecting(snapshot));
+      const socket = open;
+      const isSameUser = session.current()?.result._id === message.userId;
+      if (!socket || !isSameUser || signal?.aborted) throw new ChatRefusal(undefined);
+      return new Promise((resolve, reject) => {
+        socket.emit('global message', message, (ack: Ack<ChatMessage>) =>
+          ack.ok ? resolve(ack.value) : reject(new ChatRefusal(ack.message)),
+        );
+      });
+    },
+    retry: () => connection.send({ type: 'network.restored' }),
+  };
+}
+
+const isConnecting = (snapshot: SnapshotFrom<typeof connectionMachine>) =>
+  snapshot.matches({ open: 'connecting' });
+
+export function onReconnect({ connection }: Pick<Realtime, 'connection'>, catchUp: () => void): void {
+  connection.on('connection.opened', ({ isReconnect }) => {
+    if (isReconnect) catchUp();
+  });
+}
+
+function connectionUser(session: Session): ConnectionUser;
+function connectionUser(session: Session | undefined): ConnectionUser | undefined;
+function connectionUser(session: Session | undefined): ConnectionUser | undefined {
+  return session && { userId: session.result._id, token: session.token };
+}
+
+class ChatRefusal extends Error {
+  override readonly name = 'ChatRefusal';
+
+  constructor(readonly serverMessage: string | undefined) {
+    super(serverMessage ?? 'There is no connection.');
+  }
+}

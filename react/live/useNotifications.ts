@@ -1,0 +1,38 @@
+import {
+  notificationsStatus,
+  notificationTarget,
+  type NotificationItem,
+  type NotificationTarget,
+} from '@alphazone/machines';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+
+import { useForum } from '../forum/ForumContext';
+
+/**
+ * The bell, with the props of the kit's `NotificationMenu`. Connects when it is mounted, and polls.
+ *
+ * @param onTarget called when the user chooses a notification about a post or a user
+ */
+export function useNotifications(onTarget?: (target: NotificationTarget) => void) {
+  const forum = useForum();
+  const bell = forum.notifications();
+  const { list, count } = useSelector(bell, ({ context }) => context);
+  const status = useSelector(bell, notificationsStatus);
+  useEffect(() => forum.start('notifications'), [forum]);
+  const load = () => bell.send({ type: 'list.opened' });
+
+  return {
+    notifications: list,
+    status,
+    unreadCount: count,
+    onOpen: load,
+    onRetry: load,
+    /** Marks it as read. */
+    onChoose: (notification: NotificationItem) => {
+      bell.send({ type: 'notification.opened', id: notification._id });
+      const target = notificationTarget(notification);
+      if (target) onTarget?.(target);
+    },
+  };
+}

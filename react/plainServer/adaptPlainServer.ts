@@ -1,0 +1,106 @@
+import type { ChatMessage, Post, Tag, User } from '@alphazone/client';
+
+import { countTags } from './countTags';
+import { countVotes, type CountedPost } from './countVotes';
+import { matchTitle } from './matchTitle';
+import { selectPosts } from './selectPosts';
+import { isSlicedPage, jsonIn, pageOf, completeListIn } from './pagedResponse';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Responses by path, instead of an unknown endpoint. */
+export type Fallbacks = Readonly<Record<string, unknown>>;
+
+export interface PlainServerOptions {
+  fetch: Fetch;
+  currentUserId: () => string | undefined;
+  fallbacks: Fallbacks;
+}
+
+/** Responses of our own server pass unchanged. No other code depends on the kind of server. */
+export function adaptPlainServer({ fetch, currentUserId, fallbacks }: PlainServerOptions): Fetch {
+  const known: Fallbacks = { '/api/leaderboard': [], ...fallbacks };
+  // The latest complete lists, to slice the next pages from.
+  let posts: CountedPost[] | undefined;
+  let users: User[] | undefined;
+  let tags: Tag[] | undefined;
+
+  const fetchAllPosts = ({ url, headers, signal }: Request) =>
+    fetch(new Request(url.replace(/\/api\/.*/, '/posts/get'), { headers, signal }));
+
+  const adapters: Record<string, (request: Request, query: URLSearchParams) => Promise<Response>> = {
+    async 'GET /posts/get'(request, query) {
+      if (!posts || !isSlicedPage(query)) {
+        const response = await fetch(request);
+        const all = await completeListIn<Post>(response);
+        if (!all) return response;
+        posts = all.map((post) => countVotes(post, currentUserId()));
+      }
+      const id = query.get('id');
+      if (id !== null) return Response.json(posts.filter(({ _id }) => _id === id));
+      return pageOf(selectPosts(posts, query), ({ _id }) => _id, query);
+    },
+    async 'GET /api/users/all'(request, query) {
+      if (!users || !isSlicedPage(query)) {
+        const response = await fetch(request);
+        users = await completeListIn<User>(response);
+        if (!users) return response;
+      }
+      return pageOf(users, ({ _id }) => _id, query);
+    },
+    async 'GET /api/search/posts'(request, query) {
+      if (!posts || !isSlicedPage(query)) {
+        const response = await fetch(request);
+        if (!(await isUnknownEndpoint(response))) return response;
+        const allPosts = await fetchAllPosts(request);
+        const all = await completeListIn<Post>(allPosts);
+        if (!all) return allPosts;
+        posts = all.map((post) => countVotes(post, currentUserId()));
+      }
+      const text = query.get('q')?.trim() ?? '';
+      const found = selectPosts(posts, query).map((post) => ({
+        ...post,
+        match: matchTitle(post.postTitle, text),
+      }));
+      return pageOf(found, ({ _id }) => _id, query);
+    },
+    async 'GET /api/tags'(request, query) {
+      if (!tags || !isSlicedPage(query)) {
+        const response = await fetch(request);
+        if (!(await isUnknownEndpoint(response))) return response;
+        const allPosts = await fetchAllPosts(request);
+        const all = await completeListIn<Post>(allPosts);
+        if (!all) return allPosts;
+        tags = countTags(all);
+      }
+      return pageOf(tags, ({ tagName }) => tagName, query);
+    },
+    async 'GET /api/globalchat/history'(request, query) {
+      const response = await fetch(request);
+      const before = query.get('before');
+      const messages = before === null ? undefined : await completeListIn<ChatMessage>(response);
+      // A plain server ignores `before` and repeats its newest messages.
+      const end = messages?.findIndex(({ _id }) => _id === before) ?? -1;
+      return messages && end !== -1 ? Response.json(messages.slice(0, end)) : response;
+    },
+  };
+
+  return async (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const adapter = adapters[`${request.method} ${pathname}`];
+    if (adapter) return adapter(request, searchParams);
+    const response = await fetch(request);
+    if (request.method === 'GET' && pathname in known) {
+      return (await isUnknownEndpoint(response)) ? Response.json(known[pathname]) : response;
+    }
+    const isShare = request.method === 'POST' && pathname.startsWith('/posts/share/');
+    return isShare && isUnknown(response) ? new Response(null, { status: 204 }) : response;
+  };
+}
+
+const isUnknown = ({ status }: Response) => [404, 405, 501].includes(status);
+
+/** Some servers respond to unknown paths with the app's HTML. */
+async function isUnknownEndpoint(response: Response): Promise<boolean> {
+  return isUnknown(response) || (response.ok && (await jsonIn(response)) === undefined);
+}

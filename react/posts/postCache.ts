@@ -1,0 +1,122 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+
+import type { Page } from '../forum/page';
+import type { PostFilter } from './postFilter';
+import type { PostView } from './postView';
+
+export type PostPages = InfiniteData<Page<PostView>>;
+
+export const postKeys = {
+  all: ['posts'],
+  lists: ['posts', 'list'],
+  list: (filter: PostFilter) => ['posts', 'list', filter],
+  search: (text: string) => ['posts', 'list', { search: text }],
+  details: ['posts', 'detail'],
+  detail: (id: string) => ['posts', 'detail', id],
+} as const;
+
+export function updatePost(cache: QueryClient, id: string, change: (post: PostView) => PostView): void {
+  const changed = (posts: PostView[]) => posts.map((post) => (post._id === id ? change(post) : post));
+  updateLists(cache, (list) => (contains(list, id) ? mapPages(list, changed) : list));
+  updateData<PostView | null>(cache, postKeys.detail(id), (post) => post && change(post));
+}
+
+function updateLists(cache: QueryClient, change: (list: PostPages) => PostPages): void {
+  for (const [key] of cache.getQueriesData<PostPages>({ queryKey: postKeys.lists }))
+    updateData(cache, key, change);
+}
+
+/** Stale data stays stale: a push may arrive between an invalidation and the refetch. */
+function updateData<Data>(cache: QueryClient, key: QueryKey, change: (data: Data) => Data): void {
+  const isStale = cache.getQueryState(key)?.isInvalidated;
+  cache.setQueryData<Data>(key, (data) => data && change(data));
+  if (isStale) void cache.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+}
+
+let changeCount = 0;
+
+export function updateOptimistically(
+  cache: QueryClient,
+  id: string,
+  change: (post: PostView) => PostView,
+): (undo: (post: PostView) => PostView) => void {
+  const changeId = ++changeCount;
+  updatePost(cache, id, (post) => ({ ...change(post), changes: [...(post.changes ?? []), changeId] }));
+  return (undo) =>
+    updatePost(cache, id, (post) =>
+      post.changes?.includes(changeId)
+        ? { ...undo(post), changes: post.changes.filter((other) => other !== changeId) }
+        : post,
+    );
+}
+
+export function updateAllPosts(cache: QueryClient, change: (post: PostView) => PostView): void {
+  updateLists(cache, (list) => mapPages(list, (posts) => posts.map(change)));
+  cache.setQueriesData<PostView | null>({ queryKey: postKeys.details }, (post) => post && change(post));
+}
+
+export function findPost(cache: QueryClient, id: string): PostView | undefined {
+  const detail = cache.getQueryData<PostView | null>(postKeys.detail(id));
+  if (detail) return detail;
+  for (const [, list] of cache.getQueriesData<PostPages>({ queryKey: postKeys.lists })) {
+    for (const { items } of list?.pages ?? []) {
+      const found = items.find((post) => post._id === id);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** The rollback restores its position. */
+export function removeFromLists(cache: QueryClient, id: string): () => void {
+  const before = cache
+    .getQueriesData<PostPages>({ queryKey: postKeys.lists })
+    .filter(([, list]) => list && contains(list, id));
+
+  for (const [key] of before) {
+    updateData<PostPages>(cache, key, (list) => withTotal(mapPages(list, without(id)), -1));
+  }
+  return () => {
+    for (const [key, list] of before) {
+      if (list) restorePost(cache, key, list, id);
+    }
+  };
+}
+
+function restorePost(cache: QueryClient, key: QueryKey, before: PostPages, id: string): void {
+  updateData<PostPages>(cache, key, (list) => {
+    if (contains(list, id)) return list;
+    const pages = list.pages.map((page, index) => {
+      const old = before.pages[index];
+      return old ? { ...page, items: reinsert(page.items, old.items, id) } : page;
+    });
+    return withTotal({ ...list, pages }, 1);
+  });
+}
+
+function reinsert(now: PostView[], before: PostView[], id: string): PostView[] {
+  const index = before.findIndex((post) => post._id === id);
+  const post = before[index];
+  return post ? now.toSpliced(index, 0, post) : now;
+}
+
+const contains = ({ pages }: PostPages, id: string) =>
+  pages.some(({ items }) => items.some((post) => post._id === id));
+
+const without = (id: string) => (posts: PostView[]) => posts.filter((post) => post._id !== id);
+
+function mapPages(list: PostPages, change: (posts: PostView[]) => PostView[]): PostPages {
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, items: change(page.items) })),
+  };
+}
+
+function withTotal(list: PostPages, difference: number): PostPages {
+  return {
+    ...list,
+    pages: list.pages.map((page) =>
+      page.total === undefined ? page : { ...page, total: page.total + difference },
+    ),
+  };
+}

@@ -1,0 +1,105 @@
+import { lenientDataOf, shapes, succeeded, type PostCounts, type Vote } from '@alphazone/client';
+import type { VoteCounts } from '@alphazone/machines';
+
+import type { Forum } from '../forum/Forum';
+import type { Mutation } from '../forum/mutation';
+import { requireUser } from '../forum/requireUser';
+import { mutationKeys } from './mutationKeys';
+import { findPost, postKeys, updateOptimistically, updatePost } from './postCache';
+import { withCounts, type PostView } from './postView';
+import { stalePosts } from './stalePosts';
+
+/** A post from any list, or from `usePost`. */
+export type VotedPost = Pick<PostView, '_id' | 'upVotes' | 'downVotes' | 'myVote'>;
+
+export function castVote(
+  forum: Forum,
+  post: VotedPost,
+  userId: string,
+): Mutation<Vote, PostCounts | undefined> {
+  const { client, cache, votes } = forum;
+  const id = post._id;
+  const ledgerId = `${userId} ${id}`;
+  // Another user may have logged in meanwhile.
+  const isShown = () => forum.session.ownerId() === userId;
+
+  return {
+    key: mutationKeys.vote(userId, id),
+    cancels: [postKeys.all],
+    apply(value) {
+      const { upVotes, downVotes, myVote } = findPost(cache, id) ?? post;
+      const counts = votes.add(ledgerId, { upVotes, downVotes, myVote }, value);
+      const rollBackWith = updateOptimistically(cache, id, withVotes(counts));
+      return () => {
+        const known = votes.refuse(ledgerId);
+        if (isShown()) rollBackWith(withVotes(known));
+      };
+    },
+    send(value) {
+      requireUser(forum, userId);
+      return lenientDataOf(
+        shapes.PostCounts,
+        client.PATCH('/posts/vote/{id}', {
+          params: { path: { id } },
+          body: { value, userId },
+        }),
+      );
+    },
+    accept(response) {
+      const counts = votes.accept(ledgerId, response && voteCountsOf(response));
+      if (!isShown()) return;
+      updatePost(cache, id, (cached) => withVotes(counts)(response ? withCounts(cached, response) : cached));
+    },
+    failureText: forum.texts.voteFailed,
+    invalidates: stalePosts,
+  };
+}
+
+const withVotes = (counts: VoteCounts) => (post: PostView) => ({
+  ...post,
+  ...counts,
+  score: counts.upVotes - counts.downVotes,
+});
+
+function voteCountsOf({ upVotes, downVotes, myVote }: PostCounts): VoteCounts | undefined {
+  return myVote === undefined ? undefined : { upVotes, downVotes, myVote };
+}
+
+export function togglePin(forum: Forum, id: string): Mutation<void> {
+  const { client, cache } = forum;
+  const setPinned = (pinned: boolean) => (post: PostView) => ({ ...post, pinned });
+  return {
+    key: mutationKeys.pin(id),
+    cancels: [postKeys.all],
+    apply() {
+      const wasPinned = findPost(cache, id)?.pinned ?? false;
+      const rollBackWith = updateOptimistically(cache, id, setPinned(!wasPinned));
+      return () => rollBackWith(setPinned(wasPinned));
+    },
+    send: () => succeeded(client.POST('/posts/pin/{id}', { params: { path: { id } }, body: {} })),
+    failureText: forum.texts.pinFailed,
+    invalidates: stalePosts,
+  };
+}
+
+export function boostPost(forum: Forum, id: string): Mutation<number> {
+  const { client, cache } = forum;
+  const add = (amount: number) => (post: PostView) => ({
+    ...post,
+    boost: post.boost + amount,
+    upVotes: post.upVotes + amount,
+    score: post.score + amount,
+  });
+  return {
+    key: mutationKeys.boost(id),
+    cancels: [postKeys.all],
+    apply(amount) {
+      const rollBackWith = updateOptimistically(cache, id, add(amount));
+      return () => rollBackWith(add(-amount));
+    },
+    send: (amount) =>
+      succeeded(client.PATCH('/posts/boost/{id}', { params: { path: { id } }, body: { amount } })),
+    failureText: forum.texts.boostFailed,
+    invalidates: stalePosts,
+  };
+}

@@ -1,0 +1,59 @@
+import { dataOf } from '@alphazone/client';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+import { useForum } from '../forum/ForumContext';
+import type { Forum } from '../forum/Forum';
+import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { asApiError } from '../forum/errors';
+import { pagedList, type PagedList } from '../forum/pagedList';
+import { commentPageSize, withLoadedComments } from '../comments/commentPages';
+import { postKeys } from './postCache';
+import type { PostFilter } from './postFilter';
+import { postView, type PostView } from './postView';
+
+/** The query of `useFeed`, to prefetch it: `forum.cache.prefetchInfiniteQuery(feedQuery(forum, filter))`. */
+export function feedQuery({ client }: Pick<Forum, 'client'>, filter: PostFilter) {
+  return infiniteQueryOptions({
+    queryKey: postKeys.list(filter),
+    initialPageParam: firstCursor,
+    queryFn: async ({ pageParam, signal }): Promise<Page<PostView>> => {
+      const { data = [], response } = await client.GET('/posts/get', {
+        params: { query: { ...filter, ...pageQuery(pageParam) } },
+        signal,
+      });
+      return pageOf(response, data.map(postView));
+    },
+    getNextPageParam: nextCursor,
+  });
+}
+
+/** The query of `usePost`, to prefetch it: `forum.cache.prefetchQuery(postQuery(forum, id))`. */
+export function postQuery({ client }: Pick<Forum, 'client'>, id: string) {
+  return queryOptions({
+    queryKey: postKeys.detail(id),
+    queryFn: async ({ signal, client: cache }) => {
+      const query = { id, commentsLimit: commentPageSize };
+      const [post] = await dataOf(client.GET('/posts/get', { params: { query }, signal }));
+      return post ? withLoadedComments({ client, cache }, postView(post), signal) : null;
+    },
+  });
+}
+
+/** `posts` is undefined while loading. */
+export interface Feed extends PagedList {
+  posts: PostView[] | undefined;
+}
+
+/** The posts of a zone, a tag or an author, or all posts. Votes and pushes update them in place. */
+export function useFeed(filter: PostFilter): Feed {
+  const forum = useForum();
+  const { items: posts, ...list } = pagedList(forum, useInfiniteQuery(feedQuery(forum, filter)));
+  return { posts, ...list };
+}
+
+/** One post with its first comments. `post` is undefined while loading and null if it does not exist. */
+export function usePost(id: string) {
+  const forum = useForum();
+  const { data: post, error, refetch } = useQuery(postQuery(forum, id));
+  return { post, error: error && asApiError(forum.texts, error), retry: () => void refetch() };
+}

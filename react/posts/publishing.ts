@@ -1,0 +1,54 @@
+import { succeeded, type Session } from '@alphazone/client';
+
+import type { Forum } from '../forum/Forum';
+import type { Mutation } from '../forum/mutation';
+import { requireUser } from '../forum/requireUser';
+import { mutationKeys, postFamily } from './mutationKeys';
+import { postKeys, removeFromLists } from './postCache';
+import type { MediaView } from './postView';
+import { staleCounts, stalePosts } from './stalePosts';
+
+export interface NewPost {
+  postTitle: string;
+  postBody: string;
+  postTags: string[];
+  /** Resolves with the media once all uploads have settled. */
+  media: () => Promise<MediaView[]>;
+  category: string;
+}
+
+export function createPost(
+  forum: Forum,
+  category: string,
+  { result: { _id: userId, name: userPosted } }: Session,
+): Mutation<NewPost> {
+  return {
+    key: mutationKeys.create(userId, category),
+    family: postFamily,
+    async send({ media, ...post }) {
+      const body = { ...post, mediaUrls: await media(), userPosted, userId };
+      requireUser(forum, userId);
+      return succeeded(forum.client.POST('/posts/CreatePost', { body }));
+    },
+    failureText: forum.texts.createPostFailed,
+    invalidates: stalePosts,
+  };
+}
+
+export function deletePost(forum: Forum, id: string): Mutation<void> {
+  const { client, cache } = forum;
+  return {
+    key: mutationKeys.remove(id),
+    cancels: [postKeys.all],
+    apply: () => removeFromLists(cache, id),
+    send: () => succeeded(client.DELETE('/posts/delete/{id}', { params: { path: { id } } })),
+    accept: () => cache.removeQueries({ queryKey: postKeys.detail(id), type: 'inactive' }),
+    failureText: forum.texts.deletePostFailed,
+    invalidates: [
+      // The deleted post may still be on screen: a refetch would replace it by "not found".
+      { queryKey: postKeys.details, refetchType: 'none' },
+      { queryKey: postKeys.lists },
+      ...staleCounts,
+    ],
+  };
+}

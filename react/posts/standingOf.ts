@@ -1,0 +1,41 @@
+import type { Post, Vote } from '@alphazone/client';
+
+/** What a post's vote buttons show. */
+export interface Standing {
+  score: number;
+  boost: number;
+  myVote: Vote | null;
+}
+
+type CountedPost = Partial<Pick<Post, 'upVotes' | 'downVotes' | 'boost' | 'myVote' | 'upVote' | 'downVote'>>;
+
+/** Reads cards, which carry counts, and whole posts, which carry lists of voters: then `userId` finds the own vote. */
+export function standingOf(post: CountedPost, userId?: string): Standing {
+  const { upVotes, downVotes, boost, myVote } = votesOf(post, userId);
+  return { score: upVotes - downVotes, boost, myVote };
+}
+
+const boostEntry = 'boost';
+
+export function votesOf(
+  { upVote = [], downVote = [], ...counts }: CountedPost,
+  userId: string | undefined,
+): Required<Pick<Post, 'upVotes' | 'downVotes' | 'boost' | 'myVote'>> {
+  const {
+    upVotes = upVote.length,
+    downVotes = downVote.length,
+    boost = upVote.filter((voter) => voter === boostEntry).length,
+    myVote = voteOf(userId, upVote, downVote),
+  } = counts;
+  return { upVotes, downVotes, boost, myVote };
+}
+
+function voteOf(
+  userId: string | undefined,
+  upVote: readonly string[],
+  downVote: readonly string[],
+): Vote | null {
+  if (userId === undefined) return null;
+  if (upVote.includes(userId)) return 'upVote';
+  return downVote.includes(userId) ? 'downVote' : null;
+}

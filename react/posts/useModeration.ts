@@ -1,0 +1,32 @@
+import { limits } from '@alphazone/client/limits';
+
+import { useForum } from '../forum/ForumContext';
+import { attempt, type Outcome } from '../forum/mutation';
+import { isPending } from '../forum/pending';
+import { useIsPending } from '../forum/useIsPending';
+import { refuse, refuseRepeated } from '../forum/refusal';
+import { mutationKeys } from './mutationKeys';
+import { boostPost, togglePin } from './postMutations';
+
+const { minimum, maximum } = limits.boostAmount;
+
+/** What an administrator does to a post. The server refuses others. */
+export function useModeration(id: string) {
+  const forum = useForum();
+  const { texts } = forum;
+  return {
+    isBoosting: useIsPending(mutationKeys.boost(id)),
+    isPinning: useIsPending(mutationKeys.pin(id)),
+    togglePin: async (): Promise<Outcome> => {
+      if (isPending(forum, mutationKeys.pin(id))) return refuseRepeated(forum);
+      return attempt(forum, togglePin(forum, id), undefined);
+    },
+    /** Adds up-votes. */
+    boost: async (amount: number): Promise<Outcome> => {
+      if (isPending(forum, mutationKeys.boost(id))) return refuseRepeated(forum);
+      if (!Number.isInteger(amount) || amount < minimum || amount > maximum)
+        return refuse(forum, 'amount', texts.boostFailed(texts.boostAmount));
+      return attempt(forum, boostPost(forum, id), amount);
+    },
+  };
+}

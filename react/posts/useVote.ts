@@ -1,0 +1,20 @@
+import type { Vote } from '@alphazone/client';
+import { useCallback } from 'react';
+
+import { useForum } from '../forum/ForumContext';
+import { attempt, type Outcome } from '../forum/mutation';
+import { refuseGuest } from '../forum/refusal';
+import { castVote, type VotedPost } from './postMutations';
+
+/** Returns a function that votes at once, in order, and takes back what the server refuses. */
+export function useVote(): (post: VotedPost, value: Vote) => Promise<Outcome> {
+  const forum = useForum();
+  return useCallback(
+    async (post, value) => {
+      const userId = forum.currentUserId();
+      if (userId === undefined) return refuseGuest(forum);
+      return attempt(forum, castVote(forum, post, userId), value);
+    },
+    [forum],
+  );
+}

@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+
+import { useForum } from '../forum/ForumContext';
+import type { Forum } from '../forum/Forum';
+import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { pagedList } from '../forum/pagedList';
+import { postKeys } from '../posts/postCache';
+import type { Feed } from '../posts/postQueries';
+import { postView, type PostView } from '../posts/postView';
+
+function searchQuery({ client }: Pick<Forum, 'client'>, text: string) {
+  return infiniteQueryOptions({
+    queryKey: postKeys.search(text),
+    initialPageParam: firstCursor,
+    queryFn: async ({ pageParam, signal }): Promise<Page<PostView>> => {
+      const { data = [], response } = await client.GET('/api/search/posts', {
+        params: { query: { q: text, ...pageQuery(pageParam) } },
+        signal,
+      });
+      return pageOf(response, data.map(postView));
+    },
+    getNextPageParam: nextCursor,
+  });
+}
+
+/** The posts that match a text. Each says in `match` where. */
+export function useSearch(text: string): Feed {
+  const forum = useForum();
+  const { items: posts, ...list } = pagedList(forum, useInfiniteQuery(searchQuery(forum, text)));
+  return { posts, ...list };
+}

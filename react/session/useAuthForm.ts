@@ -1,0 +1,78 @@
+import { dataOf, parseSession, type ApiClient } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
+import {
+  authFormMachine,
+  type AuthFields,
+  type AuthFormContext,
+  type AuthRequest,
+  type SessionProfile,
+} from '@alphazone/machines';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+
+import { useForum } from '../forum/ForumContext';
+import { alertText } from '../texts';
+
+const maxLengths = {
+  email: limits.email.maxLength,
+  password: limits.password.maxLength,
+  name: limits.displayName.maxLength,
+  username: limits.username.maxLength,
+  referralCode: limits.referralCode.maxLength,
+};
+
+export interface AuthFormOptions {
+  /** Fills in the referral code and opens the sign-up form. */
+  referralCode?: string | undefined;
+  /** What was typed before. Read once. */
+  draft?: AuthFormContext | undefined;
+  /** Called after each change. Pass a stable function. */
+  onChange?: (form: AuthFormContext) => void;
+}
+
+/** The log-in and sign-up form, with the props of the kit's `AuthForm`. A success logs in: watch `useSession`. */
+export function useAuthForm({ referralCode, draft, onChange }: AuthFormOptions = {}) {
+  const forum = useForum();
+  const [machine] = useState(() =>
+    authFormMachine.provide({
+      actors: {
+        submit: fromPromise<SessionProfile | undefined, AuthRequest>(({ input, signal }) =>
+          send(forum.client, input, signal),
+        ),
+      },
+    }),
+  );
+  const actor = useActorRef(machine, { input: { ref: referralCode, draft } });
+  const { mode, fields } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
+
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('alert.raised', (alert) => void forum.alert(alertText(forum.texts, alert))),
+      actor.on('auth.succeeded', (event) => void forum.session.start(event.session)),
+      actor.subscribe(({ context }) => onChange?.(context)),
+    ];
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [actor, forum, onChange]);
+
+  return {
+    mode,
+    fields,
+    maxLengths,
+    isBusy,
+    onFieldChange: (field: keyof AuthFields, value: string) =>
+      actor.send({ type: 'field.changed', field, value }),
+    onToggleMode: () => actor.send({ type: 'mode.toggled' }),
+    onSubmit: () => actor.send({ type: 'form.submitted' }),
+  };
+}
+
+async function send(client: ApiClient, request: AuthRequest, signal: AbortSignal) {
+  if (request.mode === 'logIn') {
+    const { mode: _, ...body } = request;
+    return parseSession(await dataOf(client.POST('/api/users/login', { body, signal })));
+  }
+  const { mode: _, ...body } = request;
+  return parseSession(await dataOf(client.POST('/api/users/signup', { body, signal })));
+}

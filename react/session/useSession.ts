@@ -1,0 +1,22 @@
+import type { Session } from '@alphazone/client';
+import { useSyncExternalStore } from 'react';
+
+import { useForum } from '../forum/ForumContext';
+
+/** The same fields as in profiles, lists and mentions. */
+export type SessionUser = Session['result'];
+
+/** The logged-in user, or undefined for a guest and on a server. */
+export function useSession() {
+  const { session } = useForum();
+  const current = useSyncExternalStore(session.subscribe, session.current, none);
+  const hasEnded = () => session.current() === undefined && session.ownerId() !== undefined;
+  return {
+    user: current?.result,
+    /** The session has expired or was rejected, and the user's data is still on screen. */
+    hasEnded: useSyncExternalStore(session.subscribe, hasEnded, () => false),
+    logOut: session.end,
+  };
+}
+
+const none = () => undefined;

@@ -1,0 +1,58 @@
+import { ApiError, dataOf, type User } from '@alphazone/client';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+import { useForum } from '../forum/ForumContext';
+import type { Forum } from '../forum/Forum';
+import { asApiError } from '../forum/errors';
+import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { pagedList, type PagedList } from '../forum/pagedList';
+import { propagateUser } from './userCache';
+import { userKeys } from './userKeys';
+
+/** The query of `useUsers`, to prefetch it. */
+export function usersQuery({ client }: Pick<Forum, 'client'>) {
+  return infiniteQueryOptions({
+    queryKey: userKeys.list,
+    initialPageParam: firstCursor,
+    queryFn: async ({ pageParam, signal }): Promise<Page<User>> => {
+      const { data = [], response } = await client.GET('/api/users/all', {
+        params: { query: pageQuery(pageParam) },
+        signal,
+      });
+      return pageOf(response, data);
+    },
+    getNextPageParam: nextCursor,
+  });
+}
+
+export function userQuery(forum: Forum, id: string) {
+  return queryOptions({
+    queryKey: userKeys.detail(id),
+    // Almost every action of a user changes a count of the profile.
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      try {
+        const user = await dataOf(forum.client.GET('/api/users/{id}', { params: { path: { id } }, signal }));
+        propagateUser(forum, user);
+        return user;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** All users. */
+export function useUsers(): PagedList & { users: User[] | undefined } {
+  const forum = useForum();
+  const { items: users, ...list } = pagedList(forum, useInfiniteQuery(usersQuery(forum)));
+  return { users, ...list };
+}
+
+/** One user's profile. `user` is undefined while loading and null if there is none. */
+export function useProfile(id: string) {
+  const forum = useForum();
+  const { data: user, error, refetch } = useQuery(userQuery(forum, id));
+  return { user, error: error && asApiError(forum.texts, error), retry: () => void refetch() };
+}

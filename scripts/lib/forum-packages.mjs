@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { addressesOf } from './addresses.mjs';
 import { root } from './install.mjs';
+import { copyChangelog } from './packages.mjs';
 import { run } from './run.mjs';
 
 /** The packages of operators: the server with the built app, and the command that creates a forum's folder. */
@@ -25,6 +26,7 @@ export async function packForum() {
     cpSync(join(root, 'LICENSE'), join(builtForumPackage(name), 'LICENSE'));
     const readme = readFileSync(join(root, name, 'README.md'), 'utf8').replaceAll('](../', '](./');
     writeFileSync(join(builtForumPackage(name), 'README.md'), readme);
+    copyChangelog(name, builtForumPackage(name));
     await runOrThrow('npm', ['pack', builtForumPackage(name), '--pack-destination', forumFolder, '--silent']);
   }
 }

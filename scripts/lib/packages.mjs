@@ -49,6 +49,7 @@ async function buildPackage(name) {
   await compileModules(join(root, name), folder, sourcesOf(name));
   requireDeclared(name, folder);
   cpSync(join(root, name, 'LICENSE'), join(folder, 'LICENSE'));
+  copyChangelog(name, folder);
   copyReadme(name, folder);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(published(name), undefined, 2)}\n`);
 }
@@ -77,6 +78,12 @@ function published(name) {
     types: './index.d.ts',
     engines: { node: '>=20.19' },
   };
+}
+
+/** Exists from the first release on. */
+export function copyChangelog(name, folder) {
+  const changelog = join(root, name, 'CHANGELOG.md');
+  if (existsSync(changelog)) cpSync(changelog, join(folder, 'CHANGELOG.md'));
 }
 
 /** Copies the linked pages too: a package has no `../docs`. */

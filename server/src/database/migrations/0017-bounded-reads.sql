@@ -331,7 +331,8 @@ create trigger members_left after delete on users
 create trigger member_renamed after update of name, username, deleted_on on users for each row
   when ((old.name, old.username, old.deleted_on) is distinct from (new.name, new.username, new.deleted_on))
   execute function member_renamed();
-create constraint trigger users_spelt after insert or delete or update of name, username, deleted_on on users
+-- Its name comes before `users_counted`: the number of members is locked after everything else.
+create constraint trigger names_counted after insert or delete or update of name, username, deleted_on on users
   deferrable initially deferred for each row execute function apply_kept_counts();
 
 alter table post_tags

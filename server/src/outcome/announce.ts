@@ -1,10 +1,10 @@
 import type { Notice } from '../activity/activity';
+import { createBatches } from '../batches';
 import type { DatabaseReader } from '../database/database';
 import { countUnread, findNotifications } from '../notifications/notifications-repository';
 import { serialiseNotification } from '../notifications/serialise-notification';
 import { serialisePostChange } from '../posts/serialise-post';
 import type { Publisher } from '../publisher';
-import { inBatches } from './in-batches';
 import type { Outcome } from './outcome';
 
 /** Call it after the commit. */
@@ -18,14 +18,20 @@ export function createAnnounce(
   publisher: Publisher,
   onError: (error: unknown) => void,
 ): Announce {
-  const announceNotices = inBatches(pushNotices);
+  const announceNotice = createBatches<Notice, void>({
+    async run(notices) {
+      await pushNotices(notices);
+      return notices.map(() => undefined);
+    },
+    maxSize: Infinity,
+  });
   return async ({ revokedUsers, deletedPosts, changedPosts, notices }) => {
     try {
       for (const userId of revokedUsers) publisher.sessionsEnded(userId);
       for (const _id of deletedPosts) publisher.postChanged({ _id, deleted: true });
       for (const counts of changedPosts) publisher.postChanged(serialisePostChange(counts));
       const wanted = notices.filter(({ userId }) => publisher.isListening(userId));
-      if (wanted.length > 0) await announceNotices(wanted);
+      await Promise.all(wanted.map(announceNotice));
     } catch (error) {
       onError(error);
     }

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+
+import { createBatches } from './batches';
+
+it('collects the items that arrive while a batch is pending', async () => {
+  const batches: (readonly number[])[] = [];
+  const later: Promise<number>[] = [];
+  const add = createBatches<number, number>({
+    run(items) {
+      batches.push(items);
+      if (later.length === 0) later.push(add(2), add(3), add(4));
+      return Promise.resolve(items.map((item) => -item));
+    },
+    maxSize: 2,
+  });
+
+  expect(await add(1)).toBe(-1);
+  expect(await Promise.all(later)).toEqual([-2, -3, -4]);
+  expect(batches).toEqual([[1], [2, 3], [4]]);
+});
+
+it('goes on after a failed batch, which rejects its own callers', async () => {
+  const add = createBatches<number, number>({
+    run: (items) => (items.includes(1) ? Promise.reject(new Error('no')) : Promise.resolve(items)),
+    maxSize: 2,
+  });
+
+  await expect(add(1)).rejects.toThrow('no');
+  await expect(add(2)).resolves.toBe(2);
+});
+
+it('runs items with the same key one after the other, and others meanwhile', async () => {
+  const log: string[] = [];
+  let finish: () => void = () => undefined;
+  const pending = new Promise<void>((resolve) => (finish = resolve));
+  const add = createBatches<string, string>({
+    async run(items, startNext) {
+      log.push(items.join());
+      startNext();
+      if (items.includes('a1')) await pending;
+      return items;
+    },
+    maxSize: 10,
+    keyOf: ([letter]) => letter,
+  });
+
+  const first = [add('a1'), add('a2')];
+  await expect.poll(() => log).toEqual(['a1']);
+  expect(await add('b1')).toBe('b1');
+  finish();
+  await Promise.all(first);
+
+  expect(log).toEqual(['a1', 'b1', 'a2']);
+});

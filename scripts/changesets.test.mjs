@@ -10,8 +10,11 @@ const folder = join(root, '.changeset');
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const { ignore } = read('.changeset/config.json');
 const packages = read('package.json')
-  .workspaces.map((name) => read(`${name}/package.json`).name)
-  .filter((name) => !ignore.includes(name));
+  .workspaces.map((name) => read(`${name}/package.json`))
+  .filter(({ name }) => !ignore.includes(name));
+const names = packages.map(({ name }) => name);
+/** @type {{ name: string, dependencies?: Record<string, string> }[]} */
+const libraries = packages.filter(({ exports }) => exports);
 
 it('has changesets that name packages, kinds of change, and what changes', () => {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
@@ -19,9 +22,16 @@ it('has changesets that name packages, kinds of change, and what changes', () =>
       /^---\n(.*?)---\n(.*)$/s.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
     const changes = parse(head) ?? {};
 
-    expect(packages, file).toEqual(expect.arrayContaining(Object.keys(changes)));
+    expect(names, file).toEqual(expect.arrayContaining(Object.keys(changes)));
     expect(['major', 'minor', 'patch'], file).toEqual(expect.arrayContaining(Object.values(changes)));
     expect(Object.keys(changes), file).not.toEqual([]);
     expect(text.trim(), file).not.toBe('');
   }
 });
+
+it.each(libraries)(
+  '$name depends on ranges, so that a site can share a dependency',
+  ({ dependencies = {} }) => {
+    expect(Object.entries(dependencies).filter(([, range]) => !range.startsWith('^'))).toEqual([]);
+  },
+);

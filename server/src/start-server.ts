@@ -44,6 +44,9 @@ export interface RunningServer {
 
 const drainMs = 10_000;
 
+/** Connections that wait to be accepted. With Node's 511, a burst of new connections is reset. */
+const backlog = 4_096;
+
 const never = new Promise<never>(() => undefined);
 
 /** Releases everything on failure. @throws StartupError for problems that the operator can solve. */
@@ -143,7 +146,7 @@ async function createNodeLink(
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog });
   } catch (error) {
     await app.close();
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 import { batchCalls } from '../batch-calls';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
@@ -21,7 +19,13 @@ const guest: Caller = { member: undefined, votesOn: noPosts, votes: '', snapshot
 
 const guestKey: CallerKey = { owner: undefined, posts: noPosts };
 
-const maxCachedCallers = 2_000;
+const maxPages = 20;
+
+/** What was read of a member, by the posts of the votes. */
+interface KnownCallers {
+  snapshot: string;
+  byPosts: Map<string, Caller>;
+}
 
 /**
  * Batches concurrent requests into one statement, which starts after they have arrived. A caller is read again
@@ -34,19 +38,28 @@ export function createIdentify(db: DatabaseReader, settings: Pick<TokenSettings,
     lastSnapshot = callers[0]?.snapshot;
     return callers;
   });
-  const cache = new LRUCache<string, Caller>({ max: maxCachedCallers });
+  // The verifier returns the same object for the same token until it forgets the token.
+  const knownOf = new WeakMap<TokenOwner, KnownCallers>();
   const verifyToken = createTokenVerifier(settings);
 
-  async function readOwner(owner: TokenOwner, posts: string, isCacheable: boolean): Promise<Caller> {
-    const cacheKey = `${owner.userId} ${owner.version} ${posts}`;
-    const cached = isCacheable ? cache.get(cacheKey) : undefined;
-    // Without this condition, each change would cost another round trip.
-    if (cached && cached.snapshot === lastSnapshot) {
+  function remember(owner: TokenOwner, caller: Caller): void {
+    const { snapshot, votesOn } = caller;
+    if (snapshot === undefined) return;
+    const known = knownOf.get(owner);
+    if (known?.snapshot === snapshot && known.byPosts.size < maxPages) known.byPosts.set(votesOn, caller);
+    else knownOf.set(owner, { snapshot, byPosts: new Map([[votesOn, caller]]) });
+  }
+
+  async function readOwner(owner: TokenOwner, posts: string, needsSnapshot: boolean): Promise<Caller> {
+    const known = needsSnapshot ? knownOf.get(owner) : undefined;
+    const likely = known?.byPosts.get(posts);
+    // Without comparing to the last one first, each change would cost another round trip.
+    if (likely && likely.snapshot === lastSnapshot) {
       const { snapshot } = await readCaller(guestKey);
-      if (snapshot === cached.snapshot) return cached;
+      if (snapshot === likely.snapshot) return likely;
     }
     const caller = await readCaller({ owner, posts });
-    if (caller.snapshot !== undefined) cache.set(cacheKey, caller);
+    remember(owner, caller);
     return caller;
   }
 

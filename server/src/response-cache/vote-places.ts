@@ -17,8 +17,6 @@ const voteNames: Partial<Record<string, Buffer>> = {
   d: Buffer.from('"downVote"'),
 };
 
-const maxGrowth = '"downVote"'.length - none.length;
-
 const markableSchemas = new WeakMap<Schema, Schema>();
 
 /** The schema of a response, for marks instead of votes. */
@@ -53,16 +51,13 @@ export function serialiseWithPlaces(
 
 /** @param votes A letter for each post: u(p), d(own) or -. */
 export function insertVotes(body: Buffer, { offsets }: VotePlaces, votes: string): Buffer {
-  const own = Buffer.allocUnsafe(body.length + offsets.length * maxGrowth);
-  let read = 0;
-  let written = 0;
+  const parts: Buffer[] = [];
+  let end = 0;
   offsets.forEach((offset, post) => {
     const name = voteNames[votes[post] ?? ''];
     if (!name) return;
-    written += body.copy(own, written, read, offset);
-    written += name.copy(own, written);
-    read = offset + none.length;
+    parts.push(body.subarray(end, offset), name);
+    end = offset + none.length;
   });
-  written += body.copy(own, written, read);
-  return own.subarray(0, written);
+  return Buffer.concat([...parts, body.subarray(end)]);
 }

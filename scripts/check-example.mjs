@@ -94,6 +94,9 @@ async function look(dist) {
     await first.getByRole('button', { name: 'Upvote' }).click();
     await first.getByRole('button', { name: 'Upvote', pressed: true }).waitFor();
     await first.getByText('Score 24').waitFor();
+    await page.getByRole('combobox', { name: 'Search' }).fill('margins');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'About “margins”' }).waitFor();
     expectThat(errors.length === 0, `nothing throws, not ${errors.join('; ')}`);
     console.log('The example installs, builds and runs.');
   } finally {

@@ -1,18 +1,24 @@
+import { createForum, ForumProvider, memoryStore, useSession, useSuggestions } from '@alphazone/react';
 import {
+  AlertDialog,
   AvatarMenu,
   Footer,
   keepColorScheme,
   NavBar,
   PageLayout,
+  SearchBox,
   ThemeMenu,
   useColorScheme,
 } from '@alphazone/ui';
+import { useState } from 'react';
 
 import { Discussion } from './Discussion';
-import { session, useReader } from './forum';
-import { usePath } from './routes';
-import { Shelf } from './Shelf';
-import { zones } from './shelf';
+import { alerts } from './messages';
+import { Reader } from './Reader';
+import { go, usePath } from './routes';
+import { Found, Shelf } from './Shelf';
+import { today, zones } from './shelf';
+import { respond } from './shelfServer';
 import { SignIn } from './SignIn';
 
 const brand = 'Dog-Eared';
@@ -20,8 +26,30 @@ const brand = 'Dog-Eared';
 const colorScheme = keepColorScheme(window);
 
 export function App() {
-  const path = usePath();
-  const reader = useReader();
+  const [alert, setAlert] = useState<string>();
+  // A real site sets `baseUrl` to its server and omits `fetch`, `storage` and `now`.
+  const [forum] = useState(() =>
+    createForum({
+      baseUrl: location.origin,
+      fetch: respond,
+      storage: memoryStore(),
+      now: () => today,
+      texts: alerts,
+      alert: setAlert,
+    }),
+  );
+  return (
+    <ForumProvider forum={forum}>
+      <Club />
+      <AlertDialog isOpen={alert !== undefined} message={alert ?? ''} onClose={() => setAlert(undefined)} />
+    </ForumProvider>
+  );
+}
+
+function Club() {
+  const { pathname } = usePath();
+  const { user, logOut } = useSession();
+  const suggest = useSuggestions();
   const scheme = useColorScheme(colorScheme);
 
   return (
@@ -31,16 +59,23 @@ export function App() {
           brand={brand}
           mark={<Mark />}
           zones={zones}
-          currentHref={path}
+          currentHref={pathname}
+          search={
+            <SearchBox
+              suggest={suggest}
+              onSubmit={(text) => go(`/Search?q=${encodeURIComponent(text)}`)}
+              onChoose={(id) => go(`/Posts/${id}`)}
+            />
+          }
           visitor={<ThemeMenu value={scheme} onChange={colorScheme.choose} />}
           member={
-            reader && (
+            user && (
               <AvatarMenu
-                name={reader.name}
-                profileHref="/"
+                name={user.name}
+                profileHref={`/Users/${user._id}`}
                 colorScheme={scheme}
                 onColorSchemeChange={colorScheme.choose}
-                onLogOut={() => session.send({ type: 'session.ended' })}
+                onLogOut={logOut}
               />
             )
           }
@@ -48,7 +83,7 @@ export function App() {
       }
       footer={<Footer brand={brand} tagline="A book club that reads to the end" />}
     >
-      <Screen path={path} />
+      <Screen />
     </PageLayout>
   );
 }
@@ -69,16 +104,13 @@ function Mark() {
   );
 }
 
-function Screen({ path }: { path: string }) {
-  const [, id] = /^\/posts\/([^/]+)$/i.exec(path) ?? [];
-  if (id !== undefined) return <Discussion id={id} />;
-  if (path.toLowerCase() === '/auth') return <SignIn />;
-  const zone = zones.find(({ href }) => href === path.toLowerCase());
-  return (
-    <Shelf
-      title={zone?.name ?? 'On the table'}
-      description={zone?.description ?? 'What we are reading, and what it did to us'}
-      zone={zone?.name}
-    />
-  );
+function Screen() {
+  const { pathname, search } = usePath();
+  const [, first = '', id = ''] = pathname.split('/');
+  const screen = first.toLowerCase();
+  if (screen === 'posts') return <Discussion id={decodeURIComponent(id)} />;
+  if (screen === 'users') return <Reader id={decodeURIComponent(id)} />;
+  if (screen === 'search') return <Found text={new URLSearchParams(search).get('q') ?? ''} />;
+  if (screen === 'auth') return <SignIn />;
+  return <Shelf zone={zones.find(({ href }) => href === `/${screen}`)} />;
 }

@@ -1,23 +1,30 @@
 import {
+  standingOf,
+  useComments,
+  useMentions,
+  usePost,
+  useSession,
+  useVote,
+  type PostView,
+} from '@alphazone/react';
+import {
   CommentForm,
   CommentList,
   CommentSection,
   EmptyState,
+  ErrorState,
   PageHeading,
   PostArticle,
   PostArticleSkeleton,
 } from '@alphazone/ui';
 
-import { comment, usePosts, useReader, vote } from './forum';
 import { go } from './routes';
-import { standing } from './standing';
 
 export function Discussion({ id }: { id: string }) {
-  const posts = usePosts();
-  const reader = useReader();
-  const post = posts?.find(({ _id }) => _id === id);
-  if (!posts) return <PostArticleSkeleton />;
-  if (!post) {
+  const { post, error, retry } = usePost(id);
+  const vote = useVote();
+  const { user } = useSession();
+  if (post === null) {
     return (
       <>
         <PageHeading>Not on the shelf</PageHeading>
@@ -25,28 +32,35 @@ export function Discussion({ id }: { id: string }) {
       </>
     );
   }
+  if (!post)
+    return error ? <ErrorState onRetry={retry}>{error.message}</ErrorState> : <PostArticleSkeleton />;
 
   return (
     <PostArticle
       post={post}
-      standing={standing(post, reader?._id)}
-      onVote={(value) => (reader ? void vote(id, reader._id, value) : go('/Auth'))}
+      standing={standingOf(post)}
+      onVote={(value) => (user ? void vote(post, value) : go('/Auth'))}
       onShare={() => void navigator.clipboard.writeText(location.href)}
     >
-      <CommentSection count={post.noOfComments}>
-        <CommentForm
-          author={reader && { name: reader.name }}
-          search={() => Promise.resolve([])}
-          onSubmit={async (text) => {
-            if (!reader) go('/Auth');
-            else if (text !== '') await comment(id, reader._id, text);
-            return reader !== undefined;
-          }}
-        />
-        {post.comment && post.comment.length > 0 && (
-          <CommentList comments={post.comment} currentUserId={reader?._id} />
-        )}
-      </CommentSection>
+      <Margin post={post} />
     </PostArticle>
+  );
+}
+
+function Margin({ post }: { post: PostView }) {
+  const { comments, add, isSending, pendingIds } = useComments(post);
+  const { user } = useSession();
+  return (
+    <CommentSection count={post.noOfComments}>
+      <CommentForm
+        author={user}
+        search={useMentions()}
+        isBusy={isSending}
+        onSubmit={async (text) => (await add(text)).ok}
+      />
+      {comments.length > 0 && (
+        <CommentList comments={comments} currentUserId={user?._id} deletingIds={pendingIds} />
+      )}
+    </CommentSection>
   );
 }

@@ -1,45 +1,62 @@
-import type { Post } from '@alphazone/client';
-import { FeedHeader, PostCard, PostList, PostListSkeleton } from '@alphazone/ui';
+import { standingOf, useFeed, useSearch, useSession, useVote, type Feed } from '@alphazone/react';
+import { EmptyState, ErrorState, FeedHeader, PostCard, PostList, PostListSkeleton } from '@alphazone/ui';
 
-import { usePosts, useReader, vote } from './forum';
 import { go } from './routes';
-import { standing } from './standing';
+import type { zones } from './shelf';
 
-export interface ShelfProps {
-  title: string;
-  description: string;
-  /** Zone to filter by. Absent: all discussions. */
-  zone?: string | undefined;
+/** A zone's discussions. Without a zone, all of them. */
+export function Shelf({ zone }: { zone: (typeof zones)[number] | undefined }) {
+  const feed = useFeed({ sort: 'hot', ...(zone && { category: zone.name }) });
+  return (
+    <Discussions
+      feed={feed}
+      title={zone?.name ?? 'On the table'}
+      description={zone?.description ?? 'What we are reading, and what it did to us'}
+      isZone={zone !== undefined}
+    />
+  );
 }
 
-const byScore = (a: Post, b: Post) =>
-  Number(b.pinned) - Number(a.pinned) || standing(b, undefined).score - standing(a, undefined).score;
+export function Found({ text }: { text: string }) {
+  return <Discussions feed={useSearch(text)} title={`About “${text}”`} description="" isZone={false} />;
+}
 
-export function Shelf({ title, description, zone }: ShelfProps) {
-  const posts = usePosts()
-    ?.filter(({ category }) => zone === undefined || category === zone)
-    .toSorted(byScore);
-  const reader = useReader();
+interface DiscussionsProps {
+  feed: Feed;
+  title: string;
+  description: string;
+  isZone: boolean;
+}
 
+function Discussions({ feed, title, description, isZone }: DiscussionsProps) {
+  const { posts, error } = feed;
+  const vote = useVote();
+  const { user } = useSession();
   return (
     <>
-      <FeedHeader title={title} description={description} count={posts?.length} />
-      {posts ? (
+      <FeedHeader title={title} description={description} count={feed.total} />
+      {!posts &&
+        (error ? <ErrorState onRetry={feed.retry}>{error.message}</ErrorState> : <PostListSkeleton />)}
+      {posts?.length === 0 && <EmptyState>Nothing on this shelf.</EmptyState>}
+      {posts && posts.length > 0 && (
         <PostList
           aria-label={title}
           posts={posts}
+          total={feed.total}
+          hasMore={feed.hasMore}
+          isLoadingMore={feed.isLoadingMore}
+          onEndReached={feed.loadMore}
           renderPost={(post, itemProps) => (
             <PostCard
               {...itemProps}
               post={post}
-              standing={standing(post, reader?._id)}
-              feed={zone === undefined ? 'general' : 'category'}
-              onVote={(value) => (reader ? void vote(post._id, reader._id, value) : go('/Auth'))}
+              {...(post.match && { match: post.match })}
+              standing={standingOf(post)}
+              feed={isZone ? 'category' : 'general'}
+              onVote={(value) => (user ? void vote(post, value) : go('/Auth'))}
             />
           )}
         />
-      ) : (
-        <PostListSkeleton />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { AuthAlert } from '@alphazone/machines';
+import type { ForumTexts } from '@alphazone/react';
 import type { MessageOverrides } from '@alphazone/ui';
 
 export const messages = {
@@ -15,4 +15,4 @@ export const alerts = {
   passwordMissing: 'Enter your password',
   logInFailed: 'That did not work. Is everything spelled right?',
   signUpFailed: 'We could not sign you up. Please try again.',
-} satisfies Record<AuthAlert, string>;
+} satisfies Partial<ForumTexts>;

@@ -8,14 +8,16 @@ export function go(path: string): void {
   scrollTo(0, 0);
 }
 
-export function usePath(): string {
-  return useSyncExternalStore(
+/** The address on screen. Renders again when it changes. */
+export function usePath(): URL {
+  const href = useSyncExternalStore(
     (listener) => {
       addEventListener(arrived, listener);
       return () => removeEventListener(arrived, listener);
     },
-    () => location.pathname,
+    () => location.href,
   );
+  return new URL(href);
 }
 
 /** The link component of the whole kit, set on `KitProvider`. A site with a router passes its router's link. */

@@ -14,16 +14,23 @@ const sessions = new Map<string, Reader>();
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const refuse = (status: number, message: string) => json({ message }, status);
 
-/** A real site deletes this file and passes its server's URL to `createClient`. */
+/** A plain server: whole lists only. A real site deletes this file and passes its server's URL to `createForum`. */
 export async function respond(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const [, id = ''] = /\/([^/]+)$/.exec(pathname) ?? [];
   const body = await bodyOf(request);
   const reader = sessions.get(request.headers.get('Authorization')?.replace('Bearer ', '') ?? '');
 
   if (pathname === '/posts/get') return json(posts);
   if (pathname === '/api/users/login' || pathname === '/api/users/signup') return json(open(body));
-  if (pathname === '/api/users/search') return json([]);
+  const text = searchParams.get('q')?.toLowerCase() ?? '';
+  const matches = (words: string) => words.toLowerCase().includes(text);
+  if (pathname === '/posts/suggestions') return json(posts.filter(({ postTitle }) => matches(postTitle)));
+  if (pathname === '/api/users/search') return json(readersWho(({ name }) => matches(name)));
+  if (pathname.startsWith('/api/users/')) {
+    const [found] = readersWho(({ _id }) => _id === id);
+    return found ? json(found) : refuse(404, 'Nobody of that name.');
+  }
   if (!reader) return refuse(401, 'Sign in first.');
   if (pathname.startsWith('/posts/vote/')) {
     change(id, (post) => withVote(post, reader._id, body.value === 'downVote' ? 'downVote' : 'upVote'));
@@ -52,6 +59,13 @@ async function bodyOf(request: Request): Promise<Body> {
   const text = await request.text();
   // The typed client sends only matching bodies.
   return text === '' ? {} : (JSON.parse(text) as Body);
+}
+
+/** Those who have started a discussion or signed in. */
+function readersWho(isMeant: (reader: Reader) => boolean): Reader[] {
+  const authors = posts.map(({ userId, userPosted }) => ({ _id: userId, name: userPosted }));
+  const all = new Map([...authors, ...sessions.values()].map((reader) => [reader._id, reader]));
+  return [...all.values()].filter(isMeant);
 }
 
 function open({ email = '', name }: Body) {

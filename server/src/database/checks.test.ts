@@ -36,6 +36,8 @@ it('has the same limits as the contract', async () => {
   expect({ ...checks, notifications_kind_check: checks['notifications_kind_check']?.toSorted() }).toEqual({
     // `readMessage` refuses an empty message.
     chat_messages_text_check: [1, chatText.maxLength],
+    // Not in the contract.
+    known_words_source_check: ['title', 'name'],
     // The contract calls rewards `other`.
     notifications_kind_check: [...contractTypes, 'level_up', 'achievement'].sort(),
     posts_boost_check: [boost.minimum, boost.maximum],

@@ -3,8 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { streamJson } from './stream-json';
 
-const sleep = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('node:timers/promises', () => ({ setTimeout: sleep }));
+const sleep = vi.fn(() => Promise.resolve());
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,7 +13,7 @@ afterEach(() => {
 function streamThreeRows() {
   const rows = [1, 2, 3];
   const fetch = (count: number) => Promise.resolve(rows.splice(0, count));
-  return streamJson({ rows: { fetch }, serialise: JSON.stringify }, { stall: 60_000, whole: 60_000 });
+  return streamJson({ rows: { fetch }, serialise: JSON.stringify }, { stall: 60_000, whole: 60_000 }, sleep);
 }
 
 const setUtilization = (utilization: number) =>

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Cursor } from '../database/cursor';
 
@@ -25,7 +25,11 @@ const busyUtilization = 0.5;
 const pauseFactor = 2;
 
 /** Resolves once the first rows are read. @throws When they cannot be read. */
-export async function streamJson<Row>(list: JsonList<Row>, timeouts: StreamTimeouts): Promise<Readable> {
+export async function streamJson<Row>(
+  list: JsonList<Row>,
+  timeouts: StreamTimeouts,
+  sleep: (milliseconds: number) => Promise<unknown> = wait,
+): Promise<Readable> {
   const chunks = chunksOf(list);
   const first = await chunks.next();
 
@@ -37,7 +41,7 @@ export async function streamJson<Row>(list: JsonList<Row>, timeouts: StreamTimeo
   return stream;
 
   async function* untilStalled() {
-    for (let chunk = first; chunk.done !== true; chunk = await nextOf(chunks)) {
+    for (let chunk = first; chunk.done !== true; chunk = await nextOf(chunks, sleep)) {
       const timer = setTimeout(abort, timeouts.stall);
       try {
         yield chunk.value;
@@ -54,7 +58,10 @@ export async function streamJson<Row>(list: JsonList<Row>, timeouts: StreamTimeo
 }
 
 /** While the server is busy, waits in proportion to the time that the chunk took. */
-async function nextOf<T>(chunks: AsyncGenerator<T, void>): Promise<IteratorResult<T, void>> {
+async function nextOf<T>(
+  chunks: AsyncGenerator<T, void>,
+  sleep: (milliseconds: number) => Promise<unknown>,
+): Promise<IteratorResult<T, void>> {
   const before = performance.eventLoopUtilization();
   const chunk = await chunks.next();
   const { utilization, active, idle } = performance.eventLoopUtilization(before);

@@ -53,3 +53,10 @@ it('works without storage', () => {
   expect(root.dataset['theme']).toBe('dark');
   expect(log).toHaveBeenCalledTimes(2);
 });
+
+it('follows the system without a window', () => {
+  const store = keepColorScheme(undefined);
+  store.choose('dark');
+
+  expect(store.current()).toBe('system');
+});

@@ -1,11 +1,21 @@
 import { applyColorScheme } from './colorScheme';
 import { createColorSchemeStore, type ColorSchemeStore } from './colorSchemeStore';
 
-/** Call it once, on page load. `log` is called when storage fails; the choice then lasts until the page is left. */
+const onServer: ColorSchemeStore = {
+  current: () => 'system',
+  subscribe: () => () => undefined,
+  choose: () => undefined,
+};
+
+/**
+ * Call it once, on page load. `log` is called when storage fails; the choice then lasts until the page is left.
+ * Without a window, as on a server, the choice is `system`.
+ */
 export function keepColorScheme(
-  browser: Window,
+  browser: Window | undefined,
   log: (what: string, cause: unknown) => void = () => undefined,
 ): ColorSchemeStore {
+  if (!browser) return onServer;
   return createColorSchemeStore({
     // Read lazily: where storage is blocked, accessing it throws.
     storage: {

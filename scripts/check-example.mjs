@@ -1,110 +1,99 @@
 // `npm run check:example`. With --picture it also updates the picture in the example's README.
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { chromium } from '@playwright/test';
-
-import { build } from './lib/build.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
 import { root } from './lib/install.mjs';
-import { tarballs } from './lib/packages.mjs';
-import { run } from './lib/run.mjs';
+import { expectThat, withInstalledExample, withPage } from './lib/installed-example.mjs';
+import { packages, tarballOf } from './lib/packages.mjs';
+import { runQuietly } from './lib/run.mjs';
 import { serveFolder } from './lib/serve-folder.mjs';
 
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const source = join(root, 'examples/book-club');
-const folder = mkdtempSync(join(tmpdir(), 'alphazone-example-'));
-try {
-  await build(['packages']);
-  cpSync(source, folder, { recursive: true, filter: (path) => !/node_modules|dist|\.test\.ts$/.test(path) });
-  await must('npm', [
-    'install',
-    '--prefix',
-    folder,
-    '--no-audit',
-    '--no-fund',
-    '--prefer-offline',
-    '--loglevel=error',
-    // Building the packages sets NODE_ENV to production.
-    '--include=dev',
-    // For the types of styled-components.
-    `@types/node@${devDependencies['@types/node']}`,
-    ...tarballs(),
-  ]);
-  await checkTypes();
-  await must('npm', ['run', '--prefix', folder, '--silent', 'build']);
-  await look(join(folder, 'dist'));
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+// For the types of styled-components, and for the consumer's test.
+const dependencies = ['@types/node', 'vitest'].map((name) => `${name}@${devDependencies[name]}`);
 
-/** Without `skipLibCheck`, which hides unresolved imports of declarations. */
-async function checkTypes() {
+await withInstalledExample('book-club', dependencies, async (folder) => {
   cpSync(join(root, 'examples/consumer'), folder, { recursive: true });
-  for (const resolution of ['bundler', 'nodenext'])
-    await must('node', ['node_modules/tsc7/bin/tsc', '-p', join(folder, `tsconfig.${resolution}.json`)]);
-}
+  await inPairs([
+    // Without `skipLibCheck`, which hides unresolved imports of declarations.
+    ...['tsc7', 'typescript'].flatMap((compiler) =>
+      ['bundler', 'nodenext'].map((resolution) => [
+        'node',
+        [`node_modules/${compiler}/bin/tsc`, '-p', join(folder, `tsconfig.${resolution}.json`)],
+      ]),
+    ),
+    ...packages.flatMap((name) => [
+      ['publint', [tarballOf(name), '--strict']],
+      ['attw', [tarballOf(name), '--profile', 'esm-only', '--no-color', '--no-emoji']],
+    ]),
+    ['node', [join(folder, 'server.mjs')]],
+    ['node', [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder]],
+    ['npm', ['run', '--prefix', folder, '--silent', 'build']],
+  ]);
+  await look(join(folder, 'dist'));
+});
 
-async function must(command, args) {
-  const code = await run(command, args);
-  if (code !== 0) throw new Error(`${command} ${args[0]} failed: see the messages above.`);
+/** Runs two commands at a time, which fills both cores while one of them waits. Shows the output of failed ones. */
+async function inPairs(commands) {
+  const queue = [...commands];
+  const failed = [];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [command, args] = next;
+      const { code, output } = await runQuietly(command, args);
+      if (code !== 0) failed.push(`${command} ${args.join(' ')}\n${output}`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  if (failed.length > 0) throw new Error(failed.join('\n'));
 }
 
 async function look(dist) {
   const site = await serveFolder(dist);
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--font-render-hinting=none'],
-  });
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
-    const errors = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    await page.goto(site.url);
-    await page.getByRole('heading', { level: 1, name: 'On the table' }).waitFor();
-    await page.evaluate('document.fonts.ready');
-    expectThat((await page.getByRole('article').count()) === 4, 'four discussions are listed');
-    expectThat(
-      (await page.getByText('Book of the month').count()) === 1,
-      'the pinned discussion has the club’s own word',
-    );
-    if (process.argv.includes('--picture')) await page.screenshot({ path: join(source, 'book-club.png') });
+    await withPage(async (page, problems) => {
+      await page.goto(site.url);
+      await page.getByRole('heading', { level: 1, name: 'On the table' }).waitFor();
+      await page.evaluate('document.fonts.ready');
+      expectThat((await page.getByRole('article').count()) === 4, 'four discussions are listed');
+      expectThat(
+        (await page.getByText('Book of the month').count()) === 1,
+        'the pinned discussion has the club’s own word',
+      );
+      if (process.argv.includes('--picture'))
+        await page.screenshot({ path: join(root, 'examples/book-club/book-club.png') });
 
-    const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
-    const light = await background();
-    await page.getByRole('button', { name: 'Theme' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    expectThat((await background()) !== light, 'the selected theme is shown');
-    const dark = await background();
-    // Without scripts: shows what the HTML alone renders.
-    await page.route('**/*.js', (route) => route.abort());
-    await page.reload();
-    expectThat((await background()) === dark, 'a reload paints the selected theme first');
-    await page.unroute('**/*.js');
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'On the table' }).waitFor();
-    expectThat((await background()) === dark, 'the selected theme is kept');
+      const background = () => page.evaluate('getComputedStyle(document.documentElement).backgroundColor');
+      const light = await background();
+      await page.getByRole('button', { name: 'Theme' }).click();
+      await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+      expectThat((await background()) !== light, 'the selected theme is shown');
+      const dark = await background();
+      // Without scripts: shows what the HTML alone renders.
+      await page.route('**/*.js', (route) => route.abort());
+      await page.reload();
+      expectThat((await background()) === dark, 'a reload paints the selected theme first');
+      await page.unroute('**/*.js');
+      await page.reload();
+      await page.getByRole('heading', { level: 1, name: 'On the table' }).waitFor();
+      expectThat((await background()) === dark, 'the selected theme is kept');
 
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.getByLabel('Email').fill('reader@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('a bookmark 1');
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    const first = page.getByRole('article').first();
-    await first.getByRole('button', { name: 'Upvote' }).click();
-    await first.getByRole('button', { name: 'Upvote', pressed: true }).waitFor();
-    await first.getByText('Score 24').waitFor();
-    await page.getByRole('combobox', { name: 'Search' }).fill('margins');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'About “margins”' }).waitFor();
-    expectThat(errors.length === 0, `nothing throws, not ${errors.join('; ')}`);
-    console.log('The example installs, builds and runs.');
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await page.getByLabel('Email').fill('reader@example.org');
+      await page.getByLabel('Password', { exact: true }).fill('a bookmark 1');
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+      const first = page.getByRole('article').first();
+      await first.getByRole('button', { name: 'Upvote' }).click();
+      await first.getByRole('button', { name: 'Upvote', pressed: true }).waitFor();
+      await first.getByText('Score 24').waitFor();
+      await page.getByRole('combobox', { name: 'Search' }).fill('margins');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: 'About “margins”' }).waitFor();
+      const unexpected = problems.filter((problem) => !problem.includes('net::ERR_FAILED'));
+      expectThat(unexpected.length === 0, `nothing fails, not ${unexpected.join('; ')}`);
+      console.log('The example installs, builds and runs.');
+    });
   } finally {
-    await browser.close();
     await site.close();
   }
-}
-
-function expectThat(isTrue, what) {
-  if (!isTrue) throw new Error(`The example is not as it should be: ${what}.`);
 }

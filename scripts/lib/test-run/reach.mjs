@@ -28,6 +28,7 @@ const programs = {
   api: ['scripts/api-reports.mjs'],
   create: ['scripts/check-create.mjs'],
   example: ['scripts/check-example.mjs'],
+  next: ['scripts/check-next.mjs'],
   server: ['scripts/test-server.mjs'],
   stories: ['scripts/test-stories.mjs'],
   e2e: ['scripts/test-e2e.mjs'],
@@ -156,7 +157,15 @@ const reaches = {
   create: ({ isRunBy, changed }) =>
     whole(isRunBy(programs.create) || changed.some((file) => /^(create|server\/bin)\//.test(file))),
   example: ({ isRunBy, isPackage, changed }) =>
-    whole(isRunBy(programs.example) || isPackage || changed.some((file) => file.startsWith('examples/'))),
+    whole(
+      isRunBy(programs.example) ||
+        isPackage ||
+        changed.some((file) => /^examples\/(book-club|consumer)\//.test(file)),
+    ),
+  next: ({ isRunBy, isPackage, changed }) =>
+    whole(
+      isRunBy(programs.next) || isPackage || changed.some((file) => file.startsWith('examples/plant-swap/')),
+    ),
   unit: ({ testsOf }) => [...new Set([...testsOf('unit'), ...treeTests])],
   server: ({ isRunBy, isReachedFrom, testsOf }) =>
     isRunBy(programs.server) || isReachedFrom(foundations.server) ? 'everything' : testsOf('server'),

@@ -91,12 +91,22 @@ describe('narrowTo', () => {
     });
   });
 
-  it.each(['ui/index.ts', 'ui/README.md', 'ui/theme/fonts.css', 'client/index.ts', 'examples/club/main.tsx'])(
-    'builds the example when %s has changed',
+  it.each(['ui/index.ts', 'ui/README.md', 'ui/theme/fonts.css', 'client/index.ts'])(
+    'builds the examples when %s has changed',
     (file) => {
-      expect(reach(file)).toHaveProperty('example', true);
+      expect(reach(file)).toMatchObject({ example: true, next: true });
     },
   );
+
+  it.each([
+    ['example', 'examples/book-club/src/main.tsx'],
+    ['example', 'examples/consumer/server.mjs'],
+    ['next', 'examples/plant-swap/app/page.tsx'],
+  ])('builds only its example (%s) when %s has changed', (step, file) => {
+    const steps = reach(file);
+
+    expect(Object.keys(steps).filter((name) => ['example', 'next'].includes(name))).toEqual([step]);
+  });
 
   it.each(['ui/index.ts', 'docs/api/ui.api.md'])('compares the public types when %s has changed', (file) => {
     expect(reach(file)).toHaveProperty('api', true);

@@ -57,6 +57,7 @@ export const steps = [
   builder('build', ['app', 'server', 'plainApp', 'storybook']),
   // Both compile to the same folder.
   { ...builder('packages', ['packages']), after: ['types'] },
+  check('next', { needs: ['packages'] }),
   check('example', { needs: ['packages'] }),
   check('format', {
     forFiles: (files) => ({ command: 'prettier', args: ['--check', '--ignore-unknown', ...files] }),

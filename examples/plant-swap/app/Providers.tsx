@@ -1,0 +1,44 @@
+'use client';
+
+import { KitProvider } from '@alphazone/ui';
+import NextLink from 'next/link';
+import { useServerInsertedHTML } from 'next/navigation';
+import { createContext, use, useState, type ComponentProps, type ReactNode } from 'react';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+
+import { theme } from './theme';
+
+const ForumUrlContext = createContext('');
+
+export const useForumUrl = () => use(ForumUrlContext);
+
+/** Pages that this site does not have, such as members and log-in, are on the forum. */
+function RouterLink({ href = '', ...props }: ComponentProps<'a'>) {
+  const forumUrl = useForumUrl();
+  if (/^\/($|Posts\/)/.test(href)) return <NextLink href={href} {...props} />;
+  return <a href={href.startsWith('/') ? forumUrl + href : href} {...props} />;
+}
+
+export function Providers({ forumUrl, children }: { forumUrl: string; children: ReactNode }) {
+  return (
+    <Styles>
+      <ForumUrlContext value={forumUrl}>
+        <KitProvider theme={theme} link={RouterLink}>
+          {children}
+        </KitProvider>
+      </ForumUrlContext>
+    </Styles>
+  );
+}
+
+/** Puts the styles of each part of the page before the part, as the server streams it. */
+function Styles({ children }: { children: ReactNode }) {
+  const [sheet] = useState(() => new ServerStyleSheet());
+  useServerInsertedHTML(() => {
+    const styles = sheet.getStyleElement();
+    sheet.instance.clearTag();
+    return styles;
+  });
+  if (typeof window !== 'undefined') return children;
+  return <StyleSheetManager sheet={sheet.instance}>{children}</StyleSheetManager>;
+}

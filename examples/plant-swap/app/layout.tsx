@@ -1,0 +1,32 @@
+import '@alphazone/ui/font.css';
+
+import { colorSchemeScript, firstPaintStyle } from '@alphazone/ui/head';
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+
+import { forumUrl } from './forum';
+import { Providers } from './Providers';
+import { Shell } from './Shell';
+import { theme } from './theme';
+
+export const metadata: Metadata = { title: 'Plant Swap' };
+
+/** The forum may change at any time. */
+export const dynamic = 'force-dynamic';
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The script sets `data-theme` before React hydrates.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <style dangerouslySetInnerHTML={{ __html: firstPaintStyle(theme) }} />
+        <script dangerouslySetInnerHTML={{ __html: colorSchemeScript }} />
+      </head>
+      <body>
+        <Providers forumUrl={forumUrl}>
+          <Shell>{children}</Shell>
+        </Providers>
+      </body>
+    </html>
+  );
+}

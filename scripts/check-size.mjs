@@ -12,6 +12,8 @@ import { builtPackage, packages } from './lib/packages.mjs';
 // What the example in react/README.md imports.
 const forumHooks =
   'createForum, ForumProvider, standingOf, useAuthForm, useChat, useComments, useFeed, useMentions, useNotifications, usePost, useProfile, useSearch, useSession, useVote';
+// What a page with a feed imports, without its layout and the control that sorts it.
+const feedParts = 'KitProvider, FeedHeader, PostList, PostListSkeleton, PostCard, EmptyState, ErrorState';
 const hooksStandOn = [
   '@alphazone/client',
   '@alphazone/machines',
@@ -21,7 +23,12 @@ const hooksStandOn = [
 ];
 
 const budgets = [
-  { what: 'Button', code: "import { Button } from '@alphazone/ui'; console.log(Button);", kB: 6 },
+  { what: 'Button', code: "import { Button } from '@alphazone/ui'; console.log(Button);", kB: 3 },
+  {
+    what: "a feed's parts",
+    code: `import { ${feedParts} } from '@alphazone/ui'; console.log(${feedParts});`,
+    kB: 60,
+  },
   { what: 'the whole kit', code: "import * as kit from '@alphazone/ui'; console.log(kit);", kB: 150 },
   { what: 'the machines', code: "import * as all from '@alphazone/machines'; console.log(all);", kB: 10 },
   {

@@ -2,17 +2,44 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { expect } from '@playwright/test';
+import { preview } from 'vite';
+
+import { build } from './lib/build.mjs';
+import { administrator, openClub } from './lib/club.mjs';
 import { root } from './lib/install.mjs';
 import { expectThat, withInstalledExample, withPage } from './lib/installed-example.mjs';
 import { packages, tarballOf } from './lib/packages.mjs';
 import { runQuietly } from './lib/run.mjs';
-import { serveFolder } from './lib/serve-folder.mjs';
+import { serve } from './lib/serve.mjs';
 
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 // For the types of styled-components, and for the consumer's test.
 const dependencies = ['@types/node', 'vitest'].map((name) => `${name}@${devDependencies[name]}`);
 
+await build(['server']);
 await withInstalledExample('book-club', dependencies, async (folder) => {
+  const server = await startServer(folder);
+  try {
+    await checkPackages(folder);
+    await look(folder, server.url);
+  } finally {
+    await server.stop();
+  }
+});
+
+function startServer(folder) {
+  return serve([join(root, 'server/bin/alphazone.mjs')], {
+    SITE_FILE: join(folder, 'site.json'),
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  });
+}
+
+async function checkPackages(folder) {
   cpSync(join(root, 'examples/consumer'), folder, { recursive: true });
   await inPairs([
     // Without `skipLibCheck`, which hides unresolved imports of declarations.
@@ -30,8 +57,7 @@ await withInstalledExample('book-club', dependencies, async (folder) => {
     ['node', [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder]],
     ['npm', ['run', '--prefix', folder, '--silent', 'build']],
   ]);
-  await look(join(folder, 'dist'));
-});
+}
 
 /** Runs two commands at a time, which fills both cores while one of them waits. Shows the output of failed ones. */
 async function inPairs(commands) {
@@ -48,12 +74,15 @@ async function inPairs(commands) {
   if (failed.length > 0) throw new Error(failed.join('\n'));
 }
 
-async function look(dist) {
-  const site = await serveFolder(dist);
+async function look(folder, serverUrl) {
+  const { reader, mention, chat } = await openClub(serverUrl);
+  process.env.API_URL = serverUrl;
+  const site = await preview({ root: folder, preview: { host: '127.0.0.1', port: 0 }, logLevel: 'silent' });
   try {
     await withPage(async (page, problems) => {
-      await page.goto(site.url);
+      await page.goto(site.resolvedUrls?.local[0] ?? '');
       await page.getByRole('heading', { level: 1, name: 'On the table' }).waitFor();
+      await page.getByText('Live', { exact: true }).waitFor();
       await page.evaluate('document.fonts.ready');
       expectThat((await page.getByRole('article').count()) === 4, 'four discussions are listed');
       expectThat(
@@ -79,13 +108,28 @@ async function look(dist) {
       expectThat((await background()) === dark, 'the selected theme is kept');
 
       await page.getByRole('link', { name: 'Sign in' }).click();
-      await page.getByLabel('Email').fill('reader@example.org');
-      await page.getByLabel('Password', { exact: true }).fill('a bookmark 1');
+      await page.getByLabel('Email').fill(reader.email);
+      await page.getByLabel('Password', { exact: true }).fill(reader.password);
       await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: 'Notifications' }).waitFor();
+      // With a socket that is the member's from the start: it pushes the notification.
+      await page.reload();
+      await page.getByText('Live', { exact: true }).waitFor();
       const first = page.getByRole('article').first();
       await first.getByRole('button', { name: 'Upvote' }).click();
       await first.getByRole('button', { name: 'Upvote', pressed: true }).waitFor();
-      await first.getByText('Score 24').waitFor();
+      await first.getByText('Score 4').waitFor();
+
+      await page.getByRole('textbox', { name: 'Message' }).fill('Tea is ready.');
+      await page.keyboard.press('Enter');
+      await page.getByRole('log').getByText('Tea is ready.').waitFor();
+      await expect.poll(chat).toEqual(['Tea is ready.']);
+      await mention('Your turn');
+      await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+      await page.getByRole('menuitem', { name: /New mention from bram/ }).click();
+      await page.getByRole('heading', { level: 1, name: /^October’s book/ }).waitFor();
+      await page.getByRole('main').getByText('Your turn').waitFor();
+
       await page.getByRole('combobox', { name: 'Search' }).fill('margins');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'About “margins”' }).waitFor();

@@ -1,10 +1,10 @@
 // `npm run check:next`: an example whose pages Next.js renders on the server.
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
 
 import { expectThat, must, withInstalledExample, withPage } from './lib/installed-example.mjs';
+import { serve } from './lib/serve.mjs';
 
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
@@ -22,31 +22,6 @@ await withInstalledExample('plant-swap', [], async (folder) => {
     await Promise.all([site.stop(), forum.stop()]);
   }
 });
-
-/** Starts a server that prints its URL. */
-async function serve(args, env = {}) {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const closed = new Promise((resolve) => child.on('close', resolve));
-  let output = '';
-  const url = await new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const [found] = /http:\/\/localhost:\d+/.exec(output) ?? [];
-      if (found) resolve(found);
-    });
-    void closed.then(() => reject(new Error(`${args.join(' ')} ended: ${output}`)));
-  });
-  return {
-    url,
-    stop: () => {
-      child.kill();
-      return closed;
-    },
-  };
-}
 
 /** What a search engine reads, and a reader before scripts load. */
 function checkHtml(html) {

@@ -1,22 +1,6 @@
-import {
-  standingOf,
-  useComments,
-  useMentions,
-  usePost,
-  useSession,
-  useVote,
-  type PostView,
-} from '@alphazone/react';
-import {
-  CommentForm,
-  CommentList,
-  CommentSection,
-  EmptyState,
-  ErrorState,
-  PageHeading,
-  PostArticle,
-  PostArticleSkeleton,
-} from '@alphazone/ui';
+import { standingOf, useComments, useMentions, usePost, useSession, useVote } from '@alphazone/react';
+import type { PostView } from '@alphazone/react';
+import { CommentForm, CommentList, CommentSection, ErrorState, PostArticle } from '@alphazone/ui';
 
 import { go } from './routes';
 
@@ -24,17 +8,8 @@ export function Discussion({ id }: { id: string }) {
   const { post, error, retry } = usePost(id);
   const vote = useVote();
   const { user } = useSession();
-  if (post === null) {
-    return (
-      <>
-        <PageHeading>Not on the shelf</PageHeading>
-        <EmptyState>Nobody has started this discussion.</EmptyState>
-      </>
-    );
-  }
-  if (!post)
-    return error ? <ErrorState onRetry={retry}>{error.message}</ErrorState> : <PostArticleSkeleton />;
-
+  if (post === undefined && !error) return null;
+  if (!post) return <ErrorState onRetry={retry}>{error?.message ?? 'No such discussion.'}</ErrorState>;
   return (
     <PostArticle
       post={post}
@@ -50,17 +25,11 @@ export function Discussion({ id }: { id: string }) {
 function Margin({ post }: { post: PostView }) {
   const { comments, add, isSending, pendingIds } = useComments(post);
   const { user } = useSession();
+  const submit = async (text: string) => (await add(text)).ok;
   return (
     <CommentSection count={post.noOfComments}>
-      <CommentForm
-        author={user}
-        search={useMentions()}
-        isBusy={isSending}
-        onSubmit={async (text) => (await add(text)).ok}
-      />
-      {comments.length > 0 && (
-        <CommentList comments={comments} currentUserId={user?._id} deletingIds={pendingIds} />
-      )}
+      <CommentForm author={user} search={useMentions()} isBusy={isSending} onSubmit={submit} />
+      <CommentList comments={comments} currentUserId={user?._id} deletingIds={pendingIds} />
     </CommentSection>
   );
 }

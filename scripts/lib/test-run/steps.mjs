@@ -58,7 +58,7 @@ export const steps = [
   // Both compile to the same folder.
   { ...builder('packages', ['packages']), after: ['types'] },
   check('next', { needs: ['packages'] }),
-  check('example', { needs: ['packages'] }),
+  check('example', { needs: ['build', 'packages'], uses: ['server'] }),
   check('format', {
     forFiles: (files) => ({ command: 'prettier', args: ['--check', '--ignore-unknown', ...files] }),
   }),

@@ -17,11 +17,12 @@ describe('the steps', () => {
 
 describe('withNeeded', () => {
   it('adds a shared build once, before the steps that need it', () => {
-    expect(withNeeded(named('size', 'example'))).toEqual(named('packages', 'example', 'size'));
+    expect(withNeeded(named('size', 'next'))).toEqual(named('packages', 'next', 'size'));
   });
 
   it.each([
     [named('stories'), ['storybook']],
+    [named('example'), ['server']],
     [named('stories', 'e2e'), ['storybook', 'app', 'server', 'plainApp']],
     [named('e2e').map(onOurServer), ['app', 'server']],
     [named('build', 'stories'), ['app', 'server', 'plainApp', 'storybook']],

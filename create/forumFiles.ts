@@ -48,5 +48,6 @@ npm start   # prints the URL and the administrator's first password
 | \`data/\`     | the database, uploads and keys, created by the first start |
 
 Restart after a change. \`npm run backup\` makes a backup, also while the forum runs. Settings such as \`PORT\`, \`HOST\`,
-\`ADMIN_EMAIL\` and \`DATABASE_URL\` are environment variables; docs/operating.md in \`node_modules/@alphazone/server\` lists them.
+\`ADMIN_EMAIL\`, \`DATABASE_URL\`, and \`CORS_ORIGINS\` for an app of your own on another origin, are environment variables;
+docs/operating.md in \`node_modules/@alphazone/server\` lists them.
 `;

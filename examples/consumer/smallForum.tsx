@@ -27,6 +27,8 @@ import {
   PostCard,
   PostList,
   ProfileHeader,
+  postPath,
+  userPath,
 } from '@alphazone/ui';
 
 const forum = createForum({ baseUrl: 'https://forum.example' });
@@ -109,7 +111,9 @@ function LogIn() {
 
 function Member({ id }: { id: string }) {
   const { user } = useProfile(id);
-  const bell = useNotifications(({ kind, id: target }) => location.assign(`/${kind}/${target}`));
+  const bell = useNotifications((target) =>
+    location.assign(target.kind === 'post' ? postPath(target.id) : userPath(target.id)),
+  );
   return (
     <>
       <NotificationMenu {...bell} />

@@ -41,7 +41,10 @@ export function useComments(post: PostView) {
       return attempt(forum, createComment(forum, post._id, current), text);
     },
     /** Hides the comment at once, and brings it back if the server refuses. */
-    remove: (comment: Comment): Promise<Outcome> =>
-      attempt(forum, deleteComment(forum, post._id, comment), undefined),
+    remove: async ({ _id }: Pick<Comment, '_id'>): Promise<Outcome> => {
+      const comment = comments.find((candidate) => candidate._id === _id);
+      if (!comment) return refuseRepeated(forum);
+      return attempt(forum, deleteComment(forum, post._id, comment), undefined);
+    },
   };
 }

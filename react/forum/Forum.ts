@@ -17,6 +17,7 @@ export interface Forum {
   log: (what: string, cause: unknown) => void;
   currentUserId: () => string | undefined;
   alert: (message: string) => void | Promise<unknown>;
+  onGuest: (message: string) => void | Promise<unknown>;
   /** Returns a notifier bound to the current user. Drops the message if another user has logged in meanwhile. */
   notifier: () => (message: string) => void;
   votes: VoteLedger;

@@ -24,6 +24,8 @@ export interface ForumOptions {
   baseUrl?: string;
   /** Shows a message to the user: a failed vote, a saved profile. A promise lasts until it is read. @default `window.alert` */
   alert?: (message: string) => void | Promise<unknown>;
+  /** Called when a guest does what needs an account, for example to open the log-in page. @default `alert` */
+  onGuest?: (message: string) => void | Promise<unknown>;
   /** Replaces texts of alerts. */
   texts?: Partial<ForumTexts>;
   /** Responses by path for endpoints that a plain server lacks, such as `/api/leaderboard`. */
@@ -50,6 +52,7 @@ export interface ForumOptions {
 export function createForum({
   baseUrl = '',
   alert = (message) => globalThis.alert?.(message),
+  onGuest = alert,
   texts,
   fallbacks = {},
   storage,
@@ -108,6 +111,7 @@ export function createForum({
     log,
     currentUserId,
     alert,
+    onGuest,
     notifier() {
       const owner = session.ownerId();
       return (message) => {

@@ -16,8 +16,10 @@ export async function refuse(forum: Pick<Forum, 'alert'>, code: string, message:
   return refused(code, message);
 }
 
-export const refuseGuest = (forum: Pick<Forum, 'alert' | 'texts'>): Promise<Refused> =>
-  refuse(forum, 'guest', forum.texts.logIn);
+export async function refuseGuest({ onGuest, texts }: Pick<Forum, 'onGuest' | 'texts'>): Promise<Refused> {
+  await onGuest(texts.logIn);
+  return refused('guest', texts.logIn);
+}
 
 /** The same action is pending. */
 export const refuseRepeated = ({ texts }: Pick<Forum, 'texts'>): Refused =>

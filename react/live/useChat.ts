@@ -38,7 +38,7 @@ export function useChat() {
     draft,
     onDraftChange: (text: string) => chat.send({ type: 'draft.changed', text }),
     onSend: () => chat.send({ type: 'message.submitted' }),
-    onGuest: () => void forum.alert(forum.texts.logInToChat),
+    onGuest: () => void forum.onGuest(forum.texts.logInToChat),
     isLoadingEarlier: earlier === 'loading',
     onLoadEarlier: earlier === 'none' ? undefined : () => chat.send({ type: 'earlier.requested' }),
     onRetry: () => chat.send({ type: 'history.requested' }),

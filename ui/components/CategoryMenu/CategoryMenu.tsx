@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { ComponentProps, ReactElement } from 'react';
+import { useState, type ComponentProps, type ReactElement } from 'react';
 import { styled } from 'styled-components';
 
 import { useMessages } from '../../theme/MessagesProvider';
@@ -47,6 +47,7 @@ export function CategoryMenu({
   ...props
 }: CategoryMenuProps) {
   const messages = useMessages();
+  const [isOpen, setOpen] = useState(false);
   const button = trigger ?? (
     <Button variant={variant} {...props}>
       <Plus aria-hidden />
@@ -56,14 +57,11 @@ export function CategoryMenu({
 
   return (
     <Menu.Root
-      {...(onGuest && {
-        open: false,
-        onOpenChange: (isOpen: boolean) => {
-          if (isOpen) {
-            onGuest();
-          }
-        },
-      })}
+      open={isOpen && !onGuest}
+      onOpenChange={(opens) => {
+        if (opens && onGuest) onGuest();
+        else setOpen(opens);
+      }}
     >
       <Menu.Trigger>{button}</Menu.Trigger>
       <Menu.Content align={align}>

@@ -32,7 +32,7 @@ export interface ForumOptions {
   fallbacks?: Fallbacks;
   /** Where the session is kept. @default `localStorage`, shared by tabs */
   storage?: KeyValueStore;
-  /** The unsent chat message, to restore it. */
+  /** The unsent chat message, to restore it. @default kept until the page is left */
   chatDraft?: ChatDraft;
   /** Receives failures that the user is not told about. @default `console.error` */
   log?: (what: string, cause: unknown) => void;
@@ -56,7 +56,7 @@ export function createForum({
   texts,
   fallbacks = {},
   storage,
-  chatDraft = { read: () => '', write: () => undefined },
+  chatDraft,
   // oxlint-disable-next-line no-console -- The default log.
   log = (what, cause) => console.error(what, cause),
   cache = new QueryClient({ defaultOptions: queryDefaults }),

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-import { failure, flushPromises, testForum, type Call } from '../testing/testForum';
+import { bob, failure, flushPromises, testForum, type Call } from '../testing/testForum';
 import { testSockets } from '../testing/testSocket';
 
 const message = (_id: string) => ({
@@ -50,6 +50,15 @@ describe('chat', () => {
 
     expect(log).toHaveBeenCalledOnce();
     expect(alerts).toEqual([]);
+  });
+
+  it('keeps what a guest typed during the log-in', async () => {
+    const { chat, session, type } = await setUp();
+    session.end();
+    type('gm all');
+    session.start(bob);
+
+    expect(chat.getSnapshot().context).toMatchObject({ draft: 'gm all', user: { _id: 'bob' } });
   });
 
   it('sends the trimmed text with the name of the user', async () => {

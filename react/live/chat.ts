@@ -8,7 +8,7 @@ import type { Chat, ChatDraft } from './actors';
 import type { Realtime } from './realtime';
 
 /** Not started yet. */
-export function createChat(forum: Forum, realtime: Realtime, draft: ChatDraft): Chat {
+export function createChat(forum: Forum, realtime: Realtime, draft?: ChatDraft): Chat {
   const { client, session, log, texts } = forum;
   const chat = createActor(
     chatMachine.provide({
@@ -28,20 +28,23 @@ export function createChat(forum: Forum, realtime: Realtime, draft: ChatDraft): 
         ),
       },
     }),
-    { input: { user: session.current()?.result, draft: draft.read() } },
+    { input: { user: session.current()?.result, ...stored(draft) } },
   );
   chat.on('alert.raised', (alert) => void forum.alert(alertText(texts, alert)));
   chat.on('history.failed', ({ error }) => log('The chat history could not be loaded.', error));
-  chat.on('unsent.changed', ({ text }) => draft.write(text));
+  chat.on('unsent.changed', ({ text }) => draft?.write(text));
 
   session.onChange(() =>
-    chat.send({ type: 'user.changed', user: session.current()?.result, draft: draft.read() }),
+    chat.send({ type: 'user.changed', user: session.current()?.result, ...stored(draft) }),
   );
 
   // Also reload on first connect: messages sent between loading the history and subscribing are in neither.
   realtime.connection.on('connection.opened', () => chat.send({ type: 'history.requested' }));
   return chat;
 }
+
+/** Without a store, the machine keeps a guest's draft. */
+const stored = (draft: ChatDraft | undefined) => draft && { draft: draft.read() };
 
 async function readPage(
   client: ApiClient,

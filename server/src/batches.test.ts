@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+
+import { expect, it, vi } from 'vitest';
 
 import { createBatches } from './batches';
 
@@ -51,4 +53,29 @@ it('runs items with the same key one after the other, and others meanwhile', asy
   await Promise.all(first);
 
   expect(log).toEqual(['a1', 'b1', 'a2']);
+});
+
+it('waits without a turn of the event loop while the keys of all items are running', async () => {
+  let finish: () => void = () => undefined;
+  const pending = new Promise<void>((resolve) => (finish = resolve));
+  const add = createBatches<string, string>({
+    async run(items, startNext) {
+      startNext();
+      await pending;
+      return items;
+    },
+    maxSize: 2,
+    keyOf: (item) => item.slice(0, 1),
+  });
+  const first = add('a1');
+  await setImmediate();
+  const turns = vi.spyOn(globalThis, 'setImmediate');
+  const second = add('a2');
+  for (let n = 0; n < 5; n += 1) await setImmediate();
+  const waited = turns.mock.calls.length;
+  turns.mockRestore();
+  finish();
+
+  expect(await Promise.all([first, second])).toEqual(['a1', 'a2']);
+  expect(waited).toBe(0);
 });

@@ -27,7 +27,7 @@ export function createBatches<Item, Result>({
   let isBusy = false;
 
   function schedule(): void {
-    if (isBusy || waiting.length === 0) return;
+    if (isBusy || waiting.every(({ key }) => runningKeys.has(key))) return;
     isBusy = true;
     // Items of one turn of the event loop share a batch.
     setImmediate(() => void runBatch(takeBatch()));

@@ -4,13 +4,16 @@ import { readdir } from 'node:fs/promises';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
+import type { FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { multipart, testFiles } from '../testing/files';
 import { signUp, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { readForm } from './read-form';
 
 let server: TestApp;
 let ada: TestMember;
@@ -71,4 +74,16 @@ it('a refused form gets its response at once and is not parsed further', async (
   expect(response.statusCode).toBe(400);
   expect(parsed.mock.calls.length).toBe(before);
   expect(await storedFiles()).toEqual([]);
+});
+
+it('a form of a client that has already left is refused, and does not wait for it', async () => {
+  const { headers } = multipart();
+  const raw = Object.assign(new PassThrough(), { headers });
+  raw.destroy();
+  await once(raw, 'close');
+  const rules = { folder: server.settings.dataDir, fileField: 'file', maxBytes: 1, tooLargeMessage: '' };
+
+  await expect(readForm({ raw } as unknown as FastifyRequest, rules)).rejects.toMatchObject({
+    statusCode: 400,
+  });
 });

@@ -111,7 +111,10 @@ function openBody(body: IncomingMessage, maxBytes: number, tooLargeMessage: stri
       else done(null, chunk);
     },
   });
-  body.once('error', (error) => bounded.destroy(error));
+  // Unlike a listener, it also reports a client that has already left.
+  finished(body, { writable: false }, (error) => {
+    if (error) bounded.destroy(error);
+  });
   return body.pipe(bounded);
 }
 

@@ -62,7 +62,7 @@ create table author_counts (
   primary key (author_id, tag, category)
 );
 
--- What is new of the posts is stored before they are locked, and the rest after.
+-- Indexes the words and titles of posts that are not indexed yet.
 create or replace function index_missing_posts() returns void language sql as $$
   insert into post_words (post_id, number, words)
   select id, number, words_of_post(title, body, number)
@@ -78,13 +78,13 @@ create or replace function index_missing_posts() returns void language sql as $$
   where not exists (select from titles where titles.post_id = id)
   order by number
 $$;
+lock table posts in share row exclusive mode;
 select index_missing_posts();
 alter table titles add primary key (post_id);
 -- Without a list of pending rows, which each search of a block would read.
 create index titles_by_part on titles using gin (parts_of_title(title, labels, number)) with (fastupdate = off);
 create index titles_prefix on titles (title text_pattern_ops);
 
-lock table posts in share row exclusive mode;
 alter table titles add foreign key (post_id) references posts (id) on delete cascade;
 
 create index posts_author_zone_hot on posts (author_id, category, pinned desc, score desc, posted_on desc, id desc);

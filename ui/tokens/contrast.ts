@@ -5,7 +5,7 @@ import { parseColor, type CssColor } from './parseColor.ts';
  * Contrast ratio of a foreground on a background, from 1 to 21 (WCAG 2.2). `backdrop` is what shows through a
  * translucent background.
  *
- * @throws Error when one is no CSS colour, or depends on the page, such as `var(--brand)`.
+ * @throws Error when a value is not a CSS colour, or depends on the page, such as `var(--brand)`.
  */
 export function contrast(foreground: string, background: string, backdrop = 'white'): number {
   const behind = blend(requireColor(background), requireColor(backdrop));

@@ -78,7 +78,7 @@ export interface ContrastProblem {
  * Returns the colour pairs with insufficient contrast. Understands hex, names, `rgb()`, `hsl()`, `hwb()`, `lab()`,
  * `lch()`, `oklab()`, `oklch()`, `color()` and `color-mix()`.
  *
- * @throws Error when a value is no CSS colour, or depends on the page, such as `var(--brand)`.
+ * @throws Error when a value is not a CSS colour, or depends on the page, such as `var(--brand)`.
  */
 export function contrastProblems({ scheme }: Pick<Theme, 'scheme'>): ContrastProblem[] {
   return (['dark', 'light'] as const).flatMap((name) =>

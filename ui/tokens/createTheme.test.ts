@@ -42,11 +42,11 @@ describe('createTheme', () => {
 
   // `npm run check:types` fails when one of these lines compiles.
   it('rejects unknown tokens at compile time', () => {
-    // @ts-expect-error -- There is no such colour.
+    // @ts-expect-error -- `acent` is not a colour.
     createTheme({ dark: { acent: '#0a7d4b' } });
-    // @ts-expect-error -- There is no such step.
+    // @ts-expect-error -- `5` is not a step of the scale.
     createTheme({ space: { '5': '1.25rem' } });
-    // @ts-expect-error -- There is no such group.
+    // @ts-expect-error -- `colour` is not a group of tokens.
     expect(createTheme({ colour: {} })).toEqual(theme);
     // @ts-expect-error -- The kit's own code relies on the breakpoints.
     expect(createTheme({ breakpoint: { phone: '(max-width: 10px)' } }).breakpoint).toEqual(theme.breakpoint);

@@ -65,7 +65,7 @@ const interpolate = interpolateWith<Mode>(
   (value, channel, color) => (channel === 'h' ? value : mapAlphaDivide(value, channel, color)),
 );
 
-/** Returns undefined for what is no CSS colour, depends on the page, or mixes along another way round the hues. */
+/** Returns undefined for anything but a fixed CSS colour, and for mixes whose hue does not take the shorter way. */
 export function parseColor(css: string): CssColor | undefined {
   const [, mixed] = /^\s*color-mix\((.*)\)\s*$/is.exec(css) ?? [];
   return mixed === undefined ? toRgb(parse(css.trim())) : parseMix(mixed);

@@ -18,7 +18,7 @@ export interface MemberState {
   achievements: string[];
 }
 
-/** Also locks the referrers of whom the referral is not paid yet. Call it once and first, to avoid deadlocks. */
+/** Also locks referrers who have not been paid for these members yet. Call it once and first, to avoid deadlocks. */
 export async function lockActors(
   transaction: DatabaseTransaction,
   actorIds: readonly string[],

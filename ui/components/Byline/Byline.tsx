@@ -63,7 +63,7 @@ const StyledAuthor = styled.span`
 `;
 
 export interface BylineProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Who wrote it. Without `href`, the name is no link. */
+  /** The author. Without `href`, the name is plain text. */
   author: { name: string; picture?: string | undefined; href?: string | undefined };
   /** When it was written: ISO 8601, or ms since 1970. */
   date: RelativeTimeProps['date'];

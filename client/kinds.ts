@@ -8,6 +8,60 @@ export const kinds = {
   postSort: ['hot', 'new', 'top'],
   /** Type of a notification. Levels and achievements are `other`. */
   notificationType: ['mention', 'new_post', 'reply', 'post_vote', 'other'],
+  /** What moderators decide. `keep` closes reports; `approve` shows what a filter held. */
+  decisionKind: [
+    'keep',
+    'approve',
+    'remove',
+    'lock',
+    'move',
+    'edit tags',
+    'warn',
+    'silence',
+    'ban',
+    'end sessions',
+  ],
+  /** What can be reported and decided about. */
+  reportTarget: ['post', 'comment', 'chat message', 'member', 'picture'],
+  /** Reason of a report or a decision, with its text. */
+  reportReason: [
+    'spam',
+    'scam',
+    'harassment',
+    'hate',
+    'sexual',
+    'violence',
+    'illegal',
+    'privacy',
+    'impersonation',
+    'off topic',
+    'other',
+  ],
+  /** What staff may do. docs/moderation.md says who. */
+  permission: [
+    'read removed content',
+    'remove and restore content',
+    'approve held content',
+    'lock comments',
+    'move posts',
+    'edit tags',
+    'handle reports',
+    'review appeals',
+    'read member records',
+    'warn members',
+    'see held-back votes',
+    'moderate chat and members',
+    'silence members',
+    'ban members',
+    'end sessions',
+    'remove all content of a member',
+    'read the audit log',
+    'ban addresses',
+    'grant and take roles',
+    'pin posts',
+    'boost posts',
+    'administer the server',
+  ],
   /** Target of a notification's link. */
   relatedEntityType: ['User', 'Post'],
   /** A daily task can be completed once per UTC day, other tasks once. */
@@ -35,6 +89,20 @@ export const kinds = {
 
 /** What the contract calls the values of an enumeration, where it gives them titles. */
 export const titles = {
+  /** Reason of a report or a decision, with its text. */
+  reportReason: {
+    spam: 'Spam or advertising',
+    scam: 'Scam or fraud',
+    harassment: 'Harassment or threats',
+    hate: 'Hate',
+    sexual: 'Sexual content',
+    violence: 'Violence',
+    illegal: 'Illegal content',
+    privacy: 'Private information',
+    impersonation: 'Impersonation',
+    'off topic': 'Off topic',
+    other: 'Something else',
+  },
   /** Accepted media types of uploads, with their file extensions. */
   mediaType: {
     'video/mp4': 'mp4',

@@ -537,6 +537,23 @@ export interface paths {
         patch: operations["boostPost"];
         trace?: never;
     };
+    "/api/moderation/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's roles */
+        get: operations["getMyRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/crypto/top": {
         parameters: {
             query?: never;
@@ -740,6 +757,32 @@ export interface components {
          * @enum {string}
          */
         NotificationType: "mention" | "new_post" | "reply" | "post_vote" | "other";
+        /**
+         * @description What moderators decide. `keep` closes reports; `approve` shows what a filter held.
+         * @enum {string}
+         */
+        DecisionKind: "keep" | "approve" | "remove" | "lock" | "move" | "edit tags" | "warn" | "silence" | "ban" | "end sessions";
+        /**
+         * @description What can be reported and decided about.
+         * @enum {string}
+         */
+        ReportTarget: "post" | "comment" | "chat message" | "member" | "picture";
+        /** @description Reason of a report or a decision, with its text. */
+        ReportReason: string & ("spam" | "scam" | "harassment" | "hate" | "sexual" | "violence" | "illegal" | "privacy" | "impersonation" | "off topic" | "other");
+        /**
+         * @description What staff may do. docs/moderation.md says who.
+         * @enum {string}
+         */
+        Permission: "read removed content" | "remove and restore content" | "approve held content" | "lock comments" | "move posts" | "edit tags" | "handle reports" | "review appeals" | "read member records" | "warn members" | "see held-back votes" | "moderate chat and members" | "silence members" | "ban members" | "end sessions" | "remove all content of a member" | "read the audit log" | "ban addresses" | "grant and take roles" | "pin posts" | "boost posts" | "administer the server";
+        MyRoles: {
+            administrator: boolean;
+            /** @description Moderates all zones. */
+            allZones: boolean;
+            /** @description Zones that the member moderates. Empty with `allZones`. */
+            zones: string[];
+            /** @description What the member may do, at least in the zones that the member moderates. */
+            permissions: components["schemas"]["Permission"][];
+        };
         /**
          * @description Target of a notification's link.
          * @enum {string}
@@ -1154,6 +1197,13 @@ export interface components {
             };
             relatedEntityId?: components["schemas"]["Id"];
             relatedEntityType?: components["schemas"]["RelatedEntityType"];
+            /** @description The moderators' decision that the notification is about. */
+            decision?: {
+                _id: components["schemas"]["Id"];
+                kind: components["schemas"]["DecisionKind"];
+                reason: components["schemas"]["ReportReason"];
+                target: components["schemas"]["ReportTarget"];
+            };
             /** Format: date-time */
             createdAt: string;
         };
@@ -2768,6 +2818,41 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getMyRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Roles and what they permit. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "administrator": false,
+                     *       "allZones": false,
+                     *       "zones": [
+                     *         "Memes"
+                     *       ],
+                     *       "permissions": [
+                     *         "remove and restore content"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyRoles"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
     };

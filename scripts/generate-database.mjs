@@ -15,9 +15,14 @@ const target = fileURLToPath(new URL('../server/src/database/schema.gen.ts', imp
 /** Columns with a narrower type than PostgreSQL's, and their types in column-types.ts. */
 const columns = {
   'crypto_prices.coins': 'CoinsColumn',
+  'decisions.kind': 'DecisionKind',
+  'decisions.reason': 'ReportReason',
+  'decisions.state': 'DecisionState',
+  'decisions.target_kind': 'ReportTarget',
   'notifications.kind': 'NotificationKind',
   'posts.media': 'PostMediaColumn',
   'posts.score': 'ScoreColumn',
+  'roles.role': 'Role',
   'tasks_done.day': 'DayColumn',
   'uploads.variants': 'VariantsColumn',
   'users.email': 'CredentialColumn',

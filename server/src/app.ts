@@ -34,6 +34,7 @@ import { RequestLog } from './logging/request-log';
 import { measureRequests } from './metrics/measure-requests';
 import { createMetrics } from './metrics/metrics';
 import { metricsHandlers } from './metrics/metrics-handlers';
+import { moderationHandlers } from './moderation/moderation-handlers';
 import { notificationsHandlers } from './notifications/notifications-handlers';
 import { createAnnounce } from './outcome/announce';
 import { createChange } from './outcome/change';
@@ -189,6 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...profileHandlers(services),
       ...postsHandlers(services),
       ...adminHandlers(services),
+      ...moderationHandlers(services),
       ...votesHandlers(services),
       ...tasksHandlers(services),
       ...commentsHandlers(services),

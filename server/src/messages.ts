@@ -1,5 +1,7 @@
 import { kinds, titles } from '@alphazone/client/kinds';
 
+import type { DecisionKind } from './database/tables';
+
 const listTypes = (family: 'video' | 'audio' | 'image') =>
   new Intl.ListFormat('en-GB').format(
     kinds.mediaType.filter((type) => type.startsWith(`${family}/`)).map((type) => titles.mediaType[type]),
@@ -62,6 +64,18 @@ export const messages = {
       `${newest} and ${others} ${others === 1 ? 'other' : 'others'} voted`,
     level: (level: string) => `You reached level ${level}`,
     achievement: (name: string) => `You earned the achievement "${name}"`,
+    decision: {
+      keep: 'Moderators looked at what you wrote and kept it',
+      approve: 'Moderators approved what you wrote',
+      remove: 'Moderators removed what you wrote',
+      lock: 'Moderators locked the comments of your post',
+      move: 'Moderators moved your post to another zone',
+      'edit tags': 'Moderators changed the tags of your post',
+      warn: 'Moderators sent you a warning',
+      silence: 'Moderators paused your writing',
+      ban: 'Moderators closed your account to you',
+      'end sessions': 'Moderators logged you out everywhere',
+    } satisfies Record<DecisionKind, string>,
   },
   fileTooLarge: (megabytes: number) => `A file can be at most ${megabytes} MB.`,
   pictureTooLarge: (megabytes: number) => `A picture can be at most ${megabytes} MB.`,

@@ -20,6 +20,13 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'xp_entries', member: 'user_id', onDeletion: 'delete', exportedBy: ['cause', 'reference'] },
   { table: 'tasks_done', member: 'user_id', onDeletion: 'delete', exportedBy: ['task_id'] },
   { table: 'achievements_earned', member: 'user_id', onDeletion: 'delete', exportedBy: ['achievement_id'] },
+  { table: 'roles', member: 'user_id', onDeletion: 'delete' },
+  { table: 'roles', member: 'granted_by', onDeletion: 'keep' },
+  { table: 'decisions', member: 'member_id', onDeletion: 'keep' },
+  { table: 'decisions', member: 'moderator_id', onDeletion: 'keep' },
+  { table: 'decisions', member: 'reviewer_id', onDeletion: 'keep' },
+  { table: 'audit_log', member: 'actor_id', onDeletion: 'keep' },
+  { table: 'audit_log', member: 'member_id', onDeletion: 'keep' },
   // Counts of other users' votes and shares. The leaderboard excludes deleted users.
   { table: 'standings', member: 'user_id', onDeletion: 'keep' },
   // `collect-orphans.ts` deletes unreferenced uploads.

@@ -22,7 +22,7 @@ async function valuesInChecks(): Promise<Record<string, (number | string)[]>> {
     rows
       .filter(({ definition }) => !/^CHECK \(\(\w+ >=? 0\)\)$/.test(definition))
       .map(({ name, definition }) => {
-        const values = [...definition.matchAll(/'(\w+)'::text|(-?\d+)/g)];
+        const values = [...definition.matchAll(/'([\w ]+)'::text|(-?\d+)/g)];
         return [name, values.map(([, text, number]) => text ?? Number(number))];
       }),
   );
@@ -38,11 +38,18 @@ it('has the same limits as the contract', async () => {
     chat_messages_text_check: [1, chatText.maxLength],
     // Not in the contract.
     known_words_source_check: ['title', 'name'],
-    // The contract calls rewards `other`.
-    notifications_kind_check: [...contractTypes, 'level_up', 'achievement'].sort(),
+    decisions_kind_check: [...kinds.decisionKind],
+    decisions_target_kind_check: [...kinds.reportTarget],
+    // The contract calls rewards and decisions `other`.
+    notifications_kind_check: [...contractTypes, 'level_up', 'achievement', 'decision'].sort(),
     posts_boost_check: [boost.minimum, boost.maximum],
     votes_value_check: [1, -1],
+    decisions_state_check: ['decided', 'appealed', 'under review', 'upheld', 'restored'],
+    roles_role_check: ['administrator', 'moderator'],
+    // Only moderators have zones.
+    roles_check: ['moderator'],
     // These compare columns.
+    decisions_check: [],
     users_deleted_without_credentials: [],
     users_not_own_referrer: [],
   });

@@ -31,6 +31,12 @@ export interface StoredVariant {
 
 export type VariantsColumn = JSONColumnType<StoredVariant[], string | undefined, string>;
 
-/** The contract calls both rewards `other`. */
+/** The contract calls rewards and decisions `other`. */
 export type NotificationKind =
-  Exclude<(typeof kinds.notificationType)[number], 'other'> | 'level_up' | 'achievement';
+  Exclude<(typeof kinds.notificationType)[number], 'other'> | 'level_up' | 'achievement' | 'decision';
+
+export type DecisionKind = (typeof kinds.decisionKind)[number];
+export type ReportTarget = (typeof kinds.reportTarget)[number];
+export type ReportReason = (typeof kinds.reportReason)[number];
+export type DecisionState = 'decided' | 'appealed' | 'under review' | 'upheld' | 'restored';
+export type Role = 'administrator' | 'moderator';

@@ -4,9 +4,14 @@ import type {
   CoinsColumn,
   CredentialColumn,
   DayColumn,
+  DecisionKind,
+  DecisionState,
   NotificationKind,
   OptionalDayColumn,
   PostMediaColumn,
+  ReportReason,
+  ReportTarget,
+  Role,
   ScoreColumn,
   SocialLinksColumn,
   VariantsColumn,
@@ -20,12 +25,35 @@ export type Generated<T> =
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AchievementsEarned {
   achievement_id: string;
   earned_on: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  details: Generated<Json>;
+  happened_on: Timestamp;
+  id: Generated<Int8>;
+  member_id: string | null;
+  target_id: string | null;
+  target_kind: string | null;
 }
 
 export interface AuthorCounts {
@@ -57,6 +85,28 @@ export interface CryptoPrices {
   provider: string;
 }
 
+export interface Decisions {
+  appeal: string | null;
+  appealed_on: Timestamp | null;
+  before: Json | null;
+  decided_on: Timestamp;
+  ends_on: Timestamp | null;
+  id: string;
+  kind: DecisionKind;
+  member_id: string;
+  moderator_id: string | null;
+  note: Generated<string>;
+  reason: ReportReason;
+  review_note: string | null;
+  reviewed_on: Timestamp | null;
+  reviewer_id: string | null;
+  state: DecisionState;
+  target_id: string;
+  target_kind: ReportTarget;
+  version: Generated<number>;
+  zone: string | null;
+}
+
 export interface KnownWords {
   shard: number;
   source: string;
@@ -82,6 +132,7 @@ export interface MemberCount {
 export interface Notifications {
   comment_id: string | null;
   created_on: Generated<Timestamp>;
+  decision_id: string | null;
   id: string;
   is_read: Generated<boolean>;
   kind: NotificationKind;
@@ -127,6 +178,15 @@ export interface PostWords {
   number: Generated<Int8>;
   post_id: string;
   words: string;
+}
+
+export interface Roles {
+  granted_by: string | null;
+  granted_on: Timestamp;
+  id: string;
+  role: Role;
+  user_id: string;
+  zone: string | null;
 }
 
 export interface Shares {
@@ -239,10 +299,12 @@ export interface ZoneCounts {
 
 export interface DB {
   achievements_earned: AchievementsEarned;
+  audit_log: AuditLog;
   author_counts: AuthorCounts;
   chat_messages: ChatMessages;
   comments: Comments;
   crypto_prices: CryptoPrices;
+  decisions: Decisions;
   known_words: KnownWords;
   login_attempts: LoginAttempts;
   media_removals: MediaRemovals;
@@ -252,6 +314,7 @@ export interface DB {
   post_uploads: PostUploads;
   post_words: PostWords;
   posts: Posts;
+  roles: Roles;
   shares: Shares;
   site_settings: SiteSettings;
   socket_io_attachments: SocketIoAttachments;

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 
 import type { Comments, DB, Notifications, Posts, Users } from './schema.gen';
 
-export type { NotificationKind, StoredVariant } from './column-types';
+export type { DecisionKind, NotificationKind, StoredVariant } from './column-types';
 
 export type Tables = DB;
 

@@ -12,7 +12,8 @@ export interface NotificationDraft {
   senderId?: string;
   postId?: string;
   commentId?: string;
-  /** The level or the achievement's name. */
+  decisionId?: string;
+  /** The level, the achievement's name, or the kind of decision. */
   subject?: string;
 }
 
@@ -55,6 +56,7 @@ export async function insertNotifications(
     rows.map(({ postId }) => postId ?? null),
     rows.map(({ commentId }) => commentId ?? null),
     rows.map(({ subject }) => subject ?? null),
+    rows.map(({ decisionId }) => decisionId ?? null),
     new Date(),
   );
   const ids = new Set(reached.map(({ id }) => id));
@@ -72,14 +74,15 @@ const insertDrafts = prepare<
     postIds: Texts,
     commentIds: Texts,
     subjects: Texts,
+    decisionIds: Texts,
     now: Date,
   ],
   { id: string }
 >(`
-  insert into notifications (id, user_id, kind, sender_id, post_id, comment_id, subject, created_on)
-  select draft.*, $8
-  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::uuid[], $7::text[])
-    as draft (id, user_id, kind, sender_id, post_id, comment_id, subject)
+  insert into notifications (id, user_id, kind, sender_id, post_id, comment_id, subject, decision_id, created_on)
+  select draft.*, $9
+  from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[])
+    as draft (id, user_id, kind, sender_id, post_id, comment_id, subject, decision_id)
   where exists (select from users where users.id = draft.user_id and deleted_on is null)
   returning id`);
 

@@ -2,6 +2,7 @@ import { limits } from '@alphazone/client/limits';
 import { sql } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
+import type { ReportReason, ReportTarget } from '../database/column-types';
 import { prepare } from '../database/prepared';
 import type { NotificationRow } from '../database/tables';
 
@@ -11,6 +12,8 @@ export interface NotificationView extends Omit<NotificationRow, 'comment_id'> {
   sender_username: string | null;
   post_title: string | null;
   voters: number;
+  decision_reason: ReportReason | null;
+  decision_target: ReportTarget | null;
 }
 
 export interface NotificationPosition {
@@ -70,14 +73,16 @@ const views = `
     notifications.id, notifications.user_id, notifications.kind, notifications.post_id, notifications.subject,
     notifications.is_read, notifications.created_on,
     sender.id as sender_id, sender.name as sender_name, sender.username as sender_username,
-    posts.title as post_title, coalesce(newest_vote.voters, 0) as voters
+    posts.title as post_title, coalesce(newest_vote.voters, 0) as voters,
+    notifications.decision_id, decisions.reason as decision_reason, decisions.target_kind as decision_target
   from notifications
   left join lateral (
     select user_id, count(*) over ()::int as voters from votes where notification_id = notifications.id
     order by voted_on desc, user_id limit 1
   ) as newest_vote on true
   left join users as sender on sender.id = coalesce(notifications.sender_id, newest_vote.user_id)
-  left join posts on posts.id = notifications.post_id`;
+  left join posts on posts.id = notifications.post_id
+  left join decisions on decisions.id = notifications.decision_id`;
 
 const selectViews = prepare<[ids: readonly string[]], NotificationView>(
   `${views} where notifications.id = any($1::uuid[])`,

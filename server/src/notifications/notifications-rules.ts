@@ -1,5 +1,5 @@
 import type { Reward } from '../activity/activity';
-import type { NotificationKind } from '../database/tables';
+import type { DecisionKind, NotificationKind } from '../database/tables';
 import { messages } from '../messages';
 import type { NotificationDraft } from './notification-writes-repository';
 
@@ -92,5 +92,7 @@ export function textOf({ kind, subject, senderName, voters }: NotificationFacts)
       return texts.level(subject ?? '');
     case 'achievement':
       return texts.achievement(subject ?? '');
+    case 'decision':
+      return texts.decision[subject as DecisionKind];
   }
 }

@@ -1,5 +1,6 @@
 import type { Notification } from '@alphazone/client';
 
+import type { DecisionKind } from '../database/column-types';
 import type { NotificationView } from './notifications-repository';
 import { textOf } from './notifications-rules';
 
@@ -13,6 +14,26 @@ export function serialiseNotification(row: NotificationView): Notification {
   };
   if (row.kind === 'level_up' || row.kind === 'achievement') {
     return { ...base, type: 'other', relatedEntityId: row.user_id, relatedEntityType: 'User' };
+  }
+  if (row.kind === 'decision') {
+    const { decision_id, subject, decision_reason, decision_target } = row;
+    return {
+      ...base,
+      type: 'other',
+      relatedEntityId: row.user_id,
+      relatedEntityType: 'User',
+      ...(decision_id !== null &&
+        subject !== null &&
+        decision_reason !== null &&
+        decision_target !== null && {
+          decision: {
+            _id: decision_id,
+            kind: subject as DecisionKind,
+            reason: decision_reason,
+            target: decision_target,
+          },
+        }),
+    };
   }
   return {
     ...base,

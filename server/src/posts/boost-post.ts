@@ -1,9 +1,9 @@
 import type { Vote } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 
-import { requireAdmin } from '../accounts/require-admin';
 import { conflict } from '../errors';
 import { messages } from '../messages';
+import { requirePermission } from '../moderation/require-permission';
 import type { Services } from '../services';
 import { findVote } from '../votes/votes-repository';
 import { changePost } from './change-post';
@@ -12,10 +12,10 @@ import { setBoost } from './post-writes-repository';
 import { boostAfter } from './posts-rules';
 
 export async function boostPost(
-  services: Pick<Services, 'change' | 'adminId'>,
+  services: Pick<Services, 'db' | 'change' | 'adminId'>,
   { postId, userId, amount }: { postId: string; userId: string; amount: number },
 ): Promise<{ post: PostCountsRow; myVote: Vote | null }> {
-  await requireAdmin(services, userId, messages.onlyAdminBoosts);
+  await requirePermission(services, userId, 'boost posts', { refusal: messages.onlyAdminBoosts });
   return changePost(services, postId, async (post, { transaction }) => {
     const boost = boostAfter(post.boost, amount);
     if (boost === undefined)

@@ -1,6 +1,6 @@
 import type { Vote } from '@alphazone/client';
 
-import { requireAdmin } from '../accounts/require-admin';
+import { requirePermission } from '../moderation/require-permission';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { findVote } from '../votes/votes-repository';
@@ -9,10 +9,10 @@ import type { PostCountsRow } from './post-counts-repository';
 import { setPinned } from './post-writes-repository';
 
 export async function togglePin(
-  services: Pick<Services, 'change' | 'adminId'>,
+  services: Pick<Services, 'db' | 'change' | 'adminId'>,
   { postId, userId }: { postId: string; userId: string },
 ): Promise<{ post: PostCountsRow; myVote: Vote | null }> {
-  await requireAdmin(services, userId, messages.onlyAdminPins);
+  await requirePermission(services, userId, 'pin posts', { refusal: messages.onlyAdminPins });
   return changePost(services, postId, async (post, { transaction }) => ({
     post: await setPinned(transaction, post, !post.pinned),
     myVote: await findVote(transaction, postId, userId),

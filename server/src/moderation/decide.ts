@@ -1,0 +1,69 @@
+import type { kinds } from '@alphazone/client/kinds';
+
+import { newId } from '../database/ids';
+import { insertNotifications } from '../notifications/notification-writes-repository';
+import type { UnitOfWork } from '../outcome/outcome';
+import { insertAuditEntry } from './audit-log-repository';
+import { insertDecision, type DecisionRow } from './decisions-repository';
+
+export interface NewDecision {
+  kind: (typeof kinds.decisionKind)[number];
+  target: { kind: (typeof kinds.reportTarget)[number]; id: string };
+  /** Of the target, where it has one. */
+  zone?: string | undefined;
+  /** Whom it concerns: the author, or the member. */
+  memberId: string;
+  /** Undefined for a filter. */
+  moderatorId: string | undefined;
+  reason: (typeof kinds.reportReason)[number];
+  /** For the member. Plain text. */
+  note?: string | undefined;
+  /** What restoring needs. */
+  before?: object | undefined;
+  /** Undefined: for good. */
+  endsOn?: Date | undefined;
+}
+
+/** The member is not told: nothing changed. */
+const silent = new Set<NewDecision['kind']>(['keep']);
+
+/** Records the decision, writes the audit log and tells the member. The caller changes the target. */
+export async function decide(
+  { transaction, outcome }: UnitOfWork,
+  decision: NewDecision,
+  now: Date,
+): Promise<DecisionRow> {
+  const { kind, target, memberId, moderatorId, reason, before, endsOn } = decision;
+  const row = await insertDecision(transaction, {
+    id: newId(),
+    kind,
+    target_kind: target.kind,
+    target_id: target.id,
+    zone: decision.zone ?? null,
+    member_id: memberId,
+    moderator_id: moderatorId ?? null,
+    reason,
+    note: decision.note ?? '',
+    before: before ? JSON.stringify(before) : null,
+    state: 'decided',
+    decided_on: now,
+    ends_on: endsOn ?? null,
+  });
+  await insertAuditEntry(
+    transaction,
+    {
+      actorId: moderatorId,
+      action: `${kind} ${target.kind}`,
+      targetKind: target.kind,
+      targetId: target.id,
+      memberId,
+      details: { decision: row.id, reason, until: endsOn?.toISOString() ?? null },
+    },
+    now,
+  );
+  if (!silent.has(kind) && memberId !== moderatorId) {
+    const draft = { userId: memberId, kind: 'decision' as const, decisionId: row.id, subject: kind };
+    outcome.notices.push(...(await insertNotifications(transaction, [draft])));
+  }
+  return row;
+}

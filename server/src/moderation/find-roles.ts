@@ -1,0 +1,18 @@
+import type { DatabaseReader } from '../database/database';
+import type { Services } from '../services';
+import type { Roles } from './permissions';
+import { readRoles } from './roles-repository';
+
+/** @param db The transaction, where a role that is taken meanwhile must count. */
+export async function findRoles(
+  services: Pick<Services, 'db' | 'adminId'>,
+  userId: string,
+  db: DatabaseReader = services.db,
+): Promise<Roles> {
+  const [rows, adminId] = await Promise.all([readRoles(db, userId), services.adminId()]);
+  const zones = rows.flatMap(({ role, zone }) => (role === 'moderator' ? [zone] : []));
+  return {
+    administrator: userId === adminId || rows.some(({ role }) => role === 'administrator'),
+    moderates: zones.includes(null) ? 'all' : zones.filter((zone) => zone !== null),
+  };
+}

@@ -1,0 +1,65 @@
+import type { components } from '@alphazone/client';
+
+export interface Roles {
+  administrator: boolean;
+  /** Zones that the member moderates. */
+  moderates: 'all' | readonly string[];
+}
+
+export const noRoles: Roles = { administrator: false, moderates: [] };
+
+/** Who is allowed at least. Administrators may do everything, moderators of all zones what those of a zone may. */
+export type Allowed = 'moderator of the zone' | 'any moderator' | 'moderator of all zones' | 'administrator';
+
+export type Permission = components['schemas']['Permission'];
+
+/** The only source of who may do what: docs/moderation.md is generated from it. */
+export const permissions = {
+  'read removed content': 'moderator of the zone',
+  'remove and restore content': 'moderator of the zone',
+  'approve held content': 'moderator of the zone',
+  'lock comments': 'moderator of the zone',
+  'move posts': 'moderator of the zone',
+  'edit tags': 'moderator of the zone',
+  'handle reports': 'moderator of the zone',
+  'review appeals': 'moderator of the zone',
+  'read member records': 'any moderator',
+  'warn members': 'any moderator',
+  'see held-back votes': 'any moderator',
+  'moderate chat and members': 'moderator of all zones',
+  'silence members': 'moderator of all zones',
+  'ban members': 'moderator of all zones',
+  'end sessions': 'moderator of all zones',
+  'remove all content of a member': 'moderator of all zones',
+  'read the audit log': 'moderator of all zones',
+  'ban addresses': 'administrator',
+  'grant and take roles': 'administrator',
+  'pin posts': 'administrator',
+  'boost posts': 'administrator',
+  'administer the server': 'administrator',
+} as const satisfies Record<Permission, Allowed>;
+
+/** @param zone Of what the action is about. Undefined for members and chat: needs all zones. */
+export function may(roles: Roles, permission: Permission, zone?: string): boolean {
+  if (roles.administrator) return true;
+  const { moderates } = roles;
+  switch (permissions[permission]) {
+    case 'moderator of the zone':
+      return moderates === 'all' || (zone !== undefined && moderates.includes(zone));
+    case 'any moderator':
+      return moderates.length > 0;
+    case 'moderator of all zones':
+      return moderates === 'all';
+    case 'administrator':
+      return false;
+  }
+}
+
+export const isStaff = ({ administrator, moderates }: Roles): boolean =>
+  administrator || moderates.length > 0;
+
+/** What the roles permit, at least in the zones that the member moderates. */
+export const permissionsOf = (roles: Roles): Permission[] =>
+  (Object.keys(permissions) as Permission[]).filter((permission) =>
+    may(roles, permission, roles.moderates === 'all' ? undefined : roles.moderates[0]),
+  );

@@ -245,6 +245,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sessions of the current user
+         * @description The last used first, at most 100. Sessions that began before the server kept them are missing.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one session of the current user */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log out
+         * @description Ends the session of the request. A token of an older release stays valid until it expires.
+         */
+        post: operations["endCurrentSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/upload/file": {
         parameters: {
             query?: never;
@@ -907,6 +964,25 @@ export interface components {
                 /** @description What is wrong with it. */
                 message: string;
             }[];
+        };
+        ListedSession: {
+            _id: components["schemas"]["Id"];
+            /** @description Browser and system, such as `Firefox on Linux`. */
+            device: string;
+            /** @description Network of the last address, such as `203.0.113.0/24`. */
+            network: string;
+            /**
+             * Format: date-time
+             * @description Time of the log-in.
+             */
+            createdOn: string;
+            /**
+             * Format: date-time
+             * @description Time of the last request. Minutes late.
+             */
+            lastUsedOn: string;
+            /** @description Whether it is the session of the request. */
+            isCurrent: boolean;
         };
         Done: {
             /** @description What was done. */
@@ -2109,6 +2185,103 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000007",
+                     *         "device": "Firefox on Linux",
+                     *         "network": "203.0.113.0/24",
+                     *         "createdOn": "2026-11-02T09:00:00.000Z",
+                     *         "lastUsedOn": "2026-11-02T10:00:00.000Z",
+                     *         "isCurrent": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ListedSession"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000007
+                 */
+                sessionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Logged out."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    endCurrentSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Logged out."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -9,6 +9,7 @@ import { createIdentify } from './accounts/identify-callers';
 import { createLoginAttempts, unlimitedAttempts } from './accounts/login-attempts';
 import { profileHandlers } from './accounts/profile-handlers';
 import { sessionHandlers } from './accounts/session-handlers';
+import { createSessionUse } from './accounts/session-use';
 import type { TokenSettings } from './accounts/tokens';
 import { usersHandlers } from './accounts/users-handlers';
 import { chatHandlers } from './chat/chat-handlers';
@@ -181,6 +182,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (settings.rateLimits) await limitRates(app, options.redis);
 
   const identify = createIdentify(db, settings);
+  const sessionUse = createSessionUse(db, now, log);
+  app.addHook('onClose', sessionUse.stop);
   await bindContract(app, {
     contract,
     handlers: {
@@ -211,6 +214,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...options.handlers,
     },
     identify,
+    sessionUse,
     sharedResponses: options.sharedResponses ?? createSharedResponses(identify, services.now),
     limitOf: options.limitOf ?? operationRateLimit,
   });

@@ -40,6 +40,8 @@ export const messages = {
   automaticTask: (description: string) => `This task completes by itself: ${description}.`,
   onlyOwnAccount: 'This account is not yours.',
   wrongPassword: 'The password is wrong.',
+  loggedOut: 'Logged out.',
+  noSession: 'This session has already ended.',
   loggedOutEverywhere: 'Logged out on every device.',
   accountDeleted: 'Account deleted.',
   adminStays:

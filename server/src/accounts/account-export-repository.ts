@@ -30,7 +30,7 @@ export async function listRecords(
   const key = sql.join(columns);
   const isAfter = after === undefined ? sql`` : sql`and (${key}) > (${sql.join(after)})`;
   const { rows } = await sql<ExportedRow>`
-    select array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key, to_jsonb(t)::text as text
+    select array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key, (to_jsonb(t) - ${internalColumns}::text[])::text as text
     from ${sql.table(table)} t
     where ${sql.ref(`t.${member}`)} = ${userId} ${isAfter}
     order by ${key} limit ${limit}`.execute(db);

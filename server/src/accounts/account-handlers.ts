@@ -5,6 +5,7 @@ import type { Services } from '../services';
 import { exportAccount } from './account-export';
 import { changePassword } from './change-password';
 import { deleteAccount } from './delete-account';
+import { deviceOf } from './device-of';
 import { logOutEverywhere } from './log-out-everywhere';
 import type { Member } from './member';
 import { requireOwnAccount } from './require-own-account';
@@ -22,7 +23,13 @@ export function accountHandlers(services: Services): AccountHandlers {
     async changePassword(call) {
       const userId = await requireSelf(call);
       const { oldPassword, newPassword } = call.body;
-      return changePassword(services, { userId, oldPassword, newPassword, address: call.request.ip });
+      return changePassword(services, {
+        userId,
+        oldPassword,
+        newPassword,
+        address: call.request.ip,
+        device: deviceOf(call.request),
+      });
     },
 
     async logoutEverywhere(call) {

@@ -4,6 +4,7 @@ import { openCursor, type Cursor } from '../database/cursor';
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { NewUser, Tables, UserRow } from '../database/tables';
+import type { TokenOwner } from './callers-repository';
 import type { Member } from './member';
 import { profileColumns, type StoredChanges } from './profile-fields';
 
@@ -45,15 +46,21 @@ function withComputed<O>(query: SelectQueryBuilder<Tables, 'users', O>) {
 
 export async function findMember(
   db: DatabaseReader,
-  id: string,
-  tokenVersion: number,
+  { userId, version, sessionId }: TokenOwner,
 ): Promise<Member | undefined> {
-  if (!isId(id)) return undefined;
   return db
     .selectFrom('users')
     .select(['id', 'name', 'picture_url as pictureUrl'])
-    .where('id', '=', id)
-    .where('token_version', '=', tokenVersion)
+    .where('id', '=', userId)
+    .where('token_version', '=', (eb) =>
+      sessionId === undefined
+        ? eb.val(version)
+        : eb
+            .selectFrom('sessions')
+            .select('sessions.token_version')
+            .where('sessions.id', '=', sessionId)
+            .where('sessions.user_id', '=', userId),
+    )
     .where('deleted_on', 'is', null)
     .executeTakeFirst();
 }

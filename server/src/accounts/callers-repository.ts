@@ -6,6 +6,8 @@ export interface TokenOwner {
   userId: string;
   /** The token's version. Other versions are revoked. */
   version: number;
+  /** Its session's version counts instead. Undefined in tokens of older releases. */
+  sessionId: string | undefined;
 }
 
 export interface CallerKey {
@@ -18,6 +20,8 @@ export interface CallerKey {
 export interface Caller {
   /** Undefined for guests, unknown users, revoked tokens and deleted accounts. */
   member: Member | undefined;
+  /** The token's session. Undefined without a member and for tokens of older releases. */
+  sessionId: string | undefined;
   /** Ids of posts, as an array literal. */
   votesOn: string;
   /** The member's votes on these posts, a letter for each: u(p), d(own) or -. */
@@ -45,7 +49,10 @@ interface CallersRow {
 
 const readSnapshot = prepare<[], CallersRow>(`select ${snapshot}`);
 
-const readMembers = prepare<[ids: string[], versions: number[], posts: string[]], CallersRow>(`
+const readMembers = prepare<
+  [ids: string[], versions: number[], sessions: (string | null)[], posts: string[]],
+  CallersRow
+>(`
   select ${snapshot}, (
     select json_agg(
       case when users.id is not null then json_build_object(
@@ -58,9 +65,11 @@ const readMembers = prepare<[ids: string[], versions: number[], posts: string[]]
       ) end
       order by owner.n
     )
-    from unnest($1::uuid[], $2::bigint[], $3::text[]) with ordinality as owner (id, version, posts, n)
-    left join users
-      on users.id = owner.id and users.token_version = owner.version and users.deleted_on is null
+    from unnest($1::uuid[], $2::bigint[], $3::uuid[], $4::text[])
+      with ordinality as owner (id, version, session, posts, n)
+    left join sessions on sessions.id = owner.session and sessions.user_id = owner.id
+    left join users on users.id = owner.id and users.deleted_on is null
+      and users.token_version = case when owner.session is null then owner.version else sessions.token_version end
   ) as members`);
 
 /** Uses a single statement. */
@@ -73,6 +82,7 @@ export async function readCallers(db: DatabaseReader, keys: readonly CallerKey[]
           db,
           owners.map(({ userId }) => userId),
           owners.map(({ version }) => version),
+          owners.map(({ sessionId }) => sessionId ?? null),
           owners.map(({ posts }) => posts),
         );
   const members = row?.members?.values();
@@ -80,6 +90,7 @@ export async function readCallers(db: DatabaseReader, keys: readonly CallerKey[]
     const found = owner && (members?.next().value ?? undefined);
     return {
       member: found?.member,
+      sessionId: found && owner.sessionId,
       votesOn: posts,
       votes: found?.votes ?? '',
       snapshot: row?.snapshot ?? undefined,

@@ -3,11 +3,13 @@ import type { Session } from '@alphazone/client';
 import { badFields } from '../errors';
 import type { Services } from '../services';
 import { passwordProblem } from './accounts-rules';
+import type { Device } from './device-of';
+import { endSessions } from './end-sessions';
 import { newSession } from './new-session';
 import { hashPassword } from './passwords';
 import { requirePassword, wrongPassword } from './require-password';
-import { revokeSessions } from './revoke-sessions';
 import { storePassword } from './sessions-repository';
+import { startSession } from './start-session';
 
 /** Ends all other sessions. @throws 400 for a weak password, 403 when the old one is wrong. */
 export async function changePassword(
@@ -17,7 +19,8 @@ export async function changePassword(
     oldPassword,
     newPassword,
     address,
-  }: { userId: string; oldPassword: string; newPassword: string; address: string },
+    device,
+  }: { userId: string; oldPassword: string; newPassword: string; address: string; device: Device },
 ): Promise<Session> {
   const weakness = passwordProblem(newPassword);
   if (weakness) throw badFields({ ...weakness, field: 'newPassword' });
@@ -27,10 +30,11 @@ export async function changePassword(
     address,
   });
   const hashes = { oldHash: own.password_hash, newHash: await hashPassword(newPassword) };
-  const version = await services.change(async (unit) => {
+  const sessionId = await services.change(async (unit) => {
     // The password may have changed since it was verified.
     if (!(await storePassword(unit.transaction, userId, hashes))) throw wrongPassword('oldPassword');
-    return revokeSessions(unit, userId);
+    const tokenVersion = await endSessions(unit, userId);
+    return startSession(unit, { userId, tokenVersion, device }, services.tokens);
   });
-  return newSession({ ...own, token_version: version }, services.tokens);
+  return newSession(own, sessionId, services.tokens);
 }

@@ -11,9 +11,9 @@ import type { Services } from '../services';
 import { deleteVotesOf } from '../votes/votes-repository';
 import { deleteRecords, storeDeletedUser } from './account-deletion-repository';
 import { lockMember } from './accounts-repository';
+import { endSessions } from './end-sessions';
 import { memberRecords } from './member-records';
 import { requirePassword } from './require-password';
-import { revokeSessions } from './revoke-sessions';
 
 export interface AccountDeletion {
   userId: string;
@@ -37,7 +37,7 @@ export async function deleteAccount(
     // has locked a post may deadlock, and is tried again.
     if (!(await lockMember(unit.transaction, userId))) throw memberGone();
     if (content === 'delete') await deleteContent(unit, userId);
-    await revokeSessions(unit, userId);
+    await endSessions(unit, userId);
     await storeDeletedUser(unit.transaction, userId, messages.deletedMember);
     for (const records of memberRecords) {
       if (records.onDeletion === 'delete') await deleteRecords(unit.transaction, records, userId);

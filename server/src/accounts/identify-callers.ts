@@ -1,10 +1,9 @@
 import { batchCalls } from '../batch-calls';
 import type { DatabaseReader } from '../database/database';
-import { isId } from '../database/ids';
 import { isUnavailable } from '../database/unavailable';
 import { findMember } from './accounts-repository';
 import { noPosts, readCallers, type Caller, type CallerKey, type TokenOwner } from './callers-repository';
-import { bearerToken } from './identify';
+import { bearerToken, ownerIn } from './identify';
 import { createTokenVerifier, type TokenSettings } from './tokens';
 
 export type Identify = (authorization: string | undefined, needed: NeededOfCaller) => Promise<Caller>;
@@ -15,7 +14,13 @@ export interface NeededOfCaller {
   votesOn?: string | undefined;
 }
 
-const guest: Caller = { member: undefined, votesOn: noPosts, votes: '', snapshot: undefined };
+const guest: Caller = {
+  member: undefined,
+  sessionId: undefined,
+  votesOn: noPosts,
+  votes: '',
+  snapshot: undefined,
+};
 
 const guestKey: CallerKey = { owner: undefined, posts: noPosts };
 
@@ -66,14 +71,15 @@ export function createIdentify(db: DatabaseReader, settings: Pick<TokenSettings,
   return async (authorization, { snapshot, votesOn = noPosts }) => {
     const token = bearerToken(authorization);
     const claims = token === undefined ? undefined : await verifyToken(token);
-    const owner = claims && isId(claims.userId) && Number.isSafeInteger(claims.version) ? claims : undefined;
+    const owner = claims && ownerIn(claims);
     if (!owner && !snapshot) return guest;
     try {
       return await (owner ? readOwner(owner, votesOn, snapshot) : readCaller(guestKey));
     } catch (error) {
       if (isUnavailable(error)) throw error;
       // A lost connection must not fail every request of the batch.
-      return { ...guest, member: owner && (await findMember(db, owner.userId, owner.version)) };
+      const member = owner && (await findMember(db, owner));
+      return { ...guest, member, sessionId: member && owner.sessionId };
     }
   };
 }

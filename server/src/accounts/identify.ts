@@ -1,5 +1,7 @@
 import type { DatabaseReader } from '../database/database';
+import { isId } from '../database/ids';
 import { findMember } from './accounts-repository';
+import type { TokenOwner } from './callers-repository';
 import { verifyToken, type TokenClaims, type TokenSettings } from './tokens';
 
 export async function findSessionClaims(
@@ -8,7 +10,16 @@ export async function findSessionClaims(
   settings: Pick<TokenSettings, 'jwtSecret'>,
 ): Promise<TokenClaims | undefined> {
   const claims = await verifyToken(token, settings);
-  return claims && (await findMember(db, claims.userId, claims.version)) ? claims : undefined;
+  const owner = claims && ownerIn(claims);
+  return owner && (await findMember(db, owner)) ? claims : undefined;
+}
+
+/** Undefined when the database cannot hold the values. */
+export function ownerIn(claims: TokenClaims): TokenOwner | undefined {
+  const { userId, version, sessionId } = claims;
+  const isValid =
+    isId(userId) && Number.isSafeInteger(version) && (sessionId === undefined || isId(sessionId));
+  return isValid ? claims : undefined;
 }
 
 export function bearerToken(authorization: string | undefined): string | undefined {

@@ -1,6 +1,6 @@
 import type { Services } from '../services';
-import { revokeSessions } from './revoke-sessions';
+import { endSessions } from './end-sessions';
 
 export async function logOutEverywhere({ change }: Pick<Services, 'change'>, userId: string): Promise<void> {
-  await change((unit) => revokeSessions(unit, userId));
+  await change((unit) => endSessions(unit, userId));
 }

@@ -9,7 +9,7 @@ import {
   maxFailuresPerPair,
   type LoginAttempts,
 } from './login-attempts';
-import { networkOf } from './network-of';
+import { addressBlockOf, networkOf } from './network-of';
 
 let server: TestApp;
 let attempts: LoginAttempts;
@@ -126,5 +126,13 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
   ])('maps %s to %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  it.each([
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['::ffff:203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:1:2::9', '2001:db8:1::/48'],
+  ])('places %s in %s', (address, block) => {
+    expect(addressBlockOf(address)).toBe(block);
   });
 });

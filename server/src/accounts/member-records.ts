@@ -17,6 +17,7 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'shares', member: 'user_id', onDeletion: 'delete', exportedBy: ['post_id'] },
   { table: 'notifications', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },
   { table: 'notifications', member: 'sender_id', onDeletion: 'delete' },
+  { table: 'sessions', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },
   { table: 'xp_entries', member: 'user_id', onDeletion: 'delete', exportedBy: ['cause', 'reference'] },
   { table: 'tasks_done', member: 'user_id', onDeletion: 'delete', exportedBy: ['task_id'] },
   { table: 'achievements_earned', member: 'user_id', onDeletion: 'delete', exportedBy: ['achievement_id'] },

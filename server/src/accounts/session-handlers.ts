@@ -1,11 +1,52 @@
 import type { Handlers } from '../contract/handlers';
+import { requireMember } from '../contract/handlers';
+import { notFound } from '../errors';
+import { messages } from '../messages';
 import type { Services } from '../services';
+import { deviceOf } from './device-of';
+import { endSession } from './end-session';
 import { logIn } from './log-in';
+import { listSessions } from './session-rows-repository';
 import { signUp } from './sign-up';
 
-export function sessionHandlers(services: Services): Pick<Handlers, 'signup' | 'login'> {
+const maxListed = 100;
+
+type SessionHandlers = Pick<
+  Handlers,
+  'signup' | 'login' | 'listSessions' | 'endSession' | 'endCurrentSession'
+>;
+
+export function sessionHandlers(services: Services): SessionHandlers {
   return {
-    signup: ({ body }) => signUp(services, body),
-    login: ({ body, request }) => logIn(services, { ...body, address: request.ip }),
+    signup: ({ body, request }) => signUp(services, body, deviceOf(request)),
+
+    login: ({ body, request }) =>
+      logIn(services, { ...body, address: request.ip, device: deviceOf(request) }),
+
+    async listSessions(call) {
+      const rows = await listSessions(services.db, requireMember(call).id, maxListed);
+      return rows.map((row) => ({
+        _id: row.id,
+        device: row.device,
+        network: row.network,
+        createdOn: row.created_on.toISOString(),
+        lastUsedOn: row.last_used_on.toISOString(),
+        isCurrent: row.id === call.request.caller?.sessionId,
+      }));
+    },
+
+    async endSession(call) {
+      const isEnded = await endSession(services, requireMember(call).id, call.params.sessionId);
+      if (!isEnded) throw notFound(messages.noSession);
+      return { message: messages.loggedOut };
+    },
+
+    async endCurrentSession(call) {
+      const member = requireMember(call);
+      // Tokens of older releases have no session, and last until they expire.
+      const sessionId = call.request.caller?.sessionId;
+      if (sessionId !== undefined) await endSession(services, member.id, sessionId);
+      return { message: messages.loggedOut };
+    },
   };
 }

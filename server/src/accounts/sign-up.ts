@@ -8,8 +8,10 @@ import { messages } from '../messages';
 import type { Services } from '../services';
 import { findUserIdByReferralCode, insertUser } from './accounts-repository';
 import { normaliseEmail, passwordProblem, referralCodeOf } from './accounts-rules';
+import type { Device } from './device-of';
 import { newSession } from './new-session';
 import { hashPassword } from './passwords';
+import { startSession } from './start-session';
 import { takenError } from './taken-error';
 
 export interface NewAccount {
@@ -23,6 +25,7 @@ export interface NewAccount {
 export async function signUp(
   services: Pick<Services, 'db' | 'change' | 'tokens' | 'now'>,
   account: NewAccount,
+  device: Device,
 ): Promise<Session> {
   const weakness = passwordProblem(account.password);
   if (weakness) throw badFields(weakness);
@@ -31,8 +34,9 @@ export async function signUp(
   const id = newId();
   const name = account.name.trim();
   const joinedOn = services.now();
+  let sessionId: string;
   try {
-    await services.change(async (unit) => {
+    sessionId = await services.change(async (unit) => {
       await insertUser(unit.transaction, {
         id,
         name,
@@ -44,11 +48,12 @@ export async function signUp(
         joined_on: joinedOn,
       });
       await recordActivity(unit, { kind: 'signed up', actorId: id }, joinedOn);
+      return startSession(unit, { userId: id, tokenVersion: 0, device }, services.tokens);
     });
   } catch (error) {
     throw takenError(error);
   }
-  return newSession({ id, name, picture_url: null, token_version: 0 }, services.tokens);
+  return newSession({ id, name, picture_url: null, token_version: 0 }, sessionId, services.tokens);
 }
 
 async function findReferrer({ db }: Pick<Services, 'db'>, code: string): Promise<string | null> {

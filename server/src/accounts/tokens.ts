@@ -11,14 +11,21 @@ export interface TokenClaims {
   userId: string;
   /** Compared with `users.token_version`: a lower version is revoked. */
   version: number;
+  /** Undefined in tokens of older releases. */
+  sessionId: string | undefined;
   expiresAt: Date;
 }
 
 const keyOf = ({ jwtSecret }: Pick<TokenSettings, 'jwtSecret'>) => new TextEncoder().encode(jwtSecret);
 
-export function issueToken(userId: string, settings: TokenSettings, version = 0): Promise<string> {
+export function issueToken(
+  userId: string,
+  settings: TokenSettings,
+  version = 0,
+  sessionId?: string,
+): Promise<string> {
   const issuedAt = Math.floor(Date.now() / 1000);
-  return new SignJWT({ ver: version })
+  return new SignJWT({ ver: version, ...(sessionId !== undefined && { sid: sessionId }) })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(userId)
     .setIssuedAt(issuedAt)
@@ -39,8 +46,10 @@ export async function verifyToken(
     if (payload.sub === undefined || payload.exp === undefined) return undefined;
     // Tokens from older releases have no version.
     const version = payload['ver'] ?? 0;
+    const sessionId = payload['sid'];
     if (typeof version !== 'number') return undefined;
-    return { userId: payload.sub, version, expiresAt: new Date(payload.exp * 1000) };
+    if (sessionId !== undefined && typeof sessionId !== 'string') return undefined;
+    return { userId: payload.sub, version, sessionId, expiresAt: new Date(payload.exp * 1000) };
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 
 import type { Caller } from '../accounts/callers-repository';
 import type { Identify } from '../accounts/identify-callers';
+import type { SessionUse } from '../accounts/session-use';
 import type { SharedResponses } from '../response-cache/shared-responses';
 import type { Contract, Operation } from './contract';
 import { requireMember, type Call, type Handlers, type OperationId } from './handlers';
@@ -14,6 +15,7 @@ export interface ContractBinding {
   handlers: Handlers;
   identify: Identify;
   sharedResponses: SharedResponses;
+  sessionUse: Pick<SessionUse, 'record'>;
   limitOf: (operation: Operation) => RateLimitOptions | false;
 }
 
@@ -41,7 +43,7 @@ export async function bindContract(app: FastifyInstance, binding: ContractBindin
 function routeOptions(
   operation: Operation,
   handler: AnyHandler,
-  { identify, sharedResponses, limitOf }: ContractBinding,
+  { identify, sharedResponses, sessionUse, limitOf }: ContractBinding,
 ) {
   const mayBeShared = sharedResponses.mayBeShared(operation);
   const route = {
@@ -58,6 +60,7 @@ function routeOptions(
       })
         .then((caller) => {
           request.caller = caller;
+          if (caller.sessionId !== undefined) sessionUse.record(caller.sessionId, request);
           if (operation.access === 'required') requireMember(caller);
           return mayBeShared && sharedResponses.sendCached(operation, request, reply);
         })

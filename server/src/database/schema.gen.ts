@@ -189,6 +189,18 @@ export interface Roles {
   zone: string | null;
 }
 
+export interface Sessions {
+  created_on: Timestamp;
+  device: string;
+  expires_on: Timestamp;
+  id: string;
+  last_used_on: Timestamp;
+  network: string;
+  proved_on: Timestamp | null;
+  token_version: number;
+  user_id: string;
+}
+
 export interface Shares {
   post_id: string;
   shared_on: Generated<Timestamp>;
@@ -315,6 +327,7 @@ export interface DB {
   post_words: PostWords;
   posts: Posts;
   roles: Roles;
+  sessions: Sessions;
   shares: Shares;
   site_settings: SiteSettings;
   socket_io_attachments: SocketIoAttachments;

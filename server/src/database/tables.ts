@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-import type { Comments, DB, Notifications, Posts, Users } from './schema.gen';
+import type { Comments, DB, Notifications, Posts, Sessions, Users } from './schema.gen';
 
 export type { DecisionKind, NotificationKind, StoredVariant } from './column-types';
 
@@ -9,6 +9,8 @@ export type Tables = DB;
 export type UserRow = Selectable<Users>;
 export type NewUser = Insertable<Users>;
 export type UserChanges = Updateable<Users>;
+export type SessionRow = Selectable<Sessions>;
+export type NewSession = Insertable<Sessions>;
 export type PostRow = Selectable<Posts>;
 export type CommentRow = Selectable<Comments>;
 export type NotificationRow = Selectable<Notifications>;

@@ -1,0 +1,17 @@
+import { isId } from '../database/ids';
+import type { Services } from '../services';
+import { deleteSession } from './session-rows-repository';
+
+/** Also demotes its sockets. @returns Whether the member had it. */
+export async function endSession(
+  { change }: Pick<Services, 'change'>,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  if (!isId(sessionId)) return false;
+  return change(async ({ transaction, outcome }) => {
+    const isEnded = await deleteSession(transaction, userId, sessionId);
+    if (isEnded) outcome.revokedUsers.push(userId);
+    return isEnded;
+  });
+}

@@ -1,0 +1,20 @@
+import type { UnitOfWork } from '../outcome/outcome';
+import { deleteSessionsOf, renewSession } from './session-rows-repository';
+import { incrementTokenVersion } from './token-version-repository';
+
+/**
+ * Revokes all tokens of a member, and demotes the sockets that use them.
+ * @param except The id of a session that continues.
+ * @returns The version for new tokens.
+ */
+export async function endSessions(
+  { transaction, outcome }: UnitOfWork,
+  userId: string,
+  { except }: { except?: string | undefined } = {},
+): Promise<number> {
+  outcome.revokedUsers.push(userId);
+  const version = await incrementTokenVersion(transaction, userId);
+  await deleteSessionsOf(transaction, userId, except);
+  if (except !== undefined) await renewSession(transaction, except, version);
+  return version;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+
+import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
+import type { NewSession, SessionRow } from '../database/tables';
+
+export type ListedSession = Pick<SessionRow, 'id' | 'device' | 'network' | 'created_on' | 'last_used_on'>;
+
+export async function insertSession(transaction: DatabaseTransaction, session: NewSession): Promise<void> {
+  await transaction.insertInto('sessions').values(session).execute();
+}
+
+/** The last used first. */
+export async function listSessions(
+  db: DatabaseReader,
+  userId: string,
+  limit: number,
+): Promise<ListedSession[]> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.id', '=', 'sessions.user_id')
+        .onRef('users.token_version', '=', 'sessions.token_version'),
+    )
+    .select(['sessions.id', 'device', 'network', 'created_on', 'last_used_on'])
+    .where('user_id', '=', userId)
+    .where('expires_on', '>', sql<Date>`now()`)
+    .orderBy('last_used_on', 'desc')
+    .orderBy('sessions.id')
+    .limit(limit)
+    .execute();
+}
+
+/** @returns Whether the member had it. */
+export async function deleteSession(
+  transaction: DatabaseTransaction,
+  userId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteSessionsOf(
+  transaction: DatabaseTransaction,
+  userId: string,
+  except: string | undefined,
+): Promise<void> {
+  let query = transaction.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except !== undefined) query = query.where('id', '<>', except);
+  await query.execute();
+}
+
+export async function renewSession(
+  transaction: DatabaseTransaction,
+  id: string,
+  tokenVersion: number,
+): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ token_version: tokenVersion })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Skips locked rows. */
+export async function pruneSessions(transaction: DatabaseTransaction, limit: number): Promise<void> {
+  await sql`
+    delete from sessions where id in (
+      select id from sessions where expires_on <= now()
+      order by expires_on limit ${limit} for update skip locked
+    )`.execute(transaction);
+}
+
+export interface SessionUseRow {
+  id: string;
+  network: string;
+}
+
+export async function storeUses(db: Database, uses: readonly SessionUseRow[], usedOn: Date): Promise<void> {
+  await sql`
+    update sessions set last_used_on = ${usedOn}, network = used.network
+    from unnest(${uses.map(({ id }) => id)}::uuid[], ${uses.map(({ network }) => network)}::text[]) as used (id, network)
+    where sessions.id = used.id`.execute(db);
+}

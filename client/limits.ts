@@ -62,6 +62,14 @@ export const limits = {
   notificationIds: { maxItems: 500 },
   /** User suggestions for a mention. */
   userMatches: { maxItems: 10 },
+  /** A muted word, or several in a row. */
+  mutedWord: { minLength: 1, maxLength: 50 },
+  /** Muted words of a member. */
+  mutedWords: { maxItems: 200 },
+  /** Members that a member blocks. */
+  blockedMembers: { maxItems: 1000 },
+  /** Posts that a member hides. */
+  hiddenPosts: { maxItems: 1000 },
   /** Post suggestions for the search box. */
   postSuggestions: { maxItems: 10 },
   /** Notifications per response. */

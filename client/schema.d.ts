@@ -720,6 +720,85 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The current user's filters */
+        get: operations["getFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/filters/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the current user's muted words
+         * @description Words are compared whole, without regard to case and accents.
+         */
+        put: operations["setMutedWords"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Block a member
+         * @description A blocked member cannot notify the current user, or find them for a mention.
+         */
+        put: operations["blockUser"];
+        post?: never;
+        /** Unblock a member */
+        delete: operations["unblockUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/posts/hide/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Hide a post from the current user's lists
+         * @description Keeps the newest 1,000.
+         */
+        put: operations["hidePost"];
+        post?: never;
+        /** Show a hidden post again */
+        delete: operations["unhidePost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -930,6 +1009,14 @@ export interface components {
         NotificationIds: components["schemas"]["Id"][];
         /** @description User suggestions for a mention. */
         UserMatches: components["schemas"]["UserMatch"][];
+        /** @description A muted word, or several in a row. */
+        MutedWord: string;
+        /** @description Muted words of a member. */
+        MutedWords: components["schemas"]["MutedWord"][];
+        /** @description Members that a member blocks. */
+        BlockedMembers: components["schemas"]["UserMatch"][];
+        /** @description Posts that a member hides. */
+        HiddenPosts: components["schemas"]["Id"][];
         /** @description Post suggestions for the search box. */
         PostSuggestions: components["schemas"]["PostSuggestion"][];
         /** @description Notifications per response. */
@@ -1107,6 +1194,11 @@ export interface components {
             name: string;
             username?: string;
             profilePicture?: string;
+        };
+        MemberFilters: {
+            blocked: components["schemas"]["BlockedMembers"];
+            words: components["schemas"]["MutedWords"];
+            hiddenPosts: components["schemas"]["HiddenPosts"];
         };
         ProfileUpdate: {
             name?: components["schemas"]["DisplayName"];
@@ -3273,6 +3365,235 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getFilters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filters. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "blocked": [],
+                     *       "words": [
+                     *         "spoiler"
+                     *       ],
+                     *       "hiddenPosts": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberFilters"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    setMutedWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "words": [
+                 *         "spoiler"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    words: components["schemas"]["MutedWords"];
+                };
+            };
+        };
+        responses: {
+            /** @description The filters after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "blocked": [],
+                     *       "words": [
+                     *         "spoiler"
+                     *       ],
+                     *       "hiddenPosts": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberFilters"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    blockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filters after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "blocked": [],
+                     *       "words": [
+                     *         "spoiler"
+                     *       ],
+                     *       "hiddenPosts": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberFilters"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    unblockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filters after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "blocked": [],
+                     *       "words": [
+                     *         "spoiler"
+                     *       ],
+                     *       "hiddenPosts": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberFilters"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    hidePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The post's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000003
+                 */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filters after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "blocked": [],
+                     *       "words": [
+                     *         "spoiler"
+                     *       ],
+                     *       "hiddenPosts": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberFilters"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    unhidePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The post's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000003
+                 */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filters after the change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "blocked": [],
+                     *       "words": [
+                     *         "spoiler"
+                     *       ],
+                     *       "hiddenPosts": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberFilters"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
     };

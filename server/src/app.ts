@@ -32,6 +32,7 @@ import { isMigrated } from './database/migrate';
 import { createOpenSnapshot } from './database/snapshot';
 import { leaderboardHandlers } from './leaderboard/leaderboard-handlers';
 import { RequestLog } from './logging/request-log';
+import { memberFiltersHandlers } from './member-filters/member-filters-handlers';
 import { measureRequests } from './metrics/measure-requests';
 import { createMetrics } from './metrics/metrics';
 import { metricsHandlers } from './metrics/metrics-handlers';
@@ -200,6 +201,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...notificationsHandlers(services),
       ...searchHandlers(services),
       ...chatHandlers(services),
+      ...memberFiltersHandlers(services),
       ...uploadsHandlers(services),
       ...siteHandlers(services),
       ...metricsHandlers(metrics, settings.metricsToken),

@@ -1,4 +1,5 @@
 import { kinds, titles } from '@alphazone/client/kinds';
+import { limits } from '@alphazone/client/limits';
 
 import type { DecisionKind } from './database/tables';
 
@@ -55,6 +56,8 @@ export const messages = {
     `A post's boost can be at most ${max}. This post has ${boost}, so at most ${max - boost} can be added.`,
   postDeleted: 'Post deleted.',
   commentDeleted: 'Comment deleted.',
+  blockedOneself: 'You cannot block yourself.',
+  tooManyBlocked: `You can block at most ${limits.blockedMembers.maxItems.toLocaleString('en')} members. Unblock one first.`,
   notificationsRead: 'Notifications marked as read.',
   /** The app appends ` from {sender}` and ` on "{post title}"`. */
   notification: {

@@ -5,6 +5,7 @@ import { decodeCursor, encodeCursor, parseTimestamp, pageOf, sendPageHeaders } f
 import { isId } from '../database/ids';
 import { badFields } from '../errors';
 import { messages } from '../messages';
+import { findBlockersAmong } from '../member-filters/member-filters-repository';
 import { trimQuery } from '../search/text-match';
 import type { Services } from '../services';
 import {
@@ -15,6 +16,7 @@ import {
   type UsersPosition,
 } from './accounts-repository';
 import { loadProfile } from './load-profile';
+import type { Member } from './member';
 import { serialiseMatch, serialiseUser } from './serialise-user';
 
 type UsersHandlers = Pick<Handlers, 'listUsers' | 'getUser' | 'searchUsers' | 'suggestUsers'>;
@@ -25,11 +27,13 @@ export function usersHandlers(services: Services): UsersHandlers {
     const moment = now();
     return rows.map((row) => serialiseUser(row, moment));
   };
-  const matching = async (text: string) => {
+  const matching = async (text: string, caller: Member | undefined) => {
     const query = trimQuery(text);
-    return query === ''
-      ? []
-      : (await search.findUsers(query, limits.userMatches.maxItems)).map(serialiseMatch);
+    if (query === '') return [];
+    const found = await search.findUsers(query, limits.userMatches.maxItems);
+    const ids = found.map(({ id }) => id);
+    const blockers = caller ? await findBlockersAmong(db, caller.id, ids) : new Set();
+    return found.filter(({ id }) => !blockers.has(id)).map(serialiseMatch);
   };
 
   return {
@@ -54,9 +58,9 @@ export function usersHandlers(services: Services): UsersHandlers {
 
     getUser: ({ params, member }) => loadProfile(services, params.id, member?.id === params.id),
 
-    searchUsers: ({ query }) => matching(query.q),
+    searchUsers: ({ query, member }) => matching(query.q, member),
 
-    suggestUsers: ({ query }) => matching(query.search),
+    suggestUsers: ({ query, member }) => matching(query.search, member),
   };
 }
 

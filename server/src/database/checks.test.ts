@@ -50,6 +50,8 @@ it('has the same limits as the contract', async () => {
     roles_check: ['moderator'],
     // These compare columns.
     decisions_check: [],
+    member_filters_not_oneself: [],
+    member_filters_one_thing: [1],
     users_deleted_without_credentials: [],
     users_not_own_referrer: [],
   });

@@ -129,6 +129,15 @@ export interface MemberCount {
   only_row: Generated<boolean>;
 }
 
+export interface MemberFilters {
+  blocked_id: string | null;
+  created_on: Generated<Timestamp>;
+  id: string;
+  post_id: string | null;
+  user_id: string;
+  word: string | null;
+}
+
 export interface Notifications {
   comment_id: string | null;
   created_on: Generated<Timestamp>;
@@ -178,6 +187,13 @@ export interface PostWords {
   number: Generated<Int8>;
   post_id: string;
   words: string;
+}
+
+export interface RecentTexts {
+  comment_id: string | null;
+  hash: Buffer;
+  post_id: string | null;
+  written_on: Timestamp;
 }
 
 export interface Roles {
@@ -321,11 +337,13 @@ export interface DB {
   login_attempts: LoginAttempts;
   media_removals: MediaRemovals;
   member_count: MemberCount;
+  member_filters: MemberFilters;
   notifications: Notifications;
   post_tags: PostTags;
   post_uploads: PostUploads;
   post_words: PostWords;
   posts: Posts;
+  recent_texts: RecentTexts;
   roles: Roles;
   sessions: Sessions;
   shares: Shares;

@@ -40,7 +40,7 @@ const selectReferralCircles = prepare<
   ) as circle
   from users as member where member.id = any($1::uuid[])`);
 
-/** Skips recipients who do not exist or are deleted. */
+/** Skips recipients who do not exist, are deleted, or block the sender. */
 export async function insertNotifications(
   transaction: DatabaseTransaction,
   drafts: readonly NotificationDraft[],
@@ -84,6 +84,10 @@ const insertDrafts = prepare<
   from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::uuid[])
     as draft (id, user_id, kind, sender_id, post_id, comment_id, subject, decision_id)
   where exists (select from users where users.id = draft.user_id and deleted_on is null)
+    and not exists (
+      select from member_filters filter
+      where filter.user_id = draft.user_id and filter.blocked_id = draft.sender_id
+    )
   returning id`);
 
 /** Deletes the posts' notifications without remaining votes. @returns Their owners. */

@@ -20,8 +20,9 @@ const shared: { [Id in OperationId]?: IsShared<Id> } = {
   listUsers: ({ query }) => query.limit !== undefined,
   // The owner's response contains the referral code.
   getUser: ({ params, member }) => member?.id !== params.id,
-  searchUsers: () => true,
-  suggestUsers: () => true,
+  // Blocked members do not find those who block them.
+  searchUsers: ({ member }) => member === undefined,
+  suggestUsers: ({ member }) => member === undefined,
   getChatHistory: () => true,
   listTags: () => true,
   getLeaderboard: () => true,

@@ -75,6 +75,7 @@ export async function storeVotes(
   return rows.map(({ id, user_id }) => ({ userId: user_id, notificationId: id }));
 }
 
+/** A vote of a blocked member notifies nobody. */
 const upsertVotes = prepare<
   [
     postIds: readonly string[],
@@ -87,7 +88,10 @@ const upsertVotes = prepare<
   { id: string; user_id: string }
 >(`
   with vote as (
-    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::smallint[], $5::uuid[])
+    select post_id, author_id, voter_id, value, case when not exists (
+      select from member_filters where user_id = author_id and blocked_id = voter_id
+    ) then new_id end as new_id
+    from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::smallint[], $5::uuid[])
       as vote (post_id, author_id, voter_id, value, new_id)
   ), notified as (
     insert into notifications (id, user_id, kind, post_id, created_on)

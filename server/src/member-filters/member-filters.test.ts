@@ -1,0 +1,124 @@
+import type { components } from '@alphazone/client';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { newId } from '../database/ids';
+import { comment, publish, vote, type TestMember } from '../testing/members';
+import { mention, notificationsOf, signUpAccomplished } from '../testing/notifications';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { insertHiddenPost } from './member-filters-repository';
+
+type Filters = components['schemas']['MemberFilters'];
+
+let server: TestApp;
+let ada: TestMember;
+let bob: TestMember;
+let cy: TestMember;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  [ada, bob, cy] = [
+    await signUpAccomplished(server, 'Ada'),
+    await signUpAccomplished(server, 'Bob'),
+    await signUpAccomplished(server, 'Cy'),
+  ];
+});
+beforeEach(async () => {
+  await server.db.deleteFrom('member_filters').execute();
+  await server.db.deleteFrom('notifications').execute();
+});
+afterAll(() => server.close());
+
+const change = async (member: TestMember, method: 'PUT' | 'DELETE', url: string) =>
+  (await member.request({ method, url })).json<Filters>();
+
+const filtersOf = async (member: TestMember) =>
+  (await member.request({ url: '/api/filters' })).json<Filters>();
+
+const mute = (member: TestMember, words: string[]) =>
+  member.request({ method: 'PUT', url: '/api/filters/words', payload: { words } });
+
+it('blocks and unblocks a member, for the caller alone', async () => {
+  const blocked = [{ _id: bob.id, name: 'Bob', username: 'bob' }];
+
+  expect(await change(ada, 'PUT', `/api/users/${bob.id}/block`)).toMatchObject({ blocked });
+  expect(await change(ada, 'PUT', `/api/users/${bob.id}/block`)).toMatchObject({ blocked });
+  expect(await filtersOf(ada)).toEqual({ blocked, words: [], hiddenPosts: [] });
+  expect(await filtersOf(bob)).toEqual({ blocked: [], words: [], hiddenPosts: [] });
+  expect(await change(ada, 'DELETE', `/api/users/${bob.id}/block`)).toMatchObject({ blocked: [] });
+});
+
+it('refuses to block oneself and unknown users', async () => {
+  const block = (id: string) => ada.request({ method: 'PUT', url: `/api/users/${id}/block` });
+
+  expect((await block(ada.id)).statusCode).toBe(409);
+  expect((await block(newId())).statusCode).toBe(404);
+  expect((await block('nobody')).statusCode).toBe(404);
+});
+
+it('gives no notification of what a blocked member does', async () => {
+  await change(ada, 'PUT', `/api/users/${bob.id}/block`);
+  const post = await publish(ada);
+
+  await comment(bob, post._id, `${mention(ada)} look`);
+  await publish(bob, { postBody: `${mention(ada)} ${mention(cy)} look` });
+  await vote(bob, post._id);
+  expect(await notificationsOf(ada)).toEqual([]);
+  expect((await notificationsOf(cy)).map(({ type }) => type)).toEqual(['mention']);
+
+  await vote(cy, post._id);
+  expect((await notificationsOf(ada)).map(({ message }) => message)).toEqual(['New vote']);
+});
+
+it.each(['/api/users?search=ad', '/api/users/search?q=ad'])(
+  'leaves those who block the caller out of %s',
+  async (url) => {
+    await change(ada, 'PUT', `/api/users/${bob.id}/block`);
+    const found = async (member: Pick<TestMember, 'request'>) =>
+      (await member.request({ url })).json<{ _id: string }[]>().map(({ _id }) => _id);
+
+    expect(await found(server)).toEqual([ada.id]);
+    expect(await found(cy)).toEqual([ada.id]);
+    expect(await found(bob)).toEqual([]);
+  },
+);
+
+it('replaces the muted words, each once', async () => {
+  expect((await mute(ada, ['spoiler ', 'spoiler', 'moon shot'])).json()).toMatchObject({
+    words: ['spoiler', 'moon shot'],
+  });
+  expect((await mute(ada, ['bear'])).json()).toMatchObject({ words: ['bear'] });
+  expect(
+    (
+      await mute(
+        ada,
+        Array.from({ length: 201 }, (_, n) => `word${n}`),
+      )
+    ).statusCode,
+  ).toBe(400);
+  expect((await filtersOf(ada)).words).toEqual(['bear']);
+});
+
+it('hides posts and shows them again, and forgets deleted ones', async () => {
+  const [first, second] = [await publish(bob), await publish(bob)];
+  await change(ada, 'PUT', `/posts/hide/${first._id}`);
+
+  expect((await change(ada, 'PUT', `/posts/hide/${second._id}`)).hiddenPosts).toEqual([
+    second._id,
+    first._id,
+  ]);
+  expect((await change(ada, 'DELETE', `/posts/hide/${second._id}`)).hiddenPosts).toEqual([first._id]);
+  await bob.request({ method: 'DELETE', url: `/posts/delete/${first._id}` });
+  expect((await filtersOf(ada)).hiddenPosts).toEqual([]);
+  expect((await ada.request({ method: 'PUT', url: `/posts/hide/${first._id}` })).statusCode).toBe(404);
+});
+
+it('keeps only the newest hidden posts', async () => {
+  const ids = [(await publish(bob))._id, (await publish(bob))._id];
+  for (const postId of ids) {
+    await server.db
+      .transaction()
+      .execute((transaction) => insertHiddenPost(transaction, { userId: ada.id, postId, max: 1 }));
+  }
+
+  expect((await filtersOf(ada)).hiddenPosts).toEqual([ids[1]]);
+});

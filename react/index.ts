@@ -14,6 +14,7 @@ export { useVote } from './posts/useVote';
 export { useCreatePost, useDeletePost } from './posts/usePublishing';
 export type { NewPost } from './posts/publishing';
 export { useModeration } from './posts/useModeration';
+export { useMyRoles, type MyRoles, type Permission } from './moderation/useMyRoles';
 export { reportShare } from './posts/reportShare';
 export { standingOf, type Standing } from './posts/standingOf';
 export { useComments } from './comments/useComments';

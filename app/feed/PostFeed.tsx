@@ -1,10 +1,10 @@
 import { ErrorState, PostCard, PostList, PostListSkeleton, type PostCardProps } from '@alphazone/ui';
 import type { ReactNode } from 'react';
 
-import { type Feed, standingOf } from '@alphazone/react';
+import { type Feed, standingOf, useMyRoles } from '@alphazone/react';
 import { usePostActions } from '../hooks/usePostActions';
 import { messages } from '../messages';
-import { useIsAdmin } from '../hooks/useIsAdmin';
+import { usePorts } from '../ports';
 import { AdminTools } from './AdminTools';
 
 export interface PostFeedProps extends Pick<PostCardProps, 'feed' | 'gifAsVideo' | 'headingLevel'> {
@@ -18,7 +18,8 @@ export interface PostFeedProps extends Pick<PostCardProps, 'feed' | 'gifAsVideo'
 
 export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card }: PostFeedProps) {
   const actions = usePostActions();
-  const isAdmin = useIsAdmin();
+  const { site } = usePorts();
+  const isAdmin = useMyRoles(site.adminUserId).may('pin posts');
 
   if (!list.posts) {
     return list.error ? (

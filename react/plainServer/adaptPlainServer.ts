@@ -19,7 +19,7 @@ export interface PlainServerOptions {
 
 /** Responses of our own server pass unchanged. No other code depends on the kind of server. */
 export function adaptPlainServer({ fetch, currentUserId, fallbacks }: PlainServerOptions): Fetch {
-  const known: Fallbacks = { '/api/leaderboard': [], ...fallbacks };
+  const known: Fallbacks = { '/api/leaderboard': [], '/api/moderation/me': null, ...fallbacks };
   // The latest complete lists, to slice the next pages from.
   let posts: CountedPost[] | undefined;
   let users: User[] | undefined;

@@ -1,9 +1,8 @@
-import { standingOf, useDeletePost, useSession, type PostView } from '@alphazone/react';
+import { standingOf, useDeletePost, useMyRoles, useSession, type PostView } from '@alphazone/react';
 import { PostArticle } from '@alphazone/ui';
 import { useNavigate } from 'react-router-dom';
 
 import { AdminTools } from '../../feed/AdminTools';
-import { useIsAdmin } from '../../hooks/useIsAdmin';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { usePostActions } from '../../hooks/usePostActions';
 import { messages } from '../../messages';
@@ -14,9 +13,9 @@ import { OtherPosts } from './OtherPosts';
 
 export function PostPage({ post }: { post: PostView }) {
   const actions = usePostActions();
-  const { alerts } = usePorts();
+  const { alerts, site } = usePorts();
   const { user } = useSession();
-  const isAdmin = useIsAdmin();
+  const isAdmin = useMyRoles(site.adminUserId).may('pin posts');
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const deletion = useDeletePost(post._id);

@@ -1,0 +1,55 @@
+import { dataOf, type components } from '@alphazone/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+
+import type { Forum } from '../forum/Forum';
+import { useForum } from '../forum/ForumContext';
+import { useSession } from '../session/useSession';
+
+export type Permission = components['schemas']['Permission'];
+type MyRolesResponse = components['schemas']['MyRoles'];
+
+/** Only controls visibility; the server authorises every request. */
+export interface MyRoles {
+  isAdministrator: boolean;
+  /** Administrator or moderator. */
+  isStaff: boolean;
+  /** @param zone Omit it to ask about any zone. */
+  may: (permission: Permission, zone?: string) => boolean;
+}
+
+export const rolesKey = ['moderation', 'me'] as const;
+
+export function rolesQuery({ client }: Pick<Forum, 'client'>, userId: string | undefined) {
+  return queryOptions({
+    queryKey: [...rolesKey, userId ?? null],
+    enabled: userId !== undefined,
+    // Null on a plain server.
+    queryFn: ({ signal }): Promise<MyRolesResponse | null> =>
+      dataOf(client.GET('/api/moderation/me', { signal })),
+  });
+}
+
+/** @param adminUserId Administrator on a plain server, which has no roles. */
+export function useMyRoles(adminUserId?: string): MyRoles {
+  const forum = useForum();
+  const { user } = useSession();
+  const { data } = useQuery(rolesQuery(forum, user?._id));
+  return myRolesOf(data, user !== undefined && user._id === adminUserId);
+}
+
+/** @param roles Undefined while loading, null on a plain server. */
+export function myRolesOf(roles: MyRolesResponse | null | undefined, isAppointed: boolean): MyRoles {
+  if (!roles) {
+    const may: MyRoles['may'] = (permission) =>
+      isAppointed && (permission === 'pin posts' || permission === 'boost posts');
+    return { isAdministrator: isAppointed, isStaff: isAppointed, may };
+  }
+  const { administrator, allZones, zones, permissions } = roles;
+  return {
+    isAdministrator: administrator,
+    isStaff: administrator || allZones || zones.length > 0,
+    may: (permission, zone) =>
+      permissions.includes(permission) &&
+      (zone === undefined || administrator || allZones || zones.includes(zone)),
+  };
+}

@@ -6,7 +6,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
 } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 
 import type { Tables } from './tables';
 
@@ -22,12 +22,17 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let isOpen = true;
+  /** The first failed statement's. PostgreSQL refuses those sent after it because the transaction is aborted. */
+  let cause: unknown;
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
       // `work` may continue after another statement has failed.
       if (!isOpen) throw new Error('The transaction has ended.');
       corkUntilImmediate(client);
-      const { rows, rowCount } = await client.query(sql, [...parameters]);
+      const { rows, rowCount } = await client.query(sql, [...parameters]).catch((error: unknown) => {
+        cause ??= error;
+        throw error;
+      });
       return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
     },
     streamQuery() {
@@ -50,11 +55,13 @@ export async function inTransaction<T>(
     await client.query('rollback').catch((rollbackError: Error) => {
       failure = rollbackError;
     });
-    throw error;
+    throw isAborted(error) ? (cause ?? error) : error;
   } finally {
     client.release(failure);
   }
 }
+
+const isAborted = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25P02';
 
 /** Sends the statements of one turn of the event loop with one system call. */
 function corkUntilImmediate({ connection: { stream } }: pg.PoolClient): void {

@@ -75,6 +75,21 @@ describe('change', () => {
     expect(outcomes).toEqual([]);
   });
 
+  it('sees the error of the first statement when a later one was refused because of it', async () => {
+    let attempts = 0;
+    const work = async ({ transaction }: { transaction: DatabaseTransaction }) => {
+      attempts += 1;
+      const failing = sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(transaction);
+      failing.catch(() => undefined);
+      await take(transaction, 1);
+      await failing;
+    };
+
+    await expect(change(work)).rejects.toMatchObject({ code: '40001' });
+
+    expect(attempts).toBe(4);
+  });
+
   it('runs concurrent statements in the order of their calls', async () => {
     const texts = await change(async ({ transaction }) => {
       const results = await Promise.all([

@@ -6,6 +6,7 @@ import { buildApp } from '../app';
 import type { DatabaseReader } from '../database/database';
 import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { createSharedResponses } from './shared-responses';
 
 let server: TestApp;
 /** A second server on the same database. */
@@ -54,6 +55,14 @@ async function ask({ app }: TestApp, url: string, member?: TestMember, headers: 
   const { 'x-request-id': _id, date: _date, ...rest } = response.headers;
   return { status: response.statusCode, headers: rest, body: response.body };
 }
+
+/** Cannot read callers, but finds members. */
+const failingReader = (error: Error): DatabaseReader => ({
+  selectFrom: server.db.selectFrom.bind(server.db),
+  getExecutor: () => {
+    throw error;
+  },
+});
 
 const firstPost = async (from: TestApp, member?: TestMember): Promise<Post | undefined> =>
   (JSON.parse((await ask(from, `/posts/get?id=${post._id}`, member)).body) as Post[])[0];
@@ -113,23 +122,24 @@ describe('shared responses', () => {
   });
 
   it('are not used while the snapshot is unknown', async () => {
-    const { db } = server;
-    const identifyDuring = (error: Error) => {
-      const broken: DatabaseReader = {
-        selectFrom: db.selectFrom.bind(db),
-        getExecutor: () => {
-          throw error;
-        },
-      };
-      return createIdentify(broken, server.settings)(`Bearer ${ada.token}`, { snapshot: true });
-    };
+    const identifyDuring = (error: Error) =>
+      createIdentify(failingReader(error), server.settings)(`Bearer ${ada.token}`, { snapshot: true });
     const outage = Object.assign(new Error('too many connections'), { code: '53300' });
-
     expect(await identifyDuring(new Error('the connection is lost'))).toMatchObject({
       member: { id: ada.id },
       snapshot: undefined,
     });
     await expect(identifyDuring(outage)).rejects.toBe(outage);
+  });
+
+  it('are not used while the votes of the caller are unknown', async () => {
+    const lost = createIdentify(failingReader(new Error('the connection is lost')), server.settings);
+    const sharedResponses = createSharedResponses(lost, () => new Date());
+    const unlucky = { ...server, app: await on(server, { sharedResponses }) };
+
+    expect((await firstPost(unlucky, bob))?.myVote).toBe('upVote');
+
+    await unlucky.app.close();
   });
 
   it('contain no votes after the token is revoked', async () => {

@@ -86,11 +86,11 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
       const { caller, url } = request;
       if (caller?.snapshot === undefined || !isSharedCall[operation.id]?.(call)) return handler(call);
       const response = await cache.read(url, labelOf(caller.snapshot), () => build(operation, call, handler));
-      const votesOn = response.places?.posts;
-      const votes =
-        knownVotes(caller, response) ??
-        (await identify(request.headers.authorization, { snapshot: false, votesOn })).votes;
-      return send(reply, response, votes);
+      const reread = () =>
+        identify(request.headers.authorization, { snapshot: false, votesOn: response.places?.posts });
+      const votes = knownVotes(caller, response) ?? knownVotes(await reread(), response);
+      // A lost connection leaves them unknown.
+      return votes === undefined ? handler(call) : send(reply, response, votes);
     },
   };
 }

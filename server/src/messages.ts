@@ -18,6 +18,7 @@ export const messages = {
   internal: 'Something went wrong on the server. Try again later.',
   busy: 'The server is busy. Nothing was changed. Try again in a few seconds.',
   badJson: 'The body is not valid JSON.',
+  bodyTooDeep: 'The body is nested too deeply.',
   bodyNeeded: 'The request needs a body.',
   badRequest: 'The request cannot be understood.',
   headersTooLarge: 'The address or the headers of the request are too long.',

@@ -3,15 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, unsupportedMedia } from '../errors';
 import { messages } from '../messages';
 import type { Operation } from './contract';
+import { isNestedDeeperThan } from './nesting';
 import { requireStorableText } from './text';
+
+/** The contract's bodies have fewer levels. Code that visits each level is recursive. */
+const maxDepth = 32;
 
 /** Fastify's default parser refuses an empty JSON body, which `pinPost` allows. Handlers read forms: `readForm`. */
 export function parseBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse(request, body.toString(), done);
+    const text = body.toString();
+    if (text === '') done(null, undefined);
+    else if (isNestedDeeperThan(maxDepth, text)) done(badRequest(messages.bodyTooDeep));
+    else void parse(request, text, done);
   });
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => {
     done(null);
@@ -34,7 +40,7 @@ export function checkBody(operation: Operation, request: FastifyRequest): void {
   }
 }
 
-/** Runs after validation, which bounds the depth of the body. @throws 400 with the field names. */
+/** @throws 400 with the field names. */
 export function checkText(request: FastifyRequest): void {
   requireStorableText(request.body);
   requireStorableText(request.query);

@@ -113,9 +113,9 @@ const serverLayers = [
     'Use cases that lock or add a post must announce it.',
   ),
   onlyFor(
-    'only-revoke-sessions-revokes-tokens',
+    'only-end-sessions-revokes-tokens',
     '^server/src/accounts/token-version-repository\\.ts$',
-    ['^server/src/accounts/revoke-sessions\\.ts$'],
+    ['^server/src/accounts/end-sessions\\.ts$'],
     'Sockets with revoked tokens must be demoted.',
   ),
   onlyFor(

@@ -32,6 +32,7 @@ export { useTasks } from './users/useTasks';
 export { uploadFile, type UploadOptions } from './uploads/uploadFile';
 
 export { useSession, type SessionUser } from './session/useSession';
+export { useEndSession, useSessions, type ListedSession } from './session/useSessions';
 export { useAuthForm, type AuthFormOptions } from './session/useAuthForm';
 export { lazyStore, memoryStore, type KeyValueStore } from './session/keyValueStore';
 export { sessionKey, type SessionStore } from './session/SessionStore';

@@ -12,6 +12,8 @@ export interface Forum {
   client: ApiClient;
   cache: QueryClient;
   session: SessionStore;
+  /** Logs out here at once, and then on the server. */
+  logOut: () => void;
   texts: ForumTexts;
   now: () => number;
   log: (what: string, cause: unknown) => void;

@@ -13,6 +13,7 @@ import { adaptPlainServer, type Fallbacks } from '../plainServer/adaptPlainServe
 import { createVoteLedger } from '../posts/voteLedger';
 import { browserSession } from '../session/browserSession';
 import type { KeyValueStore } from '../session/keyValueStore';
+import { createLogOut } from '../session/logOut';
 import { createSessionStore } from '../session/SessionStore';
 import { texts as defaultTexts, type ForumTexts } from '../texts';
 import type { Forum } from './Forum';
@@ -65,13 +66,22 @@ export function createForum({
   now = () => Date.now(),
   random = Math.random,
 }: ForumOptions = {}): Forum {
-  const session = createSessionStore({ ...(storage ? { storage } : browserSession()), now, log });
+  const kept = storage ? { storage } : browserSession();
+  const session = createSessionStore({ ...kept, now, log });
   const currentUserId = () => session.current()?.result._id;
   const client = createClient({
     baseUrl,
     getToken: () => session.current()?.token,
     onUnauthorized: session.refuse,
     fetch: adaptPlainServer({ fetch: send, currentUserId, fallbacks }),
+  });
+
+  const { logOut, retry: retryLogOut } = createLogOut({
+    session,
+    storage: kept.storage,
+    baseUrl,
+    fetch: send,
+    log,
   });
 
   const cleanups: (() => void)[] = [];
@@ -93,7 +103,8 @@ export function createForum({
   });
   const startPosts = once(() => {
     realtime().connection.start();
-    cleanups.push(onOnline(realtime().retry));
+    retryLogOut();
+    cleanups.push(onOnline(realtime().retry), onOnline(retryLogOut));
   });
   const startNotifications = once(() => {
     notifications().start();
@@ -106,6 +117,7 @@ export function createForum({
     client,
     cache,
     session,
+    logOut,
     texts: { ...defaultTexts, ...texts },
     now,
     log,

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, fireEvent, screen, spyOn, waitFor, within } from 'storybook/test';
 
+import type { ListedSession } from '../../react';
 import { ScreenStage } from '../stage';
 import { ines, mara, now, posts, users } from '../fixtures/community';
 import { flow } from '../fixtures/flow';
@@ -302,7 +304,74 @@ export const AccountSettings: Story = {
     for (const name of ['Devices', 'Your data', 'Delete account']) {
       await expect(canvas.getByRole('region', { name })).toBeVisible();
     }
+    await expect(canvas.queryByRole('list', { name: 'Where you are logged in' })).toBeNull();
     password.scrollIntoView();
+  },
+};
+
+const sessions = [
+  {
+    _id: 'laptop',
+    device: 'Firefox on Linux',
+    network: '203.0.113.0/24',
+    createdOn: '2026-11-20T08:00:00.000Z',
+    lastUsedOn: new Date(now).toISOString(),
+    isCurrent: true,
+  },
+  {
+    _id: 'phone',
+    device: 'Samsung Internet on Android',
+    network: '2001:db8:4f::/48',
+    createdOn: '2026-11-18T08:00:00.000Z',
+    lastUsedOn: '2026-11-20T19:30:00.000Z',
+    isCurrent: false,
+  },
+] satisfies ListedSession[];
+
+const ended = new Set<unknown>();
+const sessionServer = [
+  http.get('*/api/sessions', () => HttpResponse.json(sessions.filter(({ _id }) => !ended.has(_id)))),
+  http.delete('*/api/sessions/:id', ({ params }) => {
+    ended.add(params['id']);
+    return HttpResponse.json({ message: 'Logged out.' });
+  }),
+];
+
+export const Devices: Story = {
+  args: withAccount,
+  parameters: { msw: { handlers: [...sessionServer, ...handlers] } },
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: 'Where you are logged in' });
+    await expect(within(list).getAllByRole('button')).toHaveLength(1);
+    list.scrollIntoView();
+  },
+};
+
+export const EndsOneSession: Story = {
+  beforeEach: () => ended.clear(),
+  args: withAccount,
+  parameters: { msw: { handlers: [...sessionServer, ...handlers] }, ...flow },
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Log out Samsung Internet on Android';
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    const question = within(await screen.findByRole('alertdialog', { name: `${name}?` }));
+    await userEvent.click(question.getByRole('button', { name: 'Log out' }));
+
+    await waitFor(() => expect(canvas.queryByRole('button', { name })).toBeNull());
+    await expect(canvas.getByText('This device')).toBeVisible();
+  },
+};
+
+export const DevicesFailed: Story = {
+  args: withAccount,
+  parameters: {
+    msw: { handlers: [refused('get', '*/api/sessions', 500, 'The database is asleep.'), ...handlers] },
+    ...flow,
+  },
+  play: async ({ canvas }) => {
+    const devices = within(await canvas.findByRole('region', { name: 'Devices' }));
+    await expect(await devices.findByRole('alert')).toHaveTextContent('The database is asleep.');
+    await expect(devices.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

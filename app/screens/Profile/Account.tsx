@@ -5,9 +5,9 @@ import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
-import { useLeave } from './useLeave';
+import { Devices } from './Devices';
 
-const { devices, data } = messages.account;
+const { data } = messages.account;
 
 export function Account({ id }: { id: string }) {
   return (
@@ -17,24 +17,6 @@ export function Account({ id }: { id: string }) {
       <OwnData id={id} />
       <DeleteAccount id={id} />
     </Stack>
-  );
-}
-
-function Devices({ id }: { id: string }) {
-  const { alerts } = usePorts();
-  const { logOutEverywhere, isLoggingOut } = useAccount(id);
-  const leave = useLeave(id);
-
-  const logOut = async () => {
-    if (await alerts.confirm(devices.confirm, devices.submit)) await logOutEverywhere(leave);
-  };
-
-  return (
-    <SettingsSection title={devices.title} description={devices.about}>
-      <Button isBusy={isLoggingOut} onClick={() => void logOut()}>
-        {devices.submit}
-      </Button>
-    </SettingsSection>
   );
 }
 

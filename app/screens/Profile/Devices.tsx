@@ -1,0 +1,85 @@
+import { useAccount, useEndSession, useSessions, type ListedSession } from '@alphazone/react';
+import {
+  Button,
+  ErrorState,
+  Pill,
+  RelativeTime,
+  SettingsSection,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@alphazone/ui';
+
+import { messages } from '../../messages';
+import { usePorts } from '../../ports';
+import { useLeave } from './useLeave';
+
+const texts = messages.account.devices;
+
+export function Devices({ id }: { id: string }) {
+  const { alerts } = usePorts();
+  const { logOutEverywhere, isLoggingOut } = useAccount(id);
+  const leave = useLeave(id);
+
+  const logOut = async () => {
+    if (await alerts.confirm(texts.confirm, texts.submit)) await logOutEverywhere(leave);
+  };
+
+  return (
+    <SettingsSection title={texts.title} description={texts.about}>
+      <Sessions />
+      <Button isBusy={isLoggingOut} onClick={() => void logOut()}>
+        {texts.submit}
+      </Button>
+    </SettingsSection>
+  );
+}
+
+function Sessions() {
+  const { sessions, error, retry } = useSessions();
+  if (error && !sessions) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
+  if (!sessions) {
+    return (
+      <>
+        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+        <Skeleton lines={2} height="40px" />
+      </>
+    );
+  }
+  if (sessions.length === 0) return null;
+  return (
+    <Stack as="ul" aria-label={texts.list} style={{ inlineSize: '100%' }}>
+      {sessions.map((session) => (
+        <Session key={session._id} session={session} />
+      ))}
+    </Stack>
+  );
+}
+
+function Session({ session: { _id, device, network, lastUsedOn, isCurrent } }: { session: ListedSession }) {
+  const { alerts } = usePorts();
+  const { endSession, isEnding } = useEndSession(_id);
+
+  const end = async () => {
+    if (await alerts.confirm(texts.confirmEnd(device), texts.end)) await endSession();
+  };
+
+  return (
+    <Stack as="li" direction="row" isSpread gap="2">
+      <Stack gap="1">
+        <Stack direction="row" gap="2">
+          <strong>{device}</strong>
+          {isCurrent && <Pill>{texts.current}</Pill>}
+        </Stack>
+        <small>
+          {network} · {texts.used} <RelativeTime date={lastUsedOn} />
+        </small>
+      </Stack>
+      {!isCurrent && (
+        <Button size="small" isBusy={isEnding} aria-label={texts.endOn(device)} onClick={() => void end()}>
+          {texts.end}
+        </Button>
+      )}
+    </Stack>
+  );
+}

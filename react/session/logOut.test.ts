@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+
+import { failure, flushPromises, testForum } from '../testing/testForum';
+import { memoryStore } from './keyValueStore';
+import { createLogOut } from './logOut';
+import { sessionKey } from './SessionStore';
+
+const bob = { token: 'bobs-token', result: { _id: 'bob', name: 'Bob' } };
+
+function setUp(respond: () => Response) {
+  const storage = memoryStore({ [sessionKey]: JSON.stringify(bob) });
+  const tokens: (string | null)[] = [];
+  let answer = respond;
+  const fetch = (request: Request) => {
+    tokens.push(request.headers.get('authorization'));
+    return Promise.resolve(answer());
+  };
+  const { forum, session } = testForum(() => failure(500), { storage, fetch });
+  return { forum, session, storage, tokens, fetch, respond: (next: () => Response) => (answer = next) };
+}
+
+const done = () => Response.json({ message: 'Logged out.' });
+
+describe('logOut', () => {
+  it('logs out at once and ends the session on the server with its token', async () => {
+    const { forum, session, storage, tokens } = setUp(done);
+
+    forum.logOut();
+    expect(session.current()).toBeUndefined();
+    await flushPromises();
+
+    expect(tokens).toEqual(['Bearer bobs-token']);
+    expect(storage.getItem('endedSessions')).toBeNull();
+  });
+
+  it('tells the server later when it is unreachable', async () => {
+    const { forum, session, storage, tokens, fetch, respond } = setUp(() => {
+      throw new TypeError('offline');
+    });
+    forum.logOut();
+    await flushPromises();
+    expect(session.current()).toBeUndefined();
+    expect(storage.getItem('endedSessions')).toBe('["bobs-token"]');
+
+    respond(done);
+    createLogOut({ session, storage, fetch, baseUrl: 'http://forum.test', log: () => undefined }).retry();
+    await flushPromises();
+
+    expect(tokens).toEqual(['Bearer bobs-token', 'Bearer bobs-token']);
+    expect(storage.getItem('endedSessions')).toBeNull();
+  });
+
+  it.each([401, 404])('accepts a server that answers %s', async (status) => {
+    const { forum, storage } = setUp(() => failure(status));
+
+    forum.logOut();
+    await flushPromises();
+
+    expect(storage.getItem('endedSessions')).toBeNull();
+  });
+
+  it('sends nothing for a guest', async () => {
+    const { forum, session, tokens } = setUp(done);
+    session.end();
+
+    forum.logOut();
+    await flushPromises();
+
+    expect(tokens).toEqual([]);
+  });
+});

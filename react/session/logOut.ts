@@ -1,0 +1,71 @@
+import { ApiError, createClient, type ClientOptions } from '@alphazone/client';
+
+import { isTransient } from '../forum/errors';
+import type { KeyValueStore } from './keyValueStore';
+import type { SessionStore } from './SessionStore';
+
+const storageKey = 'endedSessions';
+
+/** An offline user who logs in and out again and again leaves the oldest ones to expire. */
+const maxTokens = 10;
+
+export interface LogOutOptions extends Pick<ClientOptions, 'baseUrl' | 'fetch'> {
+  session: SessionStore;
+  storage: KeyValueStore;
+  log: (what: string, cause: unknown) => void;
+}
+
+export interface LogOut {
+  /** Logs out here at once, and then on the server. */
+  logOut: () => void;
+  /** Ends the sessions that the server could not be told about. */
+  retry: () => void;
+}
+
+/** Keeps the tokens of ended sessions until the server has received the end: offline, that is later. */
+export function createLogOut({ session, storage, log, ...client }: LogOutOptions): LogOut {
+  const tokens = (): string[] => {
+    try {
+      const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((token) => typeof token === 'string') : [];
+    } catch {
+      return [];
+    }
+  };
+  const keep = (kept: readonly string[]) => {
+    try {
+      if (kept.length === 0) storage.removeItem(storageKey);
+      else storage.setItem(storageKey, JSON.stringify(kept.slice(-maxTokens)));
+    } catch (error) {
+      log('The end of a session could not be stored.', error);
+    }
+  };
+
+  /** Servers without the call answer 404: their tokens expire. */
+  async function end(token: string): Promise<void> {
+    try {
+      await createClient({ ...client, getToken: () => token }).POST('/api/session/end');
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      if (!(error instanceof ApiError && [401, 404].includes(error.status))) {
+        log('The server did not end the session.', error);
+      }
+    }
+    keep(tokens().filter((other) => other !== token));
+  }
+
+  const retry = () => {
+    for (const token of tokens()) end(token).catch(() => undefined);
+  };
+
+  return {
+    logOut() {
+      const token = session.current()?.token;
+      session.end();
+      if (token === undefined) return;
+      keep([...tokens(), token]);
+      retry();
+    },
+    retry,
+  };
+}

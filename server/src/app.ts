@@ -43,6 +43,7 @@ import { createChange } from './outcome/change';
 import { adminHandlers } from './posts/admin-handlers';
 import { postsHandlers } from './posts/posts-handlers';
 import { refuseOverload, type OverloadLimits } from './overload/overload';
+import { limitUnfinishedBodies } from './overload/unfinished-bodies';
 import { silentPublisher, type Publisher } from './publisher';
 import { createSharedResponses, type SharedResponses } from './response-cache/shared-responses';
 import { createSearch } from './search/search';
@@ -180,7 +181,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   if (options.overload) await refuseOverload(app, { db, limits: options.overload });
-  if (settings.rateLimits) await limitRates(app, options.redis);
+  if (settings.rateLimits) {
+    limitUnfinishedBodies(app);
+    await limitRates(app, options.redis);
+  }
 
   const identify = createIdentify(db, settings);
   const sessionUse = createSessionUse(db, now, log);

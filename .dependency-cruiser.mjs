@@ -222,7 +222,7 @@ export default {
       from: { path: '^server/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^client/',
-        pathNot: '^client/(addresses|kinds|limits)\\.ts$',
+        pathNot: '^client/(addresses|kinds|limits|secrets)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

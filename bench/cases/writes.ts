@@ -34,7 +34,7 @@ export const writeCases = [
       const { id, token } = callerAt(stage, number);
       const body = {
         postTitle: `A new post ${number}`,
-        postBody: 'With a body of some length. '.repeat(10),
+        postBody: `Post ${number}. ${'With a body of some length. '.repeat(10)}`,
         postTags: [tags.common, `new${number % 100}`],
         category: 'Memes',
         userId: id,

@@ -30,6 +30,7 @@ import { createTopCoins, type PriceSource } from './crypto/top-coins';
 import type { Database } from './database/database';
 import { isMigrated } from './database/migrate';
 import { createOpenSnapshot } from './database/snapshot';
+import { noFilters, type Filters } from './filters/filters';
 import { leaderboardHandlers } from './leaderboard/leaderboard-handlers';
 import { RequestLog } from './logging/request-log';
 import { memberFiltersHandlers } from './member-filters/member-filters-handlers';
@@ -85,6 +86,8 @@ export interface AppOptions {
   log?: FastifyBaseLogger;
   prices?: PriceSource | undefined;
   site?: SiteSettings;
+  /** @default only masks secrets */
+  filters?: () => Filters;
   /** Accepts every request without it. */
   overload?: OverloadLimits;
   socketCount?: () => number;
@@ -125,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       limits: options.wholeLists,
     }),
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
+    filters: options.filters ?? (() => noFilters),
     now,
     tokens: settings,
     attempts: settings.rateLimits ? createLoginAttempts(db, settings.jwtSecret) : unlimitedAttempts,

@@ -2,6 +2,7 @@ import type { LoginAttempts } from './accounts/login-attempts';
 import type { TokenSettings } from './accounts/tokens';
 import type { Contract } from './contract/contract';
 import type { DatabaseReader } from './database/database';
+import type { Filters } from './filters/filters';
 import type { Change } from './outcome/change';
 import type { Search } from './search/search';
 import type { SiteSettings } from './site/site-settings';
@@ -17,6 +18,8 @@ export interface Services {
   search: Search;
   wholeLists: WholeLists;
   site: SiteSettings;
+  /** The operator may change them at any time. */
+  filters: () => Filters;
   now: () => Date;
   tokens: TokenSettings;
   adminId: () => Promise<string | undefined>;

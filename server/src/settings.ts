@@ -48,6 +48,8 @@ export interface Settings {
   siteFile: string;
   /** Absolute path of a style sheet with the community's colours. Undefined for the kit's. */
   themeFile: string | undefined;
+  /** Absolute path of the filters for new texts. Undefined for the defaults. */
+  filtersFile: string | undefined;
   /** Fastify's `trustProxy`. */
   trustProxy: boolean | number | string;
   /** Other origins that may call the API. */
@@ -127,6 +129,7 @@ export function readGivenSettings(env: Env): GivenSettings {
     maxSockets: setting('MAX_SOCKETS', '10000', integer(0, 1_000_000)),
     siteFile: setting('SITE_FILE', path.join(repositoryRoot(), 'site.json'), existingFile),
     themeFile: optional('THEME_FILE', existingFile),
+    filtersFile: optional('FILTERS_FILE', existingFile),
     trustProxy: setting('TRUST_PROXY', 'off', proxies),
     corsOrigins: optional('CORS_ORIGINS', origins) ?? [],
     logLevel: setting('LOG_LEVEL', 'warn', oneOf(...logLevels)),

@@ -11,6 +11,7 @@ import { readContract } from './contract/contract';
 import { createPriceSource } from './crypto/price-source';
 import { migrateToLatest } from './database/migrate';
 import { openDatabase } from './database/open-database';
+import { readFilters } from './filters/read-filters';
 import { operatorMessages } from './operator-messages';
 import { isDatabaseBusy, overloadLimits } from './overload/overload';
 import { createClientAddress } from './realtime/client-address';
@@ -53,6 +54,7 @@ const never = new Promise<never>(() => undefined);
 export async function startServer({ settings, log, onFirstStart }: StartOptions): Promise<RunningServer> {
   const contract = readContract();
   const site = readSiteSettings(contract, settings.siteFile);
+  const filters = readFilters(settings.filtersFile, log);
   const database = await openDatabase(settings, log);
   const { db } = database;
   let redis: RedisConnections | undefined;
@@ -76,7 +78,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     const overload = overloadLimits();
     const realtime = createRealtime({
       verify: (token) => findSessionClaims(token, db, settings),
-      chat: createChat({ db, rateLimits: settings.rateLimits }),
+      chat: createChat({ db, rateLimits: settings.rateLimits, filters }),
       nodes,
       limits: socketLimits(settings),
       isOverloaded: () => isDatabaseBusy(db, overload),
@@ -92,6 +94,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       redis: redis?.commands,
       log,
       site,
+      filters,
       contract,
       storage,
       prices: createPriceSource(settings),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { storeMessages } from '../chat/store-messages';
+import { noFilters } from '../filters/filters';
 import { messages } from '../messages';
 import { createChange, type Change } from '../outcome/change';
 import { exampleCall, offeredOperations, unknownIds } from '../testing/contract-calls';
@@ -177,7 +178,11 @@ describe('deleteUser', () => {
       () => comment(leaver, untouched._id),
       () => vote(leaver, untouched._id),
       () => leaver.request({ method: 'PATCH', url, payload: { about } }),
-      () => storeMessages(change, [{ userId: leaver.id, text: about }], undefined),
+      () =>
+        storeMessages(change, [{ userId: leaver.id, text: about }], {
+          flood: undefined,
+          filters: () => noFilters,
+        }),
     ];
 
     const [deletion, meanwhile] = await server.db.transaction().execute(async (transaction) => {

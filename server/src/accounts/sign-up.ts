@@ -4,6 +4,7 @@ import type { Session } from '@alphazone/client';
 import { recordActivity } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import { badFields } from '../errors';
+import { checkText } from '../filters/check-text';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { findUserIdByReferralCode, insertUser } from './accounts-repository';
@@ -23,24 +24,28 @@ export interface NewAccount {
 }
 
 export async function signUp(
-  services: Pick<Services, 'db' | 'change' | 'tokens' | 'now'>,
+  services: Pick<Services, 'db' | 'change' | 'tokens' | 'now' | 'filters'>,
   account: NewAccount,
   device: Device,
 ): Promise<Session> {
+  const id = newId();
   const weakness = passwordProblem(account.password);
   if (weakness) throw badFields(weakness);
+  const { fields: names } = await checkText(
+    services.db,
+    { writerId: id, fields: { name: account.name.trim(), username: account.username } },
+    { filters: services.filters, now: services.now() },
+  );
   const referredBy = await findReferrer(services, account.referralCode?.trim() ?? '');
   const passwordHash = await hashPassword(account.password);
-  const id = newId();
-  const name = account.name.trim();
   const joinedOn = services.now();
   let sessionId: string;
   try {
     sessionId = await services.change(async (unit) => {
       await insertUser(unit.transaction, {
         id,
-        name,
-        username: account.username ?? null,
+        name: names.name,
+        username: names.username ?? null,
         email: normaliseEmail(account.email),
         password_hash: passwordHash,
         referral_code: referralCodeOf(randomBytes(8)),
@@ -53,7 +58,11 @@ export async function signUp(
   } catch (error) {
     throw takenError(error);
   }
-  return newSession({ id, name, picture_url: null, token_version: 0 }, sessionId, services.tokens);
+  return newSession(
+    { id, name: names.name, picture_url: null, token_version: 0 },
+    sessionId,
+    services.tokens,
+  );
 }
 
 async function findReferrer({ db }: Pick<Services, 'db'>, code: string): Promise<string | null> {

@@ -3,6 +3,7 @@ import type { components } from '@alphazone/client';
 import type { Reward } from '../activity/activity';
 import { recordActivity } from '../activity/record-activity';
 import { memberGone, unsupportedMedia } from '../errors';
+import { checkText } from '../filters/check-text';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { discardUpload } from '../uploads/delete-uploads';
@@ -18,13 +19,14 @@ import { takenError } from './taken-error';
 
 /**
  * All or nothing. The caller deletes the received file.
- * @throws 409 when the username is taken, 413, 415 or 503 when the picture cannot be stored.
+ * @throws 400 for a text that the filters refuse, 409 when the username is taken, 413, 415 or 503 when the picture cannot be stored.
  */
 export async function updateProfile(
-  services: Pick<Services, 'change' | 'media' | 'now'>,
+  services: Pick<Services, 'db' | 'change' | 'media' | 'now' | 'filters'>,
   userId: string,
-  { update, picture }: { update: ProfileUpdate; picture: ReceivedFile | undefined },
+  { update: sent, picture }: { update: ProfileUpdate; picture: ReceivedFile | undefined },
 ): Promise<components['schemas']['UpdatedUser']['taskCompletion']> {
+  const update = { ...sent, ...(await checkTextsOf(services, userId, sent)) };
   const upload = picture && (await storePicture(services, userId, picture));
   try {
     const rewards = await storeProfile(services, userId, {
@@ -60,4 +62,27 @@ function storeProfile(
     await recordActivity(unit, { kind: 'profile changed', actorId: userId }, now());
     return outcome.rewards;
   });
+}
+
+/** @returns The texts with masks. */
+async function checkTextsOf(
+  { db, filters, now }: Pick<Services, 'db' | 'filters' | 'now'>,
+  userId: string,
+  { name, username, about, socialLinks }: ProfileUpdate,
+): Promise<Pick<ProfileUpdate, 'name' | 'username' | 'about'>> {
+  const { fields } = await checkText(
+    db,
+    {
+      writerId: userId,
+      fields: {
+        ...(name !== undefined && { name }),
+        ...(username !== undefined && { username }),
+        ...(about !== undefined && { about }),
+        ...(socialLinks && { socialLinks: Object.values(socialLinks).join('\n') }),
+      },
+    },
+    { filters, now: now() },
+  );
+  const { socialLinks: _checked, ...texts } = fields;
+  return texts;
 }

@@ -2,6 +2,7 @@ import type { Ack, ChatMessage } from '@alphazone/client';
 
 import { createBatches } from '../batches';
 import type { Database } from '../database/database';
+import { noFilters, type Filters } from '../filters/filters';
 import { announceNothing } from '../outcome/announce';
 import { createChange } from '../outcome/change';
 import { listMessages, listMessagesAfter } from './chat-repository';
@@ -12,6 +13,8 @@ import { storeMessages, type SentMessage } from './store-messages';
 export interface ChatOptions {
   db: Database;
   rateLimits: boolean;
+  /** @default only masks secrets */
+  filters?: () => Filters;
 }
 
 export interface Chat {
@@ -21,13 +24,13 @@ export interface Chat {
   after: (message: ChatMessage | undefined) => Promise<ChatMessage[]>;
 }
 
-export function createChat({ db, rateLimits }: ChatOptions): Chat {
+export function createChat({ db, rateLimits, filters = () => noFilters }: ChatOptions): Chat {
   // Announces nothing: the feed announces messages once it reads them from the database.
   const change = createChange(db, announceNothing);
   const flood = rateLimits ? floodRule : undefined;
   const pending = new Map<string, number>();
   const store = createBatches<SentMessage, Ack<ChatMessage>>({
-    run: (messages) => storeMessages(change, messages, flood),
+    run: (messages) => storeMessages(change, messages, { flood, filters }),
     maxSize: feedLength,
   });
 

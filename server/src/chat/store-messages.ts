@@ -1,6 +1,9 @@
 import type { Ack, ChatMessage } from '@alphazone/client';
 
 import { lockMembersToRead } from '../accounts/accounts-repository';
+import { HttpError } from '../errors';
+import { checkTexts, rememberTexts } from '../filters/check-text';
+import type { Filters } from '../filters/filters';
 import type { Change } from '../outcome/change';
 import { countRecentMessages, insertMessages, lockChat } from './chat-repository';
 import { chatTexts, isTooFast, type FloodRule } from './chat-rules';
@@ -12,30 +15,44 @@ export interface SentMessage {
 }
 
 /**
- * Stores messages in one transaction; `chat-feed.ts` broadcasts them. Omit `flood` to disable the rate limit.
+ * Stores messages in one transaction; `chat-feed.ts` broadcasts them. Without `flood` there is no rate limit.
  * @returns An acknowledgement for each message.
  */
 export function storeMessages(
   change: Change,
   messages: readonly SentMessage[],
-  flood: FloodRule | undefined,
+  { flood, filters }: { flood: FloodRule | undefined; filters: () => Filters },
 ): Promise<Ack<ChatMessage>[]> {
   return change(async ({ transaction }) => {
+    const now = new Date();
     await lockChat(transaction);
     const users = [...new Set(messages.map(({ userId }) => userId))];
-    await lockMembersToRead(transaction, users);
-    const recent = flood && (await countRecentMessages(transaction, users, flood.seconds));
-    const allowed = messages.filter(({ userId }) => {
-      if (!flood || !recent) return true;
-      const count = recent.get(userId) ?? 0;
-      recent.set(userId, count + 1);
-      return !isTooFast(count, flood);
+    const [, recent, texts] = await Promise.all([
+      lockMembersToRead(transaction, users),
+      flood && countRecentMessages(transaction, users, flood.seconds),
+      checkTexts(
+        transaction,
+        messages.map(({ userId, text }) => ({ writerId: userId, fields: { text }, unique: 'text' as const })),
+        { filters, now },
+      ),
+    ]);
+    const checked = messages.map(({ userId }, index) => {
+      const text = texts[index]!;
+      if (text instanceof HttpError) return { refusal: text.message };
+      const count = recent?.get(userId) ?? 0;
+      if (flood && isTooFast(count, flood)) return { refusal: chatTexts.tooFast };
+      recent?.set(userId, count + 1);
+      return { userId, text: text.fields.text, hash: text.hash };
     });
-    const rows = await insertMessages(transaction, allowed);
-    const rowOf = new Map(allowed.map((message, index) => [message, rows[index]]));
-    return messages.map((message) => {
-      if (!rowOf.has(message)) return { ok: false, message: chatTexts.tooFast };
-      const row = rowOf.get(message);
+    const allowed = checked.filter((message) => message.refusal === undefined);
+    const [rows] = await Promise.all([
+      insertMessages(transaction, allowed),
+      rememberTexts(transaction, allowed, now),
+    ]);
+    const remaining = rows.values();
+    return checked.map(({ refusal }) => {
+      if (refusal !== undefined) return { ok: false, message: refusal };
+      const row = remaining.next().value;
       return row ? { ok: true, value: serialiseMessage(row) } : { ok: false, message: chatTexts.loginNeeded };
     });
   });

@@ -2,7 +2,9 @@ import { addToUserCounts } from '../accounts/user-counts-repository';
 import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { CommentRow } from '../database/tables';
-import { memberGone, type HttpError } from '../errors';
+import { HttpError, memberGone } from '../errors';
+import { checkTexts, rememberTexts } from '../filters/check-text';
+import type { Filters } from '../filters/filters';
 import { lockActorStates } from '../gamification/reward';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -23,9 +25,9 @@ export interface AddedComment {
 }
 
 /** Comments that arrive at the same time share a transaction. */
-export const createAddComment = ({ change, now }: Pick<Services, 'change' | 'now'>) =>
+export const createAddComment = ({ change, now, filters }: Pick<Services, 'change' | 'now' | 'filters'>) =>
   changeTogether<NewComment, AddedComment>(change, {
-    work: (unit, comments) => addComments(unit, comments, now()),
+    work: (unit, comments) => addComments(unit, comments, { now: now(), filters }),
     keyOf: ({ userId }) => userId,
   });
 
@@ -33,7 +35,7 @@ export const createAddComment = ({ change, now }: Pick<Services, 'change' | 'now
 function addComments(
   unit: UnitOfWork,
   comments: readonly NewComment[],
-  now: Date,
+  { now, filters }: { now: Date; filters: () => Filters },
 ): Promise<(AddedComment | HttpError)[]> {
   const { transaction } = unit;
   return changePosts(
@@ -41,19 +43,39 @@ function addComments(
     comments,
     async () => {
       const userIds = comments.map(({ userId }) => userId);
-      const authors = await lockActorStates(transaction, userIds, now);
-      return authors.map((author) => (author ? { author } : memberGone()));
+      const [authors, texts] = await Promise.all([
+        lockActorStates(transaction, userIds, now),
+        checkTexts(
+          transaction,
+          comments.map(({ userId, body }) => ({
+            writerId: userId,
+            fields: { commentBody: body },
+            unique: 'commentBody' as const,
+          })),
+          { filters, now },
+        ),
+      ]);
+      return authors.map((author, index) => {
+        const text = texts[index]!;
+        if (!author) return memberGone();
+        return text instanceof HttpError ? text : { author, text };
+      });
     },
     async (found) => {
       const added = found.map((comment) => ({
         ...comment,
         id: newId(),
-        body: comment.body.trim(),
+        body: comment.text.fields.commentBody.trim(),
         count: 1 as const,
       }));
       const [counts] = await Promise.all([
         addToCommentCounts(transaction, added),
         insertComments(transaction, added, now),
+        rememberTexts(
+          transaction,
+          added.map(({ id, text }) => ({ commentId: id, hash: text.hash })),
+          now,
+        ),
         addToUserCounts(transaction, 'comments_count', added),
         recordActivities(
           unit,

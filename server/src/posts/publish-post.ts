@@ -5,6 +5,8 @@ import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { PostRow } from '../database/tables';
 import { badFields, HttpError, memberGone } from '../errors';
+import { checkTexts, rememberTexts } from '../filters/check-text';
+import type { Filters } from '../filters/filters';
 import { lockActorStates } from '../gamification/reward';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -28,11 +30,17 @@ export interface PostDraft {
 
 /**
  * Posts that arrive at the same time share a transaction.
- * @returns A function that throws 400 for an unknown zone, and for media that are neither uploads nor web addresses.
+ * @returns A function that throws 400 for an unknown zone, for media that are neither uploads nor web addresses, and
+ * for a text that the filters refuse.
  */
-export const createPublishPost = ({ change, site, now }: Pick<Services, 'change' | 'site' | 'now'>) =>
+export const createPublishPost = ({
+  change,
+  site,
+  now,
+  filters,
+}: Pick<Services, 'change' | 'site' | 'now' | 'filters'>) =>
   changeTogether<PostDraft, PostRow>(change, {
-    work: (unit, drafts) => publishPosts(unit, drafts, { site, now: now() }),
+    work: (unit, drafts) => publishPosts(unit, drafts, { site, filters, now: now() }),
     keyOf: ({ authorId }) => authorId,
   });
 
@@ -40,7 +48,7 @@ export const createPublishPost = ({ change, site, now }: Pick<Services, 'change'
 async function publishPosts(
   unit: UnitOfWork,
   drafts: readonly PostDraft[],
-  { site, now }: { site: SiteSettings; now: Date },
+  { site, filters, now }: { site: SiteSettings; filters: () => Filters; now: Date },
 ): Promise<(PostRow | HttpError)[]> {
   const { transaction } = unit;
   // Locked until the commit, so that the orphan collector skips them.
@@ -49,22 +57,42 @@ async function publishPosts(
     drafts.flatMap(({ media }) => uploadIdsIn(media)),
   );
   const uploadAt = new Map(uploads.map(serialiseUpload).map((upload) => [upload.url, upload]));
-  const authors = await lockActorStates(
-    transaction,
-    drafts.map(({ authorId }) => authorId),
-    now,
-  );
+  const [authors, texts] = await Promise.all([
+    lockActorStates(
+      transaction,
+      drafts.map(({ authorId }) => authorId),
+      now,
+    ),
+    checkTexts(
+      transaction,
+      drafts.map(({ authorId, title, body, tags }) => ({
+        writerId: authorId,
+        fields: { postTitle: title, postBody: body },
+        unique: 'postBody' as const,
+        tags,
+      })),
+      { filters, now },
+    ),
+  ]);
   const checked = drafts.map((draft, index) => {
-    const post = checkDraft(draft, site, uploadAt, now);
+    const text = texts[index]!;
+    if (text instanceof HttpError) return text;
+    const { postTitle, postBody } = text.fields;
+    const post = checkDraft({ ...draft, title: postTitle, body: postBody }, site, uploadAt, now);
     if (post instanceof HttpError) return post;
     const author = authors[index];
-    return author ? { post, author } : memberGone();
+    return author ? { post, author, hash: text.hash } : memberGone();
   });
   const accepted = checked.flatMap((draft) => (draft instanceof HttpError ? [] : [draft]));
   const [rows] = await Promise.all([
     addPosts(
       unit,
       accepted.map(({ post }) => post),
+    ),
+    rememberTexts(
+      transaction,
+      accepted.map(({ post, hash }) => ({ postId: post.id, hash })),
+      now,
     ),
     addToUserCounts(
       transaction,

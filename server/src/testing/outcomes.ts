@@ -1,9 +1,10 @@
 import type { Database } from '../database/database';
+import { noFilters } from '../filters/filters';
 import { createChange } from '../outcome/change';
 import type { Outcome } from '../outcome/outcome';
 import type { Services } from '../services';
 
-type ChangeServices = Pick<Services, 'change' | 'now'>;
+type ChangeServices = Pick<Services, 'change' | 'now' | 'filters'>;
 
 export async function perform<T>(
   db: Database,
@@ -15,7 +16,7 @@ export async function perform<T>(
     outcomes.push(outcome);
     return Promise.resolve();
   });
-  const result = await useCase({ change, now: () => now });
+  const result = await useCase({ change, now: () => now, filters: () => noFilters });
   const [outcome] = outcomes;
   if (!outcome) throw new Error('The use case changed nothing.');
   return { result, outcome };

@@ -1,0 +1,278 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Post, User } from '@alphazone/client';
+import { generateMnemonic } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { newId } from '../database/ids';
+import { createChat } from '../chat/chat';
+import { comment, publish, signUp, testPassword, type TestMember } from '../testing/members';
+import { mention } from '../testing/notifications';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { defaultFilters, noFilters, parseFilters, type Filters } from './filters';
+import { filterMessages } from './filter-messages';
+import { reloadFile } from './reload-file';
+
+let server: TestApp;
+let ada: TestMember;
+let bob: TestMember;
+let filters: Filters;
+let now = new Date();
+
+beforeAll(async () => {
+  filters = noFilters;
+  server = await createTestApp({ filters: () => filters, now: () => now });
+  [ada, bob] = [await signUp(server, 'Ada'), await signUp(server, 'Bob')];
+});
+beforeEach(async () => {
+  now = new Date();
+  filters = defaultFilters;
+  await server.db.deleteFrom('recent_texts').execute();
+});
+afterEach(() => {
+  filters = noFilters;
+});
+afterAll(() => server.close());
+
+const send = (member: TestMember, fields: Partial<Record<'postTitle' | 'postBody', string>>) =>
+  member.request({
+    method: 'POST',
+    url: '/posts/CreatePost',
+    payload: {
+      postTitle: 'Halving day',
+      postBody: 'It is close.',
+      postTags: ['bitcoin'],
+      mediaUrls: [],
+      userPosted: member.name,
+      userId: member.id,
+      category: 'Cryptocurrency',
+      ...fields,
+    },
+  });
+
+const refusalOf = async (member: TestMember, fields: Parameters<typeof send>[1]) => {
+  const response = await send(member, fields);
+  return response.statusCode === 400 ? response.json<{ message: string }>().message : undefined;
+};
+
+const say = (text: string) =>
+  createChat({ db: server.db, rateLimits: false, filters: () => filters }).say(bob.id, { text });
+
+const update = (member: TestMember, payload: object) =>
+  member.request({ method: 'PATCH', url: `/api/users/update/${member.id}`, payload });
+
+describe('words and patterns', () => {
+  beforeEach(() => {
+    filters = parseFilters(
+      JSON.stringify({
+        words: [{ words: ['Žluťoučký', 'free coins'], action: 'refuse' }],
+        patterns: [
+          { pattern: 'whats ?app\\W*\\+?\\d+', action: 'refuse' },
+          { pattern: '(a+)+$', action: 'refuse', message: 'No screams.' },
+        ],
+      }),
+    );
+  });
+
+  it.each([
+    ['a zlutoucky horse', filterMessages.word('zlutoucky')],
+    ['FREE   coins!', filterMessages.word('free coins')],
+    ['Text me: WhatsApp +123', filterMessages.pattern('WhatsApp +123')],
+    ['Aaaaa', 'No screams.'],
+    ['freecoins, carefree coins', undefined],
+  ])('judge %s', async (postBody, refusal) => {
+    expect(await refusalOf(bob, { postBody })).toBe(refusal);
+  });
+
+  it('name the field', async () => {
+    const response = await send(bob, { postTitle: 'Free coins' });
+
+    expect(response.json()).toMatchObject({ code: 'text_refused', details: [{ field: 'postTitle' }] });
+  });
+
+  it('apply to comments, chat, profiles and sign-up', async () => {
+    const post = await publish(ada);
+    const commented = await bob.request({
+      method: 'POST',
+      url: `/comment/${post._id}`,
+      payload: { commentBody: 'free coins', userCommented: 'Bob', userId: bob.id, noOfComments: 1 },
+    });
+    const signedUp = await server.request({
+      method: 'POST',
+      url: '/api/users/signup',
+      payload: { name: 'Free Coins', username: 'coins', email: 'x@example.org', password: testPassword },
+    });
+
+    expect(commented.statusCode).toBe(400);
+    expect(await say('free coins')).toEqual({ ok: false, message: filterMessages.word('free coins') });
+    expect((await update(bob, { about: 'free coins' })).statusCode).toBe(400);
+    expect((await update(bob, { socialLinks: { x: 'https://x.example/free/coins' } })).statusCode).toBe(400);
+    expect(signedUp.json()).toMatchObject({ code: 'text_refused', details: [{ field: 'name' }] });
+  });
+});
+
+it('refuses more than two links of newcomers only', async () => {
+  const postBody = 'https://a.example http://b.example www.c.example';
+
+  expect(await refusalOf(bob, { postBody })).toBe(filterMessages.links(2));
+  expect(await refusalOf(bob, { postBody: 'https://a.example http://b.example' })).toBeUndefined();
+
+  await server.db
+    .updateTable('users')
+    .set({ posts_count: 2, comments_count: 1 })
+    .where('id', '=', bob.id)
+    .execute();
+  expect(await refusalOf(bob, { postBody })).toBe(filterMessages.links(2));
+  now = new Date(Date.now() + 25 * 60 * 60_000);
+  expect(await refusalOf(bob, { postBody })).toBeUndefined();
+});
+
+describe('a duplicate', () => {
+  const long = 'The same words again and again, which nobody wants to read a second time here.';
+
+  it('is refused within a day, in any case and punctuation, of any member', async () => {
+    const post = await publish(ada, { postBody: long });
+
+    expect(await refusalOf(bob, { postBody: long.toUpperCase().replace(',', '!') })).toBe(
+      filterMessages.duplicate,
+    );
+    await expect(comment(bob, post._id, long)).rejects.toThrow(filterMessages.duplicate);
+    expect(await say(long)).toMatchObject({ ok: false });
+    now = new Date(Date.now() + 25 * 60 * 60_000);
+    expect(await refusalOf(bob, { postBody: long })).toBeUndefined();
+  });
+
+  it('is refused when both arrive together', async () => {
+    const statuses = await Promise.all([ada, bob].map((member) => send(member, { postBody: long })));
+
+    expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
+  });
+
+  it('is accepted when the first one was refused or has been deleted', async () => {
+    const unknownZone = await ada.request({
+      method: 'POST',
+      url: '/posts/CreatePost',
+      payload: {
+        postTitle: 'T',
+        postBody: long,
+        postTags: ['t'],
+        userPosted: 'Ada',
+        userId: ada.id,
+        category: 'Nowhere',
+      },
+    });
+    expect(unknownZone.statusCode).toBe(400);
+    const post = await publish(ada, { postBody: long });
+    await ada.request({ method: 'DELETE', url: `/posts/delete/${post._id}` });
+
+    expect(await refusalOf(bob, { postBody: long })).toBeUndefined();
+  });
+
+  it('may be short', async () => {
+    await comment(bob, (await publish(ada))._id, 'gm');
+
+    expect(await refusalOf(bob, { postBody: 'gm' })).toBeUndefined();
+  });
+});
+
+it('refuses too many mentions', async () => {
+  expect(await refusalOf(bob, { postBody: mention(ada).repeat(11) })).toBe(filterMessages.mentions(10));
+  expect(await refusalOf(bob, { postBody: mention(ada).repeat(10) })).toBeUndefined();
+});
+
+it('refuses names that imitate the staff, except of the staff', async () => {
+  await server.db
+    .insertInto('roles')
+    .values({ id: newId(), user_id: ada.id, role: 'administrator', granted_on: now })
+    .execute();
+  const refused = { statusCode: 400 };
+  const signedUp = await server.request({
+    method: 'POST',
+    url: '/api/users/signup',
+    payload: { name: 'Аdа', username: 'someone', email: 'imitator@example.org', password: testPassword },
+  });
+
+  expect(signedUp).toMatchObject(refused);
+  expect(signedUp.json()).toMatchObject({ message: filterMessages.name, details: [{ field: 'name' }] });
+  expect(await update(bob, { name: 'Аdа' })).toMatchObject(refused);
+  expect(await update(bob, { username: 'Admin' })).toMatchObject(refused);
+  expect(await update(ada, { name: 'Admin Ada' })).toMatchObject({ statusCode: 200 });
+  await server.db.deleteFrom('roles').execute();
+});
+
+it('masks recovery phrases in all that is stored', async () => {
+  filters = noFilters;
+  const words = generateMnemonic(wordlist).split(' ');
+  const phrase = words.join(' ');
+  const post = await publish(bob, { postTitle: `Mine: ${phrase}`, postBody: `My wallet: ${phrase}.` });
+  const commented = await comment(bob, post._id, phrase);
+  await say(phrase);
+  await update(bob, { about: phrase, name: `B ${'0'.repeat(10)}` });
+
+  const [stored] = (await server.request({ url: `/posts/get?id=${post._id}` })).json<Post[]>();
+  expect(stored?.postBody).toBe('My wallet: [hidden: looked like a recovery phrase].');
+  expect(commented.commentBody).toBe('[hidden: looked like a recovery phrase]');
+  const tables = ['posts', 'comments', 'chat_messages', 'users', 'notifications', 'recent_texts'] as const;
+  for (const table of tables) {
+    const rows = JSON.stringify(await server.db.selectFrom(table).selectAll().execute());
+    expect(rows).not.toContain(words.slice(0, 3).join(' '));
+  }
+  const shown = (await server.request({ url: `/api/users/${bob.id}` })).json<User>();
+  expect(shown.about).toBe('[hidden: looked like a recovery phrase]');
+  expect((await send(bob, {})).statusCode).toBe(201);
+  const inTags = await bob.request({
+    method: 'POST',
+    url: '/posts/CreatePost',
+    payload: {
+      postTitle: 'T',
+      postBody: 'B',
+      postTags: words,
+      userPosted: 'Bob',
+      userId: bob.id,
+      category: 'News',
+    },
+  });
+  expect(inTags.json()).toMatchObject({ message: filterMessages.secretInTags });
+});
+
+describe('the file of filters', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'alphazone-filters-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('is read again after a change, and the last valid one stays', () => {
+    const file = join(folder, 'filters.json');
+    let time = 0;
+    const write = (text: string) => {
+      writeFileSync(file, text);
+      time += 1_000;
+    };
+    write('{"mentions":{"action":"off"}}');
+    const current = reloadFile({ file, parse: parseFilters, now: () => time });
+
+    expect(current()).toEqual({ ...defaultFilters, mentions: { action: 'off', max: 10 } });
+    write('{"mentions":{"action":"refuse","max":3}}');
+    expect(current().mentions).toEqual({ action: 'refuse', max: 3 });
+    write('{"mentions":');
+    expect(current().mentions).toEqual({ action: 'refuse', max: 3 });
+    rmSync(file);
+    time += 1_000;
+    expect(current().mentions).toEqual({ action: 'refuse', max: 3 });
+  });
+
+  it.each([
+    '{"words":[{"words":["x"]}]}',
+    '{"worlds":[]}',
+    '{"patterns":[{"pattern":"(","action":"refuse"}]}',
+    'x',
+  ])('is refused with %s', (text) => {
+    const file = join(folder, 'filters.json');
+    writeFileSync(file, text);
+
+    expect(() => reloadFile({ file, parse: parseFilters })).toThrow(/filters\.json cannot be used/);
+  });
+});

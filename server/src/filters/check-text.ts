@@ -1,0 +1,172 @@
+import { findSecrets, maskSecrets } from '@alphazone/client/secrets';
+
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import { HttpError } from '../errors';
+import { mentionMarkup } from '../mentions/mention-rules';
+import { filterMessages } from './filter-messages';
+import type { FilterAction, Filters } from './filters';
+import {
+  findRecentTexts,
+  findStaffNames,
+  findWriters,
+  storeRecentTexts,
+  type RecentText,
+} from './filters-repository';
+import { imitatesStaff } from './name-rules';
+import { countLinks, hashOf, hasWord, isNewcomer, toWords } from './text-rules';
+
+type Fields = Readonly<Record<string, string | undefined>>;
+
+export interface WrittenText<F extends Fields = Fields> {
+  writerId: string;
+  /** By the names that the contract gives them. Names and user names are checked as names too. */
+  fields: F;
+  /** The field that must not repeat a text of the last day. */
+  unique?: keyof F & string;
+  tags?: readonly string[];
+}
+
+export interface CheckedText<F extends Fields = Fields> {
+  /** With masks for recovery phrases and private keys. */
+  fields: F;
+  /** For `rememberTexts`. Undefined for short texts. */
+  hash: Buffer | undefined;
+}
+
+export interface Checks {
+  filters: () => Filters;
+  now: Date;
+}
+
+/**
+ * Every text that a member writes passes here. Sends its statements together, so that they can join those of the caller.
+ * @returns For each text the checked one, or why it is refused.
+ */
+export async function checkTexts<F extends Fields>(
+  db: DatabaseReader,
+  texts: readonly WrittenText<F>[],
+  { filters: current, now }: Checks,
+): Promise<(CheckedText<F> | HttpError)[]> {
+  const filters = current();
+  const masked = texts.map((text) => ({ ...text, fields: maskFields(text.fields) }));
+  const hashes = masked.map(({ fields, unique }) => hashFor(filters, unique && fields[unique]));
+  const known = hashes.filter((hash) => hash !== undefined);
+  const [writers, recent, staffNames] = await Promise.all([
+    findWriters(
+      db,
+      texts.map(({ writerId }) => writerId),
+    ),
+    findRecentTexts(db, known, now),
+    needsNames(filters, texts) ? findStaffNames(db) : [],
+  ]);
+  const writerOf = new Map(writers.map((writer) => [writer.id, writer]));
+  const staff = {
+    names: staffNames.flatMap(({ name, username }) => [name, username ?? []].flat()),
+    words: filters.names.words,
+  };
+
+  return masked.map((text, index) => {
+    const { fields, tags = [], writerId, unique } = text;
+    const hash = hashes[index];
+    const writer = writerOf.get(writerId);
+    const key = hash?.toString('hex');
+    const isDuplicate = key !== undefined && recent.has(key);
+    if (key !== undefined) recent.add(key);
+    if (findSecrets(tags.join(' ')).length > 0) return refusal('postTags', filterMessages.secretInTags);
+    if (writer?.is_staff) return { fields, hash };
+    const facts = {
+      isNewcomer:
+        !writer || isNewcomer({ joinedOn: writer.joined_on, contributions: writer.contributions }, now),
+      staff,
+    };
+    const problems = Object.entries(fields).flatMap(([field, value]) =>
+      value === undefined
+        ? []
+        : problemsIn(filters, { field, value, facts, isDuplicate: isDuplicate && field === unique }),
+    );
+    const [first] = problems;
+    return first ? refusal(first.field, first.message) : { fields, hash };
+  });
+}
+
+/** Checks one text. @throws Its refusal. */
+export async function checkText<F extends Fields>(
+  db: DatabaseReader,
+  text: WrittenText<F>,
+  checks: Checks,
+): Promise<CheckedText<F>> {
+  const [checked] = await checkTexts(db, [text], checks);
+  if (checked instanceof HttpError) throw checked;
+  return checked!;
+}
+
+/** Stores the hashes of texts that were accepted. Call it after the posts and comments are stored. */
+export const rememberTexts = (
+  transaction: DatabaseTransaction,
+  texts: readonly (Omit<RecentText, 'hash'> & Pick<CheckedText, 'hash'>)[],
+  now: Date,
+): Promise<void> =>
+  storeRecentTexts(
+    transaction,
+    texts.flatMap(({ hash, ...text }) => (hash ? { hash, ...text } : [])),
+    now,
+  );
+
+interface Problem {
+  field: string;
+  message: string;
+  action: FilterAction;
+}
+
+const nameFields = new Set(['name', 'username']);
+
+interface JudgedField {
+  field: string;
+  value: string;
+  isDuplicate: boolean;
+  facts: { isNewcomer: boolean; staff: { names: readonly string[]; words: readonly string[] } };
+}
+
+function problemsIn(filters: Filters, { field, value, isDuplicate, facts }: JudgedField): Problem[] {
+  const { newcomerLinks, duplicates, mentions, names } = filters;
+  const problems: Problem[] = [];
+  const add = (action: FilterAction | 'off', isFound: boolean, message: string) => {
+    if (action !== 'off' && isFound) problems.push({ field, message, action });
+  };
+  const words = filters.words.length > 0 ? toWords(value) : '';
+  for (const { word, action, message } of filters.words) {
+    add(action, hasWord(words, word), message ?? filterMessages.word(word));
+  }
+  for (const { pattern, action, message } of filters.patterns) {
+    const matcher = pattern.matcher(value);
+    if (matcher.find()) add(action, true, message ?? filterMessages.pattern(matcher.group() ?? ''));
+  }
+  if (facts.isNewcomer) {
+    add(newcomerLinks.action, countLinks(value) > newcomerLinks.max, filterMessages.links(newcomerLinks.max));
+  }
+  add(duplicates.action, isDuplicate, filterMessages.duplicate);
+  if (mentions.action !== 'off') {
+    const count = value.match(mentionMarkup)?.length ?? 0;
+    add(mentions.action, count > mentions.max, filterMessages.mentions(mentions.max));
+  }
+  if (nameFields.has(field)) add(names.action, imitatesStaff(value, facts.staff), filterMessages.name);
+  return problems;
+}
+
+const needsNames = (filters: Filters, texts: readonly { fields: Fields }[]): boolean =>
+  filters.names.action !== 'off' &&
+  texts.some(({ fields }) => Object.keys(fields).some((field) => nameFields.has(field)));
+
+function hashFor({ duplicates }: Filters, text: string | undefined): Buffer | undefined {
+  if (text === undefined || duplicates.action === 'off') return undefined;
+  const words = toWords(text);
+  return words.length < duplicates.minLength ? undefined : hashOf(words);
+}
+
+const maskFields = <F extends Fields>(fields: F): F =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, value === undefined ? value : maskSecrets(value)]),
+  ) as F;
+
+const refusal = (field: string, message: string) =>
+  new HttpError(400, 'text_refused', message, [{ field, message }]);

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { defaultFilters } from './filters';
+import { imitatesStaff } from './name-rules';
+
+const staff = { names: ['Ada Lovelace', 'ada'], words: defaultFilters.names.words };
+
+it.each([
+  'Admin',
+  'аdmіn',
+  '4dm1n',
+  'adrnin',
+  'A d m i n',
+  'a.d.m.i.n',
+  'TheAdmin_1',
+  'forum-moderators',
+  'Ａｄｍｉｎ',
+  'Ádmïn',
+  'ꜱupport team',
+  'Off1cial',
+  'Ada Lovelace',
+  'Аda-Lоvelace',
+  'ADA LOVELACE!',
+  'AdaLove1ace',
+  'αda',
+])('%s imitates the staff', (name) => {
+  expect(imitatesStaff(name, staff)).toBe(true);
+});
+
+it.each(['Badminton', 'Administrata', 'Bob', 'Adam', 'Stafford', 'Supporter', 'adalind', '🦊', 'Мария'])(
+  '%s does not',
+  (name) => {
+    expect(imitatesStaff(name, staff)).toBe(false);
+  },
+);

@@ -1,0 +1,73 @@
+/** Characters that look like a letter of the alphabet a to z, after decomposition and in lower case. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  a: '4@аαɑᴀ',
+  b: '8вβʙ',
+  c: 'сϲᴄ',
+  d: 'ԁđᴅ',
+  e: '3€еεᴇ',
+  f: 'ꜰƒ',
+  g: 'ɡɢ',
+  h: 'нһʜ',
+  j: 'јᴊ',
+  k: 'кκᴋ',
+  l: '1|!iіıιӏɩɪʟł',
+  m: 'мμᴍ',
+  n: 'ոηɴп',
+  o: '0оοօøσᴏ',
+  p: 'рρᴘ',
+  r: 'гʀ',
+  s: '5$ѕꜱ',
+  t: '7тτᴛ',
+  u: 'սυᴜ',
+  v: 'νѵᴠ',
+  w: 'ωшᴡԝ',
+  x: 'хχ',
+  y: 'уγʏ',
+  z: 'ᴢ2',
+};
+
+const letterOf = new Map(
+  Object.entries(lookAlikes).flatMap(([letter, likes]) => [...likes].map((like) => [like, letter] as const)),
+);
+
+/** Equal for texts that look alike. */
+function skeletonOf(text: string): string {
+  const letters = [
+    ...text
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase(),
+  ];
+  return letters
+    .map((letter) => letterOf.get(letter) ?? letter)
+    .join('')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+}
+
+export interface StaffLike {
+  /** Names and user names of the staff. */
+  names: readonly string[];
+  /** Words such as `admin`. */
+  words: readonly string[];
+}
+
+/** Whether the name looks like that of a member of the staff, or contains a word of the staff. */
+export function imitatesStaff(name: string, { names, words }: StaffLike): boolean {
+  // A mark at the end can be punctuation or a letter.
+  const whole = new Set([name, name.replace(/[!|]+$/, '')].map(skeletonOf));
+  if (names.some((staffName) => whole.has(skeletonOf(staffName)))) return true;
+  const wordSkeletons = new Set(words.flatMap((word) => [skeletonOf(word), skeletonOf(`${word}s`)]));
+  return partsOf(name).some((part) => wordSkeletons.has(skeletonOf(part)));
+}
+
+/** `TheAdmin_1` has the parts `The`, `Admin` and `1`. Parts with digits at their ends are also tried without them. */
+function partsOf(name: string): string[] {
+  const parts = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{M}\p{N}@$€!|]+/u)
+    .filter((part) => part !== '');
+  const bare = parts.map((part) => part.replace(/^\p{N}+/u, '').replace(/[\p{N}!|]+$/u, ''));
+  return [name, ...parts, ...bare.filter((part) => part !== '')];
+}

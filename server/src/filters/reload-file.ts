@@ -1,0 +1,52 @@
+import { readFileSync, statSync } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
+
+const checkIntervalMs = 1_000;
+
+export interface ReloadedFile<T> {
+  file: string;
+  parse: (text: string) => T;
+  log?: FastifyBaseLogger | undefined;
+  now?: () => number;
+}
+
+/**
+ * Reads a file of the operator again after it has changed. A file that cannot be used is logged, and the last one stays.
+ * @throws When the file cannot be used at first.
+ */
+export function reloadFile<T>({ file, parse, log, now = Date.now }: ReloadedFile<T>): () => T {
+  let version = versionOf(file);
+  let value = read();
+  let checkedOn = now();
+
+  function read(): T {
+    try {
+      return parse(readFileSync(file, 'utf8'));
+    } catch (error) {
+      throw new Error(`${file} cannot be used. ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
+  }
+
+  return () => {
+    if (now() - checkedOn < checkIntervalMs) return value;
+    checkedOn = now();
+    try {
+      const newest = versionOf(file);
+      if (newest !== version) {
+        version = newest;
+        value = read();
+        log?.info({ file }, 'read again');
+      }
+    } catch (error) {
+      log?.error({ err: error }, 'the last filters stay');
+    }
+    return value;
+  };
+}
+
+function versionOf(file: string): string {
+  const { mtimeMs, size, ino } = statSync(file);
+  return `${mtimeMs} ${size} ${ino}`;
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+/** Folds case and accents and drops all else but letters and digits: `Žluť-oučký!` becomes `zlut oucky`. */
+export const toWords = (text: string): string =>
+  (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');
+
+/** Expects the result of `toWords`. Finds whole words only. */
+export const hasWord = (words: string, wanted: string): boolean => ` ${words} `.includes(` ${wanted} `);
+
+export const hashOf = (words: string): Buffer => createHash('sha256').update(words).digest();
+
+export const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
+
+const dayMs = 24 * 60 * 60_000;
+const trustedContributions = 3;
+
+export interface Writer {
+  joinedOn: Date;
+  /** Posts and comments. */
+  contributions: number;
+}
+
+export const isNewcomer = ({ joinedOn, contributions }: Writer, now: Date): boolean =>
+  contributions < trustedContributions || now.getTime() - joinedOn.getTime() < dayMs;

@@ -124,9 +124,10 @@ const serverLayers = [
     [
       '^server/src/app\\.ts$',
       '^server/src/outcome/',
-      // These announce nothing: one deletes unused files, the other leaves announcing to the chat's feed.
+      // These announce nothing: one deletes unused files, one leaves announcing to the chat's feed, one creates links.
       '^server/src/uploads/collect-orphans\\.ts$',
       '^server/src/chat/chat\\.ts$',
+      '^server/src/mail/mailer\\.ts$',
     ],
     'Use cases take `change` from the services.',
   ),

@@ -70,6 +70,12 @@ export const kinds = {
   manualCriterion: ['like-and-repost', 'follow-account', 'join-group'],
   /** Style of the app's alerts and confirmations. */
   alertStyle: ['dialog', 'browser'],
+  /** Whether users are asked to verify their e-mail address, or cannot write before. */
+  emailVerification: ['off', 'ask', 'require'],
+  /** Where mails go. In the outbox of a development server they stay. */
+  mailMode: ['off', 'outbox', 'smtp'],
+  /** State of a mail. */
+  mailState: ['waiting', 'sent', 'failed'],
   /** Keeps or deletes the account's posts, comments, votes and chat messages. */
   contentChoice: ['keep', 'delete'],
   /** Accepted media types of uploads, with their file extensions. */

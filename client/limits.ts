@@ -6,6 +6,8 @@ export const limits = {
   id: { maxLength: 64 },
   /** E-mail address. */
   email: { maxLength: 254 },
+  /** Token of a link in a mail. */
+  linkToken: { minLength: 1, maxLength: 100 },
   /** Password of an account. */
   password: { maxLength: 200 },
   /** At least 8 characters, with a letter and a digit. */

@@ -108,6 +108,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The current user's e-mail address and its settings */
+        get: operations["getEmailSettings"];
+        /**
+         * Change the current user's e-mail address
+         * @description Sends a link to the new address. The change takes effect when the link is opened; the old address gets a
+         *     mail about it. The response does not tell whether the address has an account. 404 on a server without mail.
+         */
+        put: operations["changeEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/email/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose which mails the current user gets */
+        put: operations["updateEmailSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/email/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the current user a link that verifies the address
+         * @description 404 on a server without mail.
+         */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/search": {
         parameters: {
             query?: never;
@@ -819,6 +878,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an e-mail address with the link in a mail
+         * @description Finishes a sign-up, verifies an address or changes it. A sign-up returns the session. A link works once.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password-reset/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a link that sets a new password
+         * @description The response and its time are the same whether or not the address has an account. 404 on a server without
+         *     mail.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password-reset/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the link in a mail
+         * @description Ends all sessions and returns a new one. A link works once, for 30 minutes.
+         */
+        post: operations["completePasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page that asks before it unsubscribes */
+        get: operations["askToUnsubscribe"];
+        put?: never;
+        /**
+         * Send this user no more mails about mentions and replies
+         * @description For mail programs (RFC 8058) and the page's form. The body is ignored.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The queue of mails
+         * @description For the administrator. The newest mails first, sent ones of the last week included. Links are examples, except
+         *     in the outbox of a development server (`MAIL_URL=outbox`).
+         */
+        get: operations["getMailQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -940,6 +1102,21 @@ export interface components {
          */
         AlertStyle: "dialog" | "browser";
         /**
+         * @description Whether users are asked to verify their e-mail address, or cannot write before.
+         * @enum {string}
+         */
+        EmailVerification: "off" | "ask" | "require";
+        /**
+         * @description Where mails go. In the outbox of a development server they stay.
+         * @enum {string}
+         */
+        MailMode: "off" | "outbox" | "smtp";
+        /**
+         * @description State of a mail.
+         * @enum {string}
+         */
+        MailState: "waiting" | "sent" | "failed";
+        /**
          * @description Keeps or deletes the account's posts, comments, votes and chat messages.
          * @enum {string}
          */
@@ -950,6 +1127,8 @@ export interface components {
         Id: string;
         /** @description E-mail address. */
         Email: string;
+        /** @description Token of a link in a mail. */
+        LinkToken: string;
         /** @description Password of an account. */
         Password: string;
         /** @description At least 8 characters, with a letter and a digit. */
@@ -1074,6 +1253,68 @@ export interface components {
         Done: {
             /** @description What was done. */
             message: string;
+        };
+        EmailSettings: {
+            email: string;
+            /** @description Whether the user has opened a link sent to this address. */
+            verified: boolean;
+            verification: components["schemas"]["EmailVerification"];
+            /** @description Whether unread mentions and replies are mailed. */
+            notices: boolean;
+            /** @description Whether the server sends mail. */
+            sendsMail: boolean;
+        };
+        EmailSettingsUpdate: {
+            /** @description Whether to mail unread mentions and replies. */
+            notices: boolean;
+        };
+        ChangeEmailRequest: {
+            /** Format: email */
+            email: components["schemas"]["Email"];
+            password: components["schemas"]["Password"];
+        };
+        ConfirmEmailRequest: {
+            token: components["schemas"]["LinkToken"];
+        };
+        EmailConfirmation: {
+            /** @description What was done. */
+            message: string;
+            session?: components["schemas"]["Session"];
+        };
+        PasswordResetRequest: {
+            /** Format: email */
+            email: components["schemas"]["Email"];
+        };
+        NewPasswordRequest: {
+            token: components["schemas"]["LinkToken"];
+            password: components["schemas"]["NewPassword"];
+        };
+        MailQueue: {
+            mode: components["schemas"]["MailMode"];
+            verification: components["schemas"]["EmailVerification"];
+            /** @description Number of mails to be sent. */
+            waiting: number;
+            /** @description Number of mails that were given up. */
+            failed: number;
+            mails: components["schemas"]["QueuedMail"][];
+        };
+        QueuedMail: {
+            id: components["schemas"]["Id"];
+            kind: string;
+            recipient: string;
+            state: components["schemas"]["MailState"];
+            /** Format: date-time */
+            createdOn: string;
+            /** Format: date-time */
+            sentOn?: string;
+            /** Format: date-time */
+            nextTryOn?: string;
+            attempts: number;
+            /** @description Why the last attempt failed. */
+            error?: string;
+            subject: string;
+            text: string;
+            html: string;
         };
         Health: {
             /** @constant */
@@ -1438,6 +1679,8 @@ export interface components {
             ticker: boolean;
             /** @description Whether the server can change passwords, log out everywhere, and export and delete accounts. Set by the server itself, not by the settings. */
             account?: boolean;
+            /** @description Whether the server sends mail, so that a forgotten password can be reset. Set by the server itself, not by the settings. */
+            mail?: boolean;
             /** @description Links of the manual tasks. A task without a link is not offered. */
             tasks?: {
                 likeAndRepost?: components["schemas"]["TaskLink"];
@@ -1516,6 +1759,39 @@ export interface components {
                  * @example {
                  *       "message": "There is no post with this id.",
                  *       "code": "not_found"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The link has expired or was used. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This link has expired or was used already. Ask for a new one.",
+                 *       "code": "gone"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description With code `confirmation_needed`: a server with mail sends a link to the address, which finishes the sign-up. The
+         *     response is the same for an address that has an account.
+         */
+        ConfirmationNeeded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Look into your mail and open the link to finish signing up.",
+                 *       "code": "confirmation_needed"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1608,6 +1884,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Names the user. Signed by the server. */
+        UnsubscribeToken: string;
         /**
          * @description Items per page.
          * @example 20
@@ -1933,6 +2211,175 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getEmailSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ada@example.org",
+                     *       "verified": false,
+                     *       "verification": "ask",
+                     *       "notices": false,
+                     *       "sendsMail": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@new.example",
+                 *       "password": "correct horse 1"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description The link is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Look into the mail of the new address."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    updateEmailSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "notices": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "ada@example.org",
+                     *       "verified": true,
+                     *       "verification": "ask",
+                     *       "notices": true,
+                     *       "sendsMail": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Look into your mail and open the link."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -2276,6 +2723,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["ConfirmationNeeded"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
         };
@@ -2428,6 +2876,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
@@ -3633,6 +4082,7 @@ export interface operations {
                      *         "followAccount": "https://x.example/alphazone"
                      *       },
                      *       "account": true,
+                     *       "mail": true,
                      *       "adminUserId": "0193a1b2-0000-7000-8000-000000000000"
                      *     }
                      */
@@ -3640,6 +4090,236 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7w"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmEmailRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Your e-mail address is confirmed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EmailConfirmation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            /** @description If there is such an account, the link is on its way. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "If this address has an account there is a mail on its way to it."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    completePasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7w",
+                 *       "password": "battery staple 2"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "eyJhbGciOiJIUzI1NiJ9.e30.c2ln",
+                     *       "result": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    askToUnsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Names the user. Signed by the server. */
+                token: components["parameters"]["UnsubscribeToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. Its form sends `unsubscribe`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html> */
+                    "text/html": string;
+                };
+            };
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Names the user. Signed by the server. */
+                token: components["parameters"]["UnsubscribeToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "List-Unsubscribe": "One-Click"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": Record<string, never>;
+                /**
+                 * @example {
+                 *       "List-Unsubscribe": "One-Click"
+                 *     }
+                 */
+                "multipart/form-data": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html> */
+                    "text/html": string;
+                };
+            };
+            410: components["responses"]["Gone"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getMailQueue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The queue. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mode": "smtp",
+                     *       "verification": "ask",
+                     *       "waiting": 1,
+                     *       "failed": 0,
+                     *       "mails": [
+                     *         {
+                     *           "id": "0193a1b2-0000-7000-8000-000000000009",
+                     *           "kind": "verify address",
+                     *           "recipient": "ada@example.org",
+                     *           "state": "waiting",
+                     *           "createdOn": "2026-11-02T10:00:00.000Z",
+                     *           "attempts": 1,
+                     *           "nextTryOn": "2026-11-02T10:00:20.000Z",
+                     *           "error": "connect ECONNREFUSED 10.0.0.4:587",
+                     *           "subject": "Confirm your e-mail address",
+                     *           "text": "Confirm your e-mail address",
+                     *           "html": "<!doctype html>"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailQueue"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -109,6 +109,7 @@ export const Site: Shape<Schemas['Site']> = {
       chat: { type: 'boolean' },
       ticker: { type: 'boolean' },
       account: { type: 'boolean' },
+      mail: { type: 'boolean' },
       tasks: {
         type: 'object',
         required: [],

@@ -7,7 +7,10 @@ import type { Redis } from 'ioredis';
 import { accountHandlers } from './accounts/account-handlers';
 import { createIdentify } from './accounts/identify-callers';
 import { createLoginAttempts, unlimitedAttempts } from './accounts/login-attempts';
+import { emailHandlers } from './accounts/email-handlers';
+import { createMailRequests, unlimitedMailRequests } from './accounts/mail-requests';
 import { profileHandlers } from './accounts/profile-handlers';
+import { createIsVerified, requireVerified } from './accounts/require-verified';
 import { sessionHandlers } from './accounts/session-handlers';
 import { createSessionUse } from './accounts/session-use';
 import type { TokenSettings } from './accounts/tokens';
@@ -33,6 +36,8 @@ import { createOpenSnapshot } from './database/snapshot';
 import { noFilters, type Filters } from './filters/filters';
 import { leaderboardHandlers } from './leaderboard/leaderboard-handlers';
 import { RequestLog } from './logging/request-log';
+import { mailHandlers } from './mail/mail-handlers';
+import { noMail, type MailServices } from './mail/mail-services';
 import { memberFiltersHandlers } from './member-filters/member-filters-handlers';
 import { measureRequests } from './metrics/measure-requests';
 import { createMetrics } from './metrics/metrics';
@@ -85,6 +90,8 @@ export interface AppOptions {
   redis?: Redis | undefined;
   log?: FastifyBaseLogger;
   prices?: PriceSource | undefined;
+  /** @default none */
+  mail?: MailServices;
   site?: SiteSettings;
   /** @default only masks secrets */
   filters?: () => Filters;
@@ -132,6 +139,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     tokens: settings,
     attempts: settings.rateLimits ? createLoginAttempts(db, settings.jwtSecret) : unlimitedAttempts,
+    mail: options.mail ?? noMail,
+    mailRequests: settings.rateLimits ? createMailRequests(db, settings.jwtSecret) : unlimitedMailRequests,
     // Cached: it never changes once set.
     adminId: async () => (adminId ??= await findAdminId(db)),
     media: {
@@ -195,34 +204,39 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', sessionUse.stop);
   await bindContract(app, {
     contract,
-    handlers: {
-      ...sessionHandlers(services),
-      ...accountHandlers(services),
-      ...usersHandlers(services),
-      ...profileHandlers(services),
-      ...postsHandlers(services),
-      ...adminHandlers(services),
-      ...moderationHandlers(services),
-      ...votesHandlers(services),
-      ...tasksHandlers(services),
-      ...commentsHandlers(services),
-      ...notificationsHandlers(services),
-      ...searchHandlers(services),
-      ...chatHandlers(services),
-      ...memberFiltersHandlers(services),
-      ...uploadsHandlers(services),
-      ...siteHandlers(services),
-      ...metricsHandlers(metrics, settings.metricsToken),
-      ...tagsHandlers(services),
-      ...sharesHandlers(services),
-      ...leaderboardHandlers(services),
-      ...cryptoHandlers(
-        options.prices
-          ? createTopCoins({ ...options.prices, db, log: app.log })
-          : () => Promise.resolve(sampleCoins(Date.now())),
-      ),
-      ...options.handlers,
-    },
+    handlers: requireVerified(
+      {
+        ...sessionHandlers(services),
+        ...accountHandlers(services),
+        ...emailHandlers(services),
+        ...mailHandlers(services),
+        ...usersHandlers(services),
+        ...profileHandlers(services),
+        ...postsHandlers(services),
+        ...adminHandlers(services),
+        ...moderationHandlers(services),
+        ...votesHandlers(services),
+        ...tasksHandlers(services),
+        ...commentsHandlers(services),
+        ...notificationsHandlers(services),
+        ...searchHandlers(services),
+        ...chatHandlers(services),
+        ...memberFiltersHandlers(services),
+        ...uploadsHandlers(services),
+        ...siteHandlers(services),
+        ...metricsHandlers(metrics, settings.metricsToken),
+        ...tagsHandlers(services),
+        ...sharesHandlers(services),
+        ...leaderboardHandlers(services),
+        ...cryptoHandlers(
+          options.prices
+            ? createTopCoins({ ...options.prices, db, log: app.log })
+            : () => Promise.resolve(sampleCoins(Date.now())),
+        ),
+        ...options.handlers,
+      },
+      createIsVerified(db, services.mail.verification),
+    ),
     identify,
     sessionUse,
     sharedResponses: options.sharedResponses ?? createSharedResponses(identify, services.now),

@@ -43,6 +43,9 @@ export const notFound = (message: string) => new HttpError(404, 'not_found', mes
 export const conflict = (message: string, detail?: FieldProblem) =>
   new HttpError(409, 'conflict', message, detail ? [detail] : []);
 
+/** For links in mails. */
+export const gone = (message: string) => new HttpError(410, 'gone', message);
+
 export const tooLarge = (message: string) => new HttpError(413, 'too_large', message);
 
 export const unsupportedMedia = (message: string) => new HttpError(415, 'unsupported_media', message);

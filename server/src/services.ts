@@ -1,8 +1,10 @@
 import type { LoginAttempts } from './accounts/login-attempts';
+import type { MailRequests } from './accounts/mail-requests';
 import type { TokenSettings } from './accounts/tokens';
 import type { Contract } from './contract/contract';
 import type { DatabaseReader } from './database/database';
 import type { Filters } from './filters/filters';
+import type { MailServices } from './mail/mail-services';
 import type { Change } from './outcome/change';
 import type { Search } from './search/search';
 import type { SiteSettings } from './site/site-settings';
@@ -24,5 +26,7 @@ export interface Services {
   tokens: TokenSettings;
   adminId: () => Promise<string | undefined>;
   attempts: LoginAttempts;
+  mail: MailServices;
+  mailRequests: MailRequests;
   media: MediaServices;
 }

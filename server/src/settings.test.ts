@@ -48,6 +48,8 @@ describe('settings', () => {
       cryptoApiKey: undefined,
       cryptoIntervalSeconds: 15,
       metricsToken: undefined,
+      mail: undefined,
+      emailVerification: 'off',
     });
   });
 
@@ -96,6 +98,26 @@ describe('settings', () => {
     [
       { CRYPTO_PROVIDER: 'coinmarketcap', CRYPTO_API_KEY: 'a-key', CRYPTO_INTERVAL: '5m' },
       { cryptoProvider: 'coinmarketcap', cryptoApiKey: 'a-key', cryptoIntervalSeconds: 300 },
+    ],
+    [
+      {
+        MAIL_URL: 'smtps://u:p@mail:465',
+        MAIL_FROM: 'Forum <a@b.example>',
+        PUBLIC_URL: 'https://b.example/',
+        EMAIL_VERIFICATION: 'require',
+      },
+      {
+        mail: {
+          url: 'smtps://u:p@mail:465',
+          from: 'Forum <a@b.example>',
+          publicUrl: 'https://b.example',
+        },
+        emailVerification: 'require',
+      },
+    ],
+    [
+      { MAIL_URL: 'outbox', PORT: '4000' },
+      { mail: { url: 'outbox', from: 'forum@localhost.example', publicUrl: 'http://localhost:4000' } },
     ],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: 'loopback,10.0.0.0/8' }, { trustProxy: 'loopback, 10.0.0.0/8' }],
@@ -182,6 +204,25 @@ describe('settings', () => {
       'S3_ENDPOINT must look like https://s3.example.org, without a user or password.',
       'S3_FORCE_PATH_STYLE must be one of on, off, not "maybe".',
     ]);
+  });
+
+  it('require what belongs to mail and reveal no secret', () => {
+    expect(mistakesOf({ MAIL_URL: 'smtp://u:secret@mail' })).toEqual([
+      'MAIL_FROM is missing; it belongs to MAIL_URL.',
+      'PUBLIC_URL is missing; it belongs to MAIL_URL.',
+    ]);
+    expect(mistakesOf({ MAIL_FROM: 'a@b.example', EMAIL_VERIFICATION: 'ask' })).toEqual([
+      'MAIL_URL is missing; it belongs to MAIL_FROM.',
+      'EMAIL_VERIFICATION=ask needs MAIL_URL, to send the links.',
+    ]);
+    const wrong = {
+      MAIL_URL: 'http://u:secret@mail',
+      MAIL_FROM: 'Forum',
+      PUBLIC_URL: 'https://b.example/forum',
+    };
+    const mistakes = mistakesOf(wrong);
+    expect(mistakes.map((mistake) => mistake.split(' ')[0])).toEqual(Object.keys(wrong));
+    expect(mistakes.join()).not.toContain('secret');
   });
 
   it('require a key for a price provider that needs one', () => {

@@ -5,6 +5,8 @@ import { limits } from '@alphazone/client/limits';
 
 import { passwordProblem } from './accounts/accounts-rules';
 import { keepSecret } from './kept-secret';
+import type { EmailVerification } from './mail/mail-services';
+import { outboxUrl, type MailSettings } from './mail/mail-settings';
 import { repositoryRoot } from './repository-root';
 import { StartupError } from './startup-error';
 import { inMegabytes, mediaLimits, type MediaLimits } from './uploads/media-limits';
@@ -61,6 +63,10 @@ export interface Settings {
   cryptoApiKey: string | undefined;
   /** Seconds between requests to the provider. */
   cryptoIntervalSeconds: number;
+  /** Undefined: no mail is sent. */
+  mail: MailSettings | undefined;
+  /** Whether members are asked to verify their e-mail address, or cannot write before. */
+  emailVerification: EmailVerification;
   /** Token for reading metrics. Undefined allows only callers on this machine. */
   metricsToken: string | undefined;
 }
@@ -137,7 +143,12 @@ export function readGivenSettings(env: Env): GivenSettings {
     cryptoApiKey: optional('CRYPTO_API_KEY', headerValue),
     cryptoIntervalSeconds: setting('CRYPTO_INTERVAL', '15s', pollingInterval),
     metricsToken: optional('METRICS_TOKEN', longSecret),
+    mail: readMail(given, setting, mistakes),
+    emailVerification: setting('EMAIL_VERIFICATION', 'off', oneOf('off', 'ask', 'require')),
   };
+  if (settings.emailVerification !== 'off' && given('MAIL_URL') === undefined) {
+    mistakes.push(`EMAIL_VERIFICATION=${settings.emailVerification} needs MAIL_URL, to send the links.`);
+  }
   if (settings.cryptoProvider === 'coinmarketcap' && given('CRYPTO_API_KEY') === undefined) {
     mistakes.push(
       'CRYPTO_API_KEY is needed for CRYPTO_PROVIDER=coinmarketcap. coinmarketcap.com/api gives one.',
@@ -166,6 +177,27 @@ function readS3(
     accessKeyId: given('S3_ACCESS_KEY_ID') ?? '',
     secretAccessKey: given('S3_SECRET_ACCESS_KEY') ?? '',
     forcePathStyle: setting('S3_FORCE_PATH_STYLE', 'off', oneOf('on', 'off')) === 'on',
+  };
+}
+
+function readMail(
+  given: (name: string) => string | undefined,
+  setting: <T>(name: string, fallback: string, read: Read<T>) => T,
+  mistakes: string[],
+): MailSettings | undefined {
+  const others = ['MAIL_FROM', 'PUBLIC_URL'].filter((name) => given(name) !== undefined);
+  if (given('MAIL_URL') === undefined) {
+    if (given('MAIL_FROM') !== undefined) mistakes.push('MAIL_URL is missing; it belongs to MAIL_FROM.');
+    return undefined;
+  }
+  const isOutbox = given('MAIL_URL') === outboxUrl;
+  for (const name of ['MAIL_FROM', 'PUBLIC_URL']) {
+    if (!isOutbox && !others.includes(name)) mistakes.push(`${name} is missing; it belongs to MAIL_URL.`);
+  }
+  return {
+    url: setting('MAIL_URL', '', smtpUrl),
+    from: setting('MAIL_FROM', 'forum@localhost.example', mailSender),
+    publicUrl: setting('PUBLIC_URL', `http://localhost:${given('PORT') ?? '3000'}`, publicUrl),
   };
 }
 
@@ -216,6 +248,31 @@ const redisUrl: Read<string> = (text) => {
     throw new Error('must look like redis://user:password@host:6379, or rediss:// with TLS.');
   }
   return text;
+};
+
+const smtpUrl: Read<string> = (text) => {
+  if (text === outboxUrl) return text;
+  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol) || new URL(text).host === '') {
+    throw new Error(
+      `must look like smtp://user:password@host:587, or smtps:// with TLS from the start. "${outboxUrl}" sends nothing.`,
+    );
+  }
+  return text;
+};
+
+const mailSender: Read<string> = (text) => {
+  if (!/^([^<>@\r\n]* <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text)) {
+    throw new Error(`must be an e-mail address such as Forum <forum@example.org>, not "${text}".`);
+  }
+  return text;
+};
+
+const publicUrl: Read<string> = (text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || `${url.origin}/` !== url.href) {
+    throw new Error(`must be the address of the forum, such as https://forum.example, not "${text}".`);
+  }
+  return url.origin;
 };
 
 const emailAddress: Read<string> = (text) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { findSessionClaims } from './accounts/identify';
+import { createIsVerified } from './accounts/require-verified';
 import { buildApp } from './app';
 import { serveApp } from './app-assets/serve-app';
 import { createChat } from './chat/chat';
@@ -15,6 +16,7 @@ import { readFilters } from './filters/read-filters';
 import { operatorMessages } from './operator-messages';
 import { isDatabaseBusy, overloadLimits } from './overload/overload';
 import { createClientAddress } from './realtime/client-address';
+import { createMailer, type Mailer } from './mail/mailer';
 import type { NodeLink } from './realtime/node-link';
 import { postgresLink } from './realtime/postgres-link';
 import { createRealtime } from './realtime/realtime-server';
@@ -59,7 +61,9 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
   const { db } = database;
   let redis: RedisConnections | undefined;
   let nodes: NodeLink | undefined;
+  let mailer: Mailer | undefined;
   const closeConnections = async () => {
+    await mailer?.stop();
     await nodes?.close();
     redis?.close();
     await database.close();
@@ -74,11 +78,21 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     const storage = await openStorage(settings);
     await storage.check();
 
+    mailer = createMailer({
+      db,
+      mail: settings.mail,
+      verification: settings.emailVerification,
+      brand: site.brand.name,
+      secret: settings.jwtSecret,
+      log,
+    });
+    const isVerified = createIsVerified(db, mailer.verification);
+
     nodes = await createNodeLink(settings, redis, log);
     const overload = overloadLimits();
     const realtime = createRealtime({
       verify: (token) => findSessionClaims(token, db, settings),
-      chat: createChat({ db, rateLimits: settings.rateLimits, filters }),
+      chat: createChat({ db, rateLimits: settings.rateLimits, filters, isVerified }),
       nodes,
       limits: socketLimits(settings),
       isOverloaded: () => isDatabaseBusy(db, overload),
@@ -98,6 +112,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       contract,
       storage,
       prices: createPriceSource(settings),
+      mail: mailer,
       publisher: realtime.publisher,
       socketCount: () => realtime.socketCount(),
       overload,

@@ -11,6 +11,8 @@ export const deletedUser = (userId: string, name: string) =>
     ...emptyProfile,
     name,
     email: null,
+    email_verified_on: null,
+    mails_notices: false,
     password_hash: null,
     // Longer than a valid code, so that no sign-up can use it.
     referral_code: userId,

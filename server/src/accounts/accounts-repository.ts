@@ -10,7 +10,13 @@ import { profileColumns, type StoredChanges } from './profile-fields';
 
 export type Profile = Omit<
   UserRow,
-  'email' | 'password_hash' | 'referred_by' | 'token_version' | 'deleted_on'
+  | 'email'
+  | 'email_verified_on'
+  | 'mails_notices'
+  | 'password_hash'
+  | 'referred_by'
+  | 'token_version'
+  | 'deleted_on'
 > & {
   streak_day: string | null;
   referrer_name: string | null;
@@ -76,6 +82,15 @@ export async function findUserIdByReferralCode(
     .where('deleted_on', 'is', null)
     .executeTakeFirst();
   return row?.id;
+}
+
+export async function isUsernameTaken(db: DatabaseReader, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(username)`, '=', sql`lower(${username})`)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Keeps the account from being deleted until the commit. @returns Whether it exists. */

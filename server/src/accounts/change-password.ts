@@ -1,6 +1,7 @@
 import type { Session } from '@alphazone/client';
 
 import { badFields } from '../errors';
+import { insertMail } from '../mail/mails-repository';
 import type { Services } from '../services';
 import { passwordProblem } from './accounts-rules';
 import type { Device } from './device-of';
@@ -13,7 +14,7 @@ import { startSession } from './start-session';
 
 /** Ends all other sessions. @throws 400 for a weak password, 403 when the old one is wrong. */
 export async function changePassword(
-  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens'>,
+  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail'>,
   {
     userId,
     oldPassword,
@@ -33,8 +34,10 @@ export async function changePassword(
   const sessionId = await services.change(async (unit) => {
     // The password may have changed since it was verified.
     if (!(await storePassword(unit.transaction, userId, hashes))) throw wrongPassword('oldPassword');
+    if (own.email !== null)
+      await insertMail(unit.transaction, { kind: 'password changed', recipient: own.email, userId });
     const tokenVersion = await endSessions(unit, userId);
     return startSession(unit, { userId, tokenVersion, device }, services.tokens);
-  });
+  }, services.mail.wake);
   return newSession(own, sessionId, services.tokens);
 }

@@ -18,6 +18,8 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'notifications', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },
   { table: 'notifications', member: 'sender_id', onDeletion: 'delete' },
   { table: 'sessions', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },
+  { table: 'mails', member: 'user_id', onDeletion: 'delete' },
+  { table: 'mail_links', member: 'user_id', onDeletion: 'delete' },
   { table: 'xp_entries', member: 'user_id', onDeletion: 'delete', exportedBy: ['cause', 'reference'] },
   { table: 'tasks_done', member: 'user_id', onDeletion: 'delete', exportedBy: ['task_id'] },
   { table: 'achievements_earned', member: 'user_id', onDeletion: 'delete', exportedBy: ['achievement_id'] },

@@ -18,7 +18,8 @@ type SessionHandlers = Pick<
 
 export function sessionHandlers(services: Services): SessionHandlers {
   return {
-    signup: ({ body, request }) => signUp(services, body, deviceOf(request)),
+    signup: ({ body, request }) =>
+      signUp(services, { ...body, address: request.ip, device: deviceOf(request) }),
 
     login: ({ body, request }) =>
       logIn(services, { ...body, address: request.ip, device: deviceOf(request) }),

@@ -1,19 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import type { Session } from '@alphazone/client';
 
-import { recordActivity } from '../activity/record-activity';
 import { newId } from '../database/ids';
-import { badFields } from '../errors';
+import { badFields, HttpError } from '../errors';
 import { checkText } from '../filters/check-text';
+import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
 import type { Services } from '../services';
-import { findUserIdByReferralCode, insertUser } from './accounts-repository';
-import { normaliseEmail, passwordProblem, referralCodeOf } from './accounts-rules';
+import { findUserIdByReferralCode, isUsernameTaken } from './accounts-repository';
+import { normaliseEmail, passwordProblem } from './accounts-rules';
+import { createAccount } from './create-account';
 import type { Device } from './device-of';
 import { newSession } from './new-session';
 import { hashPassword } from './passwords';
 import { startSession } from './start-session';
-import { takenError } from './taken-error';
+import { takenError, usernameTaken } from './taken-error';
 
 export interface NewAccount {
   name: string;
@@ -23,46 +23,46 @@ export interface NewAccount {
   referralCode?: string;
 }
 
+/** @throws 403 `confirmation_needed` on a server with mail, for known and unknown addresses alike. */
 export async function signUp(
-  services: Pick<Services, 'db' | 'change' | 'tokens' | 'now' | 'filters'>,
-  account: NewAccount,
-  device: Device,
+  services: Pick<Services, 'db' | 'change' | 'tokens' | 'now' | 'filters' | 'mail' | 'mailRequests'>,
+  account: NewAccount & { address: string; device: Device },
 ): Promise<Session> {
-  const id = newId();
   const weakness = passwordProblem(account.password);
   if (weakness) throw badFields(weakness);
   const { fields: names } = await checkText(
     services.db,
-    { writerId: id, fields: { name: account.name.trim(), username: account.username } },
+    { writerId: newId(), fields: { name: account.name.trim(), username: account.username } },
     { filters: services.filters, now: services.now() },
   );
   const referredBy = await findReferrer(services, account.referralCode?.trim() ?? '');
+  const email = normaliseEmail(account.email);
+  const username = names.username ?? null;
+  const sendsMail = services.mail.mode !== 'off';
+  if (sendsMail) {
+    if (username !== null && (await isUsernameTaken(services.db, username))) throw usernameTaken();
+    await services.mailRequests.count(email, account.address);
+  }
   const passwordHash = await hashPassword(account.password);
+  const pending = { name: names.name, username, passwordHash, referredBy };
+  if (sendsMail) {
+    await services.change(
+      ({ transaction }) => insertMail(transaction, { kind: 'sign up', recipient: email, data: pending }),
+      services.mail.wake,
+    );
+    throw new HttpError(403, 'confirmation_needed', messages.lookIntoMail);
+  }
   const joinedOn = services.now();
-  let sessionId: string;
   try {
-    sessionId = await services.change(async (unit) => {
-      await insertUser(unit.transaction, {
-        id,
-        name: names.name,
-        username: names.username ?? null,
-        email: normaliseEmail(account.email),
-        password_hash: passwordHash,
-        referral_code: referralCodeOf(randomBytes(8)),
-        referred_by: referredBy,
-        joined_on: joinedOn,
-      });
-      await recordActivity(unit, { kind: 'signed up', actorId: id }, joinedOn);
-      return startSession(unit, { userId: id, tokenVersion: 0, device }, services.tokens);
+    const { user, sessionId } = await services.change(async (unit) => {
+      const created = await createAccount(unit, pending, { email, verifiedOn: null, joinedOn });
+      const session = { userId: created.id, tokenVersion: created.token_version, device: account.device };
+      return { user: created, sessionId: await startSession(unit, session, services.tokens) };
     });
+    return await newSession(user, sessionId, services.tokens);
   } catch (error) {
     throw takenError(error);
   }
-  return newSession(
-    { id, name: names.name, picture_url: null, token_version: 0 },
-    sessionId,
-    services.tokens,
-  );
 }
 
 async function findReferrer({ db }: Pick<Services, 'db'>, code: string): Promise<string | null> {

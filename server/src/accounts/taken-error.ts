@@ -2,6 +2,9 @@ import { brokenUniqueConstraint } from '../database/unique-violation';
 import { conflict } from '../errors';
 import { messages } from '../messages';
 
+export const usernameTaken = () =>
+  conflict(messages.usernameTaken, { field: 'username', message: 'is taken.' });
+
 /** Returns errors other than a unique violation unchanged. */
 export function takenError(error: unknown): unknown {
   const constraint = brokenUniqueConstraint(error);
@@ -9,7 +12,7 @@ export function takenError(error: unknown): unknown {
     return conflict(messages.emailTaken, { field: 'email', message: 'is taken.' });
   }
   if (constraint === 'users_username_unique') {
-    return conflict(messages.usernameTaken, { field: 'username', message: 'is taken.' });
+    return usernameTaken();
   }
   return error;
 }

@@ -4,6 +4,7 @@ import { createBatches } from '../batches';
 import type { Database } from '../database/database';
 import { noFilters, type Filters } from '../filters/filters';
 import { announceNothing } from '../outcome/announce';
+import { messages } from '../messages';
 import { createChange } from '../outcome/change';
 import { listMessages, listMessagesAfter } from './chat-repository';
 import { chatTexts, feedLength, floodRule, isTooFast, readMessage } from './chat-rules';
@@ -15,6 +16,8 @@ export interface ChatOptions {
   rateLimits: boolean;
   /** @default only masks secrets */
   filters?: () => Filters;
+  /** Whether the user may write. @default everyone */
+  isVerified?: (userId: string) => Promise<boolean>;
 }
 
 export interface Chat {
@@ -24,13 +27,13 @@ export interface Chat {
   after: (message: ChatMessage | undefined) => Promise<ChatMessage[]>;
 }
 
-export function createChat({ db, rateLimits, filters = () => noFilters }: ChatOptions): Chat {
+export function createChat({ db, rateLimits, filters = () => noFilters, isVerified }: ChatOptions): Chat {
   // Announces nothing: the feed announces messages once it reads them from the database.
   const change = createChange(db, announceNothing);
   const flood = rateLimits ? floodRule : undefined;
   const pending = new Map<string, number>();
   const store = createBatches<SentMessage, Ack<ChatMessage>>({
-    run: (messages) => storeMessages(change, messages, { flood, filters }),
+    run: (sent) => storeMessages(change, sent, { flood, filters }),
     maxSize: feedLength,
   });
 
@@ -52,6 +55,7 @@ export function createChat({ db, rateLimits, filters = () => noFilters }: ChatOp
     async say(userId, payload) {
       if (userId === undefined) return refuse(chatTexts.loginNeeded);
       const read = readMessage(payload);
+      if (isVerified && !(await isVerified(userId))) return refuse(messages.verifyFirst);
       return 'refusal' in read ? refuse(read.refusal) : send(userId, read.text);
     },
     async newest() {

@@ -19,9 +19,13 @@ export function parseBodies(app: FastifyInstance): void {
     else if (isNestedDeeperThan(maxDepth, text)) done(badRequest(messages.bodyTooDeep));
     else void parse(request, text, done);
   });
-  app.addContentTypeParser('multipart/form-data', (_request, _body, done) => {
-    done(null);
-  });
+  // Handlers read forms or ignore them.
+  app.addContentTypeParser(
+    ['multipart/form-data', 'application/x-www-form-urlencoded'],
+    (_request, _body, done) => {
+      done(null);
+    },
+  );
 }
 
 /** Fastify checks neither. @throws 400 for a missing body, 415 for an undocumented media type. */

@@ -40,3 +40,37 @@ export type ReportTarget = (typeof kinds.reportTarget)[number];
 export type ReportReason = (typeof kinds.reportReason)[number];
 export type DecisionState = 'decided' | 'appealed' | 'under review' | 'upheld' | 'restored';
 export type Role = 'administrator' | 'moderator';
+
+export type MailKind =
+  | 'sign up'
+  | 'verify address'
+  | 'change address'
+  | 'address changed'
+  | 'reset password'
+  | 'password changed'
+  | 'notice';
+
+export type LinkPurpose = Extract<
+  MailKind,
+  'sign up' | 'verify address' | 'change address' | 'reset password'
+>;
+
+/** The account that a link creates. */
+export interface PendingSignUp {
+  name: string;
+  username: string | null;
+  passwordHash: string;
+  referredBy: string | null;
+}
+
+export type MailDataColumn = JSONColumnType<Partial<PendingSignUp>, string | undefined, string>;
+
+export type PendingSignUpColumn = JSONColumnType<PendingSignUp | null, string | null, string | null>;
+
+export interface StoredMailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export type MailContentColumn = JSONColumnType<StoredMailContent | null, string | null, string | null>;

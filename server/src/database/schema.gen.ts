@@ -6,8 +6,13 @@ import type {
   DayColumn,
   DecisionKind,
   DecisionState,
+  LinkPurpose,
+  MailContentColumn,
+  MailDataColumn,
+  MailKind,
   NotificationKind,
   OptionalDayColumn,
+  PendingSignUpColumn,
   PostMediaColumn,
   ReportReason,
   ReportTarget,
@@ -118,6 +123,29 @@ export interface LoginAttempts {
   ends_on: Timestamp;
   failures: number;
   key: Buffer;
+}
+
+export interface MailLinks {
+  email: string;
+  expires_on: Timestamp;
+  purpose: LinkPurpose;
+  sign_up: PendingSignUpColumn;
+  token_hash: Buffer;
+  user_id: string | null;
+}
+
+export interface Mails {
+  attempts: Generated<number>;
+  content: MailContentColumn;
+  created_on: Generated<Timestamp>;
+  data: MailDataColumn;
+  error: string | null;
+  id: string;
+  kind: MailKind;
+  next_try_on: Generated<Timestamp | null>;
+  recipient: string;
+  sent_on: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface MediaRemovals {
@@ -284,9 +312,11 @@ export interface Users {
   comments_count: Generated<number>;
   deleted_on: Timestamp | null;
   email: CredentialColumn;
+  email_verified_on: Timestamp | null;
   id: string;
   joined_on: Generated<Timestamp>;
   likes_given_count: Generated<number>;
+  mails_notices: Generated<boolean>;
   name: string;
   password_hash: CredentialColumn;
   picture_url: string | null;
@@ -335,6 +365,8 @@ export interface DB {
   decisions: Decisions;
   known_words: KnownWords;
   login_attempts: LoginAttempts;
+  mail_links: MailLinks;
+  mails: Mails;
   media_removals: MediaRemovals;
   member_count: MemberCount;
   member_filters: MemberFilters;

@@ -2,7 +2,15 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 
 import type { Comments, DB, Notifications, Posts, Sessions, Users } from './schema.gen';
 
-export type { DecisionKind, NotificationKind, StoredVariant } from './column-types';
+export type {
+  DecisionKind,
+  LinkPurpose,
+  MailKind,
+  NotificationKind,
+  PendingSignUp,
+  StoredMailContent,
+  StoredVariant,
+} from './column-types';
 
 export type Tables = DB;
 

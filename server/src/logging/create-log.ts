@@ -36,11 +36,13 @@ export function secretsOf({
   cryptoApiKey,
   metricsToken,
   s3,
+  mail,
 }: Pick<
   Settings,
-  'jwtSecret' | 'adminPassword' | 'databaseUrl' | 'redisUrl' | 'cryptoApiKey' | 'metricsToken' | 's3'
+  'jwtSecret' | 'adminPassword' | 'databaseUrl' | 'redisUrl' | 'cryptoApiKey' | 'metricsToken' | 's3' | 'mail'
 >): string[] {
-  const passwords = [databaseUrl, redisUrl].flatMap((url) => {
+  const urls = [databaseUrl, redisUrl, mail?.url].filter((url) => url !== undefined && URL.canParse(url));
+  const passwords = urls.flatMap((url) => {
     const password = url === undefined ? '' : new URL(url).password;
     return [password, decodeURIComponent(password)];
   });

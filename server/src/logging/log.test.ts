@@ -179,7 +179,19 @@ describe('secretsOf', () => {
           secretAccessKey: 's3 secret',
           forcePathStyle: false,
         },
+        mail: { url: 'smtp://forum:mail%21@smtp', from: 'a@b.example', publicUrl: 'https://b.example' },
       }),
-    ).toEqual(['jwt', 'crypto', 'metrics', 's3 secret', 'p%40ss', 'p@ss', 'cache%21', 'cache!']);
+    ).toEqual([
+      'jwt',
+      'crypto',
+      'metrics',
+      's3 secret',
+      'p%40ss',
+      'p@ss',
+      'cache%21',
+      'cache!',
+      'mail%21',
+      'mail!',
+    ]);
   });
 });

@@ -42,6 +42,8 @@ export async function seedDatabase(
       name: `${site.brand.name} Admin`,
       username: 'admin',
       email: normaliseEmail(settings.adminEmail),
+      // The operator has set it.
+      email_verified_on: new Date(),
       password_hash: await hashPassword(settings.adminPassword ?? oneTimePassword ?? ''),
       referral_code: referralCodeOf(randomBytes(8)),
     });

@@ -8,11 +8,17 @@ export function siteHandlers({
   site,
   adminId,
   isMigrated,
+  mail,
 }: Services): Pick<Handlers, 'getSite' | 'getHealth' | 'getReadiness'> {
   return {
     async getSite() {
       const id = await adminId();
-      return { ...site, account: true, ...(id !== undefined && { adminUserId: id }) };
+      return {
+        ...site,
+        account: true,
+        mail: mail.mode !== 'off',
+        ...(id !== undefined && { adminUserId: id }),
+      };
     },
 
     getHealth() {

@@ -7,6 +7,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp, type AppOptions, type AppSettings } from '../app';
 import { readContract } from '../contract/contract';
 import type { Database } from '../database/database';
+import type { MailServices } from '../mail/mail-services';
 import { silentPublisher } from '../publisher';
 import { mediaLimits } from '../uploads/media-limits';
 import { checkedInject } from './checked-inject';
@@ -27,12 +28,13 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings' | 'db'>> {
+export interface TestAppOptions extends Partial<Omit<AppOptions, 'settings' | 'db' | 'mail'>> {
   settings?: Partial<AppSettings>;
+  mailOf?: (db: Database, settings: AppSettings) => MailServices;
 }
 
 /** Rate limits are off by default. */
-export async function createTestApp({ settings, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ settings, mailOf, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const { db, url: databaseUrl, close: closeDatabase } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'alphazone-app-'));
   const allSettings: AppSettings = {
@@ -58,6 +60,7 @@ export async function createTestApp({ settings, ...options }: TestAppOptions = {
       notified: (userId, push) => notified.push({ userId, ...push }),
       isListening: () => true,
     },
+    ...(mailOf && { mail: mailOf(db, allSettings) }),
     ...options,
   });
 

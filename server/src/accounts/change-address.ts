@@ -1,0 +1,26 @@
+import { badFields } from '../errors';
+import { insertMail } from '../mail/mails-repository';
+import { messages } from '../messages';
+import type { Services } from '../services';
+import { normaliseEmail } from './accounts-rules';
+import { requireMail } from './require-mail';
+import { requirePassword } from './require-password';
+
+/**
+ * Sends a link to the new address, which changes it. Does not tell whether the address has an account.
+ * @throws 400 for the current address, 403 for a wrong password, 404 without mail, 429
+ */
+export async function changeAddress(
+  services: Pick<Services, 'db' | 'change' | 'attempts' | 'mail' | 'mailRequests'>,
+  { userId, email, password, address }: { userId: string; email: string; password: string; address: string },
+): Promise<void> {
+  requireMail(services);
+  const own = await requirePassword(services, userId, { field: 'password', password, address });
+  const recipient = normaliseEmail(email);
+  if (recipient === own.email) throw badFields({ field: 'email', message: messages.sameAddress });
+  await services.mailRequests.count(recipient, address);
+  await services.change(
+    ({ transaction }) => insertMail(transaction, { kind: 'change address', recipient, userId }),
+    services.mail.wake,
+  );
+}

@@ -1,0 +1,51 @@
+import type { Session } from '@alphazone/client';
+
+import { badFields, gone } from '../errors';
+import { deleteLinksOf, findLink, takeLink } from '../mail/mail-links-repository';
+import { hashOfToken } from '../mail/mail-rules';
+import { insertMail } from '../mail/mails-repository';
+import { messages } from '../messages';
+import type { Services } from '../services';
+import { lockMember } from './accounts-repository';
+import { passwordProblem } from './accounts-rules';
+import { findAddress, storeNewPassword, storeVerified } from './addresses-repository';
+import type { Device } from './device-of';
+import { endSessions } from './end-sessions';
+import { newSession } from './new-session';
+import { hashPassword } from './passwords';
+import { findOwnCredentials } from './sessions-repository';
+import { startSession } from './start-session';
+
+const purposes = ['reset password'] as const;
+
+/** Ends all sessions. @throws 400 for a weak password, 410 for a link that has expired or was used. */
+export async function completePasswordReset(
+  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail'>,
+  { token, password, address, device }: { token: string; password: string; address: string; device: Device },
+): Promise<Session> {
+  const weakness = passwordProblem(password);
+  if (weakness) throw badFields(weakness);
+  const hash = hashOfToken(token);
+  // A hash is expensive: not for every token.
+  if (!(await findLink(services.db, hash, purposes))) throw gone(messages.linkGone);
+  const passwordHash = await hashPassword(password);
+  const { email, user, sessionId } = await services.change(async (unit) => {
+    const { transaction } = unit;
+    const link = await takeLink(transaction, hash, purposes);
+    if (!link?.userId || !(await lockMember(transaction, link.userId))) throw gone(messages.linkGone);
+    const { userId } = link;
+    // The address may have changed since.
+    if ((await findAddress(transaction, userId))?.email !== link.email) throw gone(messages.linkGone);
+    await storeVerified(transaction, userId, link.email);
+    await storeNewPassword(transaction, userId, passwordHash);
+    await deleteLinksOf(transaction, userId, purposes);
+    await insertMail(transaction, { kind: 'password changed', recipient: link.email, userId });
+    const tokenVersion = await endSessions(unit, userId);
+    const sessionId = await startSession(unit, { userId, tokenVersion, device }, services.tokens);
+    const own = await findOwnCredentials(transaction, userId);
+    if (!own) throw gone(messages.linkGone);
+    return { email: link.email, user: { ...own, token_version: tokenVersion }, sessionId };
+  }, services.mail.wake);
+  await services.attempts.succeeded(email, address);
+  return newSession(user, sessionId, services.tokens);
+}

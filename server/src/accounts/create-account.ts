@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+
+import { recordActivity } from '../activity/record-activity';
+import { newId } from '../database/ids';
+import type { PendingSignUp } from '../database/tables';
+import type { UnitOfWork } from '../outcome/outcome';
+import { insertUser } from './accounts-repository';
+import { referralCodeOf } from './accounts-rules';
+
+/** @throws A unique violation when the e-mail address or the username is taken. @returns What a session needs. */
+export async function createAccount(
+  unit: UnitOfWork,
+  { name, username, passwordHash, referredBy }: PendingSignUp,
+  { email, verifiedOn, joinedOn }: { email: string; verifiedOn: Date | null; joinedOn: Date },
+) {
+  const id = newId();
+  await insertUser(unit.transaction, {
+    id,
+    name,
+    username,
+    email,
+    email_verified_on: verifiedOn,
+    password_hash: passwordHash,
+    referral_code: referralCodeOf(randomBytes(8)),
+    referred_by: referredBy,
+    joined_on: joinedOn,
+  });
+  await recordActivity(unit, { kind: 'signed up', actorId: id }, joinedOn);
+  return { id, name, picture_url: null, token_version: 0 };
+}

@@ -1,0 +1,64 @@
+import type { Handlers } from '../contract/handlers';
+import { requireMember } from '../contract/handlers';
+import { messages } from '../messages';
+import type { Services } from '../services';
+import { changeAddress } from './change-address';
+import { completePasswordReset } from './complete-password-reset';
+import { confirmAddress } from './confirm-address';
+import { deviceOf } from './device-of';
+import { chooseNotices, loadEmailSettings } from './email-settings';
+import type { Member } from './member';
+import { requestPasswordReset } from './request-password-reset';
+import { requireOwnAccount } from './require-own-account';
+import { verifyAddress } from './verify-address';
+
+type EmailHandlers = Pick<
+  Handlers,
+  | 'getEmailSettings'
+  | 'updateEmailSettings'
+  | 'changeEmail'
+  | 'verifyEmail'
+  | 'confirmEmail'
+  | 'requestPasswordReset'
+  | 'completePasswordReset'
+>;
+
+export function emailHandlers(services: Services): EmailHandlers {
+  const requireSelf = async (call: { member: Member | undefined; params: { id: string } }) => {
+    const member = requireMember(call);
+    await requireOwnAccount(services, member, call.params.id, messages.onlyOwnAccount);
+    return member.id;
+  };
+
+  return {
+    async getEmailSettings(call) {
+      return loadEmailSettings(services, await requireSelf(call));
+    },
+
+    async updateEmailSettings(call) {
+      return chooseNotices(services, await requireSelf(call), call.body.notices);
+    },
+
+    async changeEmail(call) {
+      const userId = await requireSelf(call);
+      await changeAddress(services, { ...call.body, userId, address: call.request.ip });
+      return { message: messages.newAddressSent };
+    },
+
+    async verifyEmail(call) {
+      const userId = await requireSelf(call);
+      await verifyAddress(services, { userId, address: call.request.ip });
+      return { message: messages.verificationSent };
+    },
+
+    confirmEmail: ({ body, request }) => confirmAddress(services, { ...body, device: deviceOf(request) }),
+
+    async requestPasswordReset({ body, request }) {
+      await requestPasswordReset(services, { email: body.email, address: request.ip });
+      return { message: messages.resetRequested };
+    },
+
+    completePasswordReset: ({ body, request }) =>
+      completePasswordReset(services, { ...body, address: request.ip, device: deviceOf(request) }),
+  };
+}

@@ -1,0 +1,270 @@
+import type { Session } from '@alphazone/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createChat } from '../chat/chat';
+import { messages } from '../messages';
+import { createMailApp, type MailApp } from '../testing/mail-app';
+import { signUp, testPassword } from '../testing/members';
+import { createTestApp } from '../testing/test-app';
+import { maxPerEmail } from './mail-requests';
+import { createIsVerified } from './require-verified';
+
+let server: MailApp;
+beforeAll(async () => {
+  server = await createMailApp();
+});
+afterAll(() => server.close());
+
+const post = (url: string, payload: object, token?: string, app: Pick<MailApp, 'request'> = server) =>
+  app.request({
+    method: 'POST',
+    url,
+    payload,
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+  });
+const signup = (name: string, email = `${name}@example.org`) =>
+  post('/api/users/signup', { name, username: name, email, password: testPassword });
+const logIn = (email: string, password: string) => post('/api/users/login', { email, password });
+const confirm = (token: string) => post('/api/email/confirm', { token });
+const requestReset = (email: string) => post('/api/password-reset/request', { email });
+const complete = (token: string, password = 'battery staple 2') =>
+  post('/api/password-reset/complete', { token, password });
+const settingsOf = async ({ token, result }: Session) =>
+  (
+    await server.request({
+      url: `/api/users/${result._id}/email`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json<Record<string, unknown>>();
+const mailsTo = async (recipient: string) => {
+  await server.mailer.deliver();
+  return server.smtp.mails.filter(({ recipients }) => recipients.includes(recipient));
+};
+const expire = () => sql`update mail_links set expires_on = now()`.execute(server.db);
+
+describe('signup on a server with mail', () => {
+  it('responds the same to known and unknown addresses, and mails both', async () => {
+    const ada = await server.join('Ada');
+    const unknown = await signup('newcomer');
+    const known = await signup('impostor', ada.email.toUpperCase());
+
+    expect(unknown.statusCode).toBe(403);
+    expect(unknown.json()).toEqual({ message: messages.lookIntoMail, code: 'confirmation_needed' });
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    const [, toKnown] = await mailsTo(ada.email);
+    expect(toKnown?.headers).toContain('Subject: You already have an account at Alphazone');
+    expect(toKnown?.body).not.toContain('/Auth/confirm');
+  });
+
+  it('creates the account when the link is opened, once', async () => {
+    await signup('cleo');
+    expect((await logIn('cleo@example.org', testPassword)).statusCode).toBe(401);
+    const token = await server.tokenFor('cleo@example.org');
+
+    const [first, second] = await Promise.all([confirm(token), confirm(token)]);
+    const [won, lost] = first.statusCode === 200 ? [first, second] : [second, first];
+
+    expect(won.json()).toMatchObject({ message: messages.signedUp, session: { result: { name: 'cleo' } } });
+    expect(lost.statusCode).toBe(410);
+    expect((await logIn('cleo@example.org', testPassword)).statusCode).toBe(200);
+    expect(await settingsOf(won.json<{ session: Session }>().session)).toMatchObject({ verified: true });
+  });
+
+  it('refuses a taken username at once, and when it was taken meanwhile', async () => {
+    await signup('twin', 'twin1@example.org');
+    await signup('twin', 'twin2@example.org');
+    const tokens = [await server.tokenFor('twin1@example.org'), await server.tokenFor('twin2@example.org')];
+    await confirm(tokens[0] ?? '');
+
+    expect((await confirm(tokens[1] ?? '')).statusCode).toBe(409);
+    expect((await signup('twin', 'twin3@example.org')).statusCode).toBe(409);
+  });
+
+  it('refuses a link after a day, a forged one, and one of another purpose', async () => {
+    const ada = await server.join('Late');
+    await requestReset(ada.email);
+    const reset = await server.tokenFor(ada.email);
+    await signup('slow');
+    const token = await server.tokenFor('slow@example.org');
+    const [link] = await server.db
+      .selectFrom('mail_links')
+      .select(sql<number>`extract(epoch from expires_on - now())::int`.as('seconds'))
+      .where('email', '=', 'slow@example.org')
+      .execute();
+    await expire();
+
+    expect(link?.seconds).toBeGreaterThan(86_000);
+    expect((await confirm(token)).statusCode).toBe(410);
+    expect((await confirm('forged')).statusCode).toBe(410);
+    expect((await confirm(reset)).statusCode).toBe(410);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced by the link in the mail, which ends all sessions and logs in', async () => {
+    const ada = await server.join('Forgetful');
+    const request = await requestReset(' Forgetful@EXAMPLE.org'.trim());
+    const token = await server.tokenFor(ada.email);
+    const stored = await server.db.selectFrom('mail_links').select('token_hash').execute();
+
+    const response = await complete(token);
+
+    expect(request.json()).toEqual({ message: messages.resetRequested });
+    expect(token.length).toBeGreaterThanOrEqual(43);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const session = response.json<Session>();
+    expect(session.result._id).toBe(ada.result._id);
+    expect(await settingsOf(session)).toMatchObject({ email: ada.email });
+    expect(await settingsOf(ada)).toMatchObject({ code: 'unauthorized' });
+    expect((await logIn(ada.email, testPassword)).statusCode).toBe(401);
+    expect((await logIn(ada.email, 'battery staple 2')).statusCode).toBe(200);
+    expect((await mailsTo(ada.email)).at(-1)?.headers).toContain('Your password at Alphazone was changed');
+  });
+
+  it('has the same response for an unknown address, which gets no mail', async () => {
+    const ada = await server.join('Known');
+    const known = await requestReset(ada.email);
+    const unknown = await requestReset('unknown@example.org');
+
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    expect(await mailsTo('unknown@example.org')).toEqual([]);
+  });
+
+  it('refuses a link that was used, has expired or is forged, and keeps it for a weak password', async () => {
+    const ada = await server.join('Weak');
+    await requestReset(ada.email);
+    const token = await server.tokenFor(ada.email);
+
+    expect((await complete(token, 'weak')).statusCode).toBe(400);
+    const both = await Promise.all([complete(token), complete(token)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+    expect((await complete(token)).json()).toEqual({ message: messages.linkGone, code: 'gone' });
+    expect((await complete('forged')).statusCode).toBe(410);
+
+    await requestReset(ada.email);
+    const late = await server.tokenFor(ada.email);
+    await expire();
+    expect((await complete(late)).statusCode).toBe(410);
+  });
+
+  it('is limited per address, for known and unknown ones alike', async () => {
+    const limited = await createMailApp({ settings: { rateLimits: true } });
+    const ask = async (email: string) => {
+      const statuses: number[] = [];
+      for (let n = 0; n <= maxPerEmail; n += 1)
+        statuses.push((await post('/api/password-reset/request', { email }, undefined, limited)).statusCode);
+      return statuses;
+    };
+    const expected = [...Array<number>(maxPerEmail).fill(200), 429];
+
+    // The sign-up of the known address counts too.
+    await limited.join('Ada');
+    expect(await ask('ada@example.org')).toEqual([...expected.slice(1), 429]);
+    expect(await ask('unknown@example.org')).toEqual(expected);
+    await limited.close();
+  });
+});
+
+describe('a new address', () => {
+  const change = ({ token, result }: Session, email: string, password = testPassword) =>
+    server.request({
+      method: 'PUT',
+      url: `/api/users/${result._id}/email`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { email, password },
+    });
+
+  it('takes effect when its link is opened, tells the old address, and ends links to it', async () => {
+    const ada = await server.join('Mover');
+    await requestReset(ada.email);
+    const oldReset = await server.tokenFor(ada.email);
+    expect((await change(ada, 'moved@example.org')).json()).toEqual({ message: messages.newAddressSent });
+    expect((await logIn(ada.email, testPassword)).statusCode).toBe(200);
+
+    const confirmed = await confirm(await server.tokenFor('moved@example.org'));
+
+    expect(confirmed.json()).toEqual({ message: messages.addressChanged });
+    expect(await settingsOf(ada)).toMatchObject({ email: 'moved@example.org', verified: true });
+    expect((await logIn('moved@example.org', testPassword)).statusCode).toBe(200);
+    expect((await mailsTo(ada.email)).at(-1)?.headers).toContain(
+      'Your e-mail address at Alphazone was changed',
+    );
+    expect((await complete(oldReset)).statusCode).toBe(410);
+  });
+
+  it('is not told apart from one that has an account', async () => {
+    const [ada, bob] = [await server.join('Asker'), await server.join('Other')];
+    const free = await change(ada, 'free@example.org');
+    const taken = await change(ada, bob.email);
+
+    expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
+    expect((await mailsTo(bob.email)).at(-1)?.headers).toContain('You already have an account');
+  });
+
+  it('needs the password and another account', async () => {
+    const [ada, bob] = [await server.join('Careless'), await server.join('Stranger')];
+
+    expect((await change(ada, 'x@example.org', 'wrong')).statusCode).toBe(403);
+    expect((await change(ada, ada.email)).statusCode).toBe(400);
+    expect((await change({ ...ada, token: bob.token }, 'x@example.org')).statusCode).toBe(403);
+  });
+
+  it('is refused when it was taken meanwhile', async () => {
+    const ada = await server.join('Slow');
+    await change(ada, 'wanted@example.org');
+    const token = await server.tokenFor('wanted@example.org');
+    await signup('faster', 'wanted@example.org');
+    await confirm(await server.tokenFor('wanted@example.org'));
+
+    expect((await confirm(token)).statusCode).toBe(409);
+  });
+});
+
+describe('EMAIL_VERIFICATION=require', () => {
+  it('keeps members with an unverified address from writing until they open a link', async () => {
+    const strict = await createMailApp({ verification: 'require' });
+    // A member from the time before mail.
+    const ada = await strict.join('Ada');
+    await sql`update users set email_verified_on = null`.execute(strict.db);
+    const id = ada.result._id;
+    const publish = () =>
+      post(
+        '/posts/CreatePost',
+        { postTitle: 'a', postBody: 'b', postTags: ['c'], userId: id, category: 'memes' },
+        ada.token,
+        strict,
+      );
+    const isVerified = createIsVerified(strict.db, 'require');
+    const chat = createChat({ db: strict.db, rateLimits: false, isVerified });
+
+    const refused = await publish();
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toEqual({ message: messages.verifyFirst, code: 'email_unverified' });
+    expect(await chat.say(id, { userId: id, text: 'gm' })).toMatchObject({ ok: false });
+
+    await post(`/api/users/${id}/email/verify`, {}, ada.token, strict);
+    const token = await strict.tokenFor(ada.email);
+    const verified = await post('/api/email/confirm', { token }, undefined, strict);
+
+    expect(verified.json()).toEqual({ message: messages.addressVerified });
+    expect((await publish()).statusCode).toBe(201);
+    expect(await chat.say(id, { userId: id, text: 'gm' })).toMatchObject({ ok: true });
+    await strict.close();
+  });
+});
+
+it('without mail, signup responds as documented', async () => {
+  const plain = await createTestApp();
+  const ada = await signUp(plain, 'Ada');
+
+  expect((await plain.request({ url: '/api/site' })).json()).toMatchObject({ mail: false });
+  expect((await ada.request({ url: `/api/users/${ada.id}/email` })).json()).toEqual({
+    email: ada.email,
+    verified: false,
+    verification: 'off',
+    notices: false,
+    sendsMail: false,
+  });
+  await plain.close();
+});

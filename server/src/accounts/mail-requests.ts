@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+
+import type { Database } from '../database/database';
+import { tooManyRequests } from '../errors';
+import { countFailure } from './login-attempts-repository';
+import { networkOf } from './network-of';
+
+const windowMinutes = 60;
+/** Mails that strangers can have sent to one e-mail address. */
+export const maxPerEmail = 5;
+/** High, because a company may share one IP address. */
+const maxPerNetwork = 30;
+
+/** Limits mails that a request sends to an address of its choice. The counts are in the database, shared by all processes. */
+export interface MailRequests {
+  /** Counts whether or not the e-mail address has an account. @throws 429 */
+  count(email: string, address: string): Promise<void>;
+}
+
+export const unlimitedMailRequests: MailRequests = { count: () => Promise.resolve() };
+
+/** @param secret Keys the hashes, so that the table reveals no e-mail or IP addresses. */
+export function createMailRequests(db: Database, secret: string): MailRequests {
+  const keyOf = (...parts: string[]) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['mail requests', ...parts]))
+      .digest();
+  return {
+    async count(email, address) {
+      const ofNetwork = await countFailure(db, keyOf('network', networkOf(address)), windowMinutes);
+      if (ofNetwork.failures > maxPerNetwork) throw tooManyRequests(ofNetwork.secondsLeft);
+      const ofEmail = await countFailure(db, keyOf('email', email), windowMinutes);
+      if (ofEmail.failures > maxPerEmail) throw tooManyRequests(ofEmail.secondsLeft);
+    },
+  };
+}

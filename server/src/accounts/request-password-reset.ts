@@ -1,0 +1,18 @@
+import { insertMail } from '../mail/mails-repository';
+import type { Services } from '../services';
+import { normaliseEmail } from './accounts-rules';
+import { requireMail } from './require-mail';
+
+/** Does not look for the account, so that time tells nothing: `prepareMail` does. @throws 404 without mail, 429 */
+export async function requestPasswordReset(
+  services: Pick<Services, 'change' | 'mail' | 'mailRequests'>,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  requireMail(services);
+  const recipient = normaliseEmail(email);
+  await services.mailRequests.count(recipient, address);
+  await services.change(
+    ({ transaction }) => insertMail(transaction, { kind: 'reset password', recipient }),
+    services.mail.wake,
+  );
+}

@@ -1,0 +1,21 @@
+import { memberGone } from '../errors';
+import { insertMail } from '../mail/mails-repository';
+import type { Services } from '../services';
+import { findAddress } from './addresses-repository';
+import { requireMail } from './require-mail';
+
+/** Sends a link to the current address. @throws 404 without mail, 429 */
+export async function verifyAddress(
+  services: Pick<Services, 'db' | 'change' | 'mail' | 'mailRequests'>,
+  { userId, address }: { userId: string; address: string },
+): Promise<void> {
+  requireMail(services);
+  const own = await findAddress(services.db, userId);
+  if (!own) throw memberGone();
+  if (own.verifiedOn !== null) return;
+  await services.mailRequests.count(own.email, address);
+  await services.change(
+    ({ transaction }) => insertMail(transaction, { kind: 'verify address', recipient: own.email, userId }),
+    services.mail.wake,
+  );
+}

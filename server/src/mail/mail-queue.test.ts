@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { publish, signUp, type TestMember } from '../testing/members';
+import { createMailApp, createTestMailer, publicUrl, type MailApp } from '../testing/mail-app';
+import { appointAdmin } from '../testing/rows';
+import { startSmtp } from '../testing/smtp';
+import { createTestApp } from '../testing/test-app';
+import { insertMail } from './mails-repository';
+
+let server: MailApp;
+beforeEach(async () => {
+  server = await createMailApp();
+});
+afterEach(() => server.close());
+
+const requestReset = (email: string) =>
+  server.request({ method: 'POST', url: '/api/password-reset/request', payload: { email } });
+const mails = () => server.db.selectFrom('mails').selectAll().orderBy('created_on').execute();
+const makeDue = () =>
+  sql`update mails set next_try_on = now() where next_try_on is not null`.execute(server.db);
+const secondMailer = (url = server.smtp.url) =>
+  createTestMailer(server.db, url, { secret: server.settings.jwtSecret });
+
+describe('the queue', () => {
+  it('sends a mail once, as text and HTML, and then stores neither token nor password', async () => {
+    const ada = await server.join('Ada');
+
+    const [mail] = server.smtp.mails;
+    expect(server.smtp.mails).toHaveLength(1);
+    expect(mail?.recipients).toEqual([ada.email]);
+    expect(mail?.headers).toContain('From: Alphazone <forum@forum.example>');
+    expect(mail?.headers).toContain('Subject: Finish signing up for Alphazone');
+    expect(mail?.headers).toMatch(/Content-Type: multipart\/alternative/);
+    expect(mail?.headers).not.toContain('List-Unsubscribe');
+    expect(mail?.body).toContain(`Confirm and log in:\r\n${publicUrl}/Auth/confirm#`);
+    expect(mail?.body).toContain(`<a class="button" href="${publicUrl}/Auth/confirm#`);
+    expect(await mails()).toMatchObject([
+      { data: {}, content: null, attempts: 1, error: null, next_try_on: null },
+    ]);
+  });
+
+  it('has several servers send each mail once', async () => {
+    const others = [secondMailer(), secondMailer()];
+    const addresses = Array.from({ length: 12 }, (_, n) => `member${n}@example.org`);
+    for (const recipient of addresses)
+      await server.db.transaction().execute((transaction) =>
+        insertMail(transaction, {
+          kind: 'sign up',
+          recipient,
+          data: { name: 'A', username: null, passwordHash: 'x', referredBy: null },
+        }),
+      );
+
+    await Promise.all([server.mailer, ...others].map((mailer) => mailer.deliver()));
+
+    expect(server.smtp.mails.flatMap(({ recipients }) => recipients).sort()).toEqual(addresses.sort());
+    await Promise.all(others.map((mailer) => mailer.stop()));
+  });
+
+  it('retries later when the mail server is away, also after a restart', async () => {
+    const ada = await server.join('Ada');
+    const port = Number(new URL(server.smtp.url).port);
+    await server.smtp.close();
+    await requestReset(ada.email);
+    await server.mailer.deliver();
+    const [, failed] = await mails();
+
+    expect(failed).toMatchObject({ attempts: 1, sent_on: null });
+    expect(failed?.error).toContain('ECONNREFUSED');
+    expect(failed?.next_try_on?.getTime()).toBeGreaterThan(Date.now());
+
+    await server.mailer.stop();
+    const back = await startSmtp(port);
+    const restarted = secondMailer();
+    await restarted.deliver();
+    expect(back.mails).toEqual([]);
+    await makeDue();
+    await restarted.deliver();
+
+    expect(back.mails.map(({ recipients }) => recipients)).toEqual([[ada.email]]);
+    await restarted.stop();
+    await back.close();
+  });
+
+  it('takes over a mail of a server that has crashed, once its lease has ended', async () => {
+    const ada = await server.join('Ada');
+    await requestReset(ada.email);
+    await server.mailer.deliver();
+    await server.db
+      .updateTable('mails')
+      .set({ sent_on: null, next_try_on: sql<Date>`now() + interval '1 minute'`, attempts: 1 })
+      .where('kind', '=', 'reset password')
+      .execute();
+    server.smtp.mails.length = 0;
+
+    await server.mailer.deliver();
+    expect(server.smtp.mails).toEqual([]);
+    await makeDue();
+    await server.mailer.deliver();
+
+    expect(server.smtp.mails.map(({ recipients }) => recipients)).toEqual([[ada.email]]);
+  });
+
+  it('gives a refused recipient up at once, and other failures after a day', async () => {
+    server.smtp.refuse(550, 'gone@example.org');
+    server.smtp.refuse(451, 'greylisted@example.org');
+    const signUpAs = (name: string) =>
+      server.request({
+        method: 'POST',
+        url: '/api/users/signup',
+        payload: { name, username: name, email: `${name}@example.org`, password: 'correct horse 1' },
+      });
+    await signUpAs('gone');
+    await signUpAs('greylisted');
+    await server.mailer.deliver();
+
+    expect(await mails()).toMatchObject([
+      { recipient: 'gone@example.org', next_try_on: null, sent_on: null, data: {} },
+      { recipient: 'greylisted@example.org', next_try_on: expect.any(Date) as Date },
+    ]);
+    expect((await mails())[0]?.error).toContain('no such mailbox');
+
+    await sql`
+      update mails set created_on = now() - interval '25 hours', next_try_on = now()
+      where recipient = 'greylisted@example.org'`.execute(server.db);
+    await server.mailer.deliver();
+    const greylisted = (await mails()).find(({ recipient }) => recipient.startsWith('greylisted'));
+    expect(greylisted).toMatchObject({ next_try_on: null, sent_on: null, attempts: 2 });
+  });
+});
+
+describe('notices', () => {
+  const wants = (member: { token: string; id: string }, notices: boolean) =>
+    server.request({
+      method: 'PUT',
+      url: `/api/users/${member.id}/email/notices`,
+      headers: { authorization: `Bearer ${member.token}` },
+      payload: { notices },
+    });
+  const mention = async (author: string, id: string) => {
+    const session = await server.join(author);
+    const as: TestMember = {
+      id: session.result._id,
+      name: author,
+      username: author,
+      email: session.email,
+      token: session.token,
+      request: (options) =>
+        server.request({ ...options, headers: { authorization: `Bearer ${session.token}` } }),
+    };
+    await publish(as, { postBody: `Hello @[Ada](${id})` });
+    await sql`update notifications set created_on = now() - interval '11 minutes'`.execute(server.db);
+  };
+
+  it('mail unread mentions to those who asked, once, and can be unsubscribed by one click', async () => {
+    const { token, result, email } = await server.join('Ada');
+    const ada = { token, id: result._id };
+    await wants(ada, true);
+    await mention('Bob', ada.id);
+    server.smtp.mails.length = 0;
+
+    await server.mailer.deliver();
+    await server.mailer.deliver();
+
+    expect(server.smtp.mails).toHaveLength(1);
+    const [{ headers = '', recipients, body } = {}] = server.smtp.mails;
+    expect(recipients).toEqual([email]);
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const [, url = ''] =
+      /List-Unsubscribe: <https:\/\/forum\.example(\/api\/unsubscribe\/[^>]+)>/.exec(headers) ?? [];
+    expect(body).toContain(url);
+
+    const asked = await server.request({ url });
+    expect(asked.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(asked.body).toContain('<form method="post">');
+    const done = await server.request({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(done.statusCode).toBe(200);
+    const after = await server.request({
+      url: `/api/users/${ada.id}/email`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(after.json()).toMatchObject({ notices: false });
+    expect((await server.request({ method: 'POST', url: `${url}x` })).statusCode).toBe(410);
+  });
+
+  it('are off by default', async () => {
+    const { result } = await server.join('Ada');
+    await mention('Bob', result._id);
+    server.smtp.mails.length = 0;
+
+    await server.mailer.deliver();
+
+    expect(server.smtp.mails).toEqual([]);
+  });
+});
+
+describe('getMailQueue', () => {
+  it('lists mails for the administrator, without links that work', async () => {
+    const ada = await server.join('Ada');
+    const headers = { authorization: `Bearer ${ada.token}` };
+    expect((await server.request({ url: '/api/admin/mail', headers })).statusCode).toBe(403);
+    await appointAdmin(server.db, ada.result._id);
+    await requestReset(ada.email);
+    await server.mailer.deliver();
+
+    const queue = (await server.request({ url: '/api/admin/mail', headers })).json<{
+      mails: { text: string }[];
+    }>();
+
+    expect(queue).toMatchObject({
+      mode: 'smtp',
+      waiting: 0,
+      failed: 0,
+      mails: [
+        { kind: 'reset password', state: 'sent' },
+        { kind: 'sign up', state: 'sent' },
+      ],
+    });
+    expect(queue.mails[0]?.text).toContain('https://forum.example/…');
+  });
+
+  it('is 401 for guests', async () => {
+    expect((await server.request({ url: '/api/admin/mail' })).statusCode).toBe(401);
+  });
+
+  it('has working links in the outbox of a development server', async () => {
+    const dev = await createMailApp({ smtpUrl: 'outbox' });
+    const payload = { name: 'Dev', username: 'dev', email: 'dev@example.org', password: 'correct horse 1' };
+    await dev.request({ method: 'POST', url: '/api/users/signup', payload });
+    await dev.mailer.deliver();
+    const { content } = await dev.db.selectFrom('mails').select('content').executeTakeFirstOrThrow();
+    const [, token = ''] = /confirm#(\S+)/.exec(content?.text ?? '') ?? [];
+
+    const confirmed = await dev.request({ method: 'POST', url: '/api/email/confirm', payload: { token } });
+
+    expect(confirmed.statusCode).toBe(200);
+    expect(dev.smtp.mails).toEqual([]);
+    await dev.close();
+  });
+});
+
+it('a server without mail lists what it would send, and offers nothing that needs mail', async () => {
+  const plain = await createTestApp();
+  const ada = await signUp(plain, 'Ada');
+  await appointAdmin(plain.db, ada.id);
+  await ada.request({
+    method: 'POST',
+    url: `/api/users/${ada.id}/password`,
+    payload: { oldPassword: 'correct horse 1', newPassword: 'battery staple 2' },
+  });
+  const login = await plain.request({
+    method: 'POST',
+    url: '/api/users/login',
+    payload: { email: ada.email, password: 'battery staple 2' },
+  });
+  const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` };
+
+  expect((await plain.request({ url: '/api/admin/mail', headers })).json()).toMatchObject({
+    mode: 'off',
+    mails: [{ kind: 'password changed', state: 'waiting' }],
+  });
+  const reset = await plain.request({
+    method: 'POST',
+    url: '/api/password-reset/request',
+    payload: { email: ada.email },
+  });
+  expect(reset.statusCode).toBe(404);
+  const verify = await plain.request({ method: 'POST', url: `/api/users/${ada.id}/email/verify`, headers });
+  expect(verify.statusCode).toBe(404);
+  await plain.close();
+});

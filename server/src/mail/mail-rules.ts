@@ -1,0 +1,36 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Seconds in which no other server takes the mail. Longer than an attempt may last. */
+export const leaseSeconds = 180;
+
+/** Hours until a mail is given up, and until a sent or unsendable one is deleted. */
+export const maxAgeHours = 24;
+
+const firstDelaySeconds = 15;
+const maxDelaySeconds = 3_600;
+
+/** Exponential backoff with jitter. @param random From 0 to 1. @returns Seconds. */
+export function delayAfter(attempts: number, random: number): number {
+  const delay = Math.min(maxDelaySeconds, firstDelaySeconds * 2 ** Math.max(0, attempts - 1));
+  return Math.round(delay * (0.5 + random));
+}
+
+/** A SHA-256 hash suffices: the token is random and has 256 bits. */
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+const signatureOf = (userId: string, secret: string) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['unsubscribe', userId]))
+    .digest();
+
+/** Never expires: old mails are unsubscribed too. */
+export const unsubscribeToken = (userId: string, secret: string): string =>
+  `${userId}.${signatureOf(userId, secret).toString('base64url')}`;
+
+/** @returns The user's id, or undefined for a forged token. */
+export function readUnsubscribeToken(token: string, secret: string): string | undefined {
+  const [userId = '', signature = ''] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(userId, secret);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? userId : undefined;
+}

@@ -1,0 +1,14 @@
+/** Where mails go. `off`: without MAIL_URL. `outbox`: kept for the administrator's page, for development. */
+export type MailMode = 'off' | 'outbox' | 'smtp';
+
+export type EmailVerification = 'off' | 'ask' | 'require';
+
+export interface MailServices {
+  mode: MailMode;
+  /** Whether unverified members are asked to verify their address, or cannot write before. `off` without mail. */
+  verification: EmailVerification;
+  /** Delivers new mails at once. Call it after the commit. */
+  wake: () => void;
+}
+
+export const noMail: MailServices = { mode: 'off', verification: 'off', wake: () => undefined };

@@ -1,0 +1,103 @@
+import type { MailKind } from '../database/tables';
+import type { MailContent } from './mail-template';
+
+/** `address known` replaces a mail whose address has an account already. */
+export type TemplateName = MailKind | 'address known';
+
+export interface MailFacts {
+  brand: string;
+  /** The member's name. */
+  name?: string | undefined;
+  /** Address of the page that the button opens. */
+  link: string;
+  /** Number of unread notifications. */
+  count?: number;
+  unsubscribe?: string;
+}
+
+const hours = (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`;
+
+/** Hours. */
+export const confirmationHours = 24;
+
+/** Minutes. */
+export const resetMinutes = 30;
+
+/** Without the reader's name where an address may not be the member's own. */
+export const mailTexts: Record<TemplateName, (facts: MailFacts) => MailContent> = {
+  'sign up': ({ brand, link }) => ({
+    subject: `Finish signing up for ${brand}`,
+    heading: `Welcome to ${brand}`,
+    paragraphs: ['One step is left: confirm that this e-mail address is yours. Then your account is ready.'],
+    button: { label: 'Confirm and log in', href: link },
+    reason: `Somebody signed up for ${brand} with this address. If it was not you, ignore this mail: without the link there is no account. The link works for ${hours(confirmationHours)}.`,
+  }),
+  'address known': ({ brand, link }) => ({
+    subject: `You already have an account at ${brand}`,
+    heading: 'You already have an account',
+    paragraphs: [
+      `Somebody tried to use your e-mail address for an account at ${brand}. It belongs to your account already, so nothing was changed.`,
+      'If it was you, log in. If you have forgotten your password, the log-in page helps.',
+    ],
+    button: { label: 'Go to the log-in page', href: link },
+    reason:
+      'If it was not you, you need not do anything: the other person learns nothing about your account.',
+  }),
+  'verify address': ({ brand, name, link }) => ({
+    subject: `Confirm your e-mail address for ${brand}`,
+    heading: 'Confirm your e-mail address',
+    paragraphs: [
+      `Hello ${name ?? ''}, confirm that this address is yours. We use it when you forget your password.`,
+    ],
+    button: { label: 'Confirm this address', href: link },
+    reason: `You get this mail because your account at ${brand} has this address. The link works for ${hours(confirmationHours)}.`,
+  }),
+  'change address': ({ brand, link }) => ({
+    subject: `Confirm your new e-mail address for ${brand}`,
+    heading: 'Confirm your new e-mail address',
+    paragraphs: [
+      'Your account gets this address as soon as you open the link. Until then you log in with the old one.',
+    ],
+    button: { label: 'Use this address', href: link },
+    reason: `Somebody asked for this address at ${brand}. If it was not you, ignore this mail: nothing changes. The link works for ${hours(confirmationHours)}.`,
+  }),
+  'address changed': ({ brand, name }) => ({
+    subject: `Your e-mail address at ${brand} was changed`,
+    heading: 'Your e-mail address was changed',
+    paragraphs: [
+      `Hello ${name ?? ''}, your account has a new e-mail address. This one no longer belongs to it.`,
+      'If it was not you, somebody else has your password: write to the people who run the forum.',
+    ],
+    reason: `You get this mail because your account at ${brand} had this address.`,
+  }),
+  'reset password': ({ brand, name, link }) => ({
+    subject: `Set a new password for ${brand}`,
+    heading: 'Set a new password',
+    paragraphs: [
+      `Hello ${name ?? ''}, somebody asked for a new password for your account. The new password logs you out on every other device.`,
+    ],
+    button: { label: 'Set a new password', href: link },
+    reason: `If it was not you, ignore this mail: your password stays. The link works once, for ${resetMinutes} minutes.`,
+  }),
+  'password changed': ({ brand, name, link }) => ({
+    subject: `Your password at ${brand} was changed`,
+    heading: 'Your password was changed',
+    paragraphs: [
+      `Hello ${name ?? ''}, your account has a new password, and all other devices are logged out.`,
+      'If it was not you, set a new password now.',
+    ],
+    button: { label: 'It was not me', href: link },
+    reason: `You get this mail because your account at ${brand} has this address.`,
+  }),
+  notice: ({ brand, name, link, count = 1, unsubscribe }) => ({
+    subject:
+      count === 1 ? `A new mention or reply at ${brand}` : `${count} new mentions and replies at ${brand}`,
+    heading: count === 1 ? 'Somebody wrote to you' : `${count} people wrote to you`,
+    paragraphs: [
+      `Hello ${name ?? ''}, there ${count === 1 ? 'is a mention or reply' : `are ${count} mentions and replies`} that you have not seen yet.`,
+    ],
+    button: { label: 'See them', href: link },
+    reason: 'You asked for mails about mentions and replies.',
+    ...(unsubscribe !== undefined && { unsubscribe: { label: 'Unsubscribe', href: unsubscribe } }),
+  }),
+};

@@ -1,0 +1,129 @@
+import type { Database } from '../database/database';
+import { announceNothing } from '../outcome/announce';
+import { createChange } from '../outcome/change';
+import { delayAfter, leaseSeconds, maxAgeHours } from './mail-rules';
+import type { EmailVerification, MailServices } from './mail-services';
+import { outboxUrl, type MailSettings } from './mail-settings';
+import { renderHtml, renderText } from './mail-template';
+import {
+  claimMails,
+  deleteMail,
+  insertNotices,
+  pruneMails,
+  pruneUnsent,
+  storeFailure,
+  storeSent,
+  type ClaimedMail,
+} from './mails-repository';
+import { prepareMail } from './prepare-mail';
+import { createSmtp, MailRefused, type SendMail } from './smtp';
+
+export interface MailerOptions {
+  db: Database;
+  /** Undefined: mails are listed for a day, and not sent. */
+  mail: MailSettings | undefined;
+  verification: EmailVerification;
+  brand: string;
+  /** Signs links that unsubscribe. */
+  secret: string;
+  log: { warn: (facts: object, message: string) => void; error: (facts: object, message: string) => void };
+  /** Milliseconds between looks at the queue. Mails of this process do not wait for them. */
+  intervalMs?: number;
+}
+
+export interface Mailer extends MailServices {
+  /** Resolves when no mail is due. */
+  deliver: () => Promise<void>;
+  /** Waits for mails that are being sent. */
+  stop: () => Promise<void>;
+}
+
+const batchSize = 5;
+
+/** Sent mails are listed for this long. Notices are not repeated meanwhile. */
+const sentHours = 7 * 24;
+
+const notices = { unreadMinutes: 10, pauseHours: 3 };
+
+/** Several servers may share the queue: a mail is claimed before it is sent. Retries with backoff, also after a restart. */
+export function createMailer(options: MailerOptions): Mailer {
+  const { db, mail: settings, verification, brand, secret, log, intervalMs = 5_000 } = options;
+  const change = createChange(db, announceNothing);
+  const mode = !settings ? 'off' : settings.url === outboxUrl ? 'outbox' : 'smtp';
+  const send: SendMail | undefined = settings && mode === 'smtp' ? createSmtp(settings) : undefined;
+  let running: Promise<void> | undefined;
+  let isWoken = false;
+  let isStopped = false;
+
+  async function deliverMail(mail: ClaimedMail, { publicUrl }: MailSettings): Promise<void> {
+    const prepared = await change(({ transaction }) =>
+      prepareMail(transaction, mail, { brand, publicUrl, secret }),
+    );
+    if (!prepared) return deleteMail(db, mail.id);
+    const { content, headers } = prepared;
+    const body = { subject: content.subject, text: renderText(content), html: renderHtml(content) };
+    await send?.({ id: mail.id, recipient: mail.recipient, headers, ...body });
+    return storeSent(db, mail.id, mode === 'outbox' ? body : undefined);
+  }
+
+  async function tryMail(mail: ClaimedMail, mailSettings: MailSettings): Promise<void> {
+    try {
+      await deliverMail(mail, mailSettings);
+    } catch (error) {
+      const isFinal = error instanceof MailRefused || mail.isLast;
+      const retryAfter = isFinal ? undefined : delayAfter(mail.attempts, Math.random());
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn(
+        { err: error, mail: mail.id, retryAfter },
+        isFinal ? 'a mail was given up' : 'a mail was not sent',
+      );
+      await storeFailure(db, mail.id, { error: reason.slice(0, 500), retryAfter });
+    }
+  }
+
+  async function deliverDue(): Promise<void> {
+    if (!settings) return pruneUnsent(db, maxAgeHours);
+    await insertNotices(db, notices);
+    await pruneMails(db, { sentHours, limit: 100 });
+    while (!isStopped) {
+      const claimed = await claimMails(db, { limit: batchSize, leaseSeconds, maxAgeHours });
+      if (claimed.length === 0) return undefined;
+      await Promise.all(claimed.map((mail) => tryMail(mail, settings)));
+    }
+    return undefined;
+  }
+
+  async function run(): Promise<void> {
+    try {
+      while (isWoken && !isStopped) {
+        isWoken = false;
+        await deliverDue();
+      }
+    } catch (error) {
+      log.error({ err: error }, 'the queue of mails could not be read');
+    }
+    running = undefined;
+  }
+
+  const wake = () => {
+    isWoken = true;
+    running ??= run();
+  };
+  const timer = setInterval(wake, settings ? intervalMs : 60 * intervalMs);
+  timer.unref();
+
+  return {
+    mode,
+    verification: settings ? verification : 'off',
+    wake,
+    async deliver() {
+      wake();
+      await running;
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+
+import type { Database, DatabaseReader, DatabaseTransaction } from '../database/database';
+import { newId } from '../database/ids';
+import type { MailKind, PendingSignUp, StoredMailContent } from '../database/tables';
+
+export interface NewMail {
+  kind: MailKind;
+  recipient: string;
+  userId?: string | undefined;
+  /** Deleted once the mail is sent. */
+  data?: PendingSignUp;
+}
+
+export async function insertMail(
+  transaction: DatabaseTransaction,
+  { kind, recipient, userId, data }: NewMail,
+): Promise<void> {
+  await transaction
+    .insertInto('mails')
+    .values({ id: newId(), kind, user_id: userId ?? null, recipient, data: JSON.stringify(data ?? {}) })
+    .execute();
+}
+
+/** For users who want them and have not read a mention or reply for a while. */
+export async function insertNotices(
+  db: Database,
+  { unreadMinutes, pauseHours }: { unreadMinutes: number; pauseHours: number },
+): Promise<void> {
+  await sql`
+    insert into mails (id, kind, user_id, recipient)
+    select gen_random_uuid(), 'notice', users.id, users.email
+    from users
+    cross join lateral (
+      select coalesce(max(created_on), now() - interval '1 day') as sent_on from mails
+      where user_id = users.id and kind = 'notice'
+    ) as last
+    where mails_notices and email is not null and email_verified_on is not null
+      and exists (
+        select from notifications
+        where user_id = users.id and not is_read and kind in ('mention', 'reply')
+          and created_on > last.sent_on and created_on <= now() - make_interval(mins => ${unreadMinutes})
+      )
+      and not exists (
+        select from mails where user_id = users.id and kind = 'notice'
+          and created_on > now() - make_interval(hours => ${pauseHours})
+      )
+    on conflict do nothing`.execute(db);
+}
+
+export async function countUnreadWords(db: DatabaseReader, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('is_read', '=', false)
+    .where('kind', 'in', ['mention', 'reply'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export interface ClaimedMail {
+  id: string;
+  kind: MailKind;
+  userId: string | null;
+  recipient: string;
+  data: Partial<PendingSignUp>;
+  attempts: number;
+  isLast: boolean;
+}
+
+/** No other server takes these until the lease ends. Skips locked rows. */
+export async function claimMails(
+  db: Database,
+  { limit, leaseSeconds, maxAgeHours }: { limit: number; leaseSeconds: number; maxAgeHours: number },
+): Promise<ClaimedMail[]> {
+  const { rows } = await sql<ClaimedMail>`
+    update mails set next_try_on = now() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
+    where id in (
+      select id from mails where next_try_on is not null and next_try_on <= now()
+      order by next_try_on limit ${limit} for update skip locked
+    )
+    returning id, kind, user_id as "userId", recipient, data, attempts,
+      created_on < now() - make_interval(hours => ${maxAgeHours}) as "isLast"`.execute(db);
+  return rows;
+}
+
+/** Also deletes what was stored for sending. */
+export async function storeSent(
+  db: Database,
+  id: string,
+  content: StoredMailContent | undefined,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({
+      sent_on: sql<Date>`now()`,
+      next_try_on: null,
+      error: null,
+      data: '{}',
+      content: content ? JSON.stringify(content) : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteMail(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).execute();
+}
+
+export async function storeFailure(
+  db: Database,
+  id: string,
+  { error, retryAfter }: { error: string; retryAfter: number | undefined },
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set(
+      retryAfter === undefined
+        ? { error, next_try_on: null, data: '{}' }
+        : { error, next_try_on: sql<Date>`now() + make_interval(secs => ${retryAfter})` },
+    )
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Waiting mails stay: they are given up first. Skips locked rows. */
+export async function pruneMails(db: Database, { sentHours, limit }: { sentHours: number; limit: number }) {
+  await sql`
+    delete from mails where id in (
+      select id from mails
+      where created_on < now() - make_interval(hours => ${sentHours}) and next_try_on is null
+      limit ${limit} for update skip locked
+    )`.execute(db);
+}
+
+/** For a server that sends none. */
+export async function pruneUnsent(db: Database, hours: number): Promise<void> {
+  await sql`delete from mails where created_on < now() - make_interval(hours => ${hours})`.execute(db);
+}
+
+export interface ListedMail {
+  id: string;
+  kind: MailKind;
+  recipient: string;
+  name: string | null;
+  created_on: Date;
+  next_try_on: Date | null;
+  attempts: number;
+  sent_on: Date | null;
+  error: string | null;
+  content: StoredMailContent | null;
+}
+
+/** Newest first. */
+export async function listMails(db: DatabaseReader, limit: number): Promise<ListedMail[]> {
+  return db
+    .selectFrom('mails')
+    .leftJoin('users', 'users.id', 'mails.user_id')
+    .select([
+      'mails.id',
+      'kind',
+      'recipient',
+      'users.name',
+      'created_on',
+      'next_try_on',
+      'attempts',
+      'sent_on',
+      'error',
+      'content',
+    ])
+    .orderBy('created_on', 'desc')
+    .orderBy('mails.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countMails(db: DatabaseReader): Promise<{ waiting: number; failed: number }> {
+  return db
+    .selectFrom('mails')
+    .select([
+      sql<number>`count(*) filter (where next_try_on is not null)::int`.as('waiting'),
+      sql<number>`count(*) filter (where next_try_on is null and sent_on is null)::int`.as('failed'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+
+import { findAddress, findByAddress, type AddressRow } from '../accounts/addresses-repository';
+import type { DatabaseTransaction } from '../database/database';
+import type { LinkPurpose, PendingSignUp } from '../database/tables';
+import { insertLink } from './mail-links-repository';
+import { hashOfToken, unsubscribeToken } from './mail-rules';
+import type { MailContent } from './mail-template';
+import { confirmationHours, mailTexts, resetMinutes, type TemplateName } from './mail-texts';
+import { countUnreadWords, type ClaimedMail } from './mails-repository';
+
+export interface MailSite {
+  brand: string;
+  publicUrl: string;
+  /** Signs links that unsubscribe. */
+  secret: string;
+}
+
+export interface PreparedMail {
+  content: MailContent;
+  headers: Record<string, string>;
+}
+
+const mailPages = {
+  home: '/',
+  logIn: '/Auth',
+  forgotten: '/Auth/forgotten',
+  newPassword: '/Auth/new-password',
+  confirm: '/Auth/confirm',
+} as const;
+
+const pageOf: Record<LinkPurpose, string> = {
+  'sign up': mailPages.confirm,
+  'verify address': mailPages.confirm,
+  'change address': mailPages.confirm,
+  'reset password': mailPages.newPassword,
+};
+
+/**
+ * Looks up what the mail depends on, and creates its link. Only here, and not when a request asks for the mail: so the
+ * response and its time do not depend on whether an address has an account, and no token is stored.
+ * @returns Undefined when the mail is no longer wanted.
+ */
+export async function prepareMail(
+  transaction: DatabaseTransaction,
+  mail: Pick<ClaimedMail, 'kind' | 'userId' | 'recipient' | 'data'>,
+  site: MailSite,
+): Promise<PreparedMail | undefined> {
+  const { kind, userId, recipient, data } = mail;
+  const own = userId === null ? undefined : await findAddress(transaction, userId);
+
+  const write = (template: TemplateName, facts: { member?: AddressRow; link: string; count?: number }) => {
+    const { member, ...rest } = facts;
+    return { content: mailTexts[template]({ brand: site.brand, name: member?.name, ...rest }), headers: {} };
+  };
+  const createLink = async (
+    purpose: LinkPurpose,
+    {
+      minutes,
+      member,
+      signUp = null,
+    }: { minutes: number; member?: AddressRow; signUp?: PendingSignUp | null },
+  ) => {
+    const token = randomBytes(32).toString('base64url');
+    const hash = hashOfToken(token);
+    await insertLink(transaction, {
+      purpose,
+      userId: member?.id ?? null,
+      email: recipient,
+      signUp,
+      hash,
+      minutes,
+    });
+    // Browsers do not send the fragment, so the token is in no log.
+    return `${site.publicUrl}${pageOf[purpose]}#${token}`;
+  };
+  const confirmation = { minutes: confirmationHours * 60 };
+
+  switch (kind) {
+    case 'sign up': {
+      if (await findByAddress(transaction, recipient))
+        return write('address known', { link: site.publicUrl + mailPages.logIn });
+      // Stored by `signUp` and complete until the mail is sent.
+      const signUp = data as PendingSignUp;
+      return write(kind, { link: await createLink(kind, { ...confirmation, signUp }) });
+    }
+    case 'verify address':
+      if (own?.email !== recipient || own.verifiedOn !== null) return undefined;
+      return write(kind, { member: own, link: await createLink(kind, { ...confirmation, member: own }) });
+    case 'change address':
+      if (!own) return undefined;
+      if (await findByAddress(transaction, recipient))
+        return write('address known', { link: site.publicUrl + mailPages.logIn });
+      return write(kind, { link: await createLink(kind, { ...confirmation, member: own }) });
+    case 'reset password': {
+      const member = await findByAddress(transaction, recipient);
+      if (!member) return undefined;
+      return write(kind, { member, link: await createLink(kind, { minutes: resetMinutes, member }) });
+    }
+    case 'address changed':
+    case 'password changed':
+      return own && write(kind, { member: own, link: site.publicUrl + mailPages.forgotten });
+    case 'notice': {
+      const count = own?.wantsNotices ? await countUnreadWords(transaction, own.id) : 0;
+      if (!own || count === 0) return undefined;
+      const unsubscribe = `${site.publicUrl}/api/unsubscribe/${unsubscribeToken(own.id, site.secret)}`;
+      return {
+        content: mailTexts.notice({
+          brand: site.brand,
+          name: own.name,
+          link: site.publicUrl + mailPages.home,
+          count,
+          unsubscribe,
+        }),
+        headers: {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      };
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type { Session } from '@alphazone/client';
+
+import type { Database } from '../database/database';
+import type { EmailVerification } from '../mail/mail-services';
+import { createMailer, type Mailer } from '../mail/mailer';
+import { testPassword } from './members';
+import { startSmtp, type TestSmtp } from './smtp';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app';
+
+export const publicUrl = 'https://forum.example';
+
+export interface MailAppOptions extends TestAppOptions {
+  /** @default a real one */
+  smtpUrl?: string;
+  verification?: EmailVerification;
+}
+
+export interface MailApp extends TestApp {
+  smtp: TestSmtp;
+  mailer: Mailer;
+  /** Delivers the mail that a call asked for, and returns the token of its link. */
+  tokenFor: (recipient: string) => Promise<string>;
+  /** Signs up and opens the link. */
+  join: (name: string) => Promise<Session & { email: string }>;
+}
+
+const silent = { warn: () => undefined, error: () => undefined };
+
+export const createTestMailer = (
+  db: Database,
+  url: string,
+  { verification = 'off', secret }: { verification?: EmailVerification; secret: string },
+): Mailer =>
+  createMailer({
+    db,
+    mail: { url, from: 'Alphazone <forum@forum.example>', publicUrl },
+    verification,
+    brand: 'Alphazone',
+    secret,
+    log: silent,
+    // Tests deliver.
+    intervalMs: 3_600_000,
+  });
+
+/** Sends mails to an SMTP server on this machine. */
+export async function createMailApp({
+  smtpUrl,
+  verification,
+  ...options
+}: MailAppOptions = {}): Promise<MailApp> {
+  const smtp = await startSmtp();
+  let mailer: Mailer | undefined;
+  const server = await createTestApp({
+    ...options,
+    mailOf: (db, { jwtSecret }) =>
+      (mailer = createTestMailer(db, smtpUrl ?? smtp.url, {
+        secret: jwtSecret,
+        ...(verification && { verification }),
+      })),
+  });
+  if (!mailer) throw new Error('The app has no mailer.');
+  const started = mailer;
+
+  const tokenFor = async (recipient: string) => {
+    await started.deliver();
+    return new URL(smtp.linkTo(recipient)).hash.slice(1);
+  };
+
+  return {
+    ...server,
+    smtp,
+    mailer: started,
+    tokenFor,
+    async join(name) {
+      const email = `${name.toLowerCase()}@example.org`;
+      const payload = { name, username: name.toLowerCase(), email, password: testPassword };
+      await server.request({ method: 'POST', url: '/api/users/signup', payload });
+      const confirmed = await server.request({
+        method: 'POST',
+        url: '/api/email/confirm',
+        payload: { token: await tokenFor(email) },
+      });
+      const { session } = confirmed.json<{ session?: Session }>();
+      if (!session) throw new Error(`${name} could not join: ${confirmed.body}`);
+      return { ...session, email };
+    },
+    async close() {
+      await started.stop();
+      await server.close();
+      await smtp.close();
+    },
+  };
+}

@@ -1,17 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 
 import { firstPaint } from './appearance/firstPaint.ts';
 import { preloadFont } from './appearance/preloadFont.ts';
 import { serverPaths } from './serverPaths.ts';
 import { fillPage } from './site/fillPage.ts';
 
+/** The server sends these to browsers that accept them, so that nothing is compressed per request. */
+const compressed = compression({
+  algorithms: ['brotliCompress', 'gzip'],
+  include: /\.(?:css|js|svg)$/,
+  threshold: 1_000,
+});
+
 export default defineConfig(({ mode }) => {
   const { API_URL: target = 'http://localhost:3000' } = loadEnv(mode, import.meta.dirname, 'API_');
   return {
     root: import.meta.dirname,
     base: '/',
-    plugins: [react(), fillPage, firstPaint, preloadFont],
+    plugins: [react(), fillPage, firstPaint, preloadFont, compressed],
     server: {
       proxy: {
         ...Object.fromEntries(serverPaths.map((path) => [path, { target }])),

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await writeFile(path.join(dir, 'index.html'), '<!doctype html><title>The app</title>');
   await writeFile(path.join(dir, 'favicon.png'), 'picture');
   await writeFile(path.join(dir, 'assets/index-a1b2c3d4.js'), 'export {};');
+  await writeFile(path.join(dir, 'assets/index-a1b2c3d4.js.br'), brotliCompressSync('export {};'));
   forum = await createTestApp({ settings: { rateLimits: true } });
   await serveApp(forum.app, { dir, apiPaths, site });
 });
@@ -65,6 +67,18 @@ describe('the served app', () => {
 
     expect(response.body).toBe('export {};');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('serves what the build compressed to browsers that accept it', async () => {
+    const response = await get('/assets/index-a1b2c3d4.js', { 'accept-encoding': 'gzip, deflate, br' });
+
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe('export {};');
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
   });
 
   it('serves other files, revalidated every time', async () => {

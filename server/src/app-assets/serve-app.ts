@@ -35,7 +35,7 @@ export async function serveApp(
   const page = brandPage(await readFile(path.join(dir, 'index.html'), 'utf8'), site, theme);
   const files = await listFiles(dir);
   const isApi = apiMatcher(apiPaths);
-  await app.register(fastifyStatic, { root: dir, serve: false });
+  await app.register(fastifyStatic, { root: dir, serve: false, preCompressed: true });
 
   app.get('/*', { config: { rateLimit: loadingAssets } }, (request, reply) => {
     // Safe cast: the route has a wildcard, which the router decodes.

@@ -21,6 +21,12 @@ export const kinds = {
     'ban',
     'end sessions',
   ],
+  /** Why content is hidden. `held` waits for approval. */
+  hiddenState: ['removed', 'held'],
+  /** What moderators decide about content. */
+  contentDecisionKind: ['approve', 'remove', 'lock', 'move', 'edit tags'],
+  /** What members write. */
+  contentTarget: ['post', 'comment', 'chat message'],
   /** What can be reported and decided about. */
   reportTarget: ['post', 'comment', 'chat message', 'member', 'picture'],
   /** Reason of a report or a decision, with its text. */

@@ -2,6 +2,8 @@
 
 /** Limits of texts (in characters), numbers, lists and files. The server enforces them. */
 export const limits = {
+  /** Plain text for the author. */
+  decisionNote: { maxLength: 1000 },
   /** Opaque identifier. */
   id: { maxLength: 64 },
   /** E-mail address. */

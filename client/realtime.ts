@@ -29,6 +29,11 @@ export interface NotificationPush {
 /** Sent to all clients. */
 export type PostChange = Omit<Schemas['PostCounts'], 'myVote'> | { _id: string; deleted: true };
 
+/** Sent to all clients when moderators hide or show a comment or a chat message. */
+export type ContentChange = { _id: string; isHidden: boolean } & (
+  { kind: 'comment'; postId: string } | { kind: 'chat message' }
+);
+
 /** Events from the client. `acknowledge` is an extension: other servers may never call it. */
 export interface ClientToServerEvents {
   join: (userId: string, acknowledge?: (ack: Ack) => void) => void;
@@ -40,4 +45,5 @@ export interface ServerToClientEvents {
   'global message': (message: ChatMessage) => void;
   notification: (push: NotificationPush) => void;
   'post changed': (change: PostChange) => void;
+  'content moderated': (change: ContentChange) => void;
 }

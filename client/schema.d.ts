@@ -653,6 +653,137 @@ export interface paths {
         patch: operations["boostPost"];
         trace?: never;
     };
+    "/api/moderation/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide about a post, a comment or a chat message
+         * @description For moderators. `remove` hides the content: a post is gone for others, a comment stays as a placeholder, a chat
+         *     message disappears. `approve` shows what a filter held. `lock` refuses further comments, `move` and `edit tags`
+         *     change a post. The author is told, without the moderator's name. 409 says what happened meanwhile.
+         */
+        post: operations["decideContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/content/restore/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a decision about content
+         * @description For moderators. Within a minute the moderator's own decision is undone, and the author's notification is
+         *     withdrawn. 409 when there is an appeal, or when it has been taken back already.
+         */
+        post: operations["restoreContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A post that moderators removed, or that waits for approval
+         * @description The reason for all, and the post for its author and moderators. 404 for a visible post, and for others while it
+         *     waits for approval.
+         */
+        get: operations["getHiddenPost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The text of a hidden comment
+         * @description For its author and moderators.
+         */
+        get: operations["getHiddenComment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/members/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a member wrote in the last day
+         * @description For moderators of all zones. The newest first, without what is removed. `X-Total-Count` counts all, at most
+         *     1,000.
+         */
+        get: operations["listRecentContent"];
+        put?: never;
+        /**
+         * Remove what a member wrote in the last day
+         * @description For moderators of all zones. Removes at most 100 items, the newest first. Repeat it with the same `batch` until
+         *     `remaining` is 0. Each item has a decision of its own.
+         */
+        post: operations["removeRecentContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/batches/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a removal in one go
+         * @description For the moderator who did it, within a minute after its last part. Restores at most 100 items. Repeat it until
+         *     `remaining` is 0.
+         */
+        post: operations["undoBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation/me": {
         parameters: {
             query?: never;
@@ -1061,6 +1192,21 @@ export interface components {
          */
         DecisionKind: "keep" | "approve" | "remove" | "lock" | "move" | "edit tags" | "warn" | "silence" | "ban" | "end sessions";
         /**
+         * @description Why content is hidden. `held` waits for approval.
+         * @enum {string}
+         */
+        HiddenState: "removed" | "held";
+        /**
+         * @description What moderators decide about content.
+         * @enum {string}
+         */
+        ContentDecisionKind: "approve" | "remove" | "lock" | "move" | "edit tags";
+        /**
+         * @description What members write.
+         * @enum {string}
+         */
+        ContentTarget: "post" | "comment" | "chat message";
+        /**
          * @description What can be reported and decided about.
          * @enum {string}
          */
@@ -1072,6 +1218,76 @@ export interface components {
          * @enum {string}
          */
         Permission: "read removed content" | "remove and restore content" | "approve held content" | "lock comments" | "move posts" | "edit tags" | "handle reports" | "review appeals" | "read member records" | "warn members" | "see held-back votes" | "moderate chat and members" | "silence members" | "ban members" | "end sessions" | "remove all content of a member" | "read the audit log" | "ban addresses" | "grant and take roles" | "pin posts" | "boost posts" | "administer the server";
+        /** @description Plain text for the author. */
+        DecisionNote: string;
+        DecideContentRequest: {
+            kind: components["schemas"]["ContentDecisionKind"];
+            target: {
+                kind: components["schemas"]["ContentTarget"];
+                _id: components["schemas"]["Id"];
+            };
+            reason: components["schemas"]["ReportReason"];
+            note?: components["schemas"]["DecisionNote"];
+            /** @description Where `move` moves it. */
+            zone?: components["schemas"]["ZoneName"];
+            tags?: components["schemas"]["PostTags"];
+            /** @description The post as the moderator saw it. 409 when it differs. */
+            expected?: {
+                zone?: components["schemas"]["ZoneName"];
+                tags?: components["schemas"]["PostTags"];
+            };
+        };
+        ContentDecision: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["DecisionKind"];
+            reason: components["schemas"]["ReportReason"];
+            /** Format: date-time */
+            decidedOn: string;
+        };
+        HiddenPost: {
+            hidden: components["schemas"]["HiddenState"];
+            reason?: components["schemas"]["ReportReason"];
+            /** @description For the author and moderators. */
+            decision?: components["schemas"]["Id"];
+            /** @description For the author and moderators. At most 100 comments. */
+            post?: components["schemas"]["Post"];
+        };
+        HiddenComment: {
+            hidden: components["schemas"]["HiddenState"];
+            reason?: components["schemas"]["ReportReason"];
+            decision?: components["schemas"]["Id"];
+            commentBody: string;
+        };
+        RecentContent: {
+            kind: components["schemas"]["ContentTarget"];
+            _id: components["schemas"]["Id"];
+            /** @description A title or a text, cut. */
+            text: string;
+            /** @description Of a post or a comment. */
+            zone?: string;
+            /** @description Of a post or a comment. */
+            postId?: components["schemas"]["Id"];
+            /** Format: date-time */
+            writtenOn: string;
+        };
+        RemoveRecentContentRequest: {
+            /**
+             * Format: uuid
+             * @description A new UUID of the client.
+             */
+            batch: components["schemas"]["Id"];
+            reason: components["schemas"]["ReportReason"];
+            note?: components["schemas"]["DecisionNote"];
+            /**
+             * Format: date-time
+             * @description When the list was read. Keeps what was written later.
+             */
+            until: string;
+        };
+        BatchProgress: {
+            changed: number;
+            remaining: number;
+        };
         MyRoles: {
             administrator: boolean;
             /** @description Moderates all zones. */
@@ -1499,6 +1715,8 @@ export interface components {
             commentBody: string;
             /** Format: date-time */
             commentedOn: string;
+            /** @description The text is a placeholder. */
+            hidden?: components["schemas"]["HiddenState"];
         };
         CreatedComment: {
             comment: components["schemas"]["Comment"];
@@ -1529,6 +1747,8 @@ export interface components {
             /** @description Cursor of `listComments` for the comments after `comment`. Only with `commentsLimit`, and only if there are more. */
             commentCursor?: string;
             pinned: boolean;
+            /** @description Nobody can comment. */
+            commentsLocked?: boolean;
             /** @description Length of `upVote`, boost included. */
             upVotes?: number;
             /** @description Length of `downVote`. */
@@ -1558,6 +1778,8 @@ export interface components {
             boost: components["schemas"]["Boost"];
             noOfComments: number;
             pinned: boolean;
+            /** @description Missing: members can comment. */
+            commentsLocked?: boolean;
             myVote?: components["schemas"]["Vote"] | null;
         };
         PostShares: {
@@ -1903,6 +2125,11 @@ export interface components {
          * @example 0193a1b2-0000-7000-8000-000000000001
          */
         TaskOwnerId: components["schemas"]["Id"];
+        /**
+         * @description The decision.
+         * @example 0193a1b2-0000-7000-8000-000000000005
+         */
+        DecisionId: components["schemas"]["Id"];
         /**
          * @description The post's id.
          * @example 0193a1b2-0000-7000-8000-000000000003
@@ -3528,6 +3755,299 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    decideContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "remove",
+                 *       "target": {
+                 *         "kind": "post",
+                 *         "_id": "0193a1b2-0000-7000-8000-000000000003"
+                 *       },
+                 *       "reason": "spam",
+                 *       "note": "Advertising belongs in the zone for it."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecideContentRequest"];
+            };
+        };
+        responses: {
+            /** @description The decision. `restoreContent` takes it back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-000000000005",
+                     *       "kind": "remove",
+                     *       "reason": "spam",
+                     *       "decidedOn": "2026-11-02T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContentDecision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    restoreContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The decision.
+                 * @example 0193a1b2-0000-7000-8000-000000000005
+                 */
+                id: components["parameters"]["DecisionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is as before. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Restored."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getHiddenPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The post's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000003
+                 */
+                id: components["parameters"]["PostId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Why it is hidden. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hidden": "removed",
+                     *       "reason": "spam"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HiddenPost"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getHiddenComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The comment.
+                 * @example 0193a1b2-0000-7000-8000-000000000004
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hidden": "removed",
+                     *       "reason": "spam",
+                     *       "commentBody": "Buy my coins."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HiddenComment"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listRecentContent: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Items per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the page, from the previous page's `Link` header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Posts, comments and chat messages. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "post",
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000003",
+                     *         "text": "Halving day",
+                     *         "zone": "Cryptocurrency",
+                     *         "postId": "0193a1b2-0000-7000-8000-000000000003",
+                     *         "writtenOn": "2026-11-02T09:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RecentContent"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    removeRecentContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "batch": "0193a1b2-0000-7000-8000-000000000006",
+                 *       "reason": "spam",
+                 *       "until": "2026-11-02T10:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemoveRecentContentRequest"];
+            };
+        };
+        responses: {
+            /** @description How many were removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changed": 12,
+                     *       "remaining": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BatchProgress"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    undoBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `batch` of `removeRecentContent`.
+                 * @example 0193a1b2-0000-7000-8000-000000000006
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many were restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changed": 12,
+                     *       "remaining": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BatchProgress"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -42,6 +42,7 @@ export const CreatedComment: Shape<Schemas['CreatedComment']> = {
           userPicture: { type: 'string' },
           commentBody: { type: 'string' },
           commentedOn: { type: 'string' },
+          hidden: { type: 'string', enum: ['removed', 'held'] },
         },
       },
     },
@@ -59,6 +60,7 @@ export const PostCounts: Shape<Schemas['PostCounts']> = {
       boost: { type: 'integer' },
       noOfComments: { type: 'integer' },
       pinned: { type: 'boolean' },
+      commentsLocked: { type: 'boolean' },
       myVote: {
         type: 'oneOf',
         options: [{ type: 'string', enum: ['upVote', 'downVote'] }, { type: 'null' }],

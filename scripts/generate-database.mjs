@@ -14,6 +14,8 @@ const target = fileURLToPath(new URL('../server/src/database/schema.gen.ts', imp
 
 /** Columns with a narrower type than PostgreSQL's, and their types in column-types.ts. */
 const columns = {
+  'chat_messages.hidden': 'HiddenColumn',
+  'comments.hidden': 'HiddenColumn',
   'crypto_prices.coins': 'CoinsColumn',
   'decisions.kind': 'DecisionKind',
   'decisions.reason': 'ReportReason',
@@ -25,6 +27,7 @@ const columns = {
   'mails.data': 'MailDataColumn',
   'mails.kind': 'MailKind',
   'notifications.kind': 'NotificationKind',
+  'posts.hidden': 'HiddenColumn',
   'posts.media': 'PostMediaColumn',
   'posts.score': 'ScoreColumn',
   'roles.role': 'Role',

@@ -42,6 +42,7 @@ import { memberFiltersHandlers } from './member-filters/member-filters-handlers'
 import { measureRequests } from './metrics/measure-requests';
 import { createMetrics } from './metrics/metrics';
 import { metricsHandlers } from './metrics/metrics-handlers';
+import { contentHandlers } from './moderation/content-handlers';
 import { moderationHandlers } from './moderation/moderation-handlers';
 import { notificationsHandlers } from './notifications/notifications-handlers';
 import { createAnnounce } from './outcome/announce';
@@ -215,6 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         ...postsHandlers(services),
         ...adminHandlers(services),
         ...moderationHandlers(services),
+        ...contentHandlers(services),
         ...votesHandlers(services),
         ...tasksHandlers(services),
         ...commentsHandlers(services),

@@ -68,6 +68,8 @@ export const messages = {
   onlyAdminBoosts: 'Only the administrator can boost posts.',
   boostFull: (boost: number, max: number) =>
     `A post's boost can be at most ${max}. This post has ${boost}, so at most ${max - boost} can be added.`,
+  commentsLocked: 'Comments are locked.',
+  removedComment: '[removed by moderators]',
   postDeleted: 'Post deleted.',
   commentDeleted: 'Comment deleted.',
   blockedOneself: 'You cannot block yourself.',

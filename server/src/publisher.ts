@@ -1,8 +1,9 @@
-import type { NotificationPush, PostChange } from '@alphazone/client';
+import type { ContentChange, NotificationPush, PostChange } from '@alphazone/client';
 
 /** Called only by `outcome/announce.ts`, after the commit. */
 export interface Publisher {
   postChanged: (change: PostChange) => void;
+  contentModerated: (change: ContentChange) => void;
   notified: (userId: string, push: NotificationPush) => void;
   /** False if no client would get a notification. True if servers that are linked may have one. */
   isListening: (userId: string) => boolean;
@@ -12,6 +13,7 @@ export interface Publisher {
 
 export const silentPublisher: Publisher = {
   postChanged: () => undefined,
+  contentModerated: () => undefined,
   notified: () => undefined,
   isListening: () => false,
   sessionsEnded: () => undefined,

@@ -21,7 +21,7 @@ export const deletedUser = (userId: string, name: string) =>
     streak_days: 0,
     streak_day: null,
     deleted_on: sql<Date>`now()`,
-    posts_count: sql<number>`(select count(*)::int from posts where author_id = users.id)`,
+    posts_count: sql<number>`(select count(*)::int from posts where author_id = users.id and hidden is null)`,
     comments_count: sql<number>`(select count(*)::int from comments where user_id = users.id)`,
     likes_given_count: sql<number>`(select count(*)::int from votes where user_id = users.id and value = 1)`,
   }) satisfies UpdateObject<Tables, 'users'>;

@@ -105,7 +105,8 @@ const selectMessages = (db: DatabaseReader) =>
   db
     .selectFrom('chat_messages as m')
     .innerJoin('users', 'users.id', 'm.user_id')
-    .select(['m.id', 'm.user_id', 'users.name', 'm.text', 'm.sent_on']);
+    .select(['m.id', 'm.user_id', 'users.name', 'm.text', 'm.sent_on'])
+    .where('m.hidden', 'is', null);
 
 async function findPosition(db: DatabaseReader, id: string) {
   if (!isId(id)) return undefined;

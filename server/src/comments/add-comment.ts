@@ -2,10 +2,11 @@ import { addToUserCounts } from '../accounts/user-counts-repository';
 import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { CommentRow } from '../database/tables';
-import { HttpError, memberGone } from '../errors';
+import { forbidden, HttpError, memberGone } from '../errors';
 import { checkTexts, rememberTexts } from '../filters/check-text';
 import type { Filters } from '../filters/filters';
 import { lockActorStates } from '../gamification/reward';
+import { messages } from '../messages';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
 import { changePosts } from '../posts/change-post';
@@ -94,9 +95,10 @@ function addComments(
         ),
       ]);
       const results = added.map(({ id, userId, post, body }) => ({
-        comment: { id, post_id: post.id, user_id: userId, body, commented_on: now },
+        comment: { id, post_id: post.id, user_id: userId, body, commented_on: now, hidden: null },
       }));
       return { counts, results };
     },
+    { refuse: ({ comments_locked }) => (comments_locked ? forbidden(messages.commentsLocked) : undefined) },
   );
 }

@@ -59,10 +59,12 @@ export async function listComments(
       'comments.user_id',
       'comments.body',
       'comments.commented_on',
+      'comments.hidden',
       'users.name as user_name',
       'users.picture_url as user_picture',
     ])
-    .where('post_id', '=', postId);
+    .where('post_id', '=', postId)
+    .where('hidden', 'is distinct from', 'held');
   if (after) {
     const { commented_on, id } = after;
     query = query.where(
@@ -72,29 +74,29 @@ export async function listComments(
   return query.orderBy('commented_on').orderBy('comments.id').limit(limit).execute();
 }
 
-/** Undefined for an unknown post. */
+/** Undefined for an unknown or hidden post. */
 export async function findCommentCount(db: DatabaseReader, postId: string): Promise<number | undefined> {
   if (!isId(postId)) return undefined;
   const row = await db
     .selectFrom('posts')
     .select('comment_count')
     .where('id', '=', postId)
+    .where('hidden', 'is', null)
     .executeTakeFirst();
   return row?.comment_count;
 }
 
-export async function findCommentAuthor(
+export async function findComment(
   db: DatabaseReader,
   { id, postId }: { id: string; postId: string },
-): Promise<string | undefined> {
+): Promise<CommentRow | undefined> {
   if (!isId(id)) return undefined;
-  const row = await db
+  return db
     .selectFrom('comments')
-    .select('user_id')
+    .selectAll()
     .where('id', '=', id)
     .where('post_id', '=', postId)
     .executeTakeFirst();
-  return row?.user_id;
 }
 
 export async function deleteCommentRow(
@@ -136,9 +138,11 @@ export async function deleteCommentsOf(
   await sql`
     with gone as (
       delete from comments where user_id = ${userId} and post_id = any(${posts.map(({ id }) => id)}::uuid[])
-      returning post_id
+      returning post_id, hidden
     )
     update posts set comment_count = comment_count - counted.comments
-    from (select post_id, count(*)::int as comments from gone group by post_id) as counted
+    from (
+      select post_id, (count(*) filter (where hidden is distinct from 'held'))::int as comments from gone group by post_id
+    ) as counted
     where posts.id = counted.post_id`.execute(transaction);
 }

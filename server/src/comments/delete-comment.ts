@@ -3,7 +3,7 @@ import { forbidden, notFound } from '../errors';
 import { messages } from '../messages';
 import { changePost } from '../posts/change-post';
 import type { Services } from '../services';
-import { addToCommentCounts, deleteCommentRow, findCommentAuthor } from './comments-repository';
+import { addToCommentCounts, deleteCommentRow, findComment } from './comments-repository';
 
 export async function deleteComment(
   services: Pick<Services, 'change'>,
@@ -13,14 +13,15 @@ export async function deleteComment(
     services,
     postId,
     async (post, { transaction }) => {
-      const authorId = await findCommentAuthor(transaction, { id: commentId, postId });
-      if (authorId === undefined) throw notFound(messages.noComment);
-      if (authorId !== userId) throw forbidden(messages.onlyAuthorDeletesComment);
+      const comment = await findComment(transaction, { id: commentId, postId });
+      if (!comment) throw notFound(messages.noComment);
+      if (comment.user_id !== userId) throw forbidden(messages.onlyAuthorDeletesComment);
       await deleteCommentRow(transaction, post, commentId);
-      const [counts] = await addToCommentCounts(transaction, [{ post, count: -1 }]);
+      const isCounted = comment.hidden !== 'held';
+      const [counts] = isCounted ? await addToCommentCounts(transaction, [{ post, count: -1 }]) : [];
       await addToUserCounts(transaction, 'comments_count', [{ userId, count: -1 }]);
       return { post: counts ?? 'unchanged' };
     },
-    messages.noComment,
+    { missing: messages.noComment, isHiddenAllowed: () => true },
   );
 }

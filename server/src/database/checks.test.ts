@@ -43,6 +43,9 @@ it('has the same limits as the contract', async () => {
     // The contract calls rewards and decisions `other`.
     notifications_kind_check: [...contractTypes, 'level_up', 'achievement', 'decision'].sort(),
     posts_boost_check: [boost.minimum, boost.maximum],
+    chat_messages_hidden_check: [...kinds.hiddenState],
+    comments_hidden_check: [...kinds.hiddenState],
+    posts_hidden_check: [...kinds.hiddenState],
     votes_value_check: [1, -1],
     decisions_state_check: ['decided', 'appealed', 'under review', 'upheld', 'restored'],
     roles_role_check: ['administrator', 'moderator'],

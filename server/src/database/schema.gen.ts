@@ -6,6 +6,7 @@ import type {
   DayColumn,
   DecisionKind,
   DecisionState,
+  HiddenColumn,
   LinkPurpose,
   MailContentColumn,
   MailDataColumn,
@@ -69,6 +70,7 @@ export interface AuthorCounts {
 }
 
 export interface ChatMessages {
+  hidden: HiddenColumn;
   id: string;
   sent_on: Generated<Timestamp>;
   text: string;
@@ -78,6 +80,7 @@ export interface ChatMessages {
 export interface Comments {
   body: string;
   commented_on: Generated<Timestamp>;
+  hidden: HiddenColumn;
   id: string;
   post_id: string;
   user_id: string;
@@ -93,6 +96,7 @@ export interface CryptoPrices {
 export interface Decisions {
   appeal: string | null;
   appealed_on: Timestamp | null;
+  batch_id: string | null;
   before: Json | null;
   decided_on: Timestamp;
   ends_on: Timestamp | null;
@@ -185,7 +189,9 @@ export interface Posts {
   boost: Generated<number>;
   category: string;
   comment_count: Generated<number>;
+  comments_locked: Generated<boolean>;
   down_votes: Generated<number>;
+  hidden: HiddenColumn;
   id: string;
   media: PostMediaColumn;
   pinned: Generated<boolean>;

@@ -4,6 +4,7 @@ import type { Comments, DB, Notifications, Posts, Sessions, Users } from './sche
 
 export type {
   DecisionKind,
+  Hidden,
   LinkPurpose,
   MailKind,
   NotificationKind,

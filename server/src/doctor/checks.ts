@@ -21,14 +21,16 @@ const ofPosts = `
     select post_id, count(*) filter (where value = 1) as up_votes, count(*) filter (where value = -1) as down_votes
     from votes group by post_id
   ) v on v.post_id = p.id
-  left join (select post_id, count(*) as comment_count from comments group by post_id) c on c.post_id = p.id`;
+  left join (
+    select post_id, count(*) as comment_count from comments where hidden is distinct from 'held' group by post_id
+  ) c on c.post_id = p.id`;
 const postText = `concat(up_votes, ' up-votes, ', down_votes, ' down-votes, ', comment_count, ' comments')`;
 
 const ofMembers = `
   select u.id, coalesce(p.posts_count, 0) as posts_count, coalesce(c.comments_count, 0) as comments_count,
          coalesce(v.likes_given_count, 0) as likes_given_count, coalesce(x.xp, 0) as xp
   from users u
-  left join (select author_id, count(*) as posts_count from posts group by author_id) p on p.author_id = u.id
+  left join (select author_id, count(*) as posts_count from posts where hidden is null group by author_id) p on p.author_id = u.id
   left join (select user_id, count(*) as comments_count from comments group by user_id) c on c.user_id = u.id
   left join (
     select user_id, count(*) as likes_given_count from votes where value = 1 group by user_id
@@ -37,16 +39,16 @@ const ofMembers = `
 const memberText = `concat(posts_count, ' posts, ', comments_count, ' comments, ', likes_given_count,
   ' likes given, ', xp, ' XP')`;
 
-const tagged = 'select distinct posts.*, tag from posts, unnest(tags) as tag';
+const tagged = 'select distinct posts.*, tag from posts, unnest(tags) as tag where hidden is null';
 const placeText = `concat_ws(', ', author_id, category, case when pinned then 'pinned' end, 'score ' || score, posted_on)`;
 
 const ofAuthors = `
   select user_id, sum(reputation) as reputation, sum(shares) as shares
   from (
     select author_id as user_id, value as reputation, 0 as shares
-    from votes join posts on posts.id = votes.post_id where votes.user_id <> author_id
+    from votes join posts on posts.id = votes.post_id where votes.user_id <> author_id and hidden is null
     union all
-    select author_id, 0, 1 from shares join posts on posts.id = shares.post_id
+    select author_id, 0, 1 from shares join posts on posts.id = shares.post_id where hidden is null
   ) as parts group by user_id`;
 const authorText = `concat('reputation ', reputation, ', ', shares, ' shares')`;
 const isOnBoard = 'reputation <> 0 or shares <> 0';
@@ -99,7 +101,8 @@ export const checks: readonly Check[] = [
     name: 'Posts of each zone',
     kept: `select category as item, sum(posts)::text as value from zone_counts
            group by category having sum(posts) <> 0`,
-    counted: 'select category as item, count(*)::text as value from posts group by category',
+    counted:
+      'select category as item, count(*)::text as value from posts where hidden is null group by category',
     repair: recountPosts,
   },
   {
@@ -120,7 +123,7 @@ export const checks: readonly Check[] = [
     kept: `select concat_ws(' ', 'member', author_id, category, tag) as item, posts::text as value from author_counts`,
     counted: `
       select concat_ws(' ', 'member', author_id, category, '') as item, count(*)::text as value
-      from posts group by author_id, category
+      from posts where hidden is null group by author_id, category
       union all
       select concat_ws(' ', 'member', author_id, category, tag), count(*)::text
       from (${tagged}) as uses group by author_id, category, tag`,
@@ -131,7 +134,7 @@ export const checks: readonly Check[] = [
     kept: `select concat_ws(' ', source, word, shard) as item, uses::text as value from known_words`,
     counted: `
       select concat_ws(' ', 'title', word, shard_of(id)) as item, count(*)::text as value
-      from posts, words_of_title(title) as word group by word, shard_of(id)
+      from posts, words_of_title(title) as word where hidden is null group by word, shard_of(id)
       union all
       select concat_ws(' ', 'name', word, shard_of(id)), count(*)::text
       from users, words_of_name(concat_ws(' ', name, username)) as word
@@ -155,7 +158,7 @@ export const checks: readonly Check[] = [
     name: 'Words of each post',
     kept: `select 'post ' || post_id as item, ${wordsText('words')} as value from post_words`,
     counted: `select 'post ' || id as item, ${wordsText('words_of_post(title, body, coalesce(number, 0))')} as value
-              from posts left join post_words on post_id = id`,
+              from posts left join post_words on post_id = id where hidden is null`,
     repair: `
       update post_words set words = words_of_post(title, body, number) from posts
       where post_id = id and words <> words_of_post(title, body, number);
@@ -170,7 +173,7 @@ export const checks: readonly Check[] = [
         select posts.*, labels_of_post(author_id, category, tags) as labels, coalesce(
           (select number from post_words where post_id = posts.id), (select number from titles where post_id = posts.id)
         ) as number
-        from posts
+        from posts where hidden is null
       ) as numbered`,
     repair: 'delete from titles; select index_missing_posts()',
   },

@@ -20,6 +20,8 @@ export interface NewDecision {
   note?: string | undefined;
   /** What restoring needs. */
   before?: object | undefined;
+  /** Decisions that one moderator made in one go. */
+  batchId?: string | undefined;
   /** Undefined: for good. */
   endsOn?: Date | undefined;
 }
@@ -48,6 +50,7 @@ export async function decide(
     state: 'decided',
     decided_on: now,
     ends_on: endsOn ?? null,
+    batch_id: decision.batchId ?? null,
   });
   await insertAuditEntry(
     transaction,

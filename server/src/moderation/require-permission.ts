@@ -2,7 +2,15 @@ import { forbidden } from '../errors';
 import type { Services } from '../services';
 import { findRoles } from './find-roles';
 import { moderationMessages } from './messages';
-import { may, type Permission } from './permissions';
+import { isStaff, may, type Permission } from './permissions';
+
+/** For members of the staff, wherever they may decide. Before anything tells whether the target exists. @throws 403 */
+export async function requireStaff(
+  services: Pick<Services, 'db' | 'adminId'>,
+  userId: string,
+): Promise<void> {
+  if (!isStaff(await findRoles(services, userId))) throw forbidden(moderationMessages.notAllowed);
+}
 
 /**
  * @param zone Of what the action is about. Undefined for members and chat.

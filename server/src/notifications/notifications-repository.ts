@@ -82,6 +82,7 @@ const views = `
   ) as newest_vote on true
   left join users as sender on sender.id = coalesce(notifications.sender_id, newest_vote.user_id)
   left join posts on posts.id = notifications.post_id
+    and (posts.hidden is null or posts.author_id = notifications.user_id)
   left join decisions on decisions.id = notifications.decision_id`;
 
 const selectViews = prepare<[ids: readonly string[]], NotificationView>(

@@ -25,10 +25,11 @@ export function createAnnounce(
     },
     maxSize: Infinity,
   });
-  return async ({ revokedUsers, deletedPosts, changedPosts, notices }) => {
+  return async ({ revokedUsers, deletedPosts, changedPosts, moderated, notices }) => {
     try {
       for (const userId of revokedUsers) publisher.sessionsEnded(userId);
       for (const _id of deletedPosts) publisher.postChanged({ _id, deleted: true });
+      for (const change of moderated) publisher.contentModerated(change);
       for (const counts of changedPosts) publisher.postChanged(serialisePostChange(counts));
       const wanted = notices.filter(({ userId }) => publisher.isListening(userId));
       await Promise.all(wanted.map(announceNotice));

@@ -1,3 +1,5 @@
+import type { ContentChange } from '@alphazone/client';
+
 import type { Notice, Reward } from '../activity/activity';
 import type { DatabaseTransaction } from '../database/database';
 import type { PostCountsRow } from '../posts/post-counts-repository';
@@ -8,6 +10,7 @@ export interface Outcome {
   notices: Notice[];
   rewards: Reward[];
   revokedUsers: string[];
+  moderated: ContentChange[];
 }
 
 /** Created by `change`, which announces the outcome. */
@@ -22,4 +25,5 @@ export const emptyOutcome = (): Outcome => ({
   notices: [],
   rewards: [],
   revokedUsers: [],
+  moderated: [],
 });

@@ -15,20 +15,27 @@ import {
 /** A locked post after a change: its new counts, or the reason why there are none to announce. */
 export type PostState = PostCountsRow | 'deleted' | 'unchanged';
 
+interface ChangeOptions {
+  missing?: string;
+  /** Also changes a hidden post. Others get a 404. */
+  isHiddenAllowed?: (post: LockedPost) => boolean;
+}
+
 /**
  * Every transaction locks posts before users, so that two cannot deadlock.
  * @param work Returns the post's new state. Its other fields reach the caller.
- * @throws 404 with `missing` when the post does not exist.
+ * @throws 404 with `missing` when the post does not exist or is hidden.
  */
 export function changePost<T extends { post: PostState }>(
   { change }: Pick<Services, 'change'>,
   id: string,
   work: (post: LockedPost, unit: UnitOfWork) => Promise<T>,
-  missing: string = messages.noPost,
+  { missing = messages.noPost, isHiddenAllowed = () => false }: ChangeOptions = {},
 ): Promise<T> {
   return change(async (unit) => {
     const [post] = await lockPosts(unit.transaction, [id]);
-    if (!post) throw notFound(missing);
+    const isFound = post?.hidden === null || (post !== undefined && isHiddenAllowed(post));
+    if (!isFound) throw notFound(missing);
     const result = await work(post, unit);
     recordPost(unit, post, result.post);
     return result;
@@ -40,7 +47,7 @@ export function changePost<T extends { post: PostState }>(
  * @param read Returns what else is known of each change, or why it is refused. Sent with the locks, so posts may be
  * missing.
  * @param work Returns the posts' counts after all changes, and the result of each.
- * @returns For each change its result with the post's counts, the refusal, or 404 if the post is missing.
+ * @returns For each change its result with the post's counts, the refusal, or 404 if the post is missing or hidden.
  */
 export async function changePosts<
   Item extends { postId: string },
@@ -54,14 +61,17 @@ export async function changePosts<
     counts: readonly PostCountsRow[];
     results: readonly Result[];
   }>,
+  { refuse }: { refuse?: (post: LockedPost) => HttpError | undefined } = {},
 ): Promise<((Result & { post: PostCountsRow }) | HttpError)[]> {
   const ids = items.map(({ postId }) => postId);
   const [posts, facts] = await Promise.all([lockPosts(transaction, ids), read()]);
   const found = items.map((item, index) => {
     const post = posts[index];
     const known = facts[index]!;
-    if (!post) return notFound(messages.noPost);
-    return known instanceof HttpError ? known : { ...item, ...known, post };
+    if (post?.hidden !== null) return notFound(messages.noPost);
+    const refusal = known instanceof HttpError ? known : refuse?.(post);
+    if (refusal) return refusal;
+    return { ...item, ...(known as Facts), post };
   });
   const changes = found.flatMap((change) => (change instanceof HttpError ? [] : [change]));
   const { counts, results } = await work(changes);
@@ -94,7 +104,8 @@ export async function addPosts(
   return rows;
 }
 
-function recordPost({ outcome }: UnitOfWork, { id }: LockedPost, state: PostState): void {
+function recordPost({ outcome }: UnitOfWork, { id, hidden }: LockedPost, state: PostState): void {
   if (state === 'deleted') outcome.deletedPosts.push(id);
-  else if (state !== 'unchanged') outcome.changedPosts.push(state);
+  // Nobody is told of a hidden post.
+  else if (state !== 'unchanged' && hidden === null) outcome.changedPosts.push(state);
 }

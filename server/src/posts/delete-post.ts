@@ -8,9 +8,14 @@ export async function deletePost(
   services: Pick<Services, 'change'>,
   { postId, userId }: { postId: string; userId: string },
 ): Promise<void> {
-  await changePost(services, postId, async (post, { transaction }) => {
-    if (post.author_id !== userId) throw forbidden(messages.onlyAuthorDeletesPost);
-    await deletePosts(transaction, [post]);
-    return { post: 'deleted' as const };
-  });
+  await changePost(
+    services,
+    postId,
+    async (post, { transaction }) => {
+      if (post.author_id !== userId) throw forbidden(messages.onlyAuthorDeletesPost);
+      await deletePosts(transaction, [post]);
+      return { post: 'deleted' as const };
+    },
+    { isHiddenAllowed: ({ author_id }) => author_id === userId },
+  );
 }

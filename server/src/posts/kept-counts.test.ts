@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { checks, differencesOf } from '../doctor/checks';
 import { keptCounts } from '../testing/kept-counts';
 import { addManyPosts } from '../testing/many-posts';
 import { publish, signUp, testPassword, vote, type TestMember } from '../testing/members';
+import { grantRole } from '../testing/roles';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 let server: TestApp;
@@ -23,6 +25,14 @@ const total = async (query: string) => {
 const expectRightCounts = async () => {
   const { kept, counted } = await keptCounts(server.db);
   expect(kept).toEqual(counted);
+};
+
+/** What the doctor would find. */
+const differences = async () => {
+  const found = await Promise.all(
+    checks.map((check) => sql<object>`${sql.raw(differencesOf(check, 3))}`.execute(server.db)),
+  );
+  return found.flatMap(({ rows }, index) => rows.map((row) => ({ check: checks[index]?.name, ...row })));
 };
 
 const deletePost = (member: TestMember, id: string) =>
@@ -50,6 +60,36 @@ it('keeps all counts correct during concurrent posts, votes and deletions', asyn
 
   await expectRightCounts();
   expect(await total('')).toEqual({ total: '24', isCapped: undefined });
+});
+
+it('keeps them correct while posts are hidden, shown, moved, tagged, voted on and deleted', async () => {
+  const [ada, bob, cyd] = members;
+  if (!ada || !bob || !cyd) throw new Error('There are four members.');
+  await grantRole(server.db, cyd.id, 'moderator');
+  const decide = (fields: object) =>
+    cyd.request({ method: 'POST', url: '/api/moderation/content', payload: { reason: 'spam', ...fields } });
+  const runs = Array.from({ length: 24 }, async (_, index) => {
+    const author = index % 2 === 0 ? ada : bob;
+    const { _id } = await publish(author, { postTags: ['btc', `hidden${index % 3}`], category: 'Memes' });
+    const target = { kind: 'post', _id };
+    await vote(cyd, _id);
+    await cyd.request({ method: 'POST', url: `/posts/share/${_id}` });
+    // All at once: any of them may come first.
+    const [removal] = await Promise.all([
+      decide({ kind: 'remove', target }),
+      decide({ kind: 'move', target, zone: 'News' }),
+      decide({ kind: 'edit tags', target, tags: ['eth', `tagged${index % 2}`] }),
+      vote(author === ada ? bob : ada, _id, 'downVote'),
+      ...(index % 4 === 0 ? [deletePost(author, _id)] : []),
+    ]);
+    const { _id: decision } = removal.json<{ _id?: string }>();
+    if (index % 3 === 0 && decision !== undefined)
+      await cyd.request({ method: 'POST', url: `/api/moderation/content/restore/${decision}` });
+  });
+  await Promise.all(runs);
+
+  await expectRightCounts();
+  expect(await differences()).toEqual([]);
 });
 
 it('keeps them correct when an account is deleted with its posts', async () => {
@@ -111,9 +151,8 @@ it('counts each combination of filters, and at most 1,000 posts that contain a t
   expect(await total(`&author=${ada.id}&tag=adas&category=memes`)).toMatchObject({ total: '2' });
   expect(await total(`&author=${ada.id}&category=nowhere`)).toMatchObject({ total: '0' });
   const { rows: zones } = await sql<{ category: string; posts: string }>`
-    select category, count(*)::text as posts from posts where author_id = ${ada.id} group by category`.execute(
-    server.db,
-  );
+    select category, count(*)::text as posts from posts where author_id = ${ada.id} and hidden is null
+    group by category`.execute(server.db);
   for (const { category, posts } of zones) {
     expect(await total(`&author=${ada.id}&category=${category}`)).toMatchObject({ total: posts });
   }

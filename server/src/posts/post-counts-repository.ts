@@ -3,10 +3,18 @@ import type { PostRow } from '../database/tables';
 
 export type PostCountsRow = Pick<
   PostRow,
-  'id' | 'up_votes' | 'down_votes' | 'boost' | 'comment_count' | 'pinned'
+  'id' | 'up_votes' | 'down_votes' | 'boost' | 'comment_count' | 'comments_locked' | 'pinned'
 >;
 
-export const countColumns = ['id', 'up_votes', 'down_votes', 'boost', 'comment_count', 'pinned'] as const;
+export const countColumns = [
+  'id',
+  'up_votes',
+  'down_votes',
+  'boost',
+  'comment_count',
+  'comments_locked',
+  'pinned',
+] as const;
 
 export async function findPostCounts(db: DatabaseReader, ids: readonly string[]): Promise<PostCountsRow[]> {
   if (ids.length === 0) return [];

@@ -17,7 +17,9 @@ export interface LockedPost extends LockedColumns {
   readonly [locked]: true;
 }
 
-type LockedColumns = Pick<PostRow, 'id' | 'author_id' | 'boost' | 'pinned'>;
+type LockedColumns = Pick<PostRow, 'id' | 'author_id' | 'boost' | 'pinned' | 'hidden' | 'comments_locked'>;
+
+const lockedColumns = 'id, author_id, boost, pinned, hidden, comments_locked';
 
 /**
  * In the order of ids, so that two transactions cannot deadlock.
@@ -33,14 +35,14 @@ export async function lockPosts(
 }
 
 const selectForUpdate = prepare<[ids: readonly string[]], LockedColumns>(`
-  select id, author_id, boost, pinned from posts where id = any($1::uuid[]) order by id for no key update`);
+  select ${lockedColumns} from posts where id = any($1::uuid[]) order by id for no key update`);
 
 export async function lockPostsTouchedBy(
   transaction: DatabaseTransaction,
   userId: string,
 ): Promise<LockedPost[]> {
   const { rows } = await sql<LockedColumns>`
-    select id, author_id, boost, pinned from posts
+    select ${sql.raw(lockedColumns)} from posts
     where id = any(array(
       select id from posts where author_id = ${userId}
       union select post_id from votes where user_id = ${userId}
@@ -65,4 +67,4 @@ const insertRows = prepare<[posts: string], PostRow>(`
     id uuid, author_id uuid, title text, body text, category text, tags text[], media jsonb, posted_on timestamptz
   )
   returning id, author_id, title, body, category, tags, media, posted_on, pinned, boost, up_votes, down_votes,
-    comment_count, score`);
+    comment_count, score, hidden, comments_locked`);

@@ -55,7 +55,7 @@ export async function deletePosts(
     from (
       select user_id, sum(posts)::int as posts, sum(comments)::int as comments, sum(likes)::int as likes
       from (
-        select author_id as user_id, 1 as posts, 0 as comments, 0 as likes from posts where id = ${anyId}
+        select author_id as user_id, (hidden is null)::int as posts, 0 as comments, 0 as likes from posts where id = ${anyId}
         union all select user_id, 0, 1, 0 from comments where post_id = ${anyId}
         union all select user_id, 0, 0, 1 from votes where post_id = ${anyId} and value = 1
       ) as parts

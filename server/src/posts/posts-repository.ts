@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { openCursor, type Cursor } from '../database/cursor';
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
-import type { PostRow } from '../database/tables';
+import type { Hidden, PostRow } from '../database/tables';
 import { voteNamed } from '../votes/votes-repository';
 import { isAfter, orderColumns, type PostPosition, type PostsOrder } from './order-keys-repository';
 import { titlesContaining } from './titles-repository';
@@ -41,9 +41,13 @@ export interface EmbeddedComment {
   body: string;
   /** A timestamp in PostgreSQL's JSON format. */
   commented_on: string;
+  hidden: Hidden | null;
 }
 
-function cards(db: DatabaseReader, callerId: string | undefined) {
+const cards = (db: DatabaseReader, callerId: string | undefined) =>
+  anyCards(db, callerId).where('posts.hidden', 'is', null);
+
+function anyCards(db: DatabaseReader, callerId: string | undefined) {
   return db
     .selectFrom('posts')
     .innerJoin('users', 'users.id', 'posts.author_id')
@@ -67,17 +71,17 @@ const voters = (value: 1 | -1) => sql<string[]>`array(
 const aggregateComments = (ofPost: RawBuilder<unknown>) => sql<EmbeddedComment[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'user_id', c.user_id, 'user_name', u.name, 'user_picture', u.picture_url,
-    'body', c.body, 'commented_on', c.commented_on
+    'body', c.body, 'commented_on', c.commented_on, 'hidden', c.hidden
   ) order by c.commented_on, c.id), '[]')
   from ${ofPost} c join users u on u.id = c.user_id
-  where c.post_id = posts.id
+  where c.post_id = posts.id and c.hidden is distinct from 'held'
 )`;
 
 const comments = aggregateComments(sql`comments`);
 
 const firstComments = (count: number) =>
   aggregateComments(sql`(
-    select * from comments where post_id = posts.id order by commented_on, id limit ${count}
+    select * from comments where post_id = posts.id and hidden is distinct from 'held' order by commented_on, id limit ${count}
   )`);
 
 /** Conditions on the table `posts` only. */
@@ -86,7 +90,7 @@ function conditionsOf(filter: PostsFilter): RawBuilder<boolean>[] {
   if (text !== undefined) {
     return [sql`posts.id in (select post_id from ${titlesContaining(text, null, filter)})`];
   }
-  const conditions: RawBuilder<boolean>[] = [];
+  const conditions: RawBuilder<boolean>[] = [sql`posts.hidden is null`];
   if (category !== undefined) conditions.push(sql`posts.category = ${category}`);
   if (tag !== undefined) {
     conditions.push(sql`exists (select from post_tags where post_id = posts.id and tag = ${tag})`);
@@ -163,6 +167,20 @@ export async function findFullPost(
 ): Promise<FullPostRow | undefined> {
   if (!isId(id)) return undefined;
   return whole(db, callerId).where('posts.id', '=', id).executeTakeFirst();
+}
+
+/** For its author and moderators only. With the first comments, and without voters. */
+export async function findHiddenPost(
+  db: DatabaseReader,
+  id: string,
+  count: number,
+): Promise<CommentedRow | undefined> {
+  if (!isId(id)) return undefined;
+  return anyCards(db, undefined)
+    .select(firstComments(count).as('comments'))
+    .where('posts.id', '=', id)
+    .where('posts.hidden', 'is not', null)
+    .executeTakeFirst();
 }
 
 /** With the first comments, and without voters. */

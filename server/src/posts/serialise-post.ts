@@ -21,6 +21,7 @@ function serialiseBase(row: CardRow): Post {
     postedOn: row.posted_on.toISOString(),
     noOfComments: row.comment_count,
     pinned: row.pinned,
+    ...(row.comments_locked && { commentsLocked: true }),
     upVotes: row.up_votes + row.boost,
     downVotes: row.down_votes,
     boost: row.boost,
@@ -58,6 +59,7 @@ export const serialisePostChange = (row: PostCountsRow): Exclude<PostChange, { d
   boost: row.boost,
   noOfComments: row.comment_count,
   pinned: row.pinned,
+  ...(row.comments_locked && { commentsLocked: true }),
 });
 
 export const serialisePostCounts = (row: PostCountsRow, myVote: Vote | null): PostCounts => ({

@@ -205,6 +205,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   return {
     publisher: {
       postChanged: postPushes.add,
+      contentModerated: (change) => io.emit('content moderated', change),
       notified(userId, push) {
         io.to(roomOf(userId)).emit('notification', push);
       },

@@ -19,6 +19,7 @@ export const popularPostsContaining = (db: DatabaseReader, text: string, limit: 
   const popular = db
     .selectFrom('posts')
     .select(['id', sql<string>`lower(title)`.as('title'), 'score'])
+    .where('hidden', 'is', null)
     .orderBy('score', 'desc')
     .orderBy('posted_on', 'desc')
     .orderBy('id', 'desc')

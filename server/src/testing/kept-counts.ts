@@ -17,24 +17,24 @@ export async function keptCounts(db: Database): Promise<{ kept: unknown[]; count
     union all select 'shares', user_id::text, '', shares from standings where shares <> 0
     order by 1, 2, 3`.execute(db);
   const counted = await sql`
-    with uses as (select distinct posts.*, tag from posts, unnest(tags) as tag)
-    select 'zone' as kind, category as a, '' as b, count(*)::int as posts from posts group by category
+    with uses as (select distinct posts.*, tag from posts, unnest(tags) as tag where hidden is null)
+    select 'zone' as kind, category as a, '' as b, count(*)::int as posts from posts where hidden is null group by category
     union all select 'tag', tag, '', count(*)::int from uses group by tag
     union all select 'tag in zone', tag, category, count(*)::int from uses group by tag, category
     union all select 'post ' || id, tag, concat_ws(' ', author_id, category, pinned, score, posted_on), 1 from uses
-    union all select 'author ' || author_id, '', category, count(*)::int from posts group by author_id, category
+    union all select 'author ' || author_id, '', category, count(*)::int from posts where hidden is null group by author_id, category
     union all select 'author ' || author_id, tag, category, count(*)::int from uses group by author_id, category, tag
     union all select 'title', word, shard_of(id)::text, count(*)::int
-    from posts, words_of_title(title) as word group by word, shard_of(id)
+    from posts, words_of_title(title) as word where hidden is null group by word, shard_of(id)
     union all select 'name', word, shard_of(id)::text, count(*)::int
     from users, words_of_name(concat_ws(' ', name, username)) as word
     where deleted_on is null group by word, shard_of(id)
     union all select 'title of ' || id, lower(title), concat_ws(' ', labels_of_post(author_id, category, tags), pinned, score, posted_on), number - 1073741824
-    from posts join post_words on post_id = id
+    from posts join post_words on post_id = id where hidden is null
     union all select 'reputation', author_id::text, '', sum(value)::int
-    from votes join posts on posts.id = post_id where user_id <> author_id group by author_id having sum(value) <> 0
+    from votes join posts on posts.id = post_id where user_id <> author_id and hidden is null group by author_id having sum(value) <> 0
     union all select 'shares', author_id::text, '', count(*)::int
-    from shares join posts on posts.id = post_id group by author_id
+    from shares join posts on posts.id = post_id where hidden is null group by author_id
     order by 1, 2, 3`.execute(db);
   return { kept: kept.rows, counted: counted.rows };
 }

@@ -1,0 +1,104 @@
+import type { Handlers } from '../contract/handlers';
+import { requireMember } from '../contract/handlers';
+import { decodeCursor, encodeCursor, pageOf, parseTimestamp, sendPageHeaders } from '../contract/paging';
+import { isId } from '../database/ids';
+import { badFields, notFound } from '../errors';
+import { messages } from '../messages';
+import type { Services } from '../services';
+import type { RecentPosition } from './content-repository';
+import { decideContent } from './decide-content';
+import { moderationMessages } from './messages';
+import { readHiddenComment, readHiddenPost } from './read-hidden';
+import { previewRecent, removeRecent, serialiseRecent, undoBatch } from './recent-content';
+import { requireStaff } from './require-permission';
+import { restoreContent } from './restore-content';
+
+type ContentHandlers = Pick<
+  Handlers,
+  | 'decideContent'
+  | 'restoreContent'
+  | 'getHiddenPost'
+  | 'getHiddenComment'
+  | 'listRecentContent'
+  | 'removeRecentContent'
+  | 'undoBatch'
+>;
+
+const pageLength = 20;
+
+export function contentHandlers(services: Services): ContentHandlers {
+  return {
+    async decideContent(call) {
+      const { target, ...decision } = call.body;
+      await requireStaff(services, requireMember(call).id);
+      const row = await services.change((unit) =>
+        decideContent(
+          services,
+          unit,
+          {
+            ...decision,
+            target: { kind: target.kind, id: target._id },
+            moderatorId: requireMember(call).id,
+          },
+          services.now(),
+        ),
+      );
+      return { _id: row.id, kind: row.kind, reason: row.reason, decidedOn: row.decided_on.toISOString() };
+    },
+
+    async restoreContent(call) {
+      await restoreContent(services, { decisionId: call.params.id, userId: requireMember(call).id });
+      return { message: moderationMessages.restored };
+    },
+
+    getHiddenPost: ({ params: { id }, member }) => readHiddenPost(services, { id, readerId: member?.id }),
+
+    getHiddenComment: (call) =>
+      readHiddenComment(services, { id: call.params.id, readerId: requireMember(call).id }),
+
+    async listRecentContent(call) {
+      const { limit = pageLength, cursor } = call.query;
+      const { rows, total } = await previewRecent(services, {
+        memberId: memberIdIn(call.params),
+        moderatorId: requireMember(call).id,
+        after: cursor === undefined ? undefined : decodeCursor(cursor, positionIn),
+        limit,
+      });
+      const { page, last } = pageOf(rows, limit);
+      sendPageHeaders(call.request, call.reply, {
+        total,
+        nextCursor: last && encodeCursor([last.written_on.getTime(), last.id]),
+      });
+      return page.map(serialiseRecent);
+    },
+
+    async removeRecentContent(call) {
+      const { batch, reason, note, until } = call.body;
+      if (!isId(batch)) throw badFields({ field: 'batch', message: 'must be a UUID.' });
+      return removeRecent(services, {
+        memberId: memberIdIn(call.params),
+        moderatorId: requireMember(call).id,
+        batchId: batch,
+        reason,
+        note,
+        until: new Date(until),
+      });
+    },
+
+    async undoBatch(call) {
+      if (!isId(call.params.id)) throw notFound(moderationMessages.noBatch);
+      return undoBatch(services, { batchId: call.params.id, moderatorId: requireMember(call).id });
+    },
+  };
+}
+
+function memberIdIn({ id }: { id: string }): string {
+  if (!isId(id)) throw notFound(messages.noUser);
+  return id;
+}
+
+function positionIn([writtenOn, id, ...rest]: readonly unknown[]): RecentPosition | undefined {
+  const moment = parseTimestamp(writtenOn);
+  if (!moment || typeof id !== 'string' || !isId(id) || rest.length > 0) return undefined;
+  return { writtenOn: moment, id };
+}

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import { isId } from '../database/ids';
+import { prepare } from '../database/prepared';
+import type { Hidden, PostRow } from '../database/tables';
+import { countColumns, type PostCountsRow } from '../posts/post-counts-repository';
+import type { LockedPost } from '../posts/post-rows-repository';
+
+/** Triggers keep the counts and the search. `changePostHidden` also keeps the author's count. */
+export const updateHidden = prepare<[id: string, hidden: Hidden | null], PostCountsRow>(
+  `update posts set hidden = $2 where id = $1 returning ${countColumns.join(', ')}`,
+);
+
+export type PlacedPost = Pick<PostRow, 'category' | 'tags'>;
+
+export async function findPlace(db: DatabaseReader, { id }: LockedPost): Promise<PlacedPost> {
+  return db.selectFrom('posts').select(['category', 'tags']).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function updatePost(
+  transaction: DatabaseTransaction,
+  { id }: LockedPost,
+  change: Partial<Pick<PostRow, 'category' | 'tags' | 'comments_locked'>>,
+): Promise<PostCountsRow> {
+  return transaction
+    .updateTable('posts')
+    .set(change)
+    .where('id', '=', id)
+    .returning(countColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The post of a comment never changes. */
+export async function findPostOfComment(db: DatabaseReader, id: string): Promise<string | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await db.selectFrom('comments').select('post_id').where('id', '=', id).executeTakeFirst();
+  return row?.post_id;
+}
+
+export interface CommentInZone {
+  id: string;
+  user_id: string;
+  post_id: string;
+  body: string;
+  hidden: Hidden | null;
+  category: string;
+}
+
+export async function findCommentInZone(db: DatabaseReader, id: string): Promise<CommentInZone | undefined> {
+  if (!isId(id)) return undefined;
+  return db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select([
+      'comments.id',
+      'comments.user_id',
+      'comments.post_id',
+      'comments.body',
+      'comments.hidden',
+      'posts.category',
+    ])
+    .where('comments.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function updateCommentHidden(
+  transaction: DatabaseTransaction,
+  id: string,
+  hidden: Hidden | null,
+): Promise<void> {
+  await transaction.updateTable('comments').set({ hidden }).where('id', '=', id).execute();
+}
+
+export interface LockedMessage {
+  id: string;
+  user_id: string;
+  hidden: Hidden | null;
+}
+
+export async function lockMessage(
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<LockedMessage | undefined> {
+  if (!isId(id)) return undefined;
+  return transaction
+    .selectFrom('chat_messages')
+    .select(['id', 'user_id', 'hidden'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateMessageHidden(
+  transaction: DatabaseTransaction,
+  { id }: LockedMessage,
+  hidden: Hidden | null,
+): Promise<void> {
+  await transaction.updateTable('chat_messages').set({ hidden }).where('id', '=', id).execute();
+}
+
+export interface RecentRow {
+  kind: 'post' | 'comment' | 'chat message';
+  id: string;
+  text: string;
+  zone: string | null;
+  post_id: string | null;
+  written_on: Date;
+}
+
+export interface RecentPosition {
+  writtenOn: Date;
+  id: string;
+}
+
+export interface RecentRequest {
+  memberId: string;
+  since: Date;
+  until: Date;
+  after?: RecentPosition | undefined;
+  limit: number;
+}
+
+/** Newest first, without what is removed. Reads at most `limit` rows of each kind. */
+export async function listRecent(db: DatabaseReader, request: RecentRequest): Promise<RecentRow[]> {
+  const { memberId, since, until, after, limit } = request;
+  const inTime = (time: string, id: string) => sql`
+    ${sql.ref(time)} > ${since} and ${sql.ref(time)} <= ${until}
+    and ${after ? sql`(${sql.ref(time)}, ${sql.ref(id)}) < (${after.writtenOn}::timestamptz, ${after.id}::uuid)` : sql`true`}`;
+  const notRemoved = (column: string) => sql`${sql.ref(column)} is distinct from 'removed'`;
+  const { rows } = await sql<RecentRow>`
+    select * from (
+      (select 'post' as kind, id, title as text, category as zone, id as post_id, posted_on as written_on
+       from posts where author_id = ${memberId} and ${notRemoved('hidden')} and ${inTime('posted_on', 'id')}
+       order by posted_on desc, id desc limit ${limit})
+      union all
+      (select 'comment', comments.id, comments.body, category, post_id, commented_on
+       from comments join posts on posts.id = post_id
+       where user_id = ${memberId} and ${notRemoved('comments.hidden')} and ${inTime('commented_on', 'comments.id')}
+       order by commented_on desc, comments.id desc limit ${limit})
+      union all
+      (select 'chat message', id, text, null, null, sent_on
+       from chat_messages where user_id = ${memberId} and ${notRemoved('hidden')} and ${inTime('sent_on', 'id')}
+       order by sent_on desc, id desc limit ${limit})
+    ) as written
+    order by written_on desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export const maxCounted = 1_000;
+
+/** At most `maxCounted`. */
+export async function countRecent(
+  db: DatabaseReader,
+  request: Pick<RecentRequest, 'memberId' | 'since' | 'until'>,
+): Promise<number> {
+  const { memberId, since, until } = request;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from posts where author_id = ${memberId} and posted_on > ${since} and posted_on <= ${until}
+        and hidden is distinct from 'removed'
+      union all
+      select 1 from comments where user_id = ${memberId} and commented_on > ${since} and commented_on <= ${until}
+        and hidden is distinct from 'removed'
+      union all
+      select 1 from chat_messages where user_id = ${memberId} and sent_on > ${since} and sent_on <= ${until}
+        and hidden is distinct from 'removed'
+      limit ${maxCounted}
+    ) as written`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,326 @@
+import type { ChatMessage, Comment, Post } from '@alphazone/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { newId } from '../database/ids';
+import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
+import { mention, notificationsOf } from '../testing/notifications';
+import { grantRole } from '../testing/roles';
+import { addMessage } from '../testing/rows';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+let server: TestApp;
+let ada: TestMember;
+let bob: TestMember;
+/** Moderates Memes. */
+let mod: TestMember;
+/** Moderates all zones. */
+let eve: TestMember;
+let now: Date;
+
+beforeAll(async () => {
+  server = await createTestApp({ now: () => now });
+  now = new Date();
+  ada = await signUp(server, 'Ada');
+  bob = await signUp(server, 'Bob');
+  mod = await signUp(server, 'Mod');
+  eve = await signUp(server, 'Eve');
+  await grantRole(server.db, mod.id, 'moderator', 'Memes');
+  await grantRole(server.db, eve.id, 'moderator');
+});
+afterAll(() => server.close());
+
+type Kind = 'post' | 'comment' | 'chat message';
+
+const decide = (member: TestMember, kind: string, target: { kind: Kind; _id: string }, fields: object = {}) =>
+  member.request({
+    method: 'POST',
+    url: '/api/moderation/content',
+    payload: { kind, target, reason: 'spam', ...fields },
+  });
+
+const post = (_id: string) => ({ kind: 'post' as const, _id });
+
+const restore = (member: TestMember, decision: string) =>
+  member.request({ method: 'POST', url: `/api/moderation/content/restore/${decision}` });
+
+const remove = async (target: { kind: Kind; _id: string }, member = eve) => {
+  const response = await decide(member, 'remove', target);
+  expect(response.statusCode).toBe(200);
+  return response.json<{ _id: string }>()._id;
+};
+
+const read = async <T>(url: string, reader?: TestMember) =>
+  (await (reader ?? server).request({ url })).json<T>();
+
+const inMemes = (fields: object = {}) => publish(ada, { category: 'Memes', ...fields });
+
+describe('a removed post', () => {
+  it('is gone for others everywhere, and back when it is restored', async () => {
+    const { _id } = await inMemes({
+      postTitle: 'Zebra crossing',
+      postTags: ['zebra'],
+      postBody: mention(bob),
+    });
+    await vote(bob, _id);
+    const urls = [
+      '/posts/get',
+      '/posts/get?limit=50',
+      '/posts/get?limit=50&sort=new',
+      '/posts/get?limit=50&category=memes',
+      '/posts/get?limit=50&tag=zebra',
+      '/posts/get?limit=50&q=zebra',
+      `/posts/get?limit=50&author=${ada.id}`,
+      `/posts/get?id=${_id}`,
+      `/posts/get?id=${_id}&commentsLimit=5`,
+      '/posts/suggestions?q=zebra',
+      '/posts/suggestions?q=zebr',
+      '/posts/suggestions?q=zeebra',
+      '/api/search/posts?q=zebra',
+      '/api/tags',
+      '/api/leaderboard',
+    ];
+    // Each once, so that shared responses are cached.
+    const before = await Promise.all(urls.map((url) => read(url)));
+    expect(JSON.stringify(await notificationsOf(bob))).toContain('Zebra crossing');
+
+    const decision = await remove(post(_id), mod);
+
+    for (const url of urls) {
+      for (const reader of [undefined, ada, bob, mod])
+        expect(JSON.stringify(await read(url, reader))).not.toMatch(/zebra/i);
+    }
+    expect(JSON.stringify(await notificationsOf(bob))).not.toContain('Zebra');
+    for (const response of await Promise.all([
+      vote(bob, _id),
+      bob.request({ url: `/api/posts/${_id}/comments` }),
+      bob.request({ method: 'POST', url: `/posts/share/${_id}` }),
+    ]))
+      expect(response.statusCode).toBe(404);
+
+    expect((await restore(mod, decision)).statusCode).toBe(200);
+    expect(await Promise.all(urls.map((url) => read(url)))).toEqual(before);
+  });
+
+  it('is announced like a deletion, and its media stay', async () => {
+    const { _id } = await inMemes();
+    server.published.length = 0;
+    const decision = await remove(post(_id));
+    expect(server.published).toEqual([{ _id, deleted: true }]);
+    await restore(eve, decision);
+    expect(server.published.slice(1)).toMatchObject([{ _id, upVotes: 0 }]);
+  });
+
+  it('is readable for its author and moderators of its zone; others read the reason', async () => {
+    const { _id } = await inMemes({ postTitle: 'Okapi' });
+    await comment(bob, _id, 'Striped.');
+    const url = `/api/moderation/posts/${_id}`;
+    expect((await server.request({ url })).statusCode).toBe(404);
+    const decision = await remove(post(_id));
+
+    for (const reader of [undefined, bob]) {
+      expect(await read(url, reader)).toEqual({ hidden: 'removed', reason: 'spam' });
+    }
+    for (const reader of [ada, mod, eve]) {
+      expect(await read(url, reader)).toMatchObject({
+        hidden: 'removed',
+        reason: 'spam',
+        decision,
+        post: { _id, postTitle: 'Okapi', comment: [{ commentBody: 'Striped.' }] },
+      });
+    }
+  });
+
+  it('can be deleted by its author, and counts stay right', async () => {
+    const { _id } = await inMemes();
+    const decision = await remove(post(_id));
+    expect((await bob.request({ method: 'DELETE', url: `/posts/delete/${_id}` })).statusCode).toBe(404);
+    expect((await ada.request({ method: 'DELETE', url: `/posts/delete/${_id}` })).statusCode).toBe(200);
+    expect((await restore(eve, decision)).statusCode).toBe(200);
+  });
+});
+
+describe('a decision', () => {
+  it('needs the permission in the zone, and in both zones to move', async () => {
+    const inNews = await publish(ada, { category: 'News' });
+    const { _id } = await inMemes();
+
+    for (const kind of ['remove', 'lock', 'approve'])
+      expect((await decide(mod, kind, post(inNews._id))).statusCode).toBe(403);
+    expect((await decide(bob, 'remove', post(_id))).statusCode).toBe(403);
+    expect((await decide(mod, 'move', post(_id), { zone: 'News' })).statusCode).toBe(403);
+    expect((await decide(eve, 'move', post(_id), { zone: 'nowhere' })).statusCode).toBe(400);
+    expect(
+      (await decide(eve, 'move', post(_id), { zone: 'news', expected: { zone: 'Memes' } })).statusCode,
+    ).toBe(200);
+    expect(await read<Post[]>(`/posts/get?id=${_id}`)).toMatchObject([{ category: 'News' }]);
+  });
+
+  it('is refused with what happened meanwhile', async () => {
+    const { _id } = await inMemes({ postTags: ['one'] });
+    const target = post(_id);
+    const conflicts = async (member: TestMember, kind: string, fields?: object) => {
+      const response = await decide(member, kind, target, fields);
+      expect(response.statusCode).toBe(409);
+      return response.json<{ message: string }>().message;
+    };
+
+    await decide(eve, 'edit tags', target, { tags: ['Two', 'two'], expected: { tags: ['one'] } });
+    expect(await conflicts(mod, 'edit tags', { tags: ['three'], expected: { tags: ['one'] } })).toContain(
+      'now two',
+    );
+    await decide(eve, 'move', target, { zone: 'News' });
+    expect(await conflicts(eve, 'move', { zone: 'Cryptocurrency', expected: { zone: 'Memes' } })).toContain(
+      'in News',
+    );
+    await decide(eve, 'lock', target);
+    expect(await conflicts(eve, 'lock')).toContain('locked already');
+    expect(await conflicts(eve, 'approve')).toContain('does not wait');
+    await remove(target);
+    expect(await conflicts(eve, 'remove')).toContain('Spam or advertising');
+    expect(await conflicts(eve, 'lock')).toContain('removed this already');
+  });
+
+  it('is taken back: zone, tags and comments are as before, unless they changed since', async () => {
+    const { _id } = await inMemes({ postTags: ['one'] });
+    const made = async (kind: string, fields?: object) =>
+      (await decide(eve, kind, post(_id), fields)).json<{ _id: string }>()._id;
+    const moved = await made('move', { zone: 'News' });
+    const tagged = await made('edit tags', { tags: ['two'] });
+    const locked = await made('lock');
+    expect(await read<Post[]>(`/posts/get?id=${_id}`)).toMatchObject([
+      { category: 'News', postTags: ['two'], commentsLocked: true },
+    ]);
+    expect(
+      (
+        await bob.request({
+          method: 'POST',
+          url: `/comment/${_id}`,
+          payload: { commentBody: 'Late.', userId: bob.id },
+        })
+      ).json(),
+    ).toMatchObject({ message: 'Comments are locked.' });
+
+    const later = await made('edit tags', { tags: ['three'] });
+    for (const decision of [moved, tagged, locked])
+      expect((await restore(eve, decision)).statusCode).toBe(200);
+    const [restored] = await read<Post[]>(`/posts/get?id=${_id}`);
+    expect(restored).toMatchObject({ category: 'Memes', postTags: ['three'] });
+    expect(restored).not.toHaveProperty('commentsLocked');
+    await comment(bob, _id);
+    expect((await restore(eve, tagged)).statusCode).toBe(409);
+    expect((await restore(mod, later)).statusCode).toBe(200);
+  });
+
+  it('is undone within a minute without a word to the author; later the author is told', async () => {
+    const { _id } = await inMemes();
+    const toldBefore = (await notificationsOf(ada)).length;
+    const undone = await remove(post(_id), mod);
+    expect(await notificationsOf(ada)).toHaveLength(toldBefore + 1);
+    await restore(mod, undone);
+    expect(await notificationsOf(ada)).toHaveLength(toldBefore);
+
+    const decision = await remove(post(_id), mod);
+    now = new Date(now.getTime() + 61_000);
+    await restore(mod, decision);
+    const [told] = await notificationsOf(ada);
+    expect(told).toMatchObject({ decision: { _id: decision, kind: 'approve' } });
+  });
+
+  it('about what a moderator wrote is taken back by another', async () => {
+    const { _id } = await publish(mod, { category: 'Memes' });
+    const decision = await remove(post(_id));
+    expect((await restore(mod, decision)).statusCode).toBe(403);
+    expect((await restore(eve, decision)).statusCode).toBe(200);
+  });
+});
+
+describe('a removed comment', () => {
+  it('stays as a placeholder with its author, and is counted', async () => {
+    const { _id: postId } = await inMemes();
+    const { _id } = await comment(bob, postId, 'Buy my coins.');
+    await remove({ kind: 'comment', _id }, mod);
+
+    for (const reader of [undefined, ada, bob, mod]) {
+      const [read1] = await read<Post[]>(`/posts/get?id=${postId}`, reader);
+      expect(read1).toMatchObject({ noOfComments: 1 });
+      for (const list of [read1?.comment, await read<Comment[]>(`/api/posts/${postId}/comments`, reader)])
+        expect(list).toMatchObject([
+          { _id, userCommented: 'Bob', commentBody: '[removed by moderators]', hidden: 'removed' },
+        ]);
+    }
+    const url = `/api/moderation/comments/${_id}`;
+    for (const reader of [bob, mod])
+      expect(await read(url, reader)).toMatchObject({ commentBody: 'Buy my coins.' });
+    expect((await ada.request({ url })).statusCode).toBe(404);
+  });
+
+  it('is not listed or counted while it waits for approval', async () => {
+    const { _id: postId } = await inMemes();
+    const { _id } = await comment(bob, postId);
+    const target = { kind: 'comment' as const, _id };
+    await server.db.updateTable('comments').set({ hidden: 'held' }).where('id', '=', _id).execute();
+    await server.db.updateTable('posts').set({ comment_count: 0 }).where('id', '=', postId).execute();
+    expect(await read(`/posts/get?id=${postId}`)).toMatchObject([{ noOfComments: 0, comment: [] }]);
+
+    const approved = await decide(mod, 'approve', target);
+    expect(await read(`/posts/get?id=${postId}`)).toMatchObject([{ noOfComments: 1, comment: [{ _id }] }]);
+    await restore(mod, approved.json<{ _id: string }>()._id);
+    expect(await read(`/posts/get?id=${postId}`)).toMatchObject([{ noOfComments: 0, comment: [] }]);
+  });
+});
+
+it('hides a chat message from the history; only moderators of all zones may', async () => {
+  await addMessage(server.db, bob.id, 'Send me your keys.');
+  const history = () => read<ChatMessage[]>('/api/globalchat/history');
+  const [message] = await history();
+  const target = { kind: 'chat message' as const, _id: message?._id ?? '' };
+  expect((await decide(mod, 'remove', target)).statusCode).toBe(403);
+  const decision = await remove(target);
+  expect(await history()).toEqual([]);
+  await restore(eve, decision);
+  expect(await history()).toMatchObject([{ text: 'Send me your keys.' }]);
+});
+
+it('removes what a member wrote in the last day in one go, and undoes it within a minute', async () => {
+  now = new Date();
+  const dan = await signUp(server, 'Dan');
+  const { _id } = await publish(dan, { category: 'Memes' });
+  await comment(dan, _id, 'One.');
+  await comment(dan, (await inMemes())._id, 'Two.');
+  await addMessage(server.db, dan.id, 'Three.');
+  const old = await publish(dan);
+  await server.db
+    .updateTable('posts')
+    .set({ posted_on: new Date(now.getTime() - 25 * 3_600_000) })
+    .where('id', '=', old._id)
+    .execute();
+  now = new Date(Date.now() + 1_000);
+  const url = `/api/moderation/members/${dan.id}/content`;
+  const preview = async () => {
+    const first = await eve.request({ url: `${url}?limit=3` });
+    const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1];
+    const rest = next === undefined ? [] : await read<object[]>(next, eve);
+    return { total: first.headers['x-total-count'], items: [...first.json<object[]>(), ...rest] };
+  };
+
+  expect((await mod.request({ url })).statusCode).toBe(403);
+  expect(await preview()).toMatchObject({ total: '4', items: [{}, {}, {}, { kind: 'post', _id }] });
+  const batch = newId();
+  const payload = { batch, reason: 'spam', until: now.toISOString() };
+  const removal = await eve.request({ method: 'POST', url, payload });
+  expect(removal.json()).toEqual({ changed: 4, remaining: 0 });
+  expect(await preview()).toEqual({ total: '0', items: [] });
+  expect(await read(`/posts/get?id=${old._id}`)).toHaveLength(1);
+
+  const undo = (member: TestMember) =>
+    member.request({ method: 'POST', url: `/api/moderation/batches/${batch}/undo` });
+  expect((await undo(mod)).statusCode).toBe(403);
+  expect((await undo(eve)).json()).toEqual({ changed: 4, remaining: 0 });
+  expect(await preview()).toMatchObject({ total: '4' });
+
+  const again = { ...payload, batch: newId() };
+  await eve.request({ method: 'POST', url, payload: again });
+  now = new Date(now.getTime() + 61_000);
+  const late = await eve.request({ method: 'POST', url: `/api/moderation/batches/${again.batch}/undo` });
+  expect(late.statusCode).toBe(409);
+});

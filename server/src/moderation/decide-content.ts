@@ -1,0 +1,126 @@
+import type { kinds } from '@alphazone/client/kinds';
+import { titles } from '@alphazone/client/kinds';
+
+import { badRequest, conflict, forbidden } from '../errors';
+import type { UnitOfWork } from '../outcome/outcome';
+import type { Services } from '../services';
+import { decide } from './decide';
+import { findLatestDecision, type DecisionRow } from './decisions-repository';
+import { editTags } from './edit-tags';
+import { findRoles } from './find-roles';
+import { hideContent } from './hide-content';
+import { lockComments } from './lock-comments';
+import { lockContent, type LockedContent, type Target } from './lock-content';
+import { moderationMessages } from './messages';
+import { movePost, targetZone } from './move-post';
+import { may, type Permission } from './permissions';
+
+export type ContentDecisionKind = (typeof kinds.contentDecisionKind)[number];
+
+export interface ContentDecision {
+  kind: ContentDecisionKind;
+  target: Target;
+  moderatorId: string;
+  reason: (typeof kinds.reportReason)[number];
+  note?: string | undefined;
+  /** Of `move`. */
+  zone?: string | undefined;
+  /** Of `edit tags`. */
+  tags?: readonly string[] | undefined;
+  /** What the moderator saw. */
+  expected?: { zone?: string | undefined; tags?: readonly string[] | undefined } | undefined;
+  batchId?: string | undefined;
+}
+
+/** For posts and comments. Chat needs `moderate chat and members`. */
+const permissionOf: Record<ContentDecisionKind, Permission> = {
+  approve: 'approve held content',
+  remove: 'remove and restore content',
+  lock: 'lock comments',
+  move: 'move posts',
+  'edit tags': 'edit tags',
+};
+
+/**
+ * Changes the content and records the decision, in the caller's transaction. Locks the content first.
+ * @throws 403 without permission in the content's zone, 404 when it is gone, 409 when it is not as the moderator saw it.
+ */
+export async function decideContent(
+  services: Pick<Services, 'db' | 'adminId' | 'site'>,
+  unit: UnitOfWork,
+  decision: ContentDecision,
+  now: Date,
+): Promise<DecisionRow> {
+  const content = await lockContent(unit, decision.target);
+  await requireContentPermission(services, unit, decision.moderatorId, decision.kind, content);
+  const before = await apply(services, unit, decision, content);
+  const { kind, target, moderatorId, reason, note, batchId } = decision;
+  return decide(
+    unit,
+    {
+      kind,
+      target,
+      zone: content.zone,
+      memberId: content.memberId,
+      moderatorId,
+      reason,
+      note,
+      before,
+      batchId,
+    },
+    now,
+  );
+}
+
+/** @throws 403 */
+export async function requireContentPermission(
+  services: Pick<Services, 'db' | 'adminId'>,
+  { transaction }: UnitOfWork,
+  moderatorId: string,
+  kind: ContentDecisionKind,
+  { zone }: Pick<LockedContent, 'zone'>,
+): Promise<void> {
+  const roles = await findRoles(services, moderatorId, transaction);
+  const permission = zone === undefined ? 'moderate chat and members' : permissionOf[kind];
+  if (!may(roles, permission, zone)) throw forbidden(moderationMessages.notAllowed);
+}
+
+/** @returns What `restoreDecision` needs. */
+async function apply(
+  services: Pick<Services, 'db' | 'adminId' | 'site'>,
+  unit: UnitOfWork,
+  { kind, target, moderatorId, zone, tags, expected }: ContentDecision,
+  content: LockedContent,
+): Promise<object> {
+  if (kind === 'approve') {
+    if (content.hidden !== 'held') throw conflict(moderationMessages.notHeld);
+    await hideContent(unit, content, null);
+    return { hidden: content.hidden };
+  }
+  if (content.hidden === 'removed') throw conflict(await removedBefore(unit, target));
+  if (kind === 'remove') {
+    await hideContent(unit, content, 'removed');
+    return { hidden: content.hidden };
+  }
+  if (content.kind !== 'post') throw badRequest(moderationMessages.onlyPosts);
+  switch (kind) {
+    case 'lock':
+      await lockComments(unit, content);
+      return {};
+    case 'move': {
+      const to = targetZone(services.site, zone);
+      await requireContentPermission(services, unit, moderatorId, kind, { zone: to });
+      await movePost(unit, content, { to, expected: expected?.zone });
+      return { zone: content.zone, to };
+    }
+    case 'edit tags': {
+      const after = await editTags(unit, content, { tags, expected: expected?.tags });
+      return { tags: content.tags, to: after };
+    }
+  }
+}
+
+async function removedBefore({ transaction }: UnitOfWork, { id }: Target): Promise<string> {
+  const decision = await findLatestDecision(transaction, id, 'remove');
+  return moderationMessages.removedAlready(decision && titles.reportReason[decision.reason]);
+}

@@ -1,0 +1,25 @@
+import { badFields, conflict } from '../errors';
+import type { UnitOfWork } from '../outcome/outcome';
+import { normaliseTags } from '../posts/posts-rules';
+import { updatePost } from './content-repository';
+import type { LockedContent } from './lock-content';
+import { moderationMessages } from './messages';
+
+type Post = Extract<LockedContent, { kind: 'post' }>;
+
+export const areEqualTags = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((tag) => other.includes(tag));
+
+/** @throws 400 without tags, 409 when the tags are not those that the moderator saw. @returns The tags. */
+export async function editTags(
+  { transaction, outcome }: UnitOfWork,
+  { post, tags: before }: Post,
+  { tags = [], expected }: { tags?: readonly string[] | undefined; expected?: readonly string[] | undefined },
+): Promise<string[]> {
+  const after = normaliseTags(tags);
+  if (after.length === 0) throw badFields({ field: 'tags', message: 'must have at least one tag.' });
+  if (areEqualTags(before, after) || (expected && !areEqualTags(before, expected)))
+    throw conflict(moderationMessages.taggedAlready(before));
+  outcome.changedPosts.push(await updatePost(transaction, post, { tags: after }));
+  return after;
+}

@@ -1,0 +1,14 @@
+import type { Hidden } from '../database/tables';
+import type { UnitOfWork } from '../outcome/outcome';
+import { updateMessageHidden, type LockedMessage } from './content-repository';
+
+/** It disappears from all open chats. One that is shown again is in the history only. */
+export async function hideMessage(
+  { transaction, outcome }: UnitOfWork,
+  message: LockedMessage,
+  hidden: Hidden | null,
+): Promise<void> {
+  if (message.hidden === hidden) return;
+  await updateMessageHidden(transaction, message, hidden);
+  outcome.moderated.push({ kind: 'chat message', _id: message.id, isHidden: hidden !== null });
+}

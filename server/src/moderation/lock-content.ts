@@ -1,0 +1,61 @@
+import { findComment } from '../comments/comments-repository';
+import type { Hidden } from '../database/tables';
+import { notFound } from '../errors';
+import { messages } from '../messages';
+import type { UnitOfWork } from '../outcome/outcome';
+import { lockPosts, type LockedPost } from '../posts/post-rows-repository';
+import { findPlace, findPostOfComment, lockMessage, type LockedMessage } from './content-repository';
+import { moderationMessages } from './messages';
+
+export interface Target {
+  kind: 'post' | 'comment' | 'chat message';
+  id: string;
+}
+
+interface Common {
+  id: string;
+  memberId: string;
+  hidden: Hidden | null;
+}
+
+/** Locked until the commit: what a moderator decides about. */
+export type LockedContent = Common &
+  (
+    | { kind: 'post'; post: LockedPost; zone: string; tags: readonly string[] }
+    | { kind: 'comment'; post: LockedPost; zone: string }
+    | { kind: 'chat message'; message: LockedMessage; zone: undefined }
+  );
+
+/** @throws 404 when it is gone. */
+export async function lockContent(unit: UnitOfWork, { kind, id }: Target): Promise<LockedContent> {
+  const content = await findContent(unit, { kind, id });
+  if (!content) throw notFound(missing[kind]);
+  return content;
+}
+
+const missing = {
+  post: messages.noPost,
+  comment: moderationMessages.noComment,
+  'chat message': moderationMessages.noMessage,
+};
+
+/** Undefined when it is gone. */
+export async function findContent(
+  { transaction }: UnitOfWork,
+  { kind, id }: Target,
+): Promise<LockedContent | undefined> {
+  if (kind === 'chat message') {
+    const message = await lockMessage(transaction, id);
+    return (
+      message && { kind, id, memberId: message.user_id, hidden: message.hidden, message, zone: undefined }
+    );
+  }
+  const postId = kind === 'post' ? id : await findPostOfComment(transaction, id);
+  const [post] = postId === undefined ? [] : await lockPosts(transaction, [postId]);
+  if (!post) return undefined;
+  const { category: zone, tags } = await findPlace(transaction, post);
+  if (kind === 'post')
+    return { kind, id: post.id, memberId: post.author_id, hidden: post.hidden, post, zone, tags };
+  const comment = await findComment(transaction, { id, postId: post.id });
+  return comment && { kind, id, memberId: comment.user_id, hidden: comment.hidden, post, zone };
+}

@@ -1,0 +1,27 @@
+import { badFields, conflict } from '../errors';
+import type { UnitOfWork } from '../outcome/outcome';
+import { unknownZoneProblem } from '../posts/posts-rules';
+import { zoneNamed, type SiteSettings } from '../site/site-settings';
+import { updatePost } from './content-repository';
+import type { LockedContent } from './lock-content';
+import { moderationMessages } from './messages';
+
+type Post = Extract<LockedContent, { kind: 'post' }>;
+
+/** The zone as the site settings spell it. @throws 400 for an unknown zone. */
+export function targetZone(site: SiteSettings, zone: string | undefined): string {
+  const known = zone === undefined ? undefined : zoneNamed(site, zone);
+  if (known === undefined) throw badFields({ ...unknownZoneProblem(site.zones), field: 'zone' });
+  return known;
+}
+
+/** @throws 409 when the post is in another zone than the moderator saw, or in this one already. */
+export async function movePost(
+  { transaction, outcome }: UnitOfWork,
+  { post, zone }: Post,
+  { to, expected }: { to: string; expected?: string | undefined },
+): Promise<void> {
+  if (zone === to || (expected !== undefined && expected !== zone))
+    throw conflict(moderationMessages.movedAlready(zone));
+  outcome.changedPosts.push(await updatePost(transaction, post, { category: to }));
+}

@@ -1,0 +1,125 @@
+import type { components } from '@alphazone/client';
+import type { kinds } from '@alphazone/client/kinds';
+
+import { findProfile } from '../accounts/accounts-repository';
+import { conflict, notFound } from '../errors';
+import { messages } from '../messages';
+import type { UnitOfWork } from '../outcome/outcome';
+import { lockPosts } from '../posts/post-rows-repository';
+import { truncateBody } from '../posts/posts-rules';
+import type { Services } from '../services';
+import { countRecent, listRecent, type RecentPosition, type RecentRow } from './content-repository';
+import { decideContent } from './decide-content';
+import { lockBatch } from './decisions-repository';
+import { findContent } from './lock-content';
+import { moderationMessages } from './messages';
+import { requirePermission } from './require-permission';
+import { takeBack, undoMs } from './restore-content';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Of one transaction, which locks all of them. */
+const batchSize = 100;
+
+type ModeratorServices = Pick<Services, 'db' | 'adminId' | 'site' | 'change' | 'now'>;
+
+interface Member {
+  memberId: string;
+  moderatorId: string;
+}
+
+const mayRemoveAll = (services: Pick<Services, 'db' | 'adminId'>, moderatorId: string) =>
+  requirePermission(services, moderatorId, 'remove all content of a member');
+
+/** @throws 404 */
+async function requireMemberExists({ db }: Pick<Services, 'db'>, id: string): Promise<void> {
+  if (!(await findProfile(db, id))) throw notFound(messages.noUser);
+}
+
+/** What a member wrote in the last day. One row more than `limit` if there are others. */
+export async function previewRecent(
+  services: ModeratorServices,
+  { memberId, moderatorId, after, limit }: Member & { after: RecentPosition | undefined; limit: number },
+): Promise<{ rows: RecentRow[]; total: number }> {
+  await mayRemoveAll(services, moderatorId);
+  await requireMemberExists(services, memberId);
+  const until = services.now();
+  const request = { memberId, since: new Date(until.getTime() - dayMs), until };
+  const [rows, total] = await Promise.all([
+    listRecent(services.db, { ...request, after, limit: limit + 1 }),
+    countRecent(services.db, request),
+  ]);
+  return { rows, total };
+}
+
+export interface RecentRemoval extends Member {
+  batchId: string;
+  reason: (typeof kinds.reportReason)[number];
+  note?: string | undefined;
+  /** When the moderator saw the list. */
+  until: Date;
+}
+
+/** Removes the newest, each with a decision of its own, so that the member can appeal against one. */
+export async function removeRecent(
+  services: ModeratorServices,
+  { memberId, moderatorId, batchId, reason, note, until }: RecentRemoval,
+): Promise<{ changed: number; remaining: number }> {
+  await mayRemoveAll(services, moderatorId);
+  await requireMemberExists(services, memberId);
+  const now = services.now();
+  const request = { memberId, since: new Date(now.getTime() - dayMs), until };
+  return services.change(async (unit) => {
+    const rows = await listRecent(unit.transaction, { ...request, limit: batchSize });
+    // Together, so that two removals cannot deadlock.
+    await lockPosts(
+      unit.transaction,
+      rows.flatMap(({ post_id }) => post_id ?? []),
+    );
+    let changed = 0;
+    for (const { kind, id } of rows) {
+      if (!(await isVisible(unit, kind, id))) continue;
+      const decision = { kind: 'remove' as const, target: { kind, id }, moderatorId, reason, note, batchId };
+      await decideContent(services, unit, decision, now);
+      changed += 1;
+    }
+    return { changed, remaining: await countRecent(unit.transaction, request) };
+  });
+}
+
+/** Gone or removed meanwhile: skipped. */
+async function isVisible(unit: UnitOfWork, kind: RecentRow['kind'], id: string): Promise<boolean> {
+  const content = await findContent(unit, { kind, id });
+  return content !== undefined && content.hidden !== 'removed';
+}
+
+/** @throws 404 for another moderator's batch, 409 a minute after its last decision. */
+export async function undoBatch(
+  services: ModeratorServices,
+  { batchId, moderatorId }: { batchId: string; moderatorId: string },
+): Promise<{ changed: number; remaining: number }> {
+  await mayRemoveAll(services, moderatorId);
+  const now = services.now();
+  return services.change(async (unit) => {
+    const decisions = await lockBatch(unit.transaction, batchId, moderatorId);
+    const newest = decisions[0];
+    if (!newest) throw notFound(moderationMessages.noBatch);
+    // The first part that is undone starts within the minute; the others may follow.
+    const hasStarted = decisions.some(({ state }) => state === 'restored');
+    if (!hasStarted && now.getTime() - newest.decided_on.getTime() > undoMs)
+      throw conflict(moderationMessages.undoExpired);
+    const standing = decisions.filter(({ state }) => state === 'decided');
+    const part = standing.slice(0, batchSize);
+    for (const decision of part) await takeBack(unit, decision, moderatorId, now, true);
+    return { changed: part.length, remaining: standing.length - part.length };
+  });
+}
+
+export const serialiseRecent = (row: RecentRow): components['schemas']['RecentContent'] => ({
+  kind: row.kind,
+  _id: row.id,
+  text: truncateBody(row.text),
+  ...(row.zone !== null && { zone: row.zone }),
+  ...(row.post_id !== null && { postId: row.post_id }),
+  writtenOn: row.written_on.toISOString(),
+});

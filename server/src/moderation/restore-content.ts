@@ -1,0 +1,87 @@
+import { conflict, forbidden, notFound } from '../errors';
+import { insertNotifications } from '../notifications/notification-writes-repository';
+import type { UnitOfWork } from '../outcome/outcome';
+import type { Services } from '../services';
+import { insertAuditEntry } from './audit-log-repository';
+import { requireContentPermission, type ContentDecisionKind } from './decide-content';
+import { lockDecision, markRestored, withdrawNotifications, type DecisionRow } from './decisions-repository';
+import { findContent, type Target } from './lock-content';
+import { moderationMessages } from './messages';
+import { requireStaff } from './require-permission';
+import { restoreDecision, zoneBefore } from './restore-decision';
+
+/** In which the moderator's own decision is undone as if it had not been made. */
+export const undoMs = 60_000;
+
+export const isUndo = (
+  decision: Pick<DecisionRow, 'moderator_id' | 'decided_on'>,
+  userId: string,
+  now: Date,
+) => decision.moderator_id === userId && now.getTime() - decision.decided_on.getTime() <= undoMs;
+
+/** Takes back a decision about content. @throws 403, 404, 409 when there is an appeal or it was taken back. */
+export async function restoreContent(
+  services: Pick<Services, 'db' | 'adminId' | 'change' | 'now'>,
+  { decisionId, userId }: { decisionId: string; userId: string },
+): Promise<void> {
+  const now = services.now();
+  await requireStaff(services, userId);
+  await services.change(async (unit) => {
+    const decision = await lockDecision(unit.transaction, decisionId);
+    if (!decision || !isAboutContent(decision)) throw notFound(moderationMessages.noDecision);
+    const content = await findContent(unit, { kind: decision.target_kind, id: decision.target_id });
+    const zones = new Set([content ? content.zone : (decision.zone ?? undefined), zoneBefore(decision)]);
+    if (zones.size > 1) zones.delete(undefined);
+    for (const zone of zones) await requireContentPermission(services, unit, userId, decision.kind, { zone });
+    await takeBack(unit, decision, userId, now);
+  });
+}
+
+/** Locks the decision before the content: nothing locks a decision after content. */
+export async function takeBack(
+  unit: UnitOfWork,
+  decision: DecisionRow,
+  userId: string,
+  now: Date,
+  isUndone = isUndo(decision, userId, now),
+): Promise<void> {
+  const { transaction, outcome } = unit;
+  if (decision.member_id === userId && decision.moderator_id !== userId)
+    throw forbidden(moderationMessages.notOwnCase);
+  if (decision.state === 'restored') throw conflict(moderationMessages.restoredAlready);
+  if (decision.state !== 'decided' && decision.state !== 'upheld')
+    throw conflict(moderationMessages.hasAppeal);
+  await restoreDecision(unit, decision);
+  await markRestored(transaction, decision.id, now);
+  await insertAuditEntry(
+    transaction,
+    {
+      actorId: userId,
+      action: `${isUndone ? 'undo' : 'restore'} ${decision.kind} ${decision.target_kind}`,
+      targetKind: decision.target_kind,
+      targetId: decision.target_id,
+      memberId: decision.member_id,
+      details: { decision: decision.id },
+    },
+    now,
+  );
+  if (isUndone) {
+    await withdrawNotifications(transaction, decision.id);
+    outcome.notices.push({ userId: decision.member_id });
+  } else if (decision.kind === 'remove' && decision.member_id !== userId) {
+    const draft = {
+      userId: decision.member_id,
+      kind: 'decision' as const,
+      decisionId: decision.id,
+      subject: 'approve',
+    };
+    outcome.notices.push(...(await insertNotifications(transaction, [draft])));
+  }
+}
+
+const contentKinds = new Set<string>(['approve', 'remove', 'lock', 'move', 'edit tags']);
+
+const isAboutContent = (decision: DecisionRow): decision is AboutContent =>
+  contentKinds.has(decision.kind) && decision.target_kind !== 'member' && decision.target_kind !== 'picture';
+
+type AboutContent = DecisionRow & { kind: ContentDecisionKind; target_kind: Target['kind'] };

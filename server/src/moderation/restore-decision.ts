@@ -1,0 +1,50 @@
+import type { UnitOfWork } from '../outcome/outcome';
+import { updatePost } from './content-repository';
+import type { DecisionRow } from './decisions-repository';
+import { areEqualTags } from './edit-tags';
+import { hideContent } from './hide-content';
+import { unlockComments } from './lock-comments';
+import { findContent, type Target } from './lock-content';
+
+/**
+ * Makes the target as it was before the decision, unless it has changed since, or is gone. The caller changes the
+ * decision's state, and requires the permission.
+ */
+export async function restoreDecision(unit: UnitOfWork, decision: DecisionRow): Promise<void> {
+  const { kind, target_kind, target_id } = decision;
+  if (target_kind === 'member' || target_kind === 'picture') return;
+  const target: Target = { kind: target_kind, id: target_id };
+  const content = await findContent(unit, target);
+  if (!content) return;
+  if (kind === 'remove') {
+    if (content.hidden === 'removed') await hideContent(unit, content, null);
+    return;
+  }
+  if (kind === 'approve') {
+    if (content.hidden === null) await hideContent(unit, content, 'held');
+    return;
+  }
+  if (content.kind !== 'post') return;
+  if (kind === 'lock') await unlockComments(unit, content);
+  const { zone, tags, to } = beforeOf(decision);
+  const change = {
+    ...(kind === 'move' && zone !== undefined && content.zone === to && { category: zone }),
+    ...(kind === 'edit tags' && tags && Array.isArray(to) && areEqualTags(content.tags, to) && { tags }),
+  };
+  if (Object.keys(change).length === 0) return;
+  const counts = await updatePost(unit.transaction, content.post, change);
+  if (content.hidden === null) unit.outcome.changedPosts.push(counts);
+}
+
+const beforeOf = ({ before }: Pick<DecisionRow, 'before'>) => (before ?? {}) as Before;
+
+/** Where a moved post was. */
+export const zoneBefore = (decision: Pick<DecisionRow, 'before'>): string | undefined =>
+  beforeOf(decision).zone;
+
+/** As `decideContent` stores it. */
+interface Before {
+  zone?: string;
+  tags?: string[];
+  to?: string | string[];
+}

@@ -90,6 +90,10 @@ export const limits = {
   mediaFile: { maxBytes: 52428800 },
   /** A profile picture. Empty text removes it. The operator can set another size. */
   pictureFile: { maxBytes: 5242880 },
+  /** Six digits of the authenticator app, or a recovery code. */
+  factorCode: { minLength: 1, maxLength: 40 },
+  /** Name of a passkey. */
+  passkeyName: { minLength: 1, maxLength: 60 },
   /** The name in the markup of a mention. */
   mentionDisplay: { maxLength: 100 },
 } as const;

@@ -53,6 +53,7 @@ import { refuseOverload, type OverloadLimits } from './overload/overload';
 import { limitUnfinishedBodies } from './overload/unfinished-bodies';
 import { silentPublisher, type Publisher } from './publisher';
 import { createSharedResponses, type SharedResponses } from './response-cache/shared-responses';
+import { secondFactorHandlers } from './second-factor/second-factor-handlers';
 import { createSearch } from './search/search';
 import { searchHandlers } from './search/search-handlers';
 import type { Services } from './services';
@@ -208,6 +209,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlers: requireVerified(
       {
         ...sessionHandlers(services),
+        ...secondFactorHandlers(services),
         ...accountHandlers(services),
         ...emailHandlers(services),
         ...mailHandlers(services),

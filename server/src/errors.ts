@@ -15,6 +15,8 @@ export class HttpError extends Error {
     readonly details: readonly FieldProblem[] = [],
     /** Seconds. */
     readonly retryAfter?: number,
+    /** How to complete a log-in. */
+    readonly challenge?: components['schemas']['LogInChallenge'],
   ) {
     super(message);
   }

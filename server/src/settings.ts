@@ -36,6 +36,8 @@ export interface Settings {
   adminPassword: string | undefined;
   /** The administrator's user id. Undefined for the initial administrator. */
   adminUserId: string | undefined;
+  /** Whether administrators and moderators need a second factor. */
+  staffSecondFactor: 'optional' | 'required';
   /** Signs tokens. */
   jwtSecret: string;
   tokenTtlSeconds: number;
@@ -123,6 +125,7 @@ export function readGivenSettings(env: Env): GivenSettings {
     adminEmail: setting('ADMIN_EMAIL', 'admin@alphazone.example', emailAddress),
     adminPassword: optional('ADMIN_PASSWORD', strongPassword),
     adminUserId: optional('ADMIN_USER_ID', uuid),
+    staffSecondFactor: setting('STAFF_SECOND_FACTOR', 'optional', oneOf('optional', 'required')),
     jwtSecret: optional('JWT_SECRET', longSecret),
     tokenTtlSeconds: setting('TOKEN_TTL', '7d', duration),
     rateLimits: setting('RATE_LIMITS', 'on', oneOf('on', 'off')) === 'on',

@@ -24,6 +24,7 @@ import { redisLink } from './realtime/redis-link';
 import { socketLimits } from './realtime/socket-limits';
 import { connectRedis, type RedisConnections } from './redis/connect-redis';
 import { repositoryRoot } from './repository-root';
+import { storeStaffSecondFactor } from './second-factor/staff-repository';
 import { seedDatabase, type FirstStart } from './seed/seed-database';
 import type { Settings } from './settings';
 import { readSiteSettings } from './site/site-settings';
@@ -75,6 +76,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     // Reported immediately: the password would be lost if a later step failed.
     if (firstStart) onFirstStart(firstStart);
 
+    await storeStaffSecondFactor(db, settings.staffSecondFactor === 'required');
     const storage = await openStorage(settings);
     await storage.check();
 

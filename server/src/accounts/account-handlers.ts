@@ -1,6 +1,7 @@
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
 import { messages } from '../messages';
+import { requireProofOfFactor } from '../second-factor/require-recent-proof';
 import type { Services } from '../services';
 import { exportAccount } from './account-export';
 import { changePassword } from './change-password';
@@ -22,6 +23,7 @@ export function accountHandlers(services: Services): AccountHandlers {
   return {
     async changePassword(call) {
       const userId = await requireSelf(call);
+      await requireProofOfFactor(services, userId, call);
       const { oldPassword, newPassword } = call.body;
       return changePassword(services, {
         userId,
@@ -39,6 +41,7 @@ export function accountHandlers(services: Services): AccountHandlers {
 
     async deleteUser(call) {
       const userId = await requireSelf(call);
+      await requireProofOfFactor(services, userId, call);
       const { password, content = 'keep' } = call.body;
       await deleteAccount(services, { userId, password, content, address: call.request.ip });
       return { message: messages.accountDeleted };

@@ -87,3 +87,17 @@ export async function storeUses(db: Database, uses: readonly SessionUseRow[], us
     from unnest(${uses.map(({ id }) => id)}::uuid[], ${uses.map(({ network }) => network)}::text[]) as used (id, network)
     where sessions.id = used.id`.execute(db);
 }
+
+export async function isSessionProvedAfter(db: DatabaseReader, id: string, moment: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('proved_on', '>', moment)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function storeProof(transaction: DatabaseTransaction, id: string, now: Date): Promise<void> {
+  await transaction.updateTable('sessions').set({ proved_on: now }).where('id', '=', id).execute();
+}

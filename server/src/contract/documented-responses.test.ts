@@ -61,8 +61,11 @@ describe('401', () => {
 });
 
 describe('403', () => {
-  // `uploadFile` refuses members with an unverified address.
-  it.each(documenting(403, ({ id, access }) => access === 'required' && id !== 'uploadFile'))(
+  // `uploadFile` refuses members with an unverified address, and the others ask for a proof of the identity.
+  const isAboutOthers = ({ id, path }: Operation) =>
+    id !== 'uploadFile' && !/^\/api\/(second-factor|session\/proof)/.test(path);
+
+  it.each(documenting(403, (operation) => operation.access === 'required' && isAboutOthers(operation)))(
     'is returned by %s for the data of another user',
     async (_id, operation) => {
       const response = await ada.request(exampleCall(operation, bobs));

@@ -43,6 +43,7 @@ export function sendError(error: FastifyError | HttpError, request: FastifyReque
 
   const body: ErrorBody = { message: httpError.message, code: httpError.code };
   if (httpError.details.length > 0) body.details = [...httpError.details];
+  if (httpError.challenge) body.challenge = httpError.challenge;
   return reply.code(httpError.statusCode).type('application/json; charset=utf-8').send(body);
 }
 

@@ -29,6 +29,10 @@ function isWholeList({ query }: FastifyRequest): boolean {
 /** For expensive operations and those that verify passwords. */
 const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   login: { max: 30, timeWindow: minute },
+  completeLogIn: { max: 30, timeWindow: minute },
+  startPasskeyUse: { max: 60, timeWindow: minute },
+  logInWithPasskey: { max: 30, timeWindow: minute },
+  proveIdentity: { max: 30, timeWindow: minute },
   signup: { max: 20, timeWindow: 10 * minute },
   uploadFile: { max: 60, timeWindow: 10 * minute },
   updateUser: { max: 30, timeWindow: minute },

@@ -37,6 +37,7 @@ it('has the same limits as the contract', async () => {
     // `readMessage` refuses an empty message.
     chat_messages_text_check: [1, chatText.maxLength],
     // Not in the contract.
+    challenges_purpose_check: ['add passkey', 'use passkey'],
     known_words_source_check: ['title', 'name'],
     decisions_kind_check: [...kinds.decisionKind],
     decisions_target_kind_check: [...kinds.reportTarget],

@@ -69,6 +69,14 @@ export interface AuthorCounts {
   tag: string;
 }
 
+export interface Challenges {
+  challenge: string;
+  ends_on: Timestamp;
+  id: string;
+  purpose: string;
+  user_id: string | null;
+}
+
 export interface ChatMessages {
   hidden: HiddenColumn;
   id: string;
@@ -183,6 +191,17 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface Passkeys {
+  counter: Int8;
+  created_on: Timestamp;
+  id: string;
+  last_used_on: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface Posts {
   author_id: string;
   body: string;
@@ -228,6 +247,11 @@ export interface RecentTexts {
   hash: Buffer;
   post_id: string | null;
   written_on: Timestamp;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: string;
 }
 
 export interface Roles {
@@ -301,6 +325,13 @@ export interface Titles {
   title: string;
 }
 
+export interface TotpSecrets {
+  confirmed_on: Timestamp | null;
+  last_step: Generated<number>;
+  secret: string;
+  user_id: string;
+}
+
 export interface Uploads {
   bytes: number;
   created_on: Generated<Timestamp>;
@@ -365,6 +396,7 @@ export interface DB {
   achievements_earned: AchievementsEarned;
   audit_log: AuditLog;
   author_counts: AuthorCounts;
+  challenges: Challenges;
   chat_messages: ChatMessages;
   comments: Comments;
   crypto_prices: CryptoPrices;
@@ -377,11 +409,13 @@ export interface DB {
   member_count: MemberCount;
   member_filters: MemberFilters;
   notifications: Notifications;
+  passkeys: Passkeys;
   post_tags: PostTags;
   post_uploads: PostUploads;
   post_words: PostWords;
   posts: Posts;
   recent_texts: RecentTexts;
+  recovery_codes: RecoveryCodes;
   roles: Roles;
   sessions: Sessions;
   shares: Shares;
@@ -392,6 +426,7 @@ export interface DB {
   tag_zone_counts: TagZoneCounts;
   tasks_done: TasksDone;
   titles: Titles;
+  totp_secrets: TotpSecrets;
   uploads: Uploads;
   users: Users;
   votes: Votes;

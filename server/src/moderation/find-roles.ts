@@ -1,10 +1,23 @@
 import type { DatabaseReader } from '../database/database';
 import type { Services } from '../services';
-import type { Roles } from './permissions';
+import { lacksStaffFactor } from '../second-factor/staff-repository';
+import { isStaff, noRoles, type Roles } from './permissions';
 import { readRoles } from './roles-repository';
 
-/** @param db The transaction, where a role that is taken meanwhile must count. */
+/**
+ * The roles that count: none while staff needs a second factor that the member lacks.
+ * @param db The transaction, where a role that is taken meanwhile must count.
+ */
 export async function findRoles(
+  services: Pick<Services, 'db' | 'adminId'>,
+  userId: string,
+  db: DatabaseReader = services.db,
+): Promise<Roles> {
+  const roles = await findGrantedRoles(services, userId, db);
+  return isStaff(roles) && (await lacksStaffFactor(db, userId)) ? noRoles : roles;
+}
+
+export async function findGrantedRoles(
   services: Pick<Services, 'db' | 'adminId'>,
   userId: string,
   db: DatabaseReader = services.db,

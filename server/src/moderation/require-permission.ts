@@ -1,4 +1,6 @@
 import { forbidden } from '../errors';
+import { secondFactorMessages } from '../second-factor/messages';
+import { isStaffWithoutFactor } from '../second-factor/staff';
 import type { Services } from '../services';
 import { findRoles } from './find-roles';
 import { moderationMessages } from './messages';
@@ -23,5 +25,7 @@ export async function requirePermission(
   { zone, refusal }: { zone?: string; refusal?: string } = {},
 ): Promise<void> {
   const roles = await findRoles(services, userId);
-  if (!may(roles, permission, zone)) throw forbidden(refusal ?? moderationMessages.notAllowed);
+  if (may(roles, permission, zone)) return;
+  if (await isStaffWithoutFactor(services, userId)) throw forbidden(secondFactorMessages.staffFirst);
+  throw forbidden(refusal ?? moderationMessages.notAllowed);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -62,7 +63,8 @@ export function limitUnfinishedBodies(app: FastifyInstance, limits: BodyLimits =
 
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
-    if (!hasBody(raw)) {
+    // Injected requests have no real socket.
+    if (!hasBody(raw) || !(raw.socket instanceof Socket)) {
       done();
       return;
     }

@@ -1,0 +1,59 @@
+import type { Session } from '@alphazone/client';
+
+import type { Device } from '../accounts/device-of';
+import { openSession } from '../accounts/open-session';
+import { findOwnCredentials } from '../accounts/sessions-repository';
+import { unauthorized } from '../errors';
+import type { Services } from '../services';
+import { findChallenge, takeChallenge } from './challenges-repository';
+import { secondFactorMessages } from './messages';
+import { takeCode } from './take-code';
+import { verifyPasskey, type PasskeyAnswer, type relyingParty } from './passkeys';
+
+type LogInServices = Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'now'>;
+
+interface Place {
+  address: string;
+  device: Device;
+}
+
+/** Failures are counted apart from those of passwords. */
+export const codeAttempts = (userId: string) => `code of ${userId}`;
+
+/** A wrong code may be corrected. @throws 401 for a wrong code or a late one, 429 after too many. */
+export async function completeLogIn(
+  services: LogInServices,
+  { challengeId, code }: { challengeId: string; code: string },
+  { address, device }: Place,
+): Promise<Session> {
+  const { db, change, attempts } = services;
+  const purpose = 'complete log-in';
+  const challenge = await findChallenge(db, challengeId, purpose);
+  const userId = challenge?.user_id;
+  if (!userId) throw unauthorized(secondFactorMessages.challengeOver);
+  await attempts.begin(codeAttempts(userId), address);
+  const isCorrect = await change(
+    async (unit) =>
+      (await takeCode(unit, userId, code)) &&
+      (await takeChallenge(unit.transaction, challengeId, purpose)) !== undefined,
+  );
+  if (!isCorrect) throw unauthorized(secondFactorMessages.wrongCode);
+  await attempts.succeeded(codeAttempts(userId), address);
+  return open(services, userId, device);
+}
+
+/** The passkey is both factors. @throws 401 */
+export async function logInWithPasskey(
+  services: LogInServices,
+  answer: PasskeyAnswer,
+  { device, party }: { device: Device; party: ReturnType<typeof relyingParty> },
+): Promise<Session> {
+  const { user_id } = await verifyPasskey(services, answer, party);
+  return open(services, user_id, device);
+}
+
+async function open(services: LogInServices, userId: string, device: Device): Promise<Session> {
+  const user = await findOwnCredentials(services.db, userId);
+  if (!user) throw unauthorized(secondFactorMessages.challengeOver);
+  return openSession(services, user, device);
+}

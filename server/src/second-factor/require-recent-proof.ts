@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+
+import { isSessionProvedAfter } from '../accounts/session-rows-repository';
+import { HttpError, unauthorized } from '../errors';
+import type { Services } from '../services';
+import { findFactors, hasFactor } from './factors-repository';
+import { secondFactorMessages } from './messages';
+
+const proofMs = 10 * 60_000;
+
+/**
+ * For sensitive steps: a stolen session is not enough.
+ * @throws 403 with the code `proof_needed` when the member has not logged in or called `proveIdentity` for ten minutes,
+ * 401 for a token of an older release.
+ */
+export async function requireRecentProof(
+  { db }: Pick<Services, 'db'>,
+  { request }: { request: Pick<FastifyRequest, 'caller'> },
+): Promise<void> {
+  const sessionId = request.caller?.sessionId;
+  if (sessionId === undefined) throw unauthorized(secondFactorMessages.logInAgain);
+  if (await isSessionProvedAfter(db, sessionId, new Date(Date.now() - proofMs))) return;
+  throw new HttpError(403, 'proof_needed', secondFactorMessages.proofNeeded);
+}
+
+/** For steps that ask for the password themselves. @throws Like `requireRecentProof`. */
+export async function requireProofOfFactor(
+  services: Pick<Services, 'db'>,
+  userId: string,
+  call: { request: Pick<FastifyRequest, 'caller'> },
+): Promise<void> {
+  if (hasFactor(await findFactors(services.db, userId))) await requireRecentProof(services, call);
+}

@@ -1,0 +1,289 @@
+import type { components, Session } from '@alphazone/client';
+import type { InjectOptions } from 'fastify';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createAuthenticator } from '../testing/authenticator';
+import { publish, signUp, testPassword, type TestMember } from '../testing/members';
+import { appointAdmin } from '../testing/rows';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { secondFactorMessages } from './messages';
+import { storeStaffSecondFactor } from './staff-repository';
+
+type Schemas = components['schemas'];
+
+let server: TestApp;
+let ada: TestMember;
+let count = 0;
+
+beforeAll(async () => {
+  server = await createTestApp({ settings: { rateLimits: true }, limitOf: () => false });
+});
+beforeEach(async () => {
+  ada = await signUp(server, `Ada${(count += 1)}`);
+});
+afterAll(() => server.close());
+
+const post = (url: string, payload?: object, by?: TestMember) => {
+  const options: InjectOptions = { method: 'POST', url, ...(payload && { payload }) };
+  return by ? by.request(options) : server.request(options);
+};
+const logIn = () => post('/api/users/login', { email: ada.email, password: testPassword });
+const factors = async () =>
+  (await ada.request({ url: '/api/second-factor' })).json<Schemas['SecondFactor']>();
+
+/** @param steps Of 30 seconds from now. Each code counts once. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** @param steps Of the code that confirms it. */
+async function addTotp(steps = -1) {
+  const { secret } = (await post('/api/second-factor/totp', undefined, ada)).json<Schemas['TotpSecret']>();
+  const response = await post('/api/second-factor/totp/confirm', { code: codeOf(secret, steps) }, ada);
+  return { secret, response, ...response.json<Schemas['RecoveryCodes']>() };
+}
+
+async function challenge(url: string, by?: TestMember) {
+  const { challengeId, options } = (await post(url, undefined, by)).json<Schemas['PasskeyOptions']>();
+  return { challengeId, challenge: String(options['challenge']) };
+}
+
+async function addPasskey(authenticator = createAuthenticator(), by = ada) {
+  const { challengeId, challenge: text } = await challenge('/api/second-factor/passkeys/start', by);
+  const answer = { challengeId, response: authenticator.register(text) };
+  const response = await post('/api/second-factor/passkeys', answer, by);
+  return { authenticator, response, answer };
+}
+
+async function passkeyAnswer(authenticator: ReturnType<typeof createAuthenticator>, isVerified = true) {
+  const { challengeId, challenge: text } = await challenge('/api/session/passkey/start');
+  return { challengeId, response: authenticator.use(text, isVerified) };
+}
+
+const forgetProof = () =>
+  server.db
+    .updateTable('sessions')
+    .set({ proved_on: new Date(0) })
+    .where('user_id', '=', ada.id)
+    .execute();
+
+describe('codes of an app', () => {
+  it('complete a log-in, each once', async () => {
+    const { secret, recoveryCodes } = await addTotp();
+    expect(recoveryCodes).toHaveLength(10);
+    expect(await factors()).toEqual({ totp: true, passkeys: [], recoveryCodes: 10, isNeeded: false });
+
+    const refused = await logIn();
+    const { challenge: open } = refused.json<Schemas['Error']>();
+    expect(refused.statusCode).toBe(401);
+    expect(refused.json()).toMatchObject({ code: 'second_factor_needed', challenge: { methods: ['code'] } });
+
+    const complete = (code: string, challengeId = open?.id) =>
+      post('/api/session/second-factor', { challengeId, code });
+    const wrong = await complete('000000');
+    const used = await complete(codeOf(secret, -1));
+    const correct = await complete(codeOf(secret));
+    const again = await complete(codeOf(secret, 1));
+
+    expect([wrong, used, correct, again].map(({ statusCode }) => statusCode)).toEqual([401, 401, 200, 401]);
+    expect(correct.json<Session>().result._id).toBe(ada.id);
+    expect(wrong.json()).toMatchObject({ message: secondFactorMessages.wrongCode });
+    expect(again.json()).toMatchObject({ message: secondFactorMessages.challengeOver });
+  });
+
+  it('can be replaced by a recovery code, each once, in any case', async () => {
+    const { recoveryCodes } = await addTotp();
+    const code = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ');
+    const complete = async () => {
+      const { challenge: open } = (await logIn()).json<Schemas['Error']>();
+      return (await post('/api/session/second-factor', { challengeId: open?.id, code })).statusCode;
+    };
+
+    expect([await complete(), await complete()]).toEqual([200, 401]);
+    expect((await factors()).recoveryCodes).toBe(9);
+    const stored = await server.db.selectFrom('recovery_codes').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(recoveryCodes[0]);
+  });
+
+  it('are limited in number, apart from passwords', async () => {
+    await addTotp();
+    const { challenge: open } = (await logIn()).json<Schemas['Error']>();
+    const guess = () => post('/api/session/second-factor', { challengeId: open?.id, code: '000000' });
+    for (let tries = 0; tries < 10; tries += 1) expect((await guess()).statusCode).toBe(401);
+
+    expect((await logIn()).statusCode).toBe(401);
+    expect((await guess()).statusCode).toBe(429);
+  });
+
+  it('start with a correct code only, and are replaced only after they are removed', async () => {
+    const { secret } = (await post('/api/second-factor/totp', undefined, ada)).json<Schemas['TotpSecret']>();
+    const wrong = await post('/api/second-factor/totp/confirm', { code: '000000' }, ada);
+    expect(wrong.json()).toMatchObject({ code: 'bad_request', details: [{ field: 'code' }] });
+    expect((await logIn()).statusCode).toBe(200);
+    await post('/api/second-factor/totp/confirm', { code: codeOf(secret) }, ada);
+
+    expect((await post('/api/second-factor/totp', undefined, ada)).statusCode).toBe(409);
+    await ada.request({ method: 'DELETE', url: '/api/second-factor/totp' });
+    expect(await factors()).toMatchObject({ totp: false, recoveryCodes: 0 });
+    expect((await logIn()).statusCode).toBe(200);
+  });
+});
+
+describe('a passkey', () => {
+  it('logs in alone, and its answer counts once', async () => {
+    const { authenticator, response } = await addPasskey();
+    expect(response.json<Schemas['RecoveryCodes']>().recoveryCodes).toHaveLength(10);
+
+    const answer = await passkeyAnswer(authenticator);
+    const first = await post('/api/session/passkey', answer);
+    const replayed = await post('/api/session/passkey', answer);
+
+    expect(first.statusCode).toBe(200);
+    expect(first.json<Session>().result._id).toBe(ada.id);
+    expect(replayed.statusCode).toBe(401);
+    expect((await factors()).passkeys).toMatchObject([
+      { name: 'Unknown device', lastUsedOn: expect.any(String) as string },
+    ]);
+  });
+
+  it('is refused when unknown, of another key, or without verifying the user', async () => {
+    const { authenticator } = await addPasskey();
+    const stranger = createAuthenticator();
+    const forged = { ...(await passkeyAnswer(stranger)) };
+    forged.response = { ...forged.response, id: authenticator.id, rawId: authenticator.id };
+
+    for (const answer of [
+      await passkeyAnswer(stranger),
+      forged,
+      await passkeyAnswer(authenticator, false),
+      { challengeId: 'none', response: {} },
+    ]) {
+      expect((await post('/api/session/passkey', answer)).statusCode).toBe(401);
+    }
+  });
+
+  it('makes a password ask for it', async () => {
+    await addPasskey();
+
+    expect((await logIn()).json()).toMatchObject({
+      message: secondFactorMessages.passkeyNeeded,
+      challenge: { methods: ['passkey', 'code'] },
+    });
+  });
+
+  it('is added once, and removed by its owner only', async () => {
+    const { authenticator, answer } = await addPasskey();
+    const bob = await signUp(server, `Bob${count}`);
+    const remove = (by: TestMember) =>
+      by.request({ method: 'DELETE', url: `/api/second-factor/passkeys/${authenticator.id}` });
+
+    expect((await post('/api/second-factor/passkeys', answer, ada)).statusCode).toBe(400);
+    expect((await addPasskey(authenticator, bob)).response.statusCode).toBe(409);
+    expect((await remove(bob)).statusCode).toBe(404);
+    expect((await remove(ada)).statusCode).toBe(200);
+    expect(await factors()).toMatchObject({ passkeys: [], recoveryCodes: 0 });
+  });
+});
+
+describe('recovery codes', () => {
+  it('are replaced', async () => {
+    const { recoveryCodes: old } = await addTotp();
+    const renewed = await post('/api/second-factor/recovery-codes', undefined, ada);
+
+    const { recoveryCodes } = renewed.json<Schemas['RecoveryCodes']>();
+    expect(recoveryCodes.filter((code) => old.includes(code))).toEqual([]);
+    expect((await factors()).recoveryCodes).toBe(10);
+  });
+
+  it('need a factor', async () => {
+    expect((await post('/api/second-factor/recovery-codes', undefined, ada)).statusCode).toBe(409);
+  });
+});
+
+describe('a sensitive step', () => {
+  const prove = (proof: object) => post('/api/session/proof', proof, ada);
+  const sensitive = (): InjectOptions[] => [
+    { method: 'POST', url: '/api/second-factor/totp' },
+    { method: 'DELETE', url: '/api/second-factor/totp' },
+    { method: 'POST', url: '/api/second-factor/totp/confirm', payload: { code: '000000' } },
+    { method: 'POST', url: '/api/second-factor/passkeys/start' },
+    {
+      method: 'POST',
+      url: '/api/second-factor/passkeys',
+      payload: { challengeId: 'none', response: {} },
+    },
+    { method: 'DELETE', url: '/api/second-factor/passkeys/none' },
+    { method: 'POST', url: '/api/second-factor/recovery-codes' },
+  ];
+
+  it('asks who it is ten minutes after the log-in, and accepts a password', async () => {
+    await forgetProof();
+    for (const call of sensitive()) {
+      const response = await ada.request(call);
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ code: 'proof_needed' });
+    }
+
+    expect((await prove({ password: 'wrong horse 1' })).statusCode).toBe(403);
+    expect((await prove({})).statusCode).toBe(400);
+    expect((await prove({ password: testPassword, code: '1' })).statusCode).toBe(400);
+    expect((await post('/api/second-factor/totp', undefined, ada)).statusCode).toBe(403);
+    expect((await prove({ password: testPassword })).statusCode).toBe(200);
+    expect((await post('/api/second-factor/totp', undefined, ada)).statusCode).toBe(200);
+  });
+
+  it('asks for the second factor instead, also to change the password and to delete the account', async () => {
+    const { secret } = await addTotp();
+    await forgetProof();
+    const steps: InjectOptions[] = [
+      {
+        method: 'POST',
+        url: `/api/users/${ada.id}/password`,
+        payload: { oldPassword: testPassword, newPassword: 'battery staple 2' },
+      },
+      { method: 'DELETE', url: `/api/users/${ada.id}`, payload: { password: testPassword } },
+    ];
+    for (const step of steps) {
+      expect((await ada.request(step)).json()).toMatchObject({ code: 'proof_needed' });
+    }
+
+    expect((await prove({ password: testPassword })).json()).toMatchObject({
+      message: secondFactorMessages.passwordTooLittle,
+    });
+    expect((await prove({ code: '000000' })).statusCode).toBe(403);
+    expect((await prove({ code: codeOf(secret) })).statusCode).toBe(200);
+    for (const step of steps.slice(1)) expect((await ada.request(step)).statusCode).toBe(200);
+  });
+
+  it('accepts a passkey, of the own account only', async () => {
+    const { authenticator } = await addPasskey();
+    const other = createAuthenticator();
+    await addPasskey(other, await signUp(server, `Cem${count}`));
+    await forgetProof();
+
+    expect((await prove({ passkey: await passkeyAnswer(other) })).statusCode).toBe(403);
+    expect((await prove({ passkey: await passkeyAnswer(authenticator) })).statusCode).toBe(200);
+  });
+});
+
+describe('staff, where it needs a second factor', () => {
+  afterAll(() => storeStaffSecondFactor(server.db, false));
+
+  it('can do nothing as staff without one', async () => {
+    const admin = await signUp(server, 'Admin');
+    await appointAdmin(server.db, admin.id);
+    await storeStaffSecondFactor(server.db, true);
+    const { _id } = await publish(admin);
+    const pin = () => post(`/posts/pin/${_id}`, undefined, admin);
+
+    const refused = await pin();
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ message: secondFactorMessages.staffFirst });
+    expect((await admin.request({ url: '/api/second-factor' })).json()).toMatchObject({ isNeeded: true });
+    expect((await factors()).isNeeded).toBe(false);
+
+    await addPasskey(createAuthenticator(), admin);
+    expect((await pin()).statusCode).toBe(200);
+    await storeStaffSecondFactor(server.db, false);
+  });
+});

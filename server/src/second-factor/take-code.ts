@@ -1,0 +1,13 @@
+import type { UnitOfWork } from '../outcome/outcome';
+import { hashRecoveryCode, totpStep } from './codes';
+import { findTotpSecret, takeRecoveryCode, takeTotpStep } from './factors-repository';
+
+/** Accepts each code of the app and each recovery code once. */
+export async function takeCode({ transaction }: UnitOfWork, userId: string, code: string): Promise<boolean> {
+  // Authenticator apps use the real time.
+  const now = new Date();
+  const secret = await findTotpSecret(transaction, userId, true);
+  const step = secret === undefined ? undefined : totpStep(secret, code, now);
+  if (step !== undefined) return takeTotpStep(transaction, userId, step, now);
+  return takeRecoveryCode(transaction, userId, hashRecoveryCode(code));
+}

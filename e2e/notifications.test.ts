@@ -103,14 +103,15 @@ test(
     expect(countRequests()).toBe(0);
 
     await logIn(page, bob);
-    await expect.poll(countRequests).toBe(1);
+    // At the log-in, and when the socket opens.
+    await expect.poll(countRequests).toBe(2);
     // From here on, only the test advances the time.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await expect(async () => {
       await page.clock.runFor(500);
-      expect(countRequests()).toBe(2);
+      expect(countRequests()).toBe(3);
     }).toPass({ intervals: [20] });
-    for (const times of [3, 4]) {
+    for (const times of [4, 5]) {
       await page.clock.runFor(unreadPollMs - 2000);
       expect(countRequests()).toBe(times - 1);
       await page.clock.runFor(2000);

@@ -18,7 +18,7 @@ export type NotificationsEvent =
   | { type: 'session.started'; userId: string }
   /** The user logged out: clears everything and stops polling. */
   | { type: 'session.ended' }
-  /** The live connection opened. Reloads, except the first time after a log-in: pushes may have been missed. */
+  /** The live connection opened. Reloads: pushes before it are lost, also those between log-in and first connection. */
   | { type: 'connection.opened' }
   /** The user opened the dropdown: loads the list. */
   | { type: 'list.opened' }
@@ -130,15 +130,8 @@ export const notificationsMachine = setup({
     loggedOut: { entry: 'clearAll' },
     loggedIn: {
       type: 'parallel',
+      on: { 'connection.opened': { actions: 'raiseReload' } },
       states: {
-        connection: {
-          initial: 'new',
-          states: {
-            /** The log-in has just loaded everything. */
-            new: { on: { 'connection.opened': 'known' } },
-            known: { on: { 'connection.opened': { actions: 'raiseReload' } } },
-          },
-        },
         /** A separate region: slow responses and clicks must not delay the next poll. */
         polling: {
           initial: 'waiting',
@@ -198,6 +191,7 @@ export const notificationsMachine = setup({
                 // The pending list may be older than these events.
                 'notification.opened': { guard: 'isUnread', target: 'loading', reenter: true },
                 'notification.pushed': { target: 'loading', reenter: true },
+                'reload.needed': { target: 'loading', reenter: true },
               },
             },
             loaded: {

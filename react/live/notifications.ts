@@ -37,9 +37,7 @@ export function createNotifications(forum: Forum, realtime: Realtime): Notificat
   realtime.on('notification', ({ count, item }) =>
     notifications.send({ type: 'notification.pushed', count, item }),
   );
-  const reportOpened = () => notifications.send({ type: 'connection.opened' });
-  if (realtime.connection.getSnapshot().matches({ open: 'online' })) reportOpened();
-  realtime.connection.on('connection.opened', reportOpened);
+  realtime.connection.on('connection.opened', () => notifications.send({ type: 'connection.opened' }));
   return notifications;
 }
 

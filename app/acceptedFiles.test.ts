@@ -1,8 +1,9 @@
 import { kinds } from '@alphazone/client/kinds';
+import { acceptedMedia, acceptedPictures } from '@alphazone/react';
 import { describe, expect, it } from 'vitest';
 
 import { mediaKind } from '../ui/forum/mediaKind';
-import { acceptedMedia, acceptedPictures, mediaExtensions, pictureExtensions } from './acceptedFiles';
+import { mediaExtensions, pictureExtensions } from './acceptedFiles';
 
 describe('accepted files', () => {
   it('include every type and extension that the server accepts', () => {

@@ -9,14 +9,6 @@ const extensionsOf = (types: readonly MediaType[]) => [
   ...new Set(types.map((type) => titles.mediaType[type])),
 ];
 
-/** Includes extensions, because systems disagree about audio types. */
-const acceptOf = (types: readonly MediaType[]) =>
-  [...types, ...extensionsOf(types).map((extension) => `.${extension}`)].join(',');
-
-export const acceptedMedia = acceptOf(kinds.mediaType);
-
-export const acceptedPictures = acceptOf(kinds.mediaType.filter(isOf('image')));
-
 const formatList = (family: Family, type: Intl.ListFormatType) =>
   new Intl.ListFormat('en-GB', { type }).format(extensionsOf(kinds.mediaType.filter(isOf(family))));
 

@@ -18,9 +18,7 @@ export const messages = {
   profileTabsLabel: 'What to see of the profile',
   emptyCategory: (category: string) => `No posts in the ${category} category yet. Be the first to post!`,
 
-  fillAllFields: 'Please enter all the fields and ensure a category is set.',
   loginToPublish: 'Login to create a post',
-  uploadFailed: (file: string) => `Failed to upload ${file}. See console for details.`,
   loginToUpvote: 'Login or Signup to upvote a post',
   loginToDownvote: 'Login or Signup to downvote a post',
   loginToComment: 'Login or Signup to post a comment',
@@ -122,6 +120,5 @@ export const messages = {
   otherTaggedPosts: 'See other posts tagged',
   or: 'or',
   adminTools: (title: string) => `Administrator, ${title}`,
-  notUploaded: 'Not uploaded',
   linkNotCopied: (url: string) => `This browser did not let us copy the link. Share this post: ${url}`,
 } as const;

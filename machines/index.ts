@@ -72,6 +72,7 @@ export {
   type NotificationsContext,
   type NotificationsEvent,
 } from './notifications/notificationsMachine';
+export { parseTags } from './tags/parseTags';
 export {
   taskToggleMachine,
   type TaskAlert,

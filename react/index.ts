@@ -9,7 +9,10 @@ export type { ForumTexts } from './texts';
 
 export type { PostFilter, PostSort } from './posts/postFilter';
 export type { MediaView, PostView } from './posts/postView';
-export { feedQuery, postQuery, useFeed, usePost, type Feed } from './posts/postQueries';
+export type { Feed } from './posts/feed';
+export { feedQuery, postQuery, useFeed, usePost } from './posts/postQueries';
+export { usePostEditor, type PostDraft, type PostEditorOptions } from './posts/usePostEditor';
+export { usePostProps, type PostProps } from './posts/usePostProps';
 export { useVote } from './posts/useVote';
 export { useCreatePost, useDeletePost } from './posts/usePublishing';
 export type { NewPost } from './posts/publishing';
@@ -29,6 +32,10 @@ export { useAccount, useSaveProfile } from './users/useAccount';
 export type { AccountDeletion, PasswordChange } from './users/accountMutations';
 export type { ProfileChange, SocialService } from './users/profileMutations';
 export { useTasks } from './users/useTasks';
+export { loadSite } from './site/loadSite';
+export { siteQuery, useSite } from './site/useSite';
+export { acceptedMedia, acceptedPictures } from './uploads/acceptedFiles';
+export { createPostMedia, type PostFile, type PostMedia, type PostMediaOptions } from './uploads/postMedia';
 export { uploadFile, type UploadOptions } from './uploads/uploadFile';
 
 export { useSession, type SessionUser } from './session/useSession';

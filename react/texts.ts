@@ -10,6 +10,11 @@ export const texts = {
   voteFailed: (message: string) => `Failed to vote: ${message}`,
   commentFailed: (message: string) => `Failed to post comment: ${message}`,
   deleteCommentFailed: (message: string) => `Failed to delete comment: ${message}`,
+  postIncomplete: 'Please enter all the fields and ensure a category is set.',
+  uploadFailed: (file: string) => `Failed to upload ${file}. See console for details.`,
+  notUploaded: 'Not uploaded',
+  filesRefused: (files: readonly string[]) =>
+    `Failed to add ${files.join(', ')}: this kind of file is not allowed.`,
   createPostFailed: (message: string) => `Failed to create post: ${message}`,
   deletePostFailed: (message: string) => `Failed to delete post: ${message}`,
   pinFailed: (message: string) => `Failed to toggle pin: ${message}`,

@@ -1,4 +1,4 @@
-import { ErrorState, PostCard, PostList, PostListSkeleton, type PostCardProps } from '@alphazone/ui';
+import { PostCard, PostList, type PostCardProps } from '@alphazone/ui';
 import type { ReactNode } from 'react';
 
 import { type Feed, standingOf, useMyRoles } from '@alphazone/react';
@@ -21,43 +21,28 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
   const { site } = usePorts();
   const isAdmin = useMyRoles(site.adminUserId).may('pin posts');
 
-  if (!list.posts) {
-    return list.error ? (
-      <ErrorState onRetry={list.retry}>{messages.postsFailed(list.error.message)}</ErrorState>
-    ) : (
-      <PostListSkeleton {...(loadingText !== undefined && { text: loadingText })} />
-    );
-  }
-  if (list.posts.length === 0) return empty;
-
-  const { moreError } = list;
   return (
-    <>
-      <PostList
-        aria-label={label}
-        posts={list.posts}
-        total={list.total}
-        hasMore={list.hasMore}
-        isLoadingMore={list.isLoadingMore}
-        onEndReached={list.loadMore}
-        restoreKey={restoreKey}
-        {...(moreError && { endNote: null })}
-        renderPost={(post, itemProps) => (
-          <PostCard
-            {...card}
-            {...itemProps}
-            post={post}
-            {...(post.match && { match: post.match })}
-            standing={standingOf(post)}
-            onVote={(value) => void actions.vote(post, value)}
-            onShare={() => void actions.share(post)}
-            tools={isAdmin && <AdminTools post={post} />}
-          />
-        )}
-      />
-      {moreError && (
-        <ErrorState onRetry={list.loadMore}>{messages.postsFailed(moreError.message)}</ErrorState>
+    <PostList
+      aria-label={label}
+      {...list.listProps}
+      loadingText={loadingText}
+      empty={empty}
+      error={list.error && messages.postsFailed(list.error.message)}
+      moreError={list.moreError && messages.postsFailed(list.moreError.message)}
+      restoreKey={restoreKey}
+      renderPost={(post, itemProps) => (
+        <PostCard
+          {...card}
+          {...itemProps}
+          excerptCut="character"
+          post={post}
+          match={post.match}
+          standing={standingOf(post)}
+          onVote={(value) => void actions.vote(post, value)}
+          onShare={() => void actions.share(post)}
+          tools={isAdmin && <AdminTools post={post} />}
+        />
       )}
-    </>
+    />
   );
 }

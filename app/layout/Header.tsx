@@ -65,9 +65,7 @@ export function Header() {
           <>
             <Bell />
             <AvatarMenu
-              name={user.name}
-              profilePicture={user.profilePicture}
-              profileHref={paths.user(user._id)}
+              user={user}
               colorScheme={colorScheme}
               onColorSchemeChange={schemes.choose}
               onLogOut={logOut}

@@ -1,7 +1,7 @@
-import { dataOf, type ApiClient, type Site } from '@alphazone/client';
+import type { ApiClient, Site } from '@alphazone/client';
+import { loadSite as load } from '@alphazone/react';
 
 import fallback from '../../site.json';
-import { siteOf } from './siteOf';
 
 const timeoutMs = 3000;
 
@@ -11,8 +11,7 @@ export const ownSite: Site = { ...fallback, alerts: fallback.alerts === 'browser
 /** Falls back to the build-time settings on a failure or timeout, and for each invalid setting. */
 export async function loadSite(client: ApiClient): Promise<Site> {
   try {
-    const response = await dataOf(client.GET('/api/site', { signal: AbortSignal.timeout(timeoutMs) }));
-    return siteOf(response, ownSite);
+    return await load(client, ownSite, AbortSignal.timeout(timeoutMs));
   } catch {
     return ownSite;
   }

@@ -1,4 +1,5 @@
 import type { Comment } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
 import { useMutation } from '@tanstack/react-query';
 
 import { asApiError } from '../forum/errors';
@@ -10,6 +11,7 @@ import { refuse, refuseGuest, refuseRepeated } from '../forum/refusal';
 import { mutationKeys } from '../posts/mutationKeys';
 import type { PostView } from '../posts/postView';
 import { useSession } from '../session/useSession';
+import { useMentions } from '../users/useMentions';
 import { createComment, deleteComment, isPendingComment } from './commentMutations';
 import { loadMoreComments } from './commentPages';
 
@@ -17,29 +19,44 @@ import { loadMoreComments } from './commentPages';
 export function useComments(post: PostView) {
   const forum = useForum();
   const { texts, session } = forum;
-  const userId = useSession().user?._id;
+  const { user } = useSession();
+  const userId = user?._id;
+  const search = useMentions();
   const isSending = useIsPending(mutationKeys.comment(userId ?? '', post._id));
   const more = useMutation({ mutationFn: () => loadMoreComments(forum, post) });
   const hasMore = post.commentCursor !== undefined;
   const comments = [...(post.comment ?? []), ...(post.laterComments ?? [])];
+  const pendingIds = new Set(comments.filter(isPendingComment).map(({ _id }) => _id));
+
+  /** Shows the comment at once, and takes it back if the server refuses it. */
+  const add = async (text: string): Promise<Outcome> => {
+    const current = session.current();
+    if (!current) return refuseGuest(forum);
+    if (isPending(forum, mutationKeys.comment(current.result._id, post._id))) return refuseRepeated(forum);
+    if (text.trim() === '') return refuse(forum, 'empty', texts.enterComment);
+    return attempt(forum, createComment(forum, post._id, current), text);
+  };
 
   return {
     comments,
     /** Ids of comments that are being sent. They cannot be deleted yet. */
-    pendingIds: new Set(comments.filter(isPendingComment).map(({ _id }) => _id)),
+    pendingIds,
     hasMore,
     isLoadingMore: more.isPending,
     moreError: hasMore && more.error ? asApiError(texts, more.error) : null,
     loadMore: () => more.mutate(),
     isSending,
-    /** Shows the comment at once, and takes it back if the server refuses it. */
-    add: async (text: string): Promise<Outcome> => {
-      const current = session.current();
-      if (!current) return refuseGuest(forum);
-      if (isPending(forum, mutationKeys.comment(current.result._id, post._id))) return refuseRepeated(forum);
-      if (text.trim() === '') return refuse(forum, 'empty', texts.enterComment);
-      return attempt(forum, createComment(forum, post._id, current), text);
+    add,
+    /** The props of the kit's `CommentForm`. */
+    formProps: {
+      author: user,
+      maxLength: limits.commentBody.maxLength,
+      isBusy: isSending,
+      search,
+      onSubmit: async (text: string) => (await add(text)).ok,
     },
+    /** The props of the kit's `CommentList`. Add `onDelete` to offer Delete. */
+    listProps: { comments, currentUserId: userId, deletingIds: pendingIds },
     /** Hides the comment at once, and brings it back if the server refuses. */
     remove: async ({ _id }: Pick<Comment, '_id'>): Promise<Outcome> => {
       const comment = comments.find((candidate) => candidate._id === _id);

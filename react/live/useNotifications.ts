@@ -9,12 +9,14 @@ import { useEffect } from 'react';
 
 import { useForum } from '../forum/ForumContext';
 
+const folders = { post: 'Posts', user: 'Users' } as const;
+
 /**
  * The bell, with the props of the kit's `NotificationMenu`. Connects when it is mounted, and polls.
  *
- * @param onTarget called when the user chooses a notification about a post or a user
+ * @param onTarget called when the user chooses a notification about a post or a user; `href` is where the kit links to
  */
-export function useNotifications(onTarget?: (target: NotificationTarget) => void) {
+export function useNotifications(onTarget?: (target: NotificationTarget & { href: string }) => void) {
   const forum = useForum();
   const bell = forum.notifications();
   const { list, count } = useSelector(bell, ({ context }) => context);
@@ -32,7 +34,7 @@ export function useNotifications(onTarget?: (target: NotificationTarget) => void
     onChoose: (notification: NotificationItem) => {
       bell.send({ type: 'notification.opened', id: notification._id });
       const target = notificationTarget(notification);
-      if (target) onTarget?.(target);
+      if (target) onTarget?.({ ...target, href: `/${folders[target.kind]}/${target.id}` });
     },
   };
 }

@@ -5,8 +5,8 @@ import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
 import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
 import { asApiError } from '../forum/errors';
-import { pagedList, type PagedList } from '../forum/pagedList';
 import { commentPageSize, withLoadedComments } from '../comments/commentPages';
+import { feedOf, type Feed } from './feed';
 import { postKeys } from './postCache';
 import type { PostFilter } from './postFilter';
 import { postView, type PostView } from './postView';
@@ -39,16 +39,10 @@ export function postQuery({ client }: Pick<Forum, 'client'>, id: string) {
   });
 }
 
-/** `posts` is undefined while loading. */
-export interface Feed extends PagedList {
-  posts: PostView[] | undefined;
-}
-
 /** The posts of a zone, a tag or an author, or all posts. Votes and pushes update them in place. */
 export function useFeed(filter: PostFilter): Feed {
   const forum = useForum();
-  const { items: posts, ...list } = pagedList(forum, useInfiniteQuery(feedQuery(forum, filter)));
-  return { posts, ...list };
+  return feedOf(forum, useInfiniteQuery(feedQuery(forum, filter)));
 }
 
 /** One post with its first comments. `post` is undefined while loading and null if it does not exist. */

@@ -3,9 +3,8 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useForum } from '../forum/ForumContext';
 import type { Forum } from '../forum/Forum';
 import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
-import { pagedList } from '../forum/pagedList';
 import { postKeys } from '../posts/postCache';
-import type { Feed } from '../posts/postQueries';
+import { feedOf, type Feed } from '../posts/feed';
 import { postView, type PostView } from '../posts/postView';
 
 function searchQuery({ client }: Pick<Forum, 'client'>, text: string) {
@@ -26,6 +25,5 @@ function searchQuery({ client }: Pick<Forum, 'client'>, text: string) {
 /** The posts that match a text. Each says in `match` where. */
 export function useSearch(text: string): Feed {
   const forum = useForum();
-  const { items: posts, ...list } = pagedList(forum, useInfiniteQuery(searchQuery(forum, text)));
-  return { posts, ...list };
+  return feedOf(forum, useInfiniteQuery(searchQuery(forum, text)));
 }

@@ -1,9 +1,7 @@
-import { limits } from '@alphazone/client/limits';
-import { useCreatePost, useMentions } from '@alphazone/react';
-import { PageHeading, parseTags, PostEditor, type PostDraft, Stack, useMessages } from '@alphazone/ui';
+import { usePostEditor, type PostDraft } from '@alphazone/react';
+import { PageHeading, PostEditor, Stack, useMessages } from '@alphazone/ui';
 import { useNavigate } from 'react-router-dom';
 
-import { acceptedMedia } from '../../acceptedFiles';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
@@ -20,58 +18,38 @@ export interface CreatePostProps {
 export function CreatePost({ category }: CreatePostProps) {
   const title = useMessages().shell.createPost;
   const { alerts } = usePorts();
-  const { create, isSending } = useCreatePost(category);
   const requireSession = useRequireSession();
   const navigate = useNavigate();
   const { draft, setDraft, forget } = usePostDraft(category);
-  const media = usePostMedia(category);
-  const search = useMentions('post');
   const isMounted = useIsMounted();
   useTitle(title);
+  const editor = usePostEditor(category, {
+    draft: { value: draft, onValueChange: setDraft },
+    media: usePostMedia(category),
+    onCreated: openZone,
+  });
 
-  async function send() {
-    if (!(await requireSession(messages.loginToPublish))) return;
-    if (!isComplete(draft)) return void (await alerts.alert(messages.fillAllFields));
-
-    const { ok } = await create({
-      postTitle: draft.postTitle.trim(),
-      postBody: draft.postBody.trim(),
-      postTags: parseTags(draft.postTags),
-      media: media.settled,
-      category,
-    });
-    if (!ok) return;
-    forget(draft);
-    media.clear();
-    if (isMounted()) await navigate(paths.zone(category));
+  function openZone(sent: PostDraft) {
+    forget(sent);
+    if (isMounted()) void navigate(paths.zone(category));
   }
 
-  async function addFiles(files: File[]) {
-    if (await requireSession(messages.loginToPublish)) media.add(files);
-  }
+  const ifLoggedIn = async (act: () => unknown) => {
+    if (await requireSession(messages.loginToPublish)) act();
+  };
 
   return (
     <Stack gap="6">
       <PageHeading>{title}</PageHeading>
       <PostEditor
+        {...editor}
         category={capitalise(category)}
-        value={draft}
-        onValueChange={setDraft}
-        maxLengths={{ postTitle: limits.postTitle.maxLength, postBody: limits.postBody.maxLength }}
-        accept={acceptedMedia}
-        files={media.current}
-        onFilesAdd={(files) => void addFiles(files)}
+        onFilesAdd={(files) => void ifLoggedIn(() => editor.onFilesAdd(files))}
         onFilesReject={(files) => void alerts.alert(messages.filesRefused(files.map(({ name }) => name)))}
-        onFileRemove={media.remove}
-        onFileRetry={media.retry}
-        onSubmit={() => void send()}
-        isBusy={isSending}
-        search={search}
+        onSubmit={() => void ifLoggedIn(editor.onSubmit)}
       />
     </Stack>
   );
 }
-
-const isComplete = (draft: PostDraft) => Object.values(draft).every((text: string) => text.trim() !== '');
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

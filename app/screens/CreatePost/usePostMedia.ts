@@ -1,17 +1,12 @@
-import type { FieldFile } from '@alphazone/ui';
-import { useSyncExternalStore } from 'react';
-
-import { uploadFile, useForum, type Forum } from '@alphazone/react';
+import { createPostMedia, uploadFile, useForum, type Forum, type PostMedia } from '@alphazone/react';
 import { useDraftOwner } from '../../drafts/useDraft';
-import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { changePost, postDraftKey, parsePost } from './storedPost';
-import { createPostMedia, type PostMedia } from './postMedia';
 
 /** Outlives the screen, so that uploads continue after unmount. */
 const storesOf = new WeakMap<Forum, Map<string, PostMedia>>();
 
-export function usePostMedia(category: string): PostMedia & { current: readonly FieldFile[] } {
+export function usePostMedia(category: string): PostMedia {
   const forum = useForum();
   const { drafts, log } = usePorts();
   const owner = useDraftOwner();
@@ -22,6 +17,7 @@ export function usePostMedia(category: string): PostMedia & { current: readonly 
   const key = postDraftKey(category);
   let store = stores.get(`${owner} ${key}`);
   if (!store) {
+    const { texts } = forum;
     const notify = forum.notifier();
     const created = createPostMedia({
       upload: (file, options) => uploadFile(forum, file, options),
@@ -29,17 +25,17 @@ export function usePostMedia(category: string): PostMedia & { current: readonly 
       save: (text) => drafts.write(owner, key, changePost(drafts.read(owner, key), { media: text })),
       onFailure: (file, error) => {
         log(`The upload of ${file.name} failed.`, error);
-        notify(messages.uploadFailed(file.name));
-        return messages.notUploaded;
+        notify(texts.uploadFailed(file.name));
+        return texts.notUploaded;
       },
     });
     drafts.subscribe(() => {
       // Stops the uploads after a log-out.
-      if (drafts.owner() !== owner) created.stop(messages.notUploaded);
+      if (drafts.owner() !== owner) created.stop(texts.notUploaded);
     });
     stores.set(`${owner} ${key}`, created);
     store = created;
   }
 
-  return { ...store, current: useSyncExternalStore(store.subscribe, store.files, store.files) };
+  return store;
 }

@@ -1,11 +1,10 @@
 import type { User } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
-import { useForum, useSaveProfile } from '@alphazone/react';
+import { acceptedPictures, useForum, useSaveProfile } from '@alphazone/react';
 import { ProfileForm, Stack, type ProfileFormErrors } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { acceptedPictures } from '../../acceptedFiles';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';

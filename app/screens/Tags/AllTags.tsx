@@ -42,7 +42,12 @@ function TagCards({ label, tags }: { label: string; tags: readonly Tag[] }) {
     <Stack direction="grid" role="list" aria-label={label}>
       {tags.map((tag) => (
         <div key={tag.tagName} role="listitem">
-          <TagCard tag={tag} href={paths.tag(tag.tagName)} />
+          <TagCard
+            name={tag.tagName}
+            description={tag.tagDesc}
+            count={tag.count}
+            href={paths.tag(tag.tagName)}
+          />
         </div>
       ))}
     </Stack>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import type { MediaView } from '@alphazone/react';
+import type { MediaView } from '../posts/postView';
 import { createPostMedia, type PostMediaOptions } from './postMedia';
 
 const png = (name: string) => new File(['picture'], name, { type: 'image/png' });

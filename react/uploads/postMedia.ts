@@ -1,22 +1,37 @@
 import { listOf, parseLenient } from '@alphazone/client';
-import type { FieldFile } from '@alphazone/ui';
 
-import type { MediaView } from '@alphazone/react';
+import type { MediaView } from '../posts/postView';
+
+/** A chosen file, as the kit's `FileField` shows it. */
+export interface PostFile {
+  id: string;
+  name: string;
+  type: string;
+  /** In bytes. */
+  size?: number;
+  /** Undefined for a file of an earlier visit. */
+  file?: File;
+  url?: string;
+  /** From 0 to 1, while it is uploaded. */
+  progress?: number | undefined;
+  error?: string | undefined;
+}
 
 export interface PostMediaOptions {
   upload: (
     file: File,
     options: { signal: AbortSignal; onProgress: (sent: number) => void },
   ) => Promise<MediaView>;
-  /** The uploaded files of an earlier visit, as passed to `save`; empty if there are none. */
-  saved: string;
-  save: (text: string) => void;
+  /** The uploaded files of an earlier visit, as passed to `save`. @default none */
+  saved?: string;
+  save?: (text: string) => void;
+  /** Returns the text beside the file. */
   onFailure: (file: File, error: unknown) => string;
 }
 
 /** Uploads each file immediately, and continues after unmount. */
 export interface PostMedia {
-  files: () => readonly FieldFile[];
+  files: () => readonly PostFile[];
   subscribe: (listener: () => void) => () => void;
   add: (files: readonly File[]) => void;
   retry: (id: string) => void;
@@ -28,20 +43,20 @@ export interface PostMedia {
   stop: (reason: string) => void;
 }
 
-export function createPostMedia({ upload, saved, save, onFailure }: PostMediaOptions): PostMedia {
-  let files: readonly FieldFile[] = parseFiles(saved);
+export function createPostMedia({ upload, saved = '', save, onFailure }: PostMediaOptions): PostMedia {
+  let files: readonly PostFile[] = parseFiles(saved);
   let count = 0;
   const uploads = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
 
-  function set(next: readonly FieldFile[]) {
+  function set(next: readonly PostFile[]) {
     const before = serializeFiles(files);
     files = next;
-    if (serializeFiles(files) !== before) save(serializeFiles(files));
+    if (serializeFiles(files) !== before) save?.(serializeFiles(files));
     listeners.forEach((listener) => listener());
   }
 
-  const change = (id: string, fields: Partial<FieldFile>) =>
+  const change = (id: string, fields: Partial<PostFile>) =>
     set(files.map((file) => (file.id === id ? { ...file, ...fields } : file)));
 
   function abort(id: string) {
@@ -134,15 +149,15 @@ const savedFiles = listOf<SavedFile>({
   },
 });
 
-const uploadedOf = (files: readonly FieldFile[]): SavedFile[] =>
+const uploadedOf = (files: readonly PostFile[]): SavedFile[] =>
   files.flatMap(({ name, type, url }) => (url === undefined ? [] : [{ name, type, url }]));
 
-function serializeFiles(files: readonly FieldFile[]): string {
+function serializeFiles(files: readonly PostFile[]): string {
   const uploaded = uploadedOf(files);
   return uploaded.length === 0 ? '' : JSON.stringify(uploaded);
 }
 
-function parseFiles(text: string): FieldFile[] {
+function parseFiles(text: string): PostFile[] {
   return (parseLenient(savedFiles, parseJson(text)) ?? []).map((file, index) => ({
     id: `saved ${index}`,
     ...file,

@@ -1,0 +1,115 @@
+import type { FieldError } from '@alphazone/client';
+import { limits } from '@alphazone/client/limits';
+import { parseTags } from '@alphazone/machines';
+import { useState, useSyncExternalStore } from 'react';
+
+import type { Forum } from '../forum/Forum';
+import { useForum } from '../forum/ForumContext';
+import { refuse, refuseGuest } from '../forum/refusal';
+import { acceptedMedia } from '../uploads/acceptedFiles';
+import { createPostMedia, type PostMedia } from '../uploads/postMedia';
+import { uploadFile } from '../uploads/uploadFile';
+import { useMentions } from '../users/useMentions';
+import { useCreatePost } from './usePublishing';
+
+export interface PostDraft {
+  postTitle: string;
+  /** Mentions as markup. */
+  postBody: string;
+  /** Whitespace-separated, as typed. */
+  postTags: string;
+}
+
+export interface PostEditorOptions {
+  /** Called with what was sent, for example to open the zone. */
+  onCreated?: (sent: PostDraft) => void;
+  /** Keeps the text elsewhere, so that it survives unmounting. @default kept by the hook */
+  draft?: { value: PostDraft; onValueChange: (draft: PostDraft) => void };
+  /** Uploads from `createPostMedia` that survive unmounting. @default uploads of this form */
+  media?: PostMedia;
+}
+
+const emptyDraft: PostDraft = { postTitle: '', postBody: '', postTags: '' };
+
+const maxLengths = { postTitle: limits.postTitle.maxLength, postBody: limits.postBody.maxLength };
+
+/**
+ * The form of a new post, with the props of the kit's `PostEditor`.
+ *
+ * @param category name of the zone
+ */
+export function usePostEditor(category: string, { onCreated, draft, media: kept }: PostEditorOptions = {}) {
+  const forum = useForum();
+  const { texts, session } = forum;
+  const { create, isSending } = useCreatePost(category);
+  const [ownDraft, setOwnDraft] = useState(emptyDraft);
+  const [ownMedia] = useState(() => mediaOf(forum));
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const { value, onValueChange } = draft ?? { value: ownDraft, onValueChange: setOwnDraft };
+  const media = kept ?? ownMedia;
+
+  async function submit() {
+    if (!session.current()) return refuseGuest(forum);
+    if (Object.values(value).some((text: string) => text.trim() === ''))
+      return refuse(forum, 'incomplete', texts.postIncomplete);
+    const outcome = await create({
+      postTitle: value.postTitle.trim(),
+      postBody: value.postBody.trim(),
+      postTags: parseTags(value.postTags),
+      media: media.settled,
+      category,
+    });
+    setProblems(outcome.ok ? [] : outcome.error.details);
+    if (!outcome.ok) return outcome;
+    // Keeps what was typed since.
+    setOwnDraft((current) => (current === value ? emptyDraft : current));
+    media.clear();
+    onCreated?.(value);
+    return outcome;
+  }
+
+  return {
+    category,
+    value,
+    onValueChange,
+    maxLengths,
+    accept: acceptedMedia,
+    files: useSyncExternalStore(media.subscribe, media.files, media.files),
+    onFilesAdd: media.add,
+    onFilesReject: (files: readonly File[]) =>
+      void forum.alert(texts.filesRefused(files.map(({ name }) => name))),
+    onFileRemove: media.remove,
+    onFileRetry: media.retry,
+    /** Resolves with the outcome. A failure is also alerted. */
+    onSubmit: submit,
+    isBusy: isSending,
+    errors: errorsOf(problems),
+    search: useMentions('post'),
+  };
+}
+
+const mediaOf = (forum: Forum) =>
+  createPostMedia({
+    upload: (file, options) => uploadFile(forum, file, options),
+    onFailure: (file, error) => {
+      forum.log(`The upload of ${file.name} failed.`, error);
+      void forum.alert(forum.texts.uploadFailed(file.name));
+      return forum.texts.notUploaded;
+    },
+  });
+
+const fields = {
+  postTitle: 'postTitle',
+  postBody: 'postBody',
+  postTags: 'postTags',
+  media: 'mediaUrls',
+} as const;
+
+/** What the server says about each field. */
+function errorsOf(problems: readonly FieldError[]) {
+  const found = Object.entries(fields).flatMap(([name, field]) => {
+    const problem = problems.find((candidate) => candidate.field === field);
+    return problem ? [[name, problem.message] as const] : [];
+  });
+  return Object.fromEntries(found) as Partial<Record<keyof typeof fields, string>>;
+}

@@ -19,7 +19,6 @@ export type {
   PostMatch,
   PostView,
   SocialLinks,
-  TagView,
   TaskView,
   TextPiece,
   VoteStanding,
@@ -28,9 +27,10 @@ export type {
 export { formatCount } from './forum/formatCount';
 export { formatNumber } from './forum/formatNumber';
 export { feedMediaKind, mediaKind, type FeedMediaKind, type MediaKind } from './forum/mediaKind';
+export { parseTags } from '@alphazone/machines';
 export { mentionsToText } from './forum/mentionMarkup';
 export { authPath, postPath, tagPath, userPath, zonePath } from './forum/paths';
-export { cutTag, excerpt, parseTags, titleLimit, type FeedKind } from './forum/postText';
+export { cutTag, excerpt, titleLimit, type CutPoint, type FeedKind } from './forum/postText';
 export * from './components/AchievementList';
 export * from './components/AdminPostTools';
 export * from './components/AlertDialog';

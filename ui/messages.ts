@@ -210,6 +210,8 @@ export const messages = {
     level: words.level,
     rank: words.rank,
     newbie: 'Newbie',
+    /** The name comes from the server: this renames it. */
+    rankName: (rank: string) => rank,
     loginStreak: 'Login Streak',
     posts: 'Posts',
     comments: words.comments,
@@ -229,8 +231,13 @@ export const messages = {
     label: 'Achievements',
     none: 'No achievements earned yet.',
     earned: 'Earned',
+    /** Name and description come from the server: these rename them. */
+    name: (name: string, _id: string) => name,
+    description: (description: string, _id: string) => description,
   },
   tasks: {
+    /** The description comes from the server: this rewords it. */
+    description: (description: string, _id: string) => description,
     daily: 'Daily Tasks',
     other: 'Other Tasks',
     none: 'No tasks available yet.',

@@ -7,7 +7,7 @@ import { flow } from '../fixtures/flow';
 const meta = {
   title: 'Components/AvatarMenu',
   component: AvatarMenu,
-  args: { name: 'Ines Okafor', profileHref: '/Users/ines', onLogOut: fn() },
+  args: { user: { _id: 'ines', name: 'Ines Okafor' }, onLogOut: fn() },
 } satisfies Meta<typeof AvatarMenu>;
 
 export default meta;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 
 import { CategoryMenu } from '../../ui/components/CategoryMenu';
@@ -29,6 +30,21 @@ export const ChoosesZone: Story = {
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }));
+
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(3);
+  },
+};
+
+export const GuestLogsIn: Story = {
+  parameters: flow,
+  render: function Guest(args) {
+    const [isGuest, setGuest] = useState(true);
+    return <CategoryMenu {...args} onGuest={isGuest ? () => setGuest(false) : undefined} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Create Post' });
+    await userEvent.click(button);
+    await userEvent.click(button);
 
     await expect(await screen.findAllByRole('menuitem')).toHaveLength(3);
   },

@@ -34,7 +34,7 @@ export const Member: Story = {
     member: (
       <>
         <NotificationMenu notifications={[]} unreadCount={3} onChoose={nothing} />
-        <AvatarMenu name={me[1]} profileHref="/Users/ines" onLogOut={nothing} />
+        <AvatarMenu user={{ _id: 'ines', name: me[1] }} onLogOut={nothing} />
       </>
     ),
   },

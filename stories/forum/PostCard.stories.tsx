@@ -47,7 +47,7 @@ export const CategoryFeedCutsTitle: Story = {
 };
 
 export const GeneralFeed: Story = {
-  args: { feed: 'general' },
+  args: { feed: 'general', excerptCut: 'character' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading')).toHaveTextContent(post.postTitle);
     await expect(canvas.getByRole('link', { name: 'Cryptocurrency' })).toHaveAttribute(

@@ -4,6 +4,7 @@ import { expect, fn } from 'storybook/test';
 
 import { PostEditor, type PostEditorProps } from '../../ui/components/PostEditor';
 import { media, searchPeople } from './samples';
+import { flow } from '../fixtures/flow';
 import { alsoOnAPhone } from '../fixtures/widths';
 
 const empty = { postTitle: '', postBody: '', postTags: '' };
@@ -69,6 +70,15 @@ export const TypesPost: Story = {
       postBody: 'Hi @[ada](u-2) ',
       postTags: 'Bitcoin',
     });
+  },
+};
+
+export const WithoutMedia: Story = {
+  parameters: flow,
+  render: ({ onFilesAdd: _, ...args }) => <Controlled {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Title' })).toBeVisible();
+    await expect(canvas.queryByText('Media')).toBeNull();
   },
 };
 

@@ -115,7 +115,7 @@ export const PageKeys: Story = {
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus();
 
-    (await post(args.posts.length)).focus();
+    (await post(args.posts?.length ?? 0)).focus();
     await userEvent.keyboard('{Control>}{Home}{/Control}');
     await expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus();
   },
@@ -143,3 +143,40 @@ function LeaveAndReturn(args: Parameters<typeof PostList<PostView>>[0]) {
     </>
   );
 }
+
+export const Loading: Story = {
+  parameters: flow,
+  args: { posts: undefined, loadingText: 'Loading swaps...' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading swaps...');
+  },
+};
+
+export const Empty: Story = {
+  parameters: flow,
+  args: { posts: [], empty: 'Nothing to swap yet.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing to swap yet.')).toBeVisible();
+    await expect(canvas.queryByRole('feed')).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  parameters: flow,
+  args: { posts: undefined, error: 'The server cannot be reached.', onRetry: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const NextPageFailed: Story = {
+  parameters: flow,
+  args: { posts: posts(2), moreError: 'The server cannot be reached.' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.onEndReached).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText('You have seen it all.')).toBeNull();
+  },
+};

@@ -10,7 +10,7 @@ import { longWord } from './samples';
 const meta = {
   title: 'Forum/TagCard',
   component: TagCard,
-  args: { tag: { tagName: 'bitcoin', tagDesc: 'The first one, and everything about it.', count: 1_204 } },
+  args: { name: 'bitcoin', description: 'The first one, and everything about it.', count: 1_204 },
 } satisfies Meta<typeof TagCard>;
 
 export default meta;
@@ -32,10 +32,10 @@ export const WholeCardIsLink: Story = {
   },
 };
 
-export const NameOnly: Story = { args: { tag: { tagName: 'bitcoin', tagDesc: '' } } };
+export const NameOnly: Story = { args: { description: '', count: undefined } };
 
 export const LongTag: Story = {
-  args: { tag: { tagName: longWord.toLowerCase(), tagDesc: longWord, count: 3 } },
+  args: { name: longWord.toLowerCase(), description: longWord, count: 3 },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('donaudampfschifffahr…')).toBeVisible();
     await expect(canvas.getByRole('link')).toHaveAccessibleName(longWord.toLowerCase());
@@ -47,7 +47,7 @@ export const Several: Story = {
   render: () => (
     <Stack direction="grid">
       {tags.map((tag) => (
-        <TagCard key={tag.tagName} tag={tag} />
+        <TagCard key={tag.tagName} name={tag.tagName} description={tag.tagDesc} count={tag.count} />
       ))}
     </Stack>
   ),
@@ -58,9 +58,9 @@ export const EqualHeights: Story = {
   render: () => (
     <Stack direction="grid" role="list">
       {['Used in Memes.', 'Used in several zones, Cryptocurrency among them, and in more than one way.'].map(
-        (tagDesc, index) => (
-          <div key={tagDesc} role="listitem">
-            <TagCard tag={{ tagName: `tag ${index}`, tagDesc }} />
+        (description, index) => (
+          <div key={description} role="listitem">
+            <TagCard name={`tag ${index}`} description={description} />
           </div>
         ),
       )}

@@ -10,9 +10,9 @@ import { alsoOnAPhone } from '../fixtures/widths';
 
 const meta = {
   title: 'Forum/TaskList',
-  component: TaskList,
+  component: TaskList<(typeof tasks)[number]>,
   args: { tasks, isManual, isOwner: true, onMarkDone: fn(), onToggle: fn() },
-} satisfies Meta<typeof TaskList>;
+} satisfies Meta<typeof TaskList<(typeof tasks)[number]>>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

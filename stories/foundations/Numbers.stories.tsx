@@ -32,7 +32,7 @@ function RightToLeftPage() {
         <FeedHeader title="ميمز" count={1340} />
         <PostCard post={{ ...post, noOfComments: 12_800 }} standing={{ score: 3 }} />
         <CommentSection count={7}>{null}</CommentSection>
-        <TagCard tag={{ tagName: 'bitcoin', tagDesc: '', count: 12 }} />
+        <TagCard name="bitcoin" count={12} />
         <TaskList tasks={tasks} isManual={isManual} />
         <Leaderboard entries={alphas.map((alpha) => ({ ...alpha, shares: 12_345, avgROI: 12.5 }))} />
         <FileField

@@ -10,3 +10,11 @@ export function cutText(text: string, limit: number, ending: string): string {
   }
   return text;
 }
+
+/** Like `cutText`, but cuts between words. A word longer than half of the limit is cut too, as are scripts without spaces. */
+export function cutAtWord(text: string, limit: number, ending: string): string {
+  const start = cutText(text, limit, '');
+  if (start === text) return text;
+  const end = /\s/.test(text.charAt(start.length)) ? start.length : start.lastIndexOf(' ');
+  return (end > start.length / 2 ? start.slice(0, end) : start).trimEnd() + ending;
+}

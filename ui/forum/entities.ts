@@ -65,18 +65,17 @@ export interface CommentView {
 export interface AchievementView {
   _id: string;
   name: string;
-  description: string;
+  description?: string | undefined;
   /** ISO 8601. */
-  earnedOn: string;
+  earnedOn?: string | undefined;
 }
 
 export interface TaskView {
   _id: string;
   type: 'daily' | 'other';
   description: string;
-  criteria: string;
   completed: boolean;
-  xpReward: number;
+  xpReward?: number | undefined;
   /** URL of a manual task. Only http and https URLs become links. */
   externalLink?: string | undefined;
 }
@@ -86,12 +85,6 @@ export interface SocialLinks {
   x?: string | undefined;
   telegram?: string | undefined;
   discord?: string | undefined;
-}
-
-export interface TagView {
-  tagName: string;
-  tagDesc: string;
-  count?: number | undefined;
 }
 
 export interface LeaderboardEntry {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cutTag, cutTitle, excerpt, excerptLimit, parseTags, titleLimit } from './postText';
+import { cutTag, cutTitle, excerpt, excerptLimit, titleLimit } from './postText';
 
 describe('titleLimit', () => {
   it.each([
@@ -54,18 +54,21 @@ describe('excerpt', () => {
     expect(excerpt('Hi @[bob](0193-', 100)).toBe('Hi @bob');
   });
 
+  it.each([
+    ['Rooted in May, both with a moss pole', 12, 'Rooted in...'],
+    ['Rooted in May, both with a moss pole', 9, 'Rooted in...'],
+    ['Rooted in May', 13, 'Rooted in May'],
+    ['A Donaudampfschifffahrtsgesellschaft', 20, 'A Donaudampfschifffa...'],
+    ['苗木交換会のお知らせです', 5, '苗木交換会...'],
+  ])('cuts %j at %i characters between words', (text, limit, cut) => {
+    expect(excerpt(text, limit)).toBe(cut);
+  });
+
+  it('cuts at the exact character on request', () => {
+    expect(excerpt('Rooted in May', 8, 'character')).toBe('Rooted i...');
+  });
+
   it('joins lines', () => {
     expect(excerpt('  one\n\n two ', 100)).toBe('one two');
-  });
-});
-
-describe('parseTags', () => {
-  // @spec 5.9
-  it('splits on whitespace, lowercases and drops repetitions', () => {
-    expect(parseTags(' Bitcoin  halving\nBITCOIN ')).toEqual(['bitcoin', 'halving']);
-  });
-
-  it('returns no tags for blank text', () => {
-    expect(parseTags(' \n ')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { cutText } from './cutText';
+import { cutAtWord, cutText } from './cutText';
 import { mentionsToText } from './mentionMarkup';
 
 /** A zone's feed, the general feed (/crypto), or another list. */
@@ -22,11 +22,11 @@ export const cutTitle = (title: string, limit: number): string => cutText(title,
 
 export const cutTag = (tag: string): string => cutText(tag, TAG, '…');
 
-/** Returns the start of a body as one line of plain text. */
-export const excerpt = (body: string, limit: number): string =>
-  cutText(mentionsToText(body).replace(/\s+/g, ' ').trim(), limit, '...');
+/** Where a text that is too long is cut. */
+export type CutPoint = 'word' | 'character';
 
-/** Splits tags on whitespace, lower-cases them and removes duplicates. */
-export const parseTags = (text: string): string[] => [
-  ...new Set(text.toLowerCase().split(/\s+/).filter(Boolean)),
-];
+/** Returns the start of a body as one line of plain text. */
+export const excerpt = (body: string, limit: number, cutAt: CutPoint = 'word'): string => {
+  const cut = cutAt === 'word' ? cutAtWord : cutText;
+  return cut(mentionsToText(body).replace(/\s+/g, ' ').trim(), limit, '...');
+};

@@ -109,8 +109,29 @@ describe('createTheme with a seed', () => {
     expect(scheme.dark.accent).toBe('#2f855a');
   });
 
-  it('throws when a seed is not hex', () => {
-    expect(() => createTheme({ seed: 'greenish' })).toThrow('"greenish" is no hex colour');
+  it.each([
+    ['rgb(47, 133, 90)', '#2f855a'],
+    ['rgb(18.4% 52.2% 35.3%)', '#2f855a'],
+    ['hsl(150deg 48% 35%)', '#2e8459'],
+    ['oklch(55% 0.11 156)', '#2e8456'],
+    [' #2F855A ', '#2f855a'],
+  ])('takes %s', (seed, accent) => {
+    expect(createTheme({ seed }).scheme.light.accent).toBe(accent);
+  });
+
+  it.each([
+    'greenish',
+    '',
+    '#12',
+    '#2f855a80',
+    'rgb(1 2)',
+    'rgb(0 0 0 / 50%)',
+    'var(--brand)',
+    'oklch(a b c)',
+  ])('throws for %j, and says what to use', (seed) => {
+    expect(() => createTheme({ seed })).toThrow(
+      `"${seed}" is no colour that a theme can be made from. Use opaque hex, rgb(), hsl() or oklch(), such as #2f855a.`,
+    );
   });
 });
 

@@ -6,11 +6,11 @@ type Overridable = Omit<Theme, 'color' | 'scheme' | 'breakpoint'>;
 export type ThemeOverrides = {
   readonly [Name in keyof Overridable]?: Partial<Overridable[Name]>;
 } & {
-  /** The accent in hex, or the accent and the tint of greys. Makes both schemes, with enough contrast. */
+  /** The accent, or the accent and the tint of greys. Makes both schemes, with enough contrast. */
   readonly seed?: string | ThemeSeed;
-  /** Overrides of the dark scheme. Other greys take the tint of a background in hex. */
+  /** Overrides of the dark scheme. Other greys take the tint of a background. */
   readonly dark?: Partial<Colors>;
-  /** Overrides of the light scheme. Other greys take the tint of a background in hex. */
+  /** Overrides of the light scheme. Other greys take the tint of a background. */
   readonly light?: Partial<Colors>;
 };
 
@@ -18,7 +18,7 @@ export type ThemeOverrides = {
  * Returns the kit's theme with your colours, for `KitProvider`: `createTheme({ seed: '#2f855a' })`. Check overrides of
  * single colours with `contrastProblems`.
  *
- * @throws Error when the seed is not hex.
+ * @throws Error when the seed is no opaque hex, `rgb()`, `hsl()` or `oklch()`.
  */
 export function createTheme({ seed, dark, light, ...overrides }: ThemeOverrides = {}): Theme {
   const colors = typeof seed === 'string' ? { accent: seed } : seed;

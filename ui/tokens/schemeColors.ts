@@ -1,12 +1,12 @@
 import { darkColor, lightColor, type ColorToken } from './color.ts';
 import { luminance, type Rgb } from './luminance.ts';
 import type { Colors } from './theme.ts';
-import { parseHex, requireHex, tintOf, toHex, withLuminance, type Side, type Tint } from './tint.ts';
+import { parseSeed, requireColor, tintOf, toHex, withLuminance, type Side, type Tint } from './tint.ts';
 
 export interface ThemeSeed {
-  /** The accent in hex: buttons, links, badges. */
+  /** The accent: buttons, links, badges. Opaque hex, `rgb()`, `hsl()` or `oklch()`, such as `#2f855a`. */
   accent: string;
-  /** Hue and strength of the tint of backgrounds, borders and text, in hex. @default a hint of the accent */
+  /** Hue and strength of the tint of backgrounds, borders and text. @default a hint of the accent */
   gray?: string | undefined;
 }
 
@@ -55,11 +55,11 @@ export function schemeColors(
 
 /** Every colour but the accent keeps its luminance in the kit, and therefore its contrasts. */
 function seedColors(name: SchemeName, kit: Colors, seed: ThemeSeed): Partial<Colors> {
-  const accent = requireHex(seed.accent);
+  const accent = requireColor(seed.accent);
   const tint = tintOf(accent);
-  const strength = tint.c / tintOf(requireHex(kit.accent)).c;
+  const strength = tint.c / tintOf(requireColor(kit.accent)).c;
   const accentTint = (own: Tint) => ({ ...tint, c: own.c * strength });
-  const chosen = seed.gray === undefined ? undefined : tintOf(requireHex(seed.gray));
+  const chosen = seed.gray === undefined ? undefined : tintOf(requireColor(seed.gray));
   const gray = chosen
     ? { ...chosen, c: Math.min(chosen.c, maxChosen) }
     : { ...tint, c: Math.min(tint.c / 10, maxHint) };
@@ -76,7 +76,7 @@ function seedColors(name: SchemeName, kit: Colors, seed: ThemeSeed): Partial<Col
 function accentColors(name: SchemeName, kit: Colors, seed: Rgb): Partial<Colors> {
   const tint = tintOf(seed);
   const own = luminance(seed);
-  const lightestSurface = Math.max(...surfaces.map((token) => luminance(requireHex(kit[token]))));
+  const lightestSurface = Math.max(...surfaces.map((token) => luminance(requireColor(kit[token]))));
   const min = name === 'dark' ? 3 * (lightestSurface + 0.05) - 0.05 : 0;
   const max = name === 'dark' && own > maxDarkened ? 1 : maxUnderWhite;
   const accent =
@@ -85,7 +85,7 @@ function accentColors(name: SchemeName, kit: Colors, seed: Rgb): Partial<Colors>
       : own > max
         ? withLuminance(tint, max, 'darker')
         : toHex(seed);
-  const result = luminance(requireHex(accent));
+  const result = luminance(requireColor(accent));
   return {
     accent,
     'accent.hover': withLuminance(tint, result > 0.02 ? result * 0.85 : result + 0.03, 'darker'),
@@ -96,7 +96,7 @@ function accentColors(name: SchemeName, kit: Colors, seed: Rgb): Partial<Colors>
 /** Greys in the tint of an overridden background. */
 function graysLike(name: SchemeName, colors: Colors, overrides: Partial<Colors>): Partial<Colors> {
   const token = surfaces.find((surface) => overrides[surface] !== undefined);
-  const own = token && parseHex(overrides[token] ?? '');
+  const own = token && parseSeed(overrides[token] ?? '');
   return own ? grays(name, colors, tintOf(own)) : {};
 }
 
@@ -117,7 +117,7 @@ function retint(
   newTint: (own: Tint) => Tint,
 ): Partial<Colors> {
   const retinted = tokens.map((token) => {
-    const color = requireHex(colors[token]);
+    const color = requireColor(colors[token]);
     return [token, withLuminance(newTint(tintOf(color)), luminance(color), side)] as const;
   });
   return Object.fromEntries(retinted);

@@ -1,4 +1,5 @@
 import {
+  convertHslToRgb,
   convertLabToLch,
   convertLchToLab,
   convertOklabToRgb,
@@ -17,14 +18,31 @@ export interface Tint {
 /** Which side of a luminance to round to. */
 export type Side = 'lighter' | 'darker';
 
-/** Understands only hex: parsing all of CSS would cost an app 7 kB. */
-export const parseHex = (css: string): Rgb | undefined =>
-  css.startsWith('#') ? parseDigits(css) : undefined;
+/** Understands opaque hex, `rgb()`, `hsl()` and `oklch()`: parsing all of CSS would cost an app 7 kB. */
+export function parseSeed(css: string): Rgb | undefined {
+  const text = css.trim().toLowerCase();
+  if (/^#([\da-f]{3}|[\da-f]{6})$/.test(text)) return parseDigits(text);
+  const [, space, list = ''] = /^(rgb|hsl|oklch)\(([^()]*)\)$/.exec(text) ?? [];
+  const values = list.split(/[\s,]+/).filter(Boolean);
+  const [a = '', b = '', c = ''] = values;
+  if (values.length !== 3 || !values.every((value) => /^[+-]?[\d.]+(%|deg)?$/.test(value))) return undefined;
+  if (space === 'rgb')
+    return rounded({ r: channel(a, 255) / 255, g: channel(b, 255) / 255, b: channel(c, 255) / 255 });
+  if (space === 'hsl')
+    return rounded(convertHslToRgb({ h: parseFloat(a), s: parseFloat(b) / 100, l: parseFloat(c) / 100 }));
+  return withLightness({ c: channel(b, 0.4), h: parseFloat(c) }, channel(a, 1));
+}
 
-/** @throws Error when `css` is not hex. */
-export function requireHex(css: string): Rgb {
-  const color = parseHex(css);
-  if (!color) throw new Error(`"${css}" is no hex colour. A theme is made from one such as #2f855a.`);
+const channel = (value: string, whole: number) =>
+  value.endsWith('%') ? (parseFloat(value) / 100) * whole : parseFloat(value);
+
+/** @throws Error when `css` is no such colour. */
+export function requireColor(css: string): Rgb {
+  const color = parseSeed(css);
+  if (!color)
+    throw new Error(
+      `"${css}" is no colour that a theme can be made from. Use opaque hex, rgb(), hsl() or oklch(), such as #2f855a.`,
+    );
   return color;
 }
 
@@ -43,13 +61,16 @@ export function withLuminance(tint: Tint, target: number, side: Side): string {
 export const toHex = ({ r, g, b }: Rgb) =>
   `#${[r, g, b].map((channel) => (channel * 255).toString(16).padStart(2, '0')).join('')}`;
 
-/** Rounds to the channels of hex, so that contrast is measured on what is written. */
 function withLightness({ c, h }: Tint, l: number): Rgb {
   const at = (chroma: number) =>
     convertOklabToRgb(convertLchToLab({ l, c: chroma, ...(h !== undefined && { h }) }));
   const [chroma] = isInGamut(at(c)) ? [c] : narrow((less) => isInGamut(at(less)), 0, c);
-  const { r, g, b } = at(chroma);
-  const round = (channel: number) => Math.round(Math.min(Math.max(channel, 0), 1) * 255) / 255;
+  return rounded(at(chroma));
+}
+
+/** Rounds to the channels of hex, so that contrast is measured on what is written. */
+function rounded({ r, g, b }: Rgb): Rgb {
+  const round = (value: number) => Math.round(Math.min(Math.max(value, 0), 1) * 255) / 255;
   return { r: round(r), g: round(g), b: round(b) };
 }
 

@@ -183,6 +183,12 @@ export const forum = {
     do: ['Use it on a post’s own page, with `CommentSection` inside.'],
     dont: ['Use it in lists: use `PostCard`.', 'Offer Delete to other users than the author.'],
   },
+  PostArticleParts: {
+    do: [
+      'Compose a post of your own data: `Root` takes its name from `Title`. Pictures go into a `MediaGallery`.',
+    ],
+    dont: ['Use it for posts of the forum: use `PostArticle`.'],
+  },
   PostArticleSkeleton: {
     do: ['Show it while the post loads.'],
     dont: ['Show it for a missing post: use `EmptyState`.'],

@@ -28,15 +28,17 @@ export function AchievementList({ achievements, ...props }: AchievementListProps
         <EmptyState icon={<Trophy />}>{messages.achievements.none}</EmptyState>
       ) : (
         <StyledAchievements aria-label={messages.achievements.label}>
-          {achievements.map(({ _id, name, description, earnedOn }) => (
+          {achievements.map(({ _id, name, description = '', earnedOn }) => (
             <StyledAchievement key={_id}>
               <StyledMedal aria-hidden>
                 <Award />
               </StyledMedal>
               <div>
-                <StyledName dir="auto">{name}</StyledName>
-                <StyledDescription dir="auto">{description}</StyledDescription>
-                <EarnedOn date={earnedOn} />
+                <StyledName dir="auto">{messages.achievements.name(name, _id)}</StyledName>
+                <StyledDescription dir="auto">
+                  {messages.achievements.description(description, _id)}
+                </StyledDescription>
+                {earnedOn && <EarnedOn date={earnedOn} />}
               </div>
             </StyledAchievement>
           ))}

@@ -2,6 +2,7 @@ import { LogOut, User } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
+import { userPath } from '../../forum/paths';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
 import type { ColorScheme } from '../../theme/colorScheme';
@@ -30,13 +31,11 @@ const StyledTrigger = styled.button`
   }
 `;
 
-export interface AvatarMenuProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
-  /** The user's name. */
-  name: string;
-  /** URL of the profile picture. */
-  profilePicture?: string | undefined;
-  /** URL of the profile, such as `/Users/{id}`. */
-  profileHref: string;
+export interface AvatarMenuProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The current user. */
+  user: { _id: string; name: string; profilePicture?: string | undefined };
+  /** URL of the profile. @default `/Users/{id}` */
+  profileHref?: string;
   /** The current colour scheme. The menu offers a choice when `onColorSchemeChange` is set too. */
   colorScheme?: ColorScheme | undefined;
   /** Called with the chosen colour scheme. */
@@ -47,9 +46,8 @@ export interface AvatarMenuProps extends Omit<ComponentProps<'button'>, 'childre
 
 /** The current user's avatar with a menu: Profile, theme, Log out. Renders a `<button>`. */
 export function AvatarMenu({
-  name,
-  profilePicture,
-  profileHref,
+  user: { _id, name, profilePicture },
+  profileHref = userPath(_id),
   colorScheme,
   onColorSchemeChange,
   onLogOut,

@@ -8,6 +8,7 @@ import {
   excerptLimit as excerptLimitOf,
   NARROW_WINDOW_PX,
   titleLimit as titleLimitOf,
+  type CutPoint,
   type FeedKind,
 } from '../../forum/postText';
 import { cutPieces } from '../../forum/textPieces';
@@ -25,11 +26,13 @@ export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children
   /** The feed. Sets the length of title and excerpt, and whether the zone is shown. @default 'category' */
   feed?: FeedKind;
   /** What a search found, to be highlighted. @default nothing */
-  match?: PostMatch;
+  match?: PostMatch | undefined;
   /** Maximum length of the title. @default depends on feed and window width */
   titleLimit?: number;
   /** Maximum length of the excerpt. 0 leaves it out. @default depends on the feed */
   excerptLimit?: number;
+  /** Whether the excerpt ends with a whole word, or at the exact limit. @default 'word' */
+  excerptCut?: CutPoint;
   /** Whether gifs get a pause button. @default false */
   gifAsVideo?: boolean;
   /** Level of the title's heading. @default 2 */
@@ -52,7 +55,8 @@ export function PostCard({
   feed = 'category',
   match,
   titleLimit,
-  excerptLimit,
+  excerptLimit = excerptLimitOf(feed),
+  excerptCut,
   gifAsVideo = false,
   headingLevel = 2,
   onVote,
@@ -63,7 +67,7 @@ export function PostCard({
   const isNarrow = useMediaQuery(`(max-width: ${NARROW_WINDOW_PX}px)`) ?? false;
   const limit = titleLimit ?? titleLimitOf(feed, isNarrow ? NARROW_WINDOW_PX : Infinity);
   const title = cutTitle(post.postTitle, limit);
-  const text = excerptLimit === 0 ? '' : excerpt(post.postBody, excerptLimit ?? excerptLimitOf(feed));
+  const text = excerptLimit === 0 ? '' : excerpt(post.postBody, excerptLimit, excerptCut);
   const href = postPath(post._id);
   const [firstMedia] = post.mediaUrls;
 

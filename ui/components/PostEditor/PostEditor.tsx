@@ -1,6 +1,6 @@
+import { parseTags } from '@alphazone/machines';
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 
-import { parseTags } from '../../forum/postText';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { FileField, type FieldFile } from '../FileField';
@@ -24,16 +24,16 @@ export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children'
   value: PostDraft;
   /** Called with the new values. */
   onValueChange: (draft: PostDraft) => void;
-  /** The chosen media, with upload progress. */
-  files: readonly FieldFile[];
-  /** Called with chosen or dropped files. */
-  onFilesAdd: (files: File[]) => void;
+  /** The chosen media, with upload progress. @default none */
+  files?: readonly FieldFile[];
+  /** Called with chosen or dropped files. Absent: no field for media. */
+  onFilesAdd?: ((files: File[]) => void) | undefined;
   /** Accepted media types, as in a file input's `accept`. @default any */
   accept?: string | undefined;
   /** Called with files of other types. */
   onFilesReject?: (files: File[]) => void;
-  /** Called with the id of the file to remove. */
-  onFileRemove: (id: string) => void;
+  /** Called with the id of the file to remove. Required with `onFilesAdd`. */
+  onFileRemove?: (id: string) => void;
   /** Called with the id of the file to upload again. */
   onFileRetry?: (id: string) => void;
   /** Called when Create Post is pressed. Validation is up to the caller. */
@@ -48,16 +48,18 @@ export interface PostEditorProps extends Omit<ComponentProps<'form'>, 'children'
   search: MentionSearch;
 }
 
+const ignore = () => undefined;
+
 /** The form of a new post. The caller keeps the values, so that a draft survives unmounting. Renders a `<form>`. */
 export function PostEditor({
   category,
   value,
   onValueChange,
-  files,
+  files = [],
   onFilesAdd,
   accept,
   onFilesReject,
-  onFileRemove,
+  onFileRemove = ignore,
   onFileRetry,
   onSubmit,
   isBusy = false,
@@ -120,18 +122,20 @@ export function PostEditor({
           </StyledPills>
         ) : null}
       </StyledTagsField>
-      <FileField
-        label={messages.editor.media}
-        isOptional
-        hint={messages.editor.mediaHelp}
-        error={errors.media}
-        accept={accept}
-        files={files}
-        onFilesAdd={onFilesAdd}
-        onFileRemove={onFileRemove}
-        {...(onFilesReject && { onFilesReject })}
-        {...(onFileRetry && { onFileRetry })}
-      />
+      {onFilesAdd && (
+        <FileField
+          label={messages.editor.media}
+          isOptional
+          hint={messages.editor.mediaHelp}
+          error={errors.media}
+          accept={accept}
+          files={files}
+          onFilesAdd={onFilesAdd}
+          onFileRemove={onFileRemove}
+          {...(onFilesReject && { onFilesReject })}
+          {...(onFileRetry && { onFileRetry })}
+        />
+      )}
       <StyledFooter>
         <Button type="submit" variant="solid" isBusy={isBusy}>
           {messages.editor.submit}

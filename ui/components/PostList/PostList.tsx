@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { composeHandlers } from '../../hooks/composeHandlers';
 import { useMessages } from '../../theme/MessagesProvider';
+import { EmptyState } from '../EmptyState';
+import { ErrorState } from '../ErrorState';
 import { PostCardSkeleton } from '../PostCardSkeleton';
+import { PostListSkeleton } from '../PostListSkeleton';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { useWindowList } from '../WindowList';
 import { moveInFeed } from './feedKeys';
@@ -22,8 +25,8 @@ export interface PostListItemProps {
 }
 
 export interface PostListProps<Post extends { _id: string }> extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The loaded posts. */
-  posts: readonly Post[];
+  /** The loaded posts. Undefined while loading: placeholders. */
+  posts: readonly Post[] | undefined;
   /** Renders a post, usually as a `PostCard` with `itemProps`. */
   renderPost: (post: Post, itemProps: PostListItemProps) => ReactNode;
   /** Accessible name. */
@@ -40,10 +43,46 @@ export interface PostListProps<Post extends { _id: string }> extends Omit<Compon
   restoreKey?: string;
   /** Text after the last post; `null` for none. */
   endNote?: ReactNode;
+  /** Text beside the placeholders. @default 'Loading posts...' */
+  loadingText?: string | undefined;
+  /** What replaces an empty list: a sentence, or an element such as an `EmptyState`. @default nothing */
+  empty?: ReactNode;
+  /** Why the posts could not be loaded. */
+  error?: ReactNode;
+  /** Called to load them again. */
+  onRetry?: (() => void) | undefined;
+  /** Why the next page could not be loaded. Trying again calls `onEndReached`. */
+  moreError?: ReactNode;
 }
 
-/** A virtualised list of posts, scrolled by the window, with the feed keys of ARIA. Renders a `<div role="feed">`. */
+const isBlank = (node: ReactNode) => node === undefined || node === null || node === '';
+
+/**
+ * A virtualised list of posts, scrolled by the window, with the feed keys of ARIA. Renders a `<div role="feed">`, or
+ * placeholders, an error or `empty` without posts.
+ */
 export function PostList<Post extends { _id: string }>({
+  posts,
+  loadingText,
+  empty,
+  error,
+  onRetry,
+  ...props
+}: PostListProps<Post>) {
+  if (!posts) {
+    if (!isBlank(error)) return <ErrorState onRetry={onRetry}>{error}</ErrorState>;
+    return <PostListSkeleton {...(loadingText !== undefined && { text: loadingText })} />;
+  }
+  if (posts.length > 0 || isBlank(empty)) return <Rows posts={posts} {...props} />;
+  return typeof empty === 'string' ? <EmptyState>{empty}</EmptyState> : empty;
+}
+
+type RowsProps<Post extends { _id: string }> = Omit<
+  PostListProps<Post>,
+  'posts' | 'loadingText' | 'empty' | 'error' | 'onRetry'
+> & { posts: readonly Post[] };
+
+function Rows<Post extends { _id: string }>({
   posts,
   renderPost,
   total,
@@ -52,11 +91,12 @@ export function PostList<Post extends { _id: string }>({
   onEndReached,
   restoreKey,
   endNote: givenNote,
+  moreError,
   ref,
   style,
   onKeyDown,
   ...props
-}: PostListProps<Post>) {
+}: RowsProps<Post>) {
   const messages = useMessages();
   const endNote = givenNote === undefined ? messages.post.end : givenNote;
   const { listProps, rows } = useWindowList({
@@ -97,7 +137,8 @@ export function PostList<Post extends { _id: string }>({
           <PostCardSkeleton />
         </div>
       ) : null}
-      {!hasMore && !isLoadingMore && posts.length > 0 && endNote !== null ? (
+      {isBlank(moreError) ? null : <ErrorState onRetry={onEndReached}>{moreError}</ErrorState>}
+      {!hasMore && !isLoadingMore && posts.length > 0 && endNote !== null && isBlank(moreError) ? (
         <StyledEnd>{endNote}</StyledEnd>
       ) : null}
     </>

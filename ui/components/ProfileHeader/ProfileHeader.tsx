@@ -73,7 +73,7 @@ function forumStats(user: ProfileUser, texts: Messages['profile']): readonly Sta
   return [
     { label: texts.xp, value: count(user.xp) },
     { label: texts.level, value: count(user.level ?? 1) },
-    { label: texts.rank, value: user.rank ?? texts.newbie },
+    { label: texts.rank, value: user.rank === undefined ? texts.newbie : texts.rankName(user.rank) },
     { label: texts.loginStreak, value: texts.days(user.loginStreak ?? 0) },
     { label: texts.posts, value: count(user.postsCount) },
     { label: texts.comments, value: count(user.commentsCount) },

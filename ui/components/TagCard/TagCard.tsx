@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import type { TagView } from '../../forum/entities';
 import { tagPath } from '../../forum/paths';
 import { cutTag } from '../../forum/postText';
 import { useMessages } from '../../theme/MessagesProvider';
@@ -55,8 +54,12 @@ const StyledCount = styled.p`
 `;
 
 export interface TagCardProps extends Omit<CardProps, 'children' | 'isFlush' | 'isInteractive' | 'as'> {
-  /** The tag to show. */
-  tag: TagView;
+  /** The tag. */
+  name: string;
+  /** What it is about. */
+  description?: string | undefined;
+  /** Number of its posts. */
+  count?: number | undefined;
   /** Level of the name's heading. @default 2 */
   headingLevel?: 2 | 3;
   /** URL of the tag. @default `/Tags?tag={tag}` */
@@ -64,24 +67,31 @@ export interface TagCardProps extends Omit<CardProps, 'children' | 'isFlush' | '
 }
 
 /** A tag with its description and post count. The link covers the card. Renders an `<article>`. */
-export function TagCard({ tag, headingLevel = 2, href = tagPath(tag.tagName), ...props }: TagCardProps) {
+export function TagCard({
+  name,
+  description,
+  count,
+  headingLevel = 2,
+  href = tagPath(name),
+  ...props
+}: TagCardProps) {
   const messages = useMessages();
   const nameId = useId();
-  const isCut = cutTag(tag.tagName) !== tag.tagName;
+  const isCut = cutTag(name) !== name;
   return (
     <StyledTagCard forwardedAs="article" isInteractive aria-labelledby={nameId} {...props}>
       <StyledContent>
         <StyledName as={`h${headingLevel}`} id={nameId} dir="auto">
-          <Tooltip content={isCut ? tag.tagName : undefined} repeatsName>
+          <Tooltip content={isCut ? name : undefined} repeatsName>
             <Link tone="text" href={href}>
-              <CutTag tag={tag.tagName} />
+              <CutTag tag={name} />
             </Link>
           </Tooltip>
         </StyledName>
-        {tag.tagDesc && <StyledDescription dir="auto">{tag.tagDesc}</StyledDescription>}
-        {tag.count !== undefined && (
+        {description && <StyledDescription dir="auto">{description}</StyledDescription>}
+        {count !== undefined && (
           <StyledCount>
-            <bdi>{messages.tag.posts(tag.count)}</bdi>
+            <bdi>{messages.tag.posts(count)}</bdi>
           </StyledCount>
         )}
       </StyledContent>

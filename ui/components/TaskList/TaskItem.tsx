@@ -11,22 +11,30 @@ import { VisuallyHidden } from '../VisuallyHidden';
 import { StyledActions, StyledDescription, StyledTask, StyledText } from './TaskList.styles';
 import { TaskStatus } from './TaskStatus';
 
-export interface TaskItemProps {
-  task: TaskView;
+export interface TaskItemProps<Task extends TaskView> {
+  task: Task;
   /** Whether the user completes it manually, with Mark Done or the icon. */
   isManual: boolean;
   isOwner: boolean;
   isBusy: boolean;
-  onMarkDone: ((task: TaskView) => void) | undefined;
-  onToggle: ((task: TaskView) => void) | undefined;
+  onMarkDone: ((task: Task) => void) | undefined;
+  onToggle: ((task: Task) => void) | undefined;
 }
 
-export function TaskItem({ task, isManual, isOwner, isBusy, onMarkDone, onToggle }: TaskItemProps) {
+export function TaskItem<Task extends TaskView>({
+  task,
+  isManual,
+  isOwner,
+  isBusy,
+  onMarkDone,
+  onToggle,
+}: TaskItemProps<Task>) {
   const texts = useMessages().tasks;
   const descriptionId = useId();
   const item = useRef<HTMLLIElement>(null);
   const hasPressedMarkDone = useRef(false);
-  const { description, completed, xpReward } = task;
+  const { completed, xpReward } = task;
+  const description = texts.description(task.description, task._id);
   const href = webAddress(task.externalLink);
   const hasMarkDone = isManual && !completed;
 
@@ -50,9 +58,11 @@ export function TaskItem({ task, isManual, isOwner, isBusy, onMarkDone, onToggle
         <StyledDescription id={descriptionId} $isCompleted={completed} dir="auto">
           {description}
         </StyledDescription>
-        <Pill dir="auto" tone={completed ? 'neutral' : 'accent'}>
-          {texts.xp(xpReward)}
-        </Pill>
+        {xpReward !== undefined && (
+          <Pill dir="auto" tone={completed ? 'neutral' : 'accent'}>
+            {texts.xp(xpReward)}
+          </Pill>
+        )}
       </StyledText>
       {(href !== undefined || hasMarkDone) && (
         <StyledActions>

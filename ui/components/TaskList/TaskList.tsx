@@ -10,31 +10,36 @@ import { StyledCount, StyledHeading, StyledNote, StyledSection, StyledTaskList }
 
 const noIds: ReadonlySet<string> = new Set();
 
-export interface TaskListProps extends Omit<ComponentProps<'div'>, 'children' | 'onToggle'> {
+const none = () => false;
+
+export interface TaskListProps<Task extends TaskView = TaskView> extends Omit<
+  ComponentProps<'div'>,
+  'children' | 'onToggle'
+> {
   /** Daily and other tasks. */
-  tasks: readonly TaskView[];
+  tasks: readonly Task[];
   /** Whether the current user owns the tasks and can complete them. @default false */
   isOwner?: boolean;
   /** Ids of tasks with a pending change. They are inert. */
   busyIds?: ReadonlySet<string>;
-  /** Returns whether the user completes the task manually, with a Mark Done button. */
-  isManual: (task: TaskView) => boolean;
+  /** Returns whether the user completes the task manually, with a Mark Done button. @default none */
+  isManual?: (task: Task) => boolean;
   /** Called when Mark Done is pressed. */
-  onMarkDone?: (task: TaskView) => void;
+  onMarkDone?: (task: Task) => void;
   /** Called for the icon of a manual task, even on another user's profile. Absent: icons are not buttons. */
-  onToggle?: (task: TaskView) => void;
+  onToggle?: (task: Task) => void;
 }
 
 /** The Daily Tasks tab: daily and other tasks. Renders a `<div>`. */
-export function TaskList({
+export function TaskList<Task extends TaskView>({
   tasks,
   isOwner = false,
   busyIds = noIds,
-  isManual,
+  isManual = none,
   onMarkDone,
   onToggle,
   ...props
-}: TaskListProps) {
+}: TaskListProps<Task>) {
   const texts = useMessages().tasks;
   const section = { isOwner, busyIds, isManual, onMarkDone, onToggle };
   return (
@@ -47,17 +52,25 @@ export function TaskList({
   );
 }
 
-interface TaskSectionProps {
+interface TaskSectionProps<Task extends TaskView> {
   title: string;
-  tasks: readonly TaskView[];
+  tasks: readonly Task[];
   isOwner: boolean;
   busyIds: ReadonlySet<string>;
-  isManual: (task: TaskView) => boolean;
-  onMarkDone: ((task: TaskView) => void) | undefined;
-  onToggle: ((task: TaskView) => void) | undefined;
+  isManual: (task: Task) => boolean;
+  onMarkDone: ((task: Task) => void) | undefined;
+  onToggle: ((task: Task) => void) | undefined;
 }
 
-function TaskSection({ title, tasks, isOwner, busyIds, isManual, onMarkDone, onToggle }: TaskSectionProps) {
+function TaskSection<Task extends TaskView>({
+  title,
+  tasks,
+  isOwner,
+  busyIds,
+  isManual,
+  onMarkDone,
+  onToggle,
+}: TaskSectionProps<Task>) {
   const texts = useMessages().tasks;
   const titleId = useId();
   if (tasks.length === 0) {

@@ -14,8 +14,10 @@ import { runQuietly } from './lib/run.mjs';
 import { serve } from './lib/serve.mjs';
 
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-// For the types of styled-components, and for the consumer's test.
-const dependencies = ['@types/node', 'vitest'].map((name) => `${name}@${devDependencies[name]}`);
+// For the types of styled-components, and for the consumer's test and site.
+const dependencies = ['@types/node', 'vitest', 'react-router-dom'].map(
+  (name) => `${name}@${devDependencies[name]}`,
+);
 
 await build(['server']);
 await withInstalledExample('book-club', dependencies, async (folder) => {

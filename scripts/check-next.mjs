@@ -16,7 +16,9 @@ await withInstalledExample('plant-swap', [], async (folder) => {
     FORUM_URL: forum.url,
   });
   try {
-    checkHtml(await (await fetch(site.url)).text());
+    const page = await fetch(site.url);
+    checkHtml(await page.text());
+    await checkFont(page);
     await look(site.url);
   } finally {
     await Promise.all([site.stop(), forum.stop()]);
@@ -30,6 +32,19 @@ function checkHtml(html) {
   expectThat(/<style[^>]*data-styled[^>]*>[^<]*--az-accent:/.test(html), 'the HTML has the theme’s colours');
   const [, name = ''] = /<article[^>]* class="[^"]*?(\w+)"/.exec(html) ?? [];
   expectThat(name !== '' && html.includes(`.${name}{`), 'the HTML has the styles of a post');
+}
+
+/** The font is preloaded from where the style sheet loads it. */
+async function checkFont({ url, headers }) {
+  const [, path = ''] = /<([^>]*inter-latin-wght[^>]*)>; rel=preload/.exec(headers.get('link') ?? '') ?? [];
+  expectThat(path !== '', 'the font is preloaded');
+  const [, sheet = ''] = /<([^>]*\.css)>; rel=preload/.exec(headers.get('link') ?? '') ?? [];
+  const css = await (await fetch(new URL(sheet, url))).text();
+  const [, source = ''] = /url\(['"]?([^'")]*inter-latin-wght[^'")]*)/.exec(css) ?? [];
+  expectThat(
+    new URL(source, new URL(sheet, url)).pathname === path,
+    'the style sheet loads the preloaded font',
+  );
 }
 
 async function look(url) {

@@ -52,5 +52,5 @@ it.each(documents)('finds the target of every link in %s', (path) => {
 });
 
 it('shows in the README of the hooks the example that check:example compiles', () => {
-  expect(read('react/README.md')).toContain(read('examples/consumer/smallForum.tsx'));
+  expect(read('react/README.md')).toContain(read('examples/consumer/wholeSite.tsx'));
 });

@@ -49,11 +49,10 @@ export function Club() {
 
 function Member() {
   const { user, logOut } = useSession();
-  const bell = useNotifications(({ kind, id }) => go(`/${kind === 'post' ? 'Posts' : 'Users'}/${id}`));
   return (
     <>
-      <NotificationMenu {...bell} />
-      {user && <AvatarMenu name={user.name} profileHref={`/Users/${user._id}`} onLogOut={logOut} />}
+      <NotificationMenu {...useNotifications(({ href }) => go(href))} />
+      {user && <AvatarMenu user={user} onLogOut={logOut} />}
     </>
   );
 }

@@ -1,38 +1,19 @@
-import { standingOf, useSession, useVote, type Feed } from '@alphazone/react';
-import { EmptyState, ErrorState, FeedHeader, PostCard, PostList, PostListSkeleton } from '@alphazone/ui';
-
-import { go } from './routes';
+import { usePostProps, type Feed } from '@alphazone/react';
+import { FeedHeader, PostCard, PostList } from '@alphazone/ui';
 
 export function Shelf({ feed, title, description }: { feed: Feed; title: string; description?: string }) {
-  const { posts, error } = feed;
-  const vote = useVote();
-  const { user } = useSession();
+  const postProps = usePostProps();
   return (
     <>
       <FeedHeader title={title} description={description} count={feed.total} />
-      {!posts &&
-        (error ? <ErrorState onRetry={feed.retry}>{error.message}</ErrorState> : <PostListSkeleton />)}
-      {posts?.length === 0 && <EmptyState>Nothing on this shelf.</EmptyState>}
-      {posts && posts.length > 0 && (
-        <PostList
-          aria-label={title}
-          posts={posts}
-          total={feed.total}
-          hasMore={feed.hasMore}
-          isLoadingMore={feed.isLoadingMore}
-          onEndReached={feed.loadMore}
-          renderPost={(post, itemProps) => (
-            <PostCard
-              {...itemProps}
-              post={post}
-              {...(post.match && { match: post.match })}
-              standing={standingOf(post)}
-              feed="general"
-              onVote={(value) => (user ? void vote(post, value) : go('/Auth'))}
-            />
-          )}
-        />
-      )}
+      <PostList
+        {...feed.listProps}
+        aria-label={title}
+        empty="Nothing on this shelf."
+        renderPost={(post, itemProps) => (
+          <PostCard {...itemProps} {...postProps(post)} match={post.match} feed="general" />
+        )}
+      />
     </>
   );
 }

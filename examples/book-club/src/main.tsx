@@ -5,10 +5,13 @@ import { createRoot } from 'react-dom/client';
 
 import { Club } from './Club';
 import { messages } from './messages';
-import { PageLink } from './routes';
+import { go, PageLink } from './routes';
 import { theme } from './theme';
 
-const forum = createForum({ texts: { logInFailed: 'That did not work. Is everything spelled right?' } });
+const forum = createForum({
+  onGuest: () => go('/Auth'),
+  texts: { logInFailed: 'That did not work. Is everything spelled right?' },
+});
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 

@@ -223,7 +223,7 @@ export default {
       from: { path: '^server/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^client/',
-        pathNot: '^client/(addresses|kinds|limits|secrets)\\.ts$',
+        pathNot: '^client/(addresses|kinds|limits|secrets|transitions)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -68,6 +68,12 @@ export const kinds = {
     'boost posts',
     'administer the server',
   ],
+  /** A tab of the moderators' queue. */
+  caseList: ['open', 'mine', 'done'],
+  /** Whether somebody looks at a case, or has decided it. */
+  caseState: ['open', 'claimed', 'done'],
+  /** Where a decision stands, up to the end of its appeal. */
+  decisionState: ['decided', 'appealed', 'under review', 'upheld', 'restored'],
   /** Target of a notification's link. */
   relatedEntityType: ['User', 'Post'],
   /** A daily task can be completed once per UTC day, other tasks once. */

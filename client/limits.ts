@@ -4,6 +4,14 @@
 export const limits = {
   /** Plain text for the author. */
   decisionNote: { maxLength: 1000 },
+  /** What a report adds to its reason. */
+  reportText: { maxLength: 1000 },
+  /** Why the member disagrees with a decision. */
+  appealText: { maxLength: 2000 },
+  /** How long a restriction of a member lasts. */
+  decisionDays: { minimum: 1, maximum: 365 },
+  /** Grows with each change. A request for a change says which version it has seen. */
+  caseVersion: { minimum: 0 },
   /** Opaque identifier. */
   id: { maxLength: 64 },
   /** E-mail address. */

@@ -33,10 +33,22 @@ export type PostChange = Omit<Schemas['PostCounts'], 'myVote'> | { _id: string; 
 export type ContentChange = { _id: string; isHidden: boolean } & (
   { kind: 'comment'; postId: string } | { kind: 'chat message' }
 );
+/** Sent to moderators of the zone who follow the queue: some cases have changed. */
+export interface QueueChange {
+  /** Ids. Not complete after many changes at once. */
+  cases: string[];
+}
+
+/** Sent to those whom a decision concerns: its appeal has moved on. */
+export interface DecisionChange {
+  _id: string;
+}
 
 /** Events from the client. `acknowledge` is an extension: other servers may never call it. */
 export interface ClientToServerEvents {
   join: (userId: string, acknowledge?: (ack: Ack) => void) => void;
+  /** For moderators: sends `queue changed` from now on. */
+  'follow queue': (acknowledge?: (ack: Ack) => void) => void;
   'global message': (message: OutgoingChatMessage, acknowledge?: (ack: Ack<ChatMessage>) => void) => void;
 }
 
@@ -46,4 +58,6 @@ export interface ServerToClientEvents {
   notification: (push: NotificationPush) => void;
   'post changed': (change: PostChange) => void;
   'content moderated': (change: ContentChange) => void;
+  'queue changed': (change: QueueChange) => void;
+  'decision changed': (change: DecisionChange) => void;
 }

@@ -1028,6 +1028,251 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report something
+         * @description Once per member and thing: repeating returns the first report. At most 20 a day. Own content cannot be reported.
+         */
+        post: operations["reportContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cases of the queue
+         * @description Only of zones that the caller moderates. `open` has all cases without a decision, the heaviest first, then the oldest;
+         *     `mine` those that the caller has claimed; `done` the others, the newest first. At most 20 without `limit`.
+         */
+        get: operations["listCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A case with its reports
+         * @description With the thing in its context and the member's record. At most the newest 50 reports.
+         */
+        get: operations["getCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim a case
+         * @description For 10 minutes, extended by claiming again. 409 while another moderator has claimed it.
+         */
+        post: operations["claimCase"];
+        /**
+         * Release a claimed case
+         * @description Nothing happens if the caller has not claimed it.
+         */
+        delete: operations["releaseCase"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/cases/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide a case
+         * @description 409 if the case is not at `version`, or another moderator has claimed it. The message says who decided what.
+         */
+        post: operations["decideCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Appeals that wait for a review
+         * @description Only of zones that the caller moderates. Oldest first. At most 20 without `limit`.
+         */
+        get: operations["listAppeals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Decisions about the caller
+         * @description Newest first. At most 20 without `limit`.
+         */
+        get: operations["listMyDecisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decisions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A decision
+         * @description For the member concerned, and for moderators. Only moderators are told which moderators decided.
+         */
+        get: operations["getDecision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decisions/{id}/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Appeal a decision
+         * @description By the member concerned, once, within 30 days.
+         */
+        post: operations["appealDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decisions/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start the review of an appeal
+         * @description By another moderator than the one who decided. A review can be taken over.
+         */
+        post: operations["startReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decisions/{id}/uphold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uphold a decision
+         * @description By the moderator who reviews it.
+         */
+        post: operations["upholdDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decisions/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a decision after its review
+         * @description By the moderator who reviews it.
+         */
+        post: operations["restoreDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/crypto/top": {
         parameters: {
             query?: never;
@@ -1523,6 +1768,178 @@ export interface components {
             zones: string[];
             /** @description What the member may do, at least in the zones that the member moderates. */
             permissions: components["schemas"]["Permission"][];
+        };
+        /** @description What a report adds to its reason. */
+        ReportText: string;
+        /** @description Why the member disagrees with a decision. */
+        AppealText: string;
+        /** @description How long a restriction of a member lasts. */
+        DecisionDays: number;
+        /** @description Grows with each change. A request for a change says which version it has seen. */
+        CaseVersion: number;
+        /**
+         * @description A tab of the moderators' queue.
+         * @enum {string}
+         */
+        CaseList: "open" | "mine" | "done";
+        /**
+         * @description Whether somebody looks at a case, or has decided it.
+         * @enum {string}
+         */
+        CaseState: "open" | "claimed" | "done";
+        /**
+         * @description Where a decision stands, up to the end of its appeal.
+         * @enum {string}
+         */
+        DecisionState: "decided" | "appealed" | "under review" | "upheld" | "restored";
+        NewReport: {
+            target: components["schemas"]["ReportTarget"];
+            /** @description Of the target. For a picture, the id in its URL. */
+            id: components["schemas"]["Id"];
+            reason: components["schemas"]["ReportReason"];
+            text?: components["schemas"]["ReportText"];
+        };
+        Report: {
+            target: components["schemas"]["ReportTarget"];
+            id: components["schemas"]["Id"];
+            reason: components["schemas"]["ReportReason"];
+            /** Format: date-time */
+            reportedOn: string;
+            /** @description The member had reported it before. */
+            isRepeated?: boolean;
+        };
+        NamedMember: {
+            _id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @description What a case is about, as it is now. */
+        CaseThing: {
+            /** @description Of the post, or of the post that a comment belongs to. */
+            title?: string;
+            /** @description At most 1,000 characters of the text, or the member's bio. */
+            text: string;
+            postId?: components["schemas"]["Id"];
+            /** @description URL of the picture, or of the first one of the post. */
+            picture?: string;
+        };
+        Case: {
+            _id: components["schemas"]["Id"];
+            target: components["schemas"]["ReportTarget"];
+            targetId: components["schemas"]["Id"];
+            /** @description Of the target. None for members, chat messages and pictures. */
+            zone?: string;
+            state: components["schemas"]["CaseState"];
+            version: components["schemas"]["CaseVersion"];
+            /** @description Of the reports since the last decision: docs/moderation.md. */
+            weight: number;
+            reports: number;
+            /** @description Of the reports, the most frequent first. */
+            reasons: components["schemas"]["ReportReason"][];
+            /** Format: date-time */
+            openedOn: string;
+            /** @description The author, or the member. */
+            member: components["schemas"]["NamedMember"];
+            claimedBy?: components["schemas"]["NamedMember"];
+            /** Format: date-time */
+            claimedOn?: string;
+            /** @description None if it is gone. */
+            thing?: components["schemas"]["CaseThing"];
+            /** @description The last one. */
+            decision?: {
+                _id: components["schemas"]["Id"];
+                kind: components["schemas"]["DecisionKind"];
+                /** Format: date-time */
+                decidedOn: string;
+                moderator?: components["schemas"]["NamedMember"];
+            };
+            /** @description What the caller can decide. */
+            decisions: components["schemas"]["DecisionKind"][];
+        };
+        CaseReport: {
+            reason: components["schemas"]["ReportReason"];
+            text: string;
+            weight: number;
+            /** Format: date-time */
+            reportedOn: string;
+            /** @description None for a filter. */
+            reporter?: components["schemas"]["NamedMember"];
+            /** @description A decision was made after it. */
+            isDecided?: boolean;
+        };
+        /** @description Decisions about a member that were not restored, and the number of those that were. */
+        MemberRecord: {
+            /** Format: date-time */
+            joinedOn: string;
+            posts: number;
+            comments: number;
+            removed: number;
+            warned: number;
+            /** @description Silenced or banned. */
+            restricted: number;
+            restored: number;
+        };
+        CaseDetails: {
+            case: components["schemas"]["Case"];
+            /** @description Newest first. */
+            reports: components["schemas"]["CaseReport"][];
+            /** @description A chat message with two before and two after it. */
+            chat?: components["schemas"]["ChatMessage"][];
+            record: components["schemas"]["MemberRecord"];
+        };
+        NewCaseDecision: {
+            version: components["schemas"]["CaseVersion"];
+            kind: components["schemas"]["DecisionKind"];
+            reason: components["schemas"]["ReportReason"];
+            note?: components["schemas"]["DecisionNote"];
+            days?: components["schemas"]["DecisionDays"];
+            /** @description Where a post is moved to. */
+            zone?: components["schemas"]["ZoneName"];
+            /** @description New tags of a post. */
+            tags?: components["schemas"]["PostTags"];
+        };
+        NewAppeal: {
+            version: components["schemas"]["CaseVersion"];
+            text: components["schemas"]["AppealText"];
+        };
+        DecisionStep: {
+            version: components["schemas"]["CaseVersion"];
+            note?: components["schemas"]["DecisionNote"];
+        };
+        Decision: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["DecisionKind"];
+            target: components["schemas"]["ReportTarget"];
+            targetId: components["schemas"]["Id"];
+            zone?: string;
+            reason: components["schemas"]["ReportReason"];
+            note: string;
+            /** Format: date-time */
+            decidedOn: string;
+            /**
+             * Format: date-time
+             * @description Without it, for good.
+             */
+            endsOn?: string;
+            state: components["schemas"]["DecisionState"];
+            version: components["schemas"]["CaseVersion"];
+            /** Format: date-time */
+            appealUntil: string;
+            appeal?: string;
+            /** Format: date-time */
+            appealedOn?: string;
+            /** Format: date-time */
+            reviewedOn?: string;
+            reviewNote?: string;
+            /** @description The decision concerns the caller. */
+            isOwn: boolean;
+            /** @description None if it is gone. */
+            thing?: components["schemas"]["CaseThing"];
+            /** @description Only for moderators. */
+            member?: components["schemas"]["NamedMember"];
+            /** @description Only for moderators. None for a filter. */
+            moderator?: components["schemas"]["NamedMember"];
+            /** @description Only for moderators. */
+            reviewer?: components["schemas"]["NamedMember"];
         };
         /**
          * @description Target of a notification's link.
@@ -2459,6 +2876,11 @@ export interface components {
          * @example 0193a1b2-0000-7000-8000-000000000003
          */
         PostId: components["schemas"]["Id"];
+        /**
+         * @description The case's id.
+         * @example 0193a1b2-0000-7000-8000-0000000000c1
+         */
+        CaseId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
@@ -4841,6 +5263,788 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    reportContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "target": "post",
+                 *       "id": "0193a1b2-0000-7000-8000-000000000003",
+                 *       "reason": "spam",
+                 *       "text": "Buys followers."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReport"];
+            };
+        };
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "target": "post",
+                     *       "id": "0193a1b2-0000-7000-8000-000000000003",
+                     *       "reason": "spam",
+                     *       "reportedOn": "2026-11-02T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listCases: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which cases.
+                 * @example open
+                 */
+                list?: components["schemas"]["CaseList"];
+                /**
+                 * @description Items per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the page, from the previous page's `Link` header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-0000000000c1",
+                     *         "target": "post",
+                     *         "targetId": "0193a1b2-0000-7000-8000-000000000003",
+                     *         "zone": "Memes",
+                     *         "state": "claimed",
+                     *         "version": 1,
+                     *         "weight": 50,
+                     *         "reports": 1,
+                     *         "reasons": [
+                     *           "spam"
+                     *         ],
+                     *         "openedOn": "2026-11-02T10:00:00.000Z",
+                     *         "member": {
+                     *           "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *           "name": "Ada"
+                     *         },
+                     *         "claimedBy": {
+                     *           "_id": "0193a1b2-0000-7000-8000-000000000002",
+                     *           "name": "Bob"
+                     *         },
+                     *         "claimedOn": "2026-11-02T10:01:00.000Z",
+                     *         "thing": {
+                     *           "title": "Halving day",
+                     *           "text": "It is close."
+                     *         },
+                     *         "decisions": [
+                     *           "keep"
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Case"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The case's id.
+                 * @example 0193a1b2-0000-7000-8000-0000000000c1
+                 */
+                id: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "case": {
+                     *         "_id": "0193a1b2-0000-7000-8000-0000000000c1",
+                     *         "target": "post",
+                     *         "targetId": "0193a1b2-0000-7000-8000-000000000003",
+                     *         "zone": "Memes",
+                     *         "state": "claimed",
+                     *         "version": 1,
+                     *         "weight": 50,
+                     *         "reports": 1,
+                     *         "reasons": [
+                     *           "spam"
+                     *         ],
+                     *         "openedOn": "2026-11-02T10:00:00.000Z",
+                     *         "member": {
+                     *           "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *           "name": "Ada"
+                     *         },
+                     *         "claimedBy": {
+                     *           "_id": "0193a1b2-0000-7000-8000-000000000002",
+                     *           "name": "Bob"
+                     *         },
+                     *         "claimedOn": "2026-11-02T10:01:00.000Z",
+                     *         "thing": {
+                     *           "title": "Halving day",
+                     *           "text": "It is close."
+                     *         },
+                     *         "decisions": [
+                     *           "keep"
+                     *         ]
+                     *       },
+                     *       "reports": [
+                     *         {
+                     *           "reason": "spam",
+                     *           "text": "Buys followers.",
+                     *           "weight": 50,
+                     *           "reportedOn": "2026-11-02T10:00:00.000Z",
+                     *           "reporter": {
+                     *             "_id": "0193a1b2-0000-7000-8000-000000000004",
+                     *             "name": "Cy"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "record": {
+                     *         "joinedOn": "2026-11-01T09:00:00.000Z",
+                     *         "posts": 3,
+                     *         "comments": 1,
+                     *         "removed": 0,
+                     *         "warned": 0,
+                     *         "restricted": 0,
+                     *         "restored": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CaseDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    claimCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The case's id.
+                 * @example 0193a1b2-0000-7000-8000-0000000000c1
+                 */
+                id: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The claimed case. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-0000000000c1",
+                     *       "target": "post",
+                     *       "targetId": "0193a1b2-0000-7000-8000-000000000003",
+                     *       "zone": "Memes",
+                     *       "state": "claimed",
+                     *       "version": 1,
+                     *       "weight": 50,
+                     *       "reports": 1,
+                     *       "reasons": [
+                     *         "spam"
+                     *       ],
+                     *       "openedOn": "2026-11-02T10:00:00.000Z",
+                     *       "member": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada"
+                     *       },
+                     *       "claimedBy": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000002",
+                     *         "name": "Bob"
+                     *       },
+                     *       "claimedOn": "2026-11-02T10:01:00.000Z",
+                     *       "thing": {
+                     *         "title": "Halving day",
+                     *         "text": "It is close."
+                     *       },
+                     *       "decisions": [
+                     *         "keep"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    releaseCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The case's id.
+                 * @example 0193a1b2-0000-7000-8000-0000000000c1
+                 */
+                id: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-0000000000c1",
+                     *       "target": "post",
+                     *       "targetId": "0193a1b2-0000-7000-8000-000000000003",
+                     *       "zone": "Memes",
+                     *       "state": "claimed",
+                     *       "version": 1,
+                     *       "weight": 50,
+                     *       "reports": 1,
+                     *       "reasons": [
+                     *         "spam"
+                     *       ],
+                     *       "openedOn": "2026-11-02T10:00:00.000Z",
+                     *       "member": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada"
+                     *       },
+                     *       "claimedBy": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000002",
+                     *         "name": "Bob"
+                     *       },
+                     *       "claimedOn": "2026-11-02T10:01:00.000Z",
+                     *       "thing": {
+                     *         "title": "Halving day",
+                     *         "text": "It is close."
+                     *       },
+                     *       "decisions": [
+                     *         "keep"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    decideCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The case's id.
+                 * @example 0193a1b2-0000-7000-8000-0000000000c1
+                 */
+                id: components["parameters"]["CaseId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "kind": "keep",
+                 *       "reason": "spam"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCaseDecision"];
+            };
+        };
+        responses: {
+            /** @description The closed case. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-0000000000c1",
+                     *       "target": "post",
+                     *       "targetId": "0193a1b2-0000-7000-8000-000000000003",
+                     *       "zone": "Memes",
+                     *       "state": "claimed",
+                     *       "version": 1,
+                     *       "weight": 50,
+                     *       "reports": 1,
+                     *       "reasons": [
+                     *         "spam"
+                     *       ],
+                     *       "openedOn": "2026-11-02T10:00:00.000Z",
+                     *       "member": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada"
+                     *       },
+                     *       "claimedBy": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000002",
+                     *         "name": "Bob"
+                     *       },
+                     *       "claimedOn": "2026-11-02T10:01:00.000Z",
+                     *       "thing": {
+                     *         "title": "Halving day",
+                     *         "text": "It is close."
+                     *       },
+                     *       "decisions": [
+                     *         "keep"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Case"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listAppeals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Items per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the page, from the previous page's `Link` header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-0000000000d1",
+                     *         "kind": "remove",
+                     *         "target": "post",
+                     *         "targetId": "0193a1b2-0000-7000-8000-000000000003",
+                     *         "zone": "Memes",
+                     *         "reason": "spam",
+                     *         "note": "",
+                     *         "decidedOn": "2026-11-02T10:00:00.000Z",
+                     *         "state": "decided",
+                     *         "version": 0,
+                     *         "appealUntil": "2026-12-02T10:00:00.000Z",
+                     *         "isOwn": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Decision"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listMyDecisions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Items per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /** @description Start of the page, from the previous page's `Link` header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-0000000000d1",
+                     *         "kind": "remove",
+                     *         "target": "post",
+                     *         "targetId": "0193a1b2-0000-7000-8000-000000000003",
+                     *         "zone": "Memes",
+                     *         "reason": "spam",
+                     *         "note": "",
+                     *         "decidedOn": "2026-11-02T10:00:00.000Z",
+                     *         "state": "decided",
+                     *         "version": 0,
+                     *         "appealUntil": "2026-12-02T10:00:00.000Z",
+                     *         "isOwn": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Decision"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The decision.
+                 * @example 0193a1b2-0000-7000-8000-000000000005
+                 */
+                id: components["parameters"]["DecisionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-0000000000d1",
+                     *       "kind": "remove",
+                     *       "target": "post",
+                     *       "targetId": "0193a1b2-0000-7000-8000-000000000003",
+                     *       "zone": "Memes",
+                     *       "reason": "spam",
+                     *       "note": "",
+                     *       "decidedOn": "2026-11-02T10:00:00.000Z",
+                     *       "state": "decided",
+                     *       "version": 0,
+                     *       "appealUntil": "2026-12-02T10:00:00.000Z",
+                     *       "isOwn": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Decision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    appealDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The decision.
+                 * @example 0193a1b2-0000-7000-8000-000000000005
+                 */
+                id: components["parameters"]["DecisionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 0,
+                 *       "text": "It was a joke."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAppeal"];
+            };
+        };
+        responses: {
+            /** @description The decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-0000000000d1",
+                     *       "kind": "remove",
+                     *       "target": "post",
+                     *       "targetId": "0193a1b2-0000-7000-8000-000000000003",
+                     *       "zone": "Memes",
+                     *       "reason": "spam",
+                     *       "note": "",
+                     *       "decidedOn": "2026-11-02T10:00:00.000Z",
+                     *       "state": "decided",
+                     *       "version": 0,
+                     *       "appealUntil": "2026-12-02T10:00:00.000Z",
+                     *       "isOwn": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Decision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    startReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The decision.
+                 * @example 0193a1b2-0000-7000-8000-000000000005
+                 */
+                id: components["parameters"]["DecisionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecisionStep"];
+            };
+        };
+        responses: {
+            /** @description The decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-0000000000d1",
+                     *       "kind": "remove",
+                     *       "target": "post",
+                     *       "targetId": "0193a1b2-0000-7000-8000-000000000003",
+                     *       "zone": "Memes",
+                     *       "reason": "spam",
+                     *       "note": "",
+                     *       "decidedOn": "2026-11-02T10:00:00.000Z",
+                     *       "state": "decided",
+                     *       "version": 0,
+                     *       "appealUntil": "2026-12-02T10:00:00.000Z",
+                     *       "isOwn": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Decision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    upholdDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The decision.
+                 * @example 0193a1b2-0000-7000-8000-000000000005
+                 */
+                id: components["parameters"]["DecisionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 2,
+                 *       "note": "Jokes have their zone."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecisionStep"];
+            };
+        };
+        responses: {
+            /** @description The decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-0000000000d1",
+                     *       "kind": "remove",
+                     *       "target": "post",
+                     *       "targetId": "0193a1b2-0000-7000-8000-000000000003",
+                     *       "zone": "Memes",
+                     *       "reason": "spam",
+                     *       "note": "",
+                     *       "decidedOn": "2026-11-02T10:00:00.000Z",
+                     *       "state": "decided",
+                     *       "version": 0,
+                     *       "appealUntil": "2026-12-02T10:00:00.000Z",
+                     *       "isOwn": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Decision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    restoreDecision: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The decision.
+                 * @example 0193a1b2-0000-7000-8000-000000000005
+                 */
+                id: components["parameters"]["DecisionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 2,
+                 *       "note": "You are right."
+                 *     }
+                 */
+                "application/json": components["schemas"]["DecisionStep"];
+            };
+        };
+        responses: {
+            /** @description The decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-0000000000d1",
+                     *       "kind": "remove",
+                     *       "target": "post",
+                     *       "targetId": "0193a1b2-0000-7000-8000-000000000003",
+                     *       "zone": "Memes",
+                     *       "reason": "spam",
+                     *       "note": "",
+                     *       "decidedOn": "2026-11-02T10:00:00.000Z",
+                     *       "state": "decided",
+                     *       "version": 0,
+                     *       "appealUntil": "2026-12-02T10:00:00.000Z",
+                     *       "isOwn": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Decision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
         };
     };

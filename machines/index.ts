@@ -7,6 +7,7 @@ export {
   type StorageCommand,
 } from './session/sessionMachine';
 export { tokenExpiry } from './session/tokenExpiry';
+export { appealMachine, type AppealEvent, type AppealInput } from './appeal/appealMachine';
 export type { AlertRaised } from './shared/alert';
 export { serverMessageOf } from './shared/serverMessage';
 export {

@@ -3,7 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 import { parse } from 'yaml';
 
-import { kindsSource, limitsSource } from './lib/contract-constants.mjs';
+import { kindsSource, limitsSource, transitionsSource } from './lib/contract-constants.mjs';
 
 const root = new URL('../', import.meta.url);
 const contract = new URL('openapi.yaml', root);
@@ -23,6 +23,11 @@ const files = {
     header + limitsSource({ Id: schemas.Id, MentionDisplay: partLimits.MentionDisplay }),
   ),
   'client/kinds.ts': await formatted('client/kinds.ts', header + kindsSource(schemas)),
+  'client/transitions.ts': await formatted('client/transitions.ts', header + transitionsSource(schemas)),
+  'machines/appeal/transitions.ts': await formatted(
+    'machines/appeal/transitions.ts',
+    header + transitionsSource({ DecisionState: schemas.DecisionState }),
+  ),
 };
 
 for (const [name, source] of Object.entries(files)) {

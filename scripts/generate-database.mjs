@@ -16,6 +16,8 @@ const target = fileURLToPath(new URL('../server/src/database/schema.gen.ts', imp
 const columns = {
   'chat_messages.hidden': 'HiddenColumn',
   'comments.hidden': 'HiddenColumn',
+  'cases.state': 'CaseState',
+  'cases.target_kind': 'ReportTarget',
   'crypto_prices.coins': 'CoinsColumn',
   'decisions.kind': 'DecisionKind',
   'decisions.reason': 'ReportReason',
@@ -30,6 +32,7 @@ const columns = {
   'posts.hidden': 'HiddenColumn',
   'posts.media': 'PostMediaColumn',
   'posts.score': 'ScoreColumn',
+  'reports.reason': 'ReportReason',
   'roles.role': 'Role',
   'tasks_done.day': 'DayColumn',
   'uploads.variants': 'VariantsColumn',

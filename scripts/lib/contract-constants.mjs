@@ -41,6 +41,15 @@ export function kindsSource(schemas) {
 ${constant('What the contract calls the values of an enumeration, where it gives them titles.', { name: 'titles', entries: titles })}`;
 }
 
+/** Returns the transitions of an enumeration of states: `{ decided: { 'appeal.submitted': 'appealed' } }`. */
+export function transitionsSource(schemas) {
+  const entries = Object.entries(schemas).flatMap(([name, schema]) => {
+    const transitions = schema['x-transitions'];
+    return transitions ? [`${docOf(schema)}${keyOf(name)}: ${JSON.stringify(transitions)},`] : [];
+  });
+  return constant('The state after each event, by state.', { name: 'transitions', entries });
+}
+
 function valuesOf({ enum: values, oneOf = [] }) {
   if (values) return values.map((value) => ({ value }));
   const constants = oneOf.filter((branch) => 'const' in branch);

@@ -16,6 +16,7 @@ import { createSessionUse } from './accounts/session-use';
 import type { TokenSettings } from './accounts/tokens';
 import { usersHandlers } from './accounts/users-handlers';
 import { chatHandlers } from './chat/chat-handlers';
+import { appealsHandlers } from './appeals/appeals-handlers';
 import { closeConnectionsOnStop } from './close-connections';
 import { commentsHandlers } from './comments/comments-handlers';
 import { bindContract, type ContractBinding } from './contract/bind-contract';
@@ -52,6 +53,7 @@ import { postsHandlers } from './posts/posts-handlers';
 import { refuseOverload, type OverloadLimits } from './overload/overload';
 import { limitUnfinishedBodies } from './overload/unfinished-bodies';
 import { silentPublisher, type Publisher } from './publisher';
+import { reportsHandlers } from './reports/reports-handlers';
 import { createSharedResponses, type SharedResponses } from './response-cache/shared-responses';
 import { secondFactorHandlers } from './second-factor/second-factor-handlers';
 import { createSearch } from './search/search';
@@ -219,6 +221,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         ...adminHandlers(services),
         ...moderationHandlers(services),
         ...contentHandlers(services),
+        ...reportsHandlers(services),
+        ...appealsHandlers(services),
         ...votesHandlers(services),
         ...tasksHandlers(services),
         ...commentsHandlers(services),

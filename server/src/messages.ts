@@ -97,6 +97,10 @@ export const messages = {
       ban: 'Moderators closed your account to you',
       'end sessions': 'Moderators logged you out everywhere',
     } satisfies Record<DecisionKind, string>,
+    appeal: {
+      upheld: 'Moderators reviewed your appeal: the decision stays',
+      restored: 'Moderators reviewed your appeal and took the decision back',
+    },
   },
   fileTooLarge: (megabytes: number) => `A file can be at most ${megabytes} MB.`,
   pictureTooLarge: (megabytes: number) => `A picture can be at most ${megabytes} MB.`,

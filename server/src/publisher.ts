@@ -1,5 +1,7 @@
 import type { ContentChange, NotificationPush, PostChange } from '@alphazone/client';
 
+import type { ChangedCase, ChangedDecision } from './outcome/outcome';
+
 /** Called only by `outcome/announce.ts`, after the commit. */
 export interface Publisher {
   postChanged: (change: PostChange) => void;
@@ -9,6 +11,10 @@ export interface Publisher {
   isListening: (userId: string) => boolean;
   /** Demotes the user's sockets with a revoked token to guests. */
   sessionsEnded: (userId: string) => void;
+  /** To moderators of the zone who follow the queue. */
+  caseChanged: (changed: ChangedCase) => void;
+  /** To those whom it concerns, and to moderators of the zone who follow the queue. */
+  decisionChanged: (changed: ChangedDecision) => void;
 }
 
 export const silentPublisher: Publisher = {
@@ -17,4 +23,6 @@ export const silentPublisher: Publisher = {
   notified: () => undefined,
   isListening: () => false,
   sessionsEnded: () => undefined,
+  caseChanged: () => undefined,
+  decisionChanged: () => undefined,
 };

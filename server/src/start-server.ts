@@ -13,6 +13,7 @@ import { createPriceSource } from './crypto/price-source';
 import { migrateToLatest } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { readFilters } from './filters/read-filters';
+import { findRoles } from './moderation/find-roles';
 import { operatorMessages } from './operator-messages';
 import { isDatabaseBusy, overloadLimits } from './overload/overload';
 import { createClientAddress } from './realtime/client-address';
@@ -27,6 +28,7 @@ import { repositoryRoot } from './repository-root';
 import { storeStaffSecondFactor } from './second-factor/staff-repository';
 import { seedDatabase, type FirstStart } from './seed/seed-database';
 import type { Settings } from './settings';
+import { findAdminId } from './site/site-repository';
 import { readSiteSettings } from './site/site-settings';
 import { StartupError } from './startup-error';
 import { collectOrphans } from './uploads/collect-orphans';
@@ -94,6 +96,10 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
     const overload = overloadLimits();
     const realtime = createRealtime({
       verify: (token) => findSessionClaims(token, db, settings),
+      rolesOf: async (userId) => {
+        const adminId = () => Promise.resolve(settings.adminUserId ?? findAdminId(db));
+        return findRoles({ db, adminId }, userId);
+      },
       chat: createChat({ db, rateLimits: settings.rateLimits, filters, isVerified }),
       nodes,
       limits: socketLimits(settings),

@@ -23,14 +23,15 @@ export interface ExportedRow {
 
 export async function listRecords(
   db: DatabaseReader,
-  { table, member, exportedBy }: Required<MemberRecords>,
+  { table, member, exportedBy, withheld }: Required<MemberRecords>,
   { userId, after, limit }: { userId: string; after: readonly string[] | undefined; limit: number },
 ): Promise<ExportedRow[]> {
   const columns = exportedBy.map((column) => sql.ref(`t.${column}`));
   const key = sql.join(columns);
   const isAfter = after === undefined ? sql`` : sql`and (${key}) > (${sql.join(after)})`;
   const { rows } = await sql<ExportedRow>`
-    select array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key, (to_jsonb(t) - ${internalColumns}::text[])::text as text
+    select array[${sql.join(columns.map((column) => sql`${column}::text`))}] as key,
+      (to_jsonb(t) - ${[...internalColumns, ...withheld]}::text[])::text as text
     from ${sql.table(table)} t
     where ${sql.ref(`t.${member}`)} = ${userId} ${isAfter}
     order by ${key} limit ${limit}`.execute(db);

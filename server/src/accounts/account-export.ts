@@ -20,7 +20,7 @@ async function* streamJson(db: DatabaseReader, userId: string): AsyncGenerator<s
   for (const records of memberRecords) {
     if (records.exportedBy === undefined) continue;
     yield `${separator}${JSON.stringify(records.table)}:[`;
-    yield* streamRows(db, userId, { ...records, exportedBy: records.exportedBy });
+    yield* streamRows(db, userId, { withheld: [], ...records, exportedBy: records.exportedBy });
     yield ']';
     separator = ',';
   }

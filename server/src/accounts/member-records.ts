@@ -6,6 +6,8 @@ export interface MemberRecords {
   /** `content`: the user chooses, see `delete-account.ts`. */
   onDeletion: 'content' | 'keep' | 'delete';
   exportedBy?: readonly [string, ...string[]];
+  /** Columns that the member must not see. */
+  withheld?: readonly string[];
 }
 
 /** Every foreign key to `users`: a test compares it with the database. */
@@ -29,9 +31,18 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'achievements_earned', member: 'user_id', onDeletion: 'delete', exportedBy: ['achievement_id'] },
   { table: 'roles', member: 'user_id', onDeletion: 'delete' },
   { table: 'roles', member: 'granted_by', onDeletion: 'keep' },
-  { table: 'decisions', member: 'member_id', onDeletion: 'keep' },
+  {
+    table: 'decisions',
+    member: 'member_id',
+    onDeletion: 'keep',
+    exportedBy: ['id'],
+    withheld: ['moderator_id', 'reviewer_id', 'before'],
+  },
   { table: 'decisions', member: 'moderator_id', onDeletion: 'keep' },
   { table: 'decisions', member: 'reviewer_id', onDeletion: 'keep' },
+  { table: 'reports', member: 'reporter_id', onDeletion: 'delete', exportedBy: ['id'], withheld: ['weight'] },
+  { table: 'cases', member: 'member_id', onDeletion: 'keep' },
+  { table: 'cases', member: 'claimed_by', onDeletion: 'keep' },
   { table: 'audit_log', member: 'actor_id', onDeletion: 'keep' },
   { table: 'audit_log', member: 'member_id', onDeletion: 'keep' },
   { table: 'member_filters', member: 'user_id', onDeletion: 'delete', exportedBy: ['id'] },

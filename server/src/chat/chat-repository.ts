@@ -101,14 +101,36 @@ export async function listMessagesAfter(
   return query.execute();
 }
 
-const selectMessages = (db: DatabaseReader) =>
+const selectMessages = (db: DatabaseReader) => selectAllMessages(db).where('m.hidden', 'is', null);
+
+const selectAllMessages = (db: DatabaseReader) =>
   db
     .selectFrom('chat_messages as m')
     .innerJoin('users', 'users.id', 'm.user_id')
-    .select(['m.id', 'm.user_id', 'users.name', 'm.text', 'm.sent_on'])
-    .where('m.hidden', 'is', null);
+    .select(['m.id', 'm.user_id', 'users.name', 'm.text', 'm.sent_on']);
 
 async function findPosition(db: DatabaseReader, id: string) {
   if (!isId(id)) return undefined;
   return db.selectFrom('chat_messages').select(['id', 'sent_on']).where('id', '=', id).executeTakeFirst();
+}
+
+/** The message with some before and after it, also hidden ones, oldest first. Empty when it is gone. */
+export async function listAround(db: DatabaseReader, id: string, count: number): Promise<MessageRow[]> {
+  const position = await findPosition(db, id);
+  if (!position) return [];
+  const [before, after] = await Promise.all([
+    selectAllMessages(db)
+      .where(sql<boolean>`(m.sent_on, m.id) <= (${position.sent_on}, ${position.id}::uuid)`)
+      .orderBy('m.sent_on', 'desc')
+      .orderBy('m.id', 'desc')
+      .limit(count + 1)
+      .execute(),
+    selectAllMessages(db)
+      .where(sql<boolean>`(m.sent_on, m.id) > (${position.sent_on}, ${position.id}::uuid)`)
+      .orderBy('m.sent_on')
+      .orderBy('m.id')
+      .limit(count)
+      .execute(),
+  ]);
+  return [...before.reverse(), ...after];
 }

@@ -43,6 +43,15 @@ export function sendPageHeaders(
 ): void {
   void reply.header('x-total-count', total);
   if (isCapped) void reply.header('x-total-count-capped', 'true');
+  sendNextPage(request, reply, nextCursor);
+}
+
+/** Sets `Link` with the URL of the next page, if there is one. */
+export function sendNextPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  nextCursor: string | undefined,
+): void {
   if (nextCursor === undefined) return;
   // A query may contain question marks (RFC 3986 section 3.4).
   const [path = '/', ...query] = request.url.split('?');

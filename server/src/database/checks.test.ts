@@ -48,7 +48,13 @@ it('has the same limits as the contract', async () => {
     comments_hidden_check: [...kinds.hiddenState],
     posts_hidden_check: [...kinds.hiddenState],
     votes_value_check: [1, -1],
-    decisions_state_check: ['decided', 'appealed', 'under review', 'upheld', 'restored'],
+    decisions_state_check: [...kinds.decisionState],
+    cases_state_check: [...kinds.caseState],
+    cases_target_kind_check: [...kinds.reportTarget],
+    // These compare the state with other columns.
+    cases_check: ['claimed'],
+    cases_check1: ['claimed'],
+    cases_check2: ['done'],
     roles_role_check: ['administrator', 'moderator'],
     // Only moderators have zones.
     roles_check: ['moderator'],

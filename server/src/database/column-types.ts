@@ -38,7 +38,8 @@ export type NotificationKind =
 export type DecisionKind = (typeof kinds.decisionKind)[number];
 export type ReportTarget = (typeof kinds.reportTarget)[number];
 export type ReportReason = (typeof kinds.reportReason)[number];
-export type DecisionState = 'decided' | 'appealed' | 'under review' | 'upheld' | 'restored';
+export type DecisionState = (typeof kinds.decisionState)[number];
+export type CaseState = (typeof kinds.caseState)[number];
 export type Hidden = (typeof kinds.hiddenState)[number];
 /** Null for visible content. */
 export type HiddenColumn = ColumnType<Hidden | null, Hidden | null | undefined, Hidden | null>;

@@ -1,6 +1,7 @@
 // Generated from the migrations by `npm run generate`. Do not edit.
 
 import type {
+  CaseState,
   CoinsColumn,
   CredentialColumn,
   DayColumn,
@@ -67,6 +68,22 @@ export interface AuthorCounts {
   category: string;
   posts: number;
   tag: string;
+}
+
+export interface Cases {
+  claimed_by: string | null;
+  claimed_on: Timestamp | null;
+  closed_on: Timestamp | null;
+  decision_id: string | null;
+  id: string;
+  member_id: string;
+  opened_on: Timestamp;
+  state: CaseState;
+  target_id: string;
+  target_kind: ReportTarget;
+  version: Generated<number>;
+  weight: Generated<number>;
+  zone: string | null;
 }
 
 export interface Challenges {
@@ -254,6 +271,17 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface Reports {
+  case_id: string;
+  decision_id: string | null;
+  id: string;
+  reason: ReportReason;
+  reported_on: Timestamp;
+  reporter_id: string | null;
+  text: Generated<string>;
+  weight: number;
+}
+
 export interface Roles {
   granted_by: string | null;
   granted_on: Timestamp;
@@ -396,6 +424,7 @@ export interface DB {
   achievements_earned: AchievementsEarned;
   audit_log: AuditLog;
   author_counts: AuthorCounts;
+  cases: Cases;
   challenges: Challenges;
   chat_messages: ChatMessages;
   comments: Comments;
@@ -416,6 +445,7 @@ export interface DB {
   posts: Posts;
   recent_texts: RecentTexts;
   recovery_codes: RecoveryCodes;
+  reports: Reports;
   roles: Roles;
   sessions: Sessions;
   shares: Shares;

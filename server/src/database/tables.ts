@@ -3,12 +3,16 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Comments, DB, Notifications, Posts, Sessions, Users } from './schema.gen';
 
 export type {
+  CaseState,
   DecisionKind,
+  DecisionState,
   Hidden,
   LinkPurpose,
   MailKind,
   NotificationKind,
   PendingSignUp,
+  ReportReason,
+  ReportTarget,
   StoredMailContent,
   StoredVariant,
 } from './column-types';

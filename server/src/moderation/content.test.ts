@@ -223,7 +223,7 @@ describe('a decision', () => {
     now = new Date(now.getTime() + 61_000);
     await restore(mod, decision);
     const [told] = await notificationsOf(ada);
-    expect(told).toMatchObject({ decision: { _id: decision, kind: 'approve' } });
+    expect(told).toMatchObject({ decision: { _id: decision, kind: 'remove' } });
   });
 
   it('about what a moderator wrote is taken back by another', async () => {

@@ -3,6 +3,7 @@ import type { kinds } from '@alphazone/client/kinds';
 import { newId } from '../database/ids';
 import { insertNotifications } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
+import { closeCaseOf } from '../reports/close-case-of';
 import { insertAuditEntry } from './audit-log-repository';
 import { insertDecision, type DecisionRow } from './decisions-repository';
 
@@ -64,6 +65,7 @@ export async function decide(
     },
     now,
   );
+  await closeCaseOf({ transaction, outcome }, { kind, targetId: target.id, decisionId: row.id }, now);
   if (!silent.has(kind) && memberId !== moderatorId) {
     const draft = { userId: memberId, kind: 'decision' as const, decisionId: row.id, subject: kind };
     outcome.notices.push(...(await insertNotifications(transaction, [draft])));

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 
 import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
@@ -13,8 +13,95 @@ export async function insertDecision(
   return transaction.insertInto('decisions').values(decision).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function findDecision(db: DatabaseReader, id: string): Promise<DecisionRow | undefined> {
-  return db.selectFrom('decisions').selectAll().where('id', '=', id).executeTakeFirst();
+/** Its version grows. */
+export async function storeDecision(
+  transaction: DatabaseTransaction,
+  id: string,
+  changes: Updateable<
+    Pick<Decisions, 'state' | 'appeal' | 'appealed_on' | 'reviewer_id' | 'reviewed_on' | 'review_note'>
+  >,
+): Promise<void> {
+  await transaction
+    .updateTable('decisions')
+    .set((row) => ({ ...changes, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface ListedDecision extends DecisionRow {
+  member_name: string;
+  moderator_name: string | null;
+  reviewer_name: string | null;
+}
+
+const decisionsWithNames = (db: DatabaseReader) =>
+  db
+    .selectFrom('decisions')
+    .innerJoin('users as member', 'member.id', 'decisions.member_id')
+    .leftJoin('users as moderator', 'moderator.id', 'decisions.moderator_id')
+    .leftJoin('users as reviewer', 'reviewer.id', 'decisions.reviewer_id')
+    .selectAll('decisions')
+    .select([
+      'member.name as member_name',
+      'moderator.name as moderator_name',
+      'reviewer.name as reviewer_name',
+    ]);
+
+export async function findListedDecision(
+  db: DatabaseReader,
+  id: string,
+): Promise<ListedDecision | undefined> {
+  if (!isId(id)) return undefined;
+  return decisionsWithNames(db).where('decisions.id', '=', id).executeTakeFirst();
+}
+
+export interface DecisionPosition {
+  /** When it was decided, or appealed. */
+  on: Date;
+  id: string;
+}
+
+/** Newest first, without those that took nothing from the member. */
+export async function listDecisionsAbout(
+  db: DatabaseReader,
+  memberId: string,
+  { limit, after }: { limit: number; after: DecisionPosition | undefined },
+): Promise<ListedDecision[]> {
+  let query = decisionsWithNames(db)
+    .where('decisions.member_id', '=', memberId)
+    .where('decisions.kind', 'not in', ['keep']);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(decisions.decided_on, decisions.id) < (${after.on}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return query.orderBy('decisions.decided_on', 'desc').orderBy('decisions.id', 'desc').limit(limit).execute();
+}
+
+/** Those that wait for a review or are under review, oldest first. Reads a page of each zone at most. */
+export async function listAppealed(
+  db: DatabaseReader,
+  {
+    zones,
+    limit,
+    after,
+  }: { zones: 'all' | readonly string[]; limit: number; after: DecisionPosition | undefined },
+): Promise<ListedDecision[]> {
+  const isAfter = after ? sql`(appealed_on, id) > (${after.on}::timestamptz, ${after.id}::uuid)` : sql`true`;
+  const page = (condition: RawBuilder<unknown>) =>
+    sql`select id from decisions where state in ('appealed', 'under review') and ${condition} and ${isAfter}
+      order by appealed_on, id limit ${limit}`;
+  const ids =
+    zones === 'all'
+      ? page(sql`true`)
+      : sql`select of_zone.id from unnest(${zones}::text[]) as moderated (zone)
+          cross join lateral (${page(sql`decisions.zone = moderated.zone`)}) as of_zone`;
+  return decisionsWithNames(db)
+    .where(sql<boolean>`decisions.id in (${ids})`)
+    .orderBy('decisions.appealed_on')
+    .orderBy('decisions.id')
+    .limit(limit)
+    .execute();
 }
 
 export async function lockDecision(

@@ -4,14 +4,16 @@ import { isStaffWithoutFactor } from '../second-factor/staff';
 import type { Services } from '../services';
 import { findRoles } from './find-roles';
 import { moderationMessages } from './messages';
-import { isStaff, may, type Permission } from './permissions';
+import { isStaff, may, type Permission, type Roles } from './permissions';
 
 /** For members of the staff, wherever they may decide. Before anything tells whether the target exists. @throws 403 */
 export async function requireStaff(
   services: Pick<Services, 'db' | 'adminId'>,
   userId: string,
-): Promise<void> {
-  if (!isStaff(await findRoles(services, userId))) throw forbidden(moderationMessages.notAllowed);
+): Promise<Roles> {
+  const roles = await findRoles(services, userId);
+  if (!isStaff(roles)) throw forbidden(moderationMessages.notAllowed);
+  return roles;
 }
 
 /**

@@ -65,6 +65,8 @@ export async function takeBack(
     },
     now,
   );
+  const userIds = new Set([decision.member_id, decision.moderator_id ?? userId, userId]);
+  outcome.changedDecisions.push({ id: decision.id, zone: decision.zone, userIds: [...userIds] });
   if (isUndone) {
     await withdrawNotifications(transaction, decision.id);
     outcome.notices.push({ userId: decision.member_id });

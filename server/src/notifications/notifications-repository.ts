@@ -2,7 +2,7 @@ import { limits } from '@alphazone/client/limits';
 import { sql } from 'kysely';
 
 import type { DatabaseReader } from '../database/database';
-import type { ReportReason, ReportTarget } from '../database/column-types';
+import type { DecisionKind, ReportReason, ReportTarget } from '../database/column-types';
 import { prepare } from '../database/prepared';
 import type { NotificationRow } from '../database/tables';
 
@@ -12,6 +12,7 @@ export interface NotificationView extends Omit<NotificationRow, 'comment_id'> {
   sender_username: string | null;
   post_title: string | null;
   voters: number;
+  decision_kind: DecisionKind | null;
   decision_reason: ReportReason | null;
   decision_target: ReportTarget | null;
 }
@@ -74,7 +75,7 @@ const views = `
     notifications.is_read, notifications.created_on,
     sender.id as sender_id, sender.name as sender_name, sender.username as sender_username,
     posts.title as post_title, coalesce(newest_vote.voters, 0) as voters,
-    notifications.decision_id, decisions.reason as decision_reason, decisions.target_kind as decision_target
+    notifications.decision_id, decisions.kind as decision_kind, decisions.reason as decision_reason, decisions.target_kind as decision_target
   from notifications
   left join lateral (
     select user_id, count(*) over ()::int as voters from votes where notification_id = notifications.id

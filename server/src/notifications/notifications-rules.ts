@@ -93,6 +93,8 @@ export function textOf({ kind, subject, senderName, voters }: NotificationFacts)
     case 'achievement':
       return texts.achievement(subject ?? '');
     case 'decision':
-      return texts.decision[subject as DecisionKind];
+      return subject === 'upheld' || subject === 'restored'
+        ? texts.appeal[subject]
+        : texts.decision[subject as DecisionKind];
   }
 }

@@ -1,6 +1,5 @@
 import type { Notification } from '@alphazone/client';
 
-import type { DecisionKind } from '../database/column-types';
 import type { NotificationView } from './notifications-repository';
 import { textOf } from './notifications-rules';
 
@@ -16,19 +15,19 @@ export function serialiseNotification(row: NotificationView): Notification {
     return { ...base, type: 'other', relatedEntityId: row.user_id, relatedEntityType: 'User' };
   }
   if (row.kind === 'decision') {
-    const { decision_id, subject, decision_reason, decision_target } = row;
+    const { decision_id, decision_kind, decision_reason, decision_target } = row;
     return {
       ...base,
       type: 'other',
       relatedEntityId: row.user_id,
       relatedEntityType: 'User',
       ...(decision_id !== null &&
-        subject !== null &&
+        decision_kind !== null &&
         decision_reason !== null &&
         decision_target !== null && {
           decision: {
             _id: decision_id,
-            kind: subject as DecisionKind,
+            kind: decision_kind,
             reason: decision_reason,
             target: decision_target,
           },

@@ -25,12 +25,22 @@ export function createAnnounce(
     },
     maxSize: Infinity,
   });
-  return async ({ revokedUsers, deletedPosts, changedPosts, moderated, notices }) => {
+  return async ({
+    revokedUsers,
+    deletedPosts,
+    changedPosts,
+    moderated,
+    notices,
+    changedCases,
+    changedDecisions,
+  }) => {
     try {
       for (const userId of revokedUsers) publisher.sessionsEnded(userId);
       for (const _id of deletedPosts) publisher.postChanged({ _id, deleted: true });
       for (const change of moderated) publisher.contentModerated(change);
       for (const counts of changedPosts) publisher.postChanged(serialisePostChange(counts));
+      for (const changed of changedCases) publisher.caseChanged(changed);
+      for (const changed of changedDecisions) publisher.decisionChanged(changed);
       const wanted = notices.filter(({ userId }) => publisher.isListening(userId));
       await Promise.all(wanted.map(announceNotice));
     } catch (error) {

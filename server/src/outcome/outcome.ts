@@ -4,7 +4,22 @@ import type { Notice, Reward } from '../activity/activity';
 import type { DatabaseTransaction } from '../database/database';
 import type { PostCountsRow } from '../posts/post-counts-repository';
 
+export interface ChangedCase {
+  id: string;
+  /** Null for members, chat messages and pictures. */
+  zone: string | null;
+}
+
+export interface ChangedDecision {
+  id: string;
+  zone: string | null;
+  /** The member, the moderator and the reviewer. */
+  userIds: readonly string[];
+}
+
 export interface Outcome {
+  changedCases: ChangedCase[];
+  changedDecisions: ChangedDecision[];
   changedPosts: PostCountsRow[];
   deletedPosts: string[];
   notices: Notice[];
@@ -20,6 +35,8 @@ export interface UnitOfWork {
 }
 
 export const emptyOutcome = (): Outcome => ({
+  changedCases: [],
+  changedDecisions: [],
   changedPosts: [],
   deletedPosts: [],
   notices: [],

@@ -46,6 +46,8 @@ beforeEach(async () => {
       await beforeVerify();
       return claims;
     },
+    rolesOf: (userId) =>
+      Promise.resolve({ administrator: false, moderates: userId === ada.id ? ['Memes'] : [] }),
     chat: { ...chat, say: (...what) => beforeSend().then(() => chat.say(...what)) },
     limits,
     addressOf: createClientAddress(true),
@@ -102,6 +104,30 @@ async function history(query = ''): Promise<ChatMessage[]> {
   const response = await forum.request({ method: 'GET', url: `/api/globalchat/history${query}` });
   return response.json();
 }
+
+describe('the queue', () => {
+  const follow = (client: Client): Promise<Ack> => client.timeout(5_000).emitWithAck('follow queue');
+
+  it('is followed by moderators, each in the own zones, with changes merged', async () => {
+    const [moderator, member] = [await connect(ada.token), await connect(bob.token)];
+    const seen: string[][] = [];
+    for (const client of [moderator, member]) client.on('queue changed', ({ cases }) => seen.push(cases));
+
+    expect(await follow(moderator)).toEqual({ ok: true });
+    expect(await follow(member)).toMatchObject({ ok: false });
+    expect(await follow(await connect())).toMatchObject({ ok: false });
+    for (const [id, zone] of [
+      ['1', 'Memes'],
+      ['2', 'News'],
+      ['3', null],
+      ['4', 'Memes'],
+    ] as const) {
+      realtime.publisher.caseChanged({ id, zone });
+    }
+
+    await expect.poll(() => seen).toEqual([['1', '4']]);
+  });
+});
 
 describe('the global chat', () => {
   it('delivers a message to all clients under its author’s real name', async () => {

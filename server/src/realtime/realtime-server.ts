@@ -9,11 +9,13 @@ import type { TokenClaims } from '../accounts/tokens';
 import type { Chat } from '../chat/chat';
 import { createChatFeed } from '../chat/chat-feed';
 import { chatTexts } from '../chat/chat-rules';
+import { may, type Roles } from '../moderation/permissions';
 import type { Publisher } from '../publisher';
 import type { NodeLink } from './node-link';
 import { isAllowedOrigin } from './origins';
 import { createPostPushes } from './post-pushes';
 import { servePlainUpgrades } from './plain-upgrades';
+import { createQueuePushes } from './queue-pushes';
 import { createIdentity, type SocketIdentity } from './socket-identity';
 import { createBudget, createTally, type SocketLimits } from './socket-limits';
 
@@ -32,6 +34,8 @@ type RealtimeSocket = Socket<ClientToServerEvents, ServerToClientEvents, InterSe
 export interface RealtimeOptions {
   /** Undefined when it is invalid or revoked. */
   verify: (token: string) => Promise<TokenClaims | undefined>;
+  /** Roles of a user who wants to follow the moderators' queue. */
+  rolesOf?: (userId: string) => Promise<Roles>;
   chat: Chat;
   nodes?: NodeLink | undefined;
   limits: SocketLimits;
@@ -61,6 +65,7 @@ const maxPacketSize = 16 * 1024;
 const drainMs = { messages: 5_000, sockets: 1_000 } as const;
 
 const texts = {
+  moderatorsOnly: 'Only moderators can follow the queue.',
   ownRoomOnly: 'You can only join your own room. Log in again.',
   tooMany: 'Too many connections. Try again later.',
   foreignOrigin: 'Pages of other sites cannot connect.',
@@ -69,7 +74,7 @@ const texts = {
 } as const;
 
 export function createRealtime(options: RealtimeOptions): Realtime {
-  const { verify, chat, nodes, limits, isOverloaded, addressOf, corsOrigins, onError } = options;
+  const { verify, rolesOf, chat, nodes, limits, isOverloaded, addressOf, corsOrigins, onError } = options;
   const addresses = createTally();
   const members = createTally();
   const pendingMessages = new Set<Promise<void>>();
@@ -101,6 +106,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   const postPushes = createPostPushes((change) => io.emit('post changed', change));
 
+  const queuePushes = createQueuePushes((zone, cases) => {
+    io.to(queueRooms(zone)).emit('queue changed', { cases: [...cases] });
+  });
+
   io.on('chat stored', () => void feed.catchUp());
   io.on('sessions ended', (userId) => void recheck(userId).catch(onError));
 
@@ -118,7 +127,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 
   io.on('connection', (socket) => {
     const { claims } = socket.data;
-    const identity = createIdentity(claims, (userId) => void socket.leave(roomOf(userId)));
+    const identity = createIdentity(claims, (userId) => {
+      void socket.leave(roomOf(userId));
+      for (const room of socket.rooms) if (room.startsWith(queueRoom)) void socket.leave(room);
+    });
     const maySend = createBudget(limits.events);
     socket.data.identity = identity;
     socket.on('disconnect', () => {
@@ -137,6 +149,16 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       }
       void socket.join(roomOf(own));
       sendAck(acknowledge, { ok: true, value: undefined });
+    });
+
+    socket.on('follow queue', (acknowledge: unknown) => {
+      followQueue(socket, identity).then(
+        (ack) => sendAck(acknowledge, ack),
+        (error: unknown) => {
+          onError(error);
+          sendAck(acknowledge, { ok: false, message: texts.failed });
+        },
+      );
     });
 
     socket.on('global message', (payload: unknown, acknowledge: unknown) => {
@@ -168,6 +190,16 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     if (socket.conn.readyState === 'closed') forget();
     else socket.conn.once('close', forget);
     return undefined;
+  }
+
+  async function followQueue(socket: RealtimeSocket, identity: SocketIdentity): Promise<Ack> {
+    const userId = identity.userId();
+    const roles = userId === undefined ? undefined : await rolesOf?.(userId);
+    const rooms = roles ? roomsOfRoles(roles) : [];
+    if (rooms.length === 0 || identity.userId() !== userId)
+      return { ok: false, message: texts.moderatorsOnly };
+    await socket.join(rooms);
+    return { ok: true, value: undefined };
   }
 
   /** Acknowledges it only after delivering it and all earlier ones. */
@@ -209,6 +241,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       notified(userId, push) {
         io.to(roomOf(userId)).emit('notification', push);
       },
+      caseChanged: queuePushes.add,
+      decisionChanged({ id, zone, userIds }) {
+        io.to([...userIds.map(roomOf), ...queueRooms(zone)]).emit('decision changed', { _id: id });
+      },
       isListening: (userId) => nodes !== undefined || io.of('/').adapter.rooms.has(roomOf(userId)),
       sessionsEnded(userId) {
         notifyServers('sessions ended', userId);
@@ -230,6 +266,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       await within(drainMs.messages, Promise.all(pendingMessages));
       feed.stop();
       postPushes.close();
+      queuePushes.close();
       // Without a disconnect packet, after which clients would not reconnect.
       const sockets = [...io.of('/').sockets.values()];
       const closed = sockets.map((socket) => new Promise((resolve) => socket.once('disconnect', resolve)));
@@ -262,6 +299,17 @@ function allowOneConnect(connection: EngineSocket): void {
 }
 
 const roomOf = (userId: string) => `user:${userId}`;
+
+/** Moderators of all zones. */
+const queueRoom = 'queue';
+
+const queueRooms = (zone: string | null): string[] =>
+  zone === null ? [queueRoom] : [queueRoom, `${queueRoom}:${zone}`];
+
+function roomsOfRoles(roles: Roles): string[] {
+  if (may(roles, 'handle reports')) return [queueRoom];
+  return roles.moderates === 'all' ? [] : roles.moderates.map((zone) => `${queueRoom}:${zone}`);
+}
 
 /** The callback is optional and unvalidated. */
 function sendAck(acknowledge: unknown, ack: Ack<unknown>): void {

@@ -1,0 +1,18 @@
+import { conflict, notFound } from '../errors';
+import type { Services } from '../services';
+import { appealDays, appealUntil, canBeAppealed } from './appeals-rules';
+import { changeDecision, type DecisionChange } from './change-decision';
+import { appealMessages } from './messages';
+
+export async function appealDecision(
+  services: Pick<Services, 'change' | 'now'>,
+  { text, ...about }: DecisionChange & { text: string },
+): Promise<void> {
+  await changeDecision(services, about, 'appeal.submitted', (row) => {
+    const now = services.now();
+    if (row.member_id !== about.userId) throw notFound(appealMessages.noDecision);
+    if (!canBeAppealed(row.kind)) throw conflict(appealMessages.notAppealable);
+    if (now > appealUntil(row.decided_on)) throw conflict(appealMessages.tooLate(appealDays));
+    return Promise.resolve({ appeal: text.trim(), appealed_on: now });
+  });
+}

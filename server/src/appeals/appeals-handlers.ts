@@ -1,0 +1,78 @@
+import type { Handlers } from '../contract/handlers';
+import { requireMember } from '../contract/handlers';
+import { decodeCursor, encodeCursor, pageOf, parseTimestamp, sendNextPage } from '../contract/paging';
+import { isId } from '../database/ids';
+import type { DecisionPosition } from '../moderation/decisions-repository';
+import type { Services } from '../services';
+import { appealDecision } from './appeal-decision';
+import { describeAppeals, listAppeals, listOwnDecisions, readDecision, serialiseOwn } from './read-decision';
+import { restoreDecision, startReview, upholdDecision } from './review-decision';
+
+type AppealsHandlers = Pick<
+  Handlers,
+  | 'listAppeals'
+  | 'listMyDecisions'
+  | 'getDecision'
+  | 'appealDecision'
+  | 'startReview'
+  | 'upholdDecision'
+  | 'restoreDecision'
+>;
+
+const defaultLimit = 20;
+
+export function appealsHandlers(services: Services): AppealsHandlers {
+  return {
+    async listAppeals(call) {
+      const { limit = defaultLimit, cursor } = call.query;
+      const userId = requireMember(call).id;
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, positionIn);
+      const { page, last } = pageOf(await listAppeals(services, userId, { limit, after }), limit);
+      const next = last?.appealed_on && encodeCursor([last.appealed_on.getTime(), last.id]);
+      sendNextPage(call.request, call.reply, next ?? undefined);
+      return describeAppeals(services, page, userId);
+    },
+
+    async listMyDecisions(call) {
+      const { limit = defaultLimit, cursor } = call.query;
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, positionIn);
+      const rows = await listOwnDecisions(services, requireMember(call).id, { limit, after });
+      const { page, last } = pageOf(rows, limit);
+      sendNextPage(call.request, call.reply, last && encodeCursor([last.decided_on.getTime(), last.id]));
+      return page.map(serialiseOwn);
+    },
+
+    getDecision: (call) =>
+      readDecision(services, { decisionId: call.params.id, userId: requireMember(call).id }),
+
+    async appealDecision(call) {
+      const about = { decisionId: call.params.id, userId: requireMember(call).id };
+      await appealDecision(services, { ...about, ...call.body });
+      return readDecision(services, about);
+    },
+
+    async startReview(call) {
+      const about = { decisionId: call.params.id, userId: requireMember(call).id };
+      await startReview(services, { ...about, version: call.body.version });
+      return readDecision(services, about);
+    },
+
+    async upholdDecision(call) {
+      const about = { decisionId: call.params.id, userId: requireMember(call).id };
+      await upholdDecision(services, { ...about, ...call.body });
+      return readDecision(services, about);
+    },
+
+    async restoreDecision(call) {
+      const about = { decisionId: call.params.id, userId: requireMember(call).id };
+      await restoreDecision(services, { ...about, ...call.body });
+      return readDecision(services, about);
+    },
+  };
+}
+
+function positionIn([on, id, ...rest]: readonly unknown[]): DecisionPosition | undefined {
+  const moment = parseTimestamp(on);
+  if (!moment || typeof id !== 'string' || !isId(id) || rest.length > 0) return undefined;
+  return { on: moment, id };
+}

@@ -1,0 +1,141 @@
+import { kinds } from '@alphazone/client/kinds';
+import type { components } from '@alphazone/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { decide } from '../moderation/decide';
+import { signUp, type TestMember } from '../testing/members';
+import { notificationsOf } from '../testing/notifications';
+import { perform } from '../testing/outcomes';
+import { grantRole } from '../testing/roles';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { appealDays, stateAfter } from './appeals-rules';
+
+type Decision = components['schemas']['Decision'];
+
+let server: TestApp;
+let now: Date;
+let ada: TestMember;
+let bob: TestMember;
+let mod: TestMember;
+let other: TestMember;
+let decision: string;
+
+beforeAll(async () => {
+  server = await createTestApp({ now: () => now });
+  now = new Date('2026-11-22T10:00:00Z');
+  ada = await signUp(server, 'Ada');
+  bob = await signUp(server, 'Bob');
+  mod = await signUp(server, 'Mod');
+  other = await signUp(server, 'Other');
+  await grantRole(server.db, mod.id, 'moderator');
+  await grantRole(server.db, other.id, 'moderator');
+});
+beforeEach(async () => {
+  now = new Date('2026-11-22T10:00:00Z');
+  const { result } = await perform(server.db, ({ change }) =>
+    change((unit) =>
+      decide(
+        unit,
+        {
+          kind: 'warn',
+          target: { kind: 'member', id: ada.id },
+          memberId: ada.id,
+          moderatorId: mod.id,
+          reason: 'spam',
+          note: 'Stop it.',
+        },
+        now,
+      ),
+    ),
+  );
+  decision = result.id;
+});
+afterAll(() => server.close());
+
+const read = async (member: TestMember) => member.request({ url: `/api/decisions/${decision}` });
+async function step(member: TestMember, name: string, payload: object = {}) {
+  const { version } = (await read(ada)).json<Decision>();
+  return member.request({
+    method: 'POST',
+    url: `/api/decisions/${decision}/${name}`,
+    payload: { version, ...payload },
+  });
+}
+const appeals = async () =>
+  (await other.request({ url: '/api/moderation/appeals' })).json<Decision[]>().map(({ _id }) => _id);
+const appeal = (member = ada) => step(member, 'appeal', { text: ' It was a joke. ' });
+
+describe('a decision', () => {
+  it('is shown to the member without the moderator, to moderators with, and to nobody else', async () => {
+    const own = await read(ada);
+    expect(own.json()).toMatchObject({ kind: 'warn', note: 'Stop it.', state: 'decided', isOwn: true });
+    expect(own.body).not.toContain(mod.id);
+    expect((await read(mod)).json()).toMatchObject({ moderator: { name: 'Mod' }, member: { name: 'Ada' } });
+    expect((await read(bob)).statusCode).toBe(404);
+  });
+
+  it('is listed for the member and exported, without the moderators', async () => {
+    await appeal();
+    await step(other, 'review');
+    const listed = await ada.request({ url: '/api/decisions' });
+    const exported = await ada.request({ url: `/api/users/${ada.id}/export` });
+
+    expect(listed.json<Decision[]>()[0]).toMatchObject({ _id: decision, state: 'under review' });
+    expect(exported.json<{ records: object }>().records).toMatchObject({
+      decisions: expect.arrayContaining([expect.objectContaining({ id: decision })]) as object[],
+    });
+    for (const { body } of [listed, exported]) {
+      expect(body).not.toContain(mod.id);
+      expect(body).not.toContain(other.id);
+    }
+  });
+});
+
+describe('an appeal', () => {
+  it('is reviewed by another moderator, who restores', async () => {
+    expect((await appeal()).json()).toMatchObject({ state: 'appealed', appeal: 'It was a joke.' });
+    expect(await appeals()).toContain(decision);
+    expect((await step(mod, 'review')).statusCode).toBe(403);
+    expect((await step(other, 'review')).json()).toMatchObject({ state: 'under review' });
+    expect((await step(mod, 'restore')).statusCode).toBe(403);
+    expect((await step(other, 'restore', { note: 'You are right.' })).statusCode).toBe(200);
+
+    expect((await read(ada)).json()).toMatchObject({ state: 'restored', reviewNote: 'You are right.' });
+    expect((await notificationsOf(ada))[0]).toMatchObject({
+      message: 'Moderators reviewed your appeal and took the decision back',
+      decision: { _id: decision, kind: 'warn' },
+    });
+    expect(await appeals()).not.toContain(decision);
+  });
+
+  it('can be refused, with the end of it', async () => {
+    await appeal();
+    await step(other, 'review');
+    expect((await step(other, 'uphold')).json()).toMatchObject({ state: 'upheld' });
+    expect((await appeal()).statusCode).toBe(409);
+  });
+
+  it('is made once, in time, by the member concerned', async () => {
+    expect((await appeal(mod)).statusCode).toBe(404);
+    now = new Date(now.getTime() + appealDays * 24 * 60 * 60_000 + 1);
+    expect((await appeal()).statusCode).toBe(409);
+    now = new Date('2026-11-23T10:00:00Z');
+    const both = await Promise.all([appeal(), appeal()]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('moves only as the table of transitions says, and at the version that was seen', async () => {
+    expect((await step(other, 'review')).statusCode).toBe(409);
+    await appeal();
+    expect((await step(other, 'review', { version: 0 })).statusCode).toBe(409);
+    await step(other, 'review');
+    await step(other, 'uphold');
+    expect((await step(other, 'review')).statusCode).toBe(409);
+  });
+});
+
+it('ends when it is restored', () => {
+  const events = ['appeal.submitted', 'review.started', 'decision.upheld', 'decision.undone'] as const;
+  const final = kinds.decisionState.filter((state) => events.every((event) => !stateAfter(state, event)));
+  expect(final).toEqual(['restored']);
+});

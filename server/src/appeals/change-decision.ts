@@ -1,0 +1,57 @@
+import { conflict, notFound } from '../errors';
+import { insertAuditEntry } from '../moderation/audit-log-repository';
+import { lockDecision, storeDecision, type DecisionRow } from '../moderation/decisions-repository';
+import type { UnitOfWork } from '../outcome/outcome';
+import type { Services } from '../services';
+import { stateAfter, type AppealEvent } from './appeals-rules';
+import { appealMessages } from './messages';
+
+export interface DecisionChange {
+  decisionId: string;
+  userId: string;
+  version: number;
+}
+
+const actions: Readonly<Record<AppealEvent, string>> = {
+  'appeal.submitted': 'appeal decision',
+  'review.started': 'review decision',
+  'decision.upheld': 'uphold decision',
+  'decision.undone': 'restore decision',
+};
+
+/**
+ * Moves a decision to its next state.
+ * @param work Throws if the user may not do this, and returns what else changes.
+ * @throws 404, 409 when the decision is not at `version` or the event is not possible in its state.
+ */
+export async function changeDecision(
+  { change, now }: Pick<Services, 'change' | 'now'>,
+  { decisionId, userId, version }: DecisionChange,
+  event: AppealEvent,
+  work: (row: DecisionRow, unit: UnitOfWork) => Promise<Omit<Parameters<typeof storeDecision>[2], 'state'>>,
+): Promise<void> {
+  await change(async (unit) => {
+    const row = await lockDecision(unit.transaction, decisionId);
+    if (!row) throw notFound(appealMessages.noDecision);
+    const changes = await work(row, unit);
+    if (row.version !== version) throw conflict(appealMessages.changed);
+    const state = stateAfter(row.state, event);
+    if (state === undefined) throw conflict(appealMessages.notPossible);
+    await storeDecision(unit.transaction, row.id, { ...changes, state });
+    const { target_kind, target_id, member_id, moderator_id, zone } = row;
+    await insertAuditEntry(
+      unit.transaction,
+      {
+        actorId: userId,
+        action: actions[event],
+        targetKind: target_kind,
+        targetId: target_id,
+        memberId: member_id,
+        details: { decision: row.id },
+      },
+      now(),
+    );
+    const userIds = [member_id, moderator_id, userId].filter((id) => id !== null);
+    unit.outcome.changedDecisions.push({ id: row.id, zone, userIds: [...new Set(userIds)] });
+  });
+}

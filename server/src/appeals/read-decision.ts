@@ -1,0 +1,83 @@
+import type { components } from '@alphazone/client';
+
+import { notFound } from '../errors';
+import {
+  findListedDecision,
+  listAppealed,
+  listDecisionsAbout,
+  type DecisionPosition,
+  type ListedDecision,
+} from '../moderation/decisions-repository';
+import { findRoles } from '../moderation/find-roles';
+import { may } from '../moderation/permissions';
+import { requireStaff } from '../moderation/require-permission';
+import { zonesOf } from '../reports/moderated-zones';
+import { findThings } from '../reports/things-repository';
+import type { Services } from '../services';
+import { appealMessages } from './messages';
+import { serialiseDecision } from './serialise-decision';
+
+type Decision = components['schemas']['Decision'];
+type ReadServices = Pick<Services, 'db' | 'adminId'>;
+
+export interface DecisionsPage {
+  limit: number;
+  after: DecisionPosition | undefined;
+}
+
+/** @throws 404 for others than the member concerned and moderators of the zone: they learn nothing about it. */
+export async function readDecision(
+  services: ReadServices,
+  { decisionId, userId }: { decisionId: string; userId: string },
+): Promise<Decision> {
+  const [row, roles] = await Promise.all([
+    findListedDecision(services.db, decisionId),
+    findRoles(services, userId),
+  ]);
+  if (!row) throw notFound(appealMessages.noDecision);
+  const isMember = row.member_id === userId;
+  const isStaff = may(roles, 'review appeals', row.zone ?? undefined);
+  if (!isMember && !isStaff) throw notFound(appealMessages.noDecision);
+  const things = await findThings(services.db, [{ kind: row.target_kind, id: row.target_id }]);
+  const viewer = { isMember, isStaff: isStaff && !isMember };
+  return serialiseDecision(row, { thing: things.get(row.target_id), viewer });
+}
+
+export function listOwnDecisions(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  { limit, after }: DecisionsPage,
+): Promise<ListedDecision[]> {
+  return listDecisionsAbout(db, userId, { limit: limit + 1, after });
+}
+
+export const serialiseOwn = (row: ListedDecision): Decision =>
+  serialiseDecision(row, { viewer: { isMember: true, isStaff: false } });
+
+/** Of the zones that the user moderates. */
+export async function listAppeals(
+  services: ReadServices,
+  userId: string,
+  { limit, after }: DecisionsPage,
+): Promise<ListedDecision[]> {
+  const zones = zonesOf(await requireStaff(services, userId));
+  return listAppealed(services.db, { zones, limit: limit + 1, after });
+}
+
+export async function describeAppeals(
+  { db }: Pick<Services, 'db'>,
+  rows: readonly ListedDecision[],
+  userId: string,
+): Promise<Decision[]> {
+  const things = await findThings(
+    db,
+    rows.map((row) => ({ kind: row.target_kind, id: row.target_id })),
+  );
+  return rows.map((row) => {
+    const isMember = row.member_id === userId;
+    return serialiseDecision(row, {
+      thing: things.get(row.target_id),
+      viewer: { isMember, isStaff: !isMember },
+    });
+  });
+}

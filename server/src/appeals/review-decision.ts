@@ -1,0 +1,61 @@
+import { conflict, forbidden, notFound } from '../errors';
+import { findRoles } from '../moderation/find-roles';
+import { may } from '../moderation/permissions';
+import type { DecisionRow } from '../moderation/decisions-repository';
+import { insertNotifications } from '../notifications/notification-writes-repository';
+import type { UnitOfWork } from '../outcome/outcome';
+import type { Services } from '../services';
+import { changeDecision, type DecisionChange } from './change-decision';
+import { appealMessages } from './messages';
+import { undoDecision } from './undo-decision';
+
+interface ReviewStep extends DecisionChange {
+  note?: string | undefined;
+}
+
+/** By another moderator than the one who decided. A review can be taken over. */
+export async function startReview(services: Services, about: DecisionChange): Promise<void> {
+  await changeDecision(services, about, 'review.started', async (row) => {
+    await requireReviewer(services, row, about.userId);
+    return { reviewer_id: about.userId };
+  });
+}
+
+export async function upholdDecision(services: Services, { note, ...about }: ReviewStep): Promise<void> {
+  await changeDecision(services, about, 'decision.upheld', async (row, unit) => {
+    await requireOwnReview(services, row, about.userId);
+    await notifyMember(unit, row, 'upheld');
+    return { reviewed_on: services.now(), review_note: note?.trim() ?? '' };
+  });
+}
+
+export async function restoreDecision(services: Services, { note, ...about }: ReviewStep): Promise<void> {
+  await changeDecision(services, about, 'decision.undone', async (row, unit) => {
+    await requireOwnReview(services, row, about.userId);
+    await undoDecision(unit, row);
+    await notifyMember(unit, row, 'restored');
+    return { reviewed_on: services.now(), review_note: note?.trim() ?? '' };
+  });
+}
+
+async function requireReviewer(services: Services, row: DecisionRow, userId: string): Promise<void> {
+  const roles = await findRoles(services, userId);
+  const isStaff = may(roles, 'review appeals', row.zone ?? undefined);
+  if (!isStaff && row.member_id !== userId) throw notFound(appealMessages.noDecision);
+  if (row.member_id === userId) throw forbidden(appealMessages.aboutYou);
+  if (row.moderator_id === userId) throw forbidden(appealMessages.ownDecision);
+}
+
+async function requireOwnReview(services: Services, row: DecisionRow, userId: string): Promise<void> {
+  await requireReviewer(services, row, userId);
+  if (row.reviewer_id !== userId) throw conflict(appealMessages.otherReviewer);
+}
+
+async function notifyMember(
+  { transaction, outcome }: UnitOfWork,
+  { id, member_id }: DecisionRow,
+  subject: 'upheld' | 'restored',
+): Promise<void> {
+  const draft = { userId: member_id, kind: 'decision' as const, decisionId: id, subject };
+  outcome.notices.push(...(await insertNotifications(transaction, [draft])));
+}

@@ -1,0 +1,20 @@
+import type { DecisionKind } from '../database/tables';
+import type { UnitOfWork } from '../outcome/outcome';
+import { closeCase } from './cases-repository';
+import { decideReports } from './reports-repository';
+
+/** Other decisions do not settle what was reported: a moved post may still be a scam. */
+const closing = new Set<DecisionKind>(['keep', 'approve', 'remove', 'warn', 'silence', 'ban']);
+
+/** Closes the open case of the target, wherever the decision was made. */
+export async function closeCaseOf(
+  { transaction, outcome }: UnitOfWork,
+  { kind, targetId, decisionId }: { kind: DecisionKind; targetId: string; decisionId: string },
+  now: Date,
+): Promise<void> {
+  if (!closing.has(kind)) return;
+  const closed = await closeCase(transaction, { targetId, decisionId, now });
+  if (!closed) return;
+  await decideReports(transaction, closed.id, decisionId);
+  outcome.changedCases.push({ id: closed.id, zone: closed.zone });
+}

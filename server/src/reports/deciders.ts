@@ -1,0 +1,69 @@
+import type { components } from '@alphazone/client';
+
+import type { DecisionKind } from '../database/tables';
+import { decide } from '../moderation/decide';
+import { decideContent, type ContentDecisionKind } from '../moderation/decide-content';
+import type { UnitOfWork } from '../outcome/outcome';
+import type { Services } from '../services';
+import type { CaseRow } from './cases-repository';
+
+export interface CaseDecision extends Omit<components['schemas']['NewCaseDecision'], 'version'> {
+  moderatorId: string;
+}
+
+export interface Decider {
+  /** Not possible once the thing is gone. */
+  needsThing: boolean;
+  /** Changes the thing or the member, and records the decision with `decide`. `services.change` runs in the unit. */
+  run: (
+    services: Services,
+    unit: UnitOfWork,
+    about: { row: CaseRow; decision: CaseDecision },
+  ) => Promise<unknown>;
+}
+
+const contentDecider = (kind: ContentDecisionKind): Decider => ({
+  needsThing: true,
+  run: (services, unit, { row: { target_kind, target_id }, decision }) => {
+    if (target_kind === 'member' || target_kind === 'picture')
+      throw new Error(`No "${kind}" of a ${target_kind}.`);
+    const { moderatorId, reason, note, zone, tags } = decision;
+    const target = { kind: target_kind, id: target_id };
+    return decideContent(
+      services,
+      unit,
+      { kind, target, moderatorId, reason, note, zone, tags },
+      services.now(),
+    );
+  },
+});
+
+/** About the thing, without a change of it. */
+const recordOnly: Decider = {
+  needsThing: false,
+  run: ({ now }, unit, { row, decision: { kind, reason, note, moderatorId } }) =>
+    decide(
+      unit,
+      {
+        kind,
+        target: { kind: row.target_kind, id: row.target_id },
+        zone: row.zone ?? undefined,
+        memberId: row.member_id,
+        moderatorId,
+        reason,
+        note,
+      },
+      now(),
+    ),
+};
+
+/** The use case of each decision. Those without one are not offered. */
+export const deciders: Readonly<Partial<Record<DecisionKind, Decider>>> = {
+  keep: recordOnly,
+  warn: recordOnly,
+  approve: contentDecider('approve'),
+  remove: contentDecider('remove'),
+  lock: contentDecider('lock'),
+  move: contentDecider('move'),
+  'edit tags': contentDecider('edit tags'),
+};

@@ -1,0 +1,64 @@
+import type { components } from '@alphazone/client';
+
+import type { DecisionKind, Hidden } from '../database/tables';
+import { may, type Permission, type Roles } from '../moderation/permissions';
+import type { Services } from '../services';
+import type { CaseRow, ListedCase } from './cases-repository';
+import { deciders } from './deciders';
+import { decisionsFor } from './reports-rules';
+import { serialiseCase } from './serialise-case';
+import { findThings } from './things-repository';
+
+type Case = components['schemas']['Case'];
+
+const permissionFor: Readonly<Record<DecisionKind, Permission>> = {
+  keep: 'handle reports',
+  approve: 'approve held content',
+  remove: 'remove and restore content',
+  lock: 'lock comments',
+  move: 'move posts',
+  'edit tags': 'edit tags',
+  warn: 'warn members',
+  silence: 'silence members',
+  ban: 'ban members',
+  'end sessions': 'end sessions',
+};
+
+/** Of no use while others cannot see it. */
+const changesOnly = new Set<DecisionKind>(['lock', 'move', 'edit tags']);
+
+interface Moderator {
+  roles: Roles;
+  userId: string;
+}
+
+/** What the moderator can decide. Only administrators decide about themselves: there may be nobody else. */
+export function possibleDecisions(
+  { target_kind, zone, member_id }: Pick<CaseRow, 'target_kind' | 'zone' | 'member_id'>,
+  { roles, userId }: Moderator,
+  thing: { hidden: Hidden | null } | undefined,
+): DecisionKind[] {
+  if (member_id === userId && !roles.administrator) return [];
+  return decisionsFor[target_kind].filter((kind) => {
+    const decider = deciders[kind];
+    if (!decider || (!thing && decider.needsThing)) return false;
+    if (kind === 'approve' ? thing?.hidden !== 'held' : kind === 'keep' && thing?.hidden === 'held')
+      return false;
+    if (thing?.hidden && changesOnly.has(kind)) return false;
+    return may(roles, permissionFor[kind], zone ?? undefined);
+  });
+}
+
+export const describeCases =
+  ({ db, now }: Pick<Services, 'db' | 'now'>, moderator: Moderator) =>
+  async (rows: readonly ListedCase[]): Promise<Case[]> => {
+    const things = await findThings(
+      db,
+      rows.map((row) => ({ kind: row.target_kind, id: row.target_id })),
+    );
+    return rows.map((row) => {
+      const thing = things.get(row.target_id);
+      const decisions = row.state === 'done' ? [] : possibleDecisions(row, moderator, thing);
+      return serialiseCase(row, { thing, decisions, now: now() });
+    });
+  };

@@ -1,0 +1,59 @@
+import type { components } from '@alphazone/client';
+
+import { listAround } from '../chat/chat-repository';
+import { serialiseMessage } from '../chat/serialise-message';
+import { notFound } from '../errors';
+import { requirePermission, requireStaff } from '../moderation/require-permission';
+import type { Roles } from '../moderation/permissions';
+import type { Services } from '../services';
+import { findCase, readMemberRecord, type ListedCase } from './cases-repository';
+import { describeCases } from './describe-case';
+import { reportMessages } from './messages';
+import { listReports } from './reports-repository';
+import { serialiseCaseReport, serialiseRecord } from './serialise-case';
+
+type ReadServices = Pick<Services, 'db' | 'adminId' | 'now'>;
+
+const maxReports = 50;
+const messagesAround = 2;
+
+/** @throws 403 in a zone that the caller does not moderate, 404. */
+export async function requireCase(
+  services: ReadServices,
+  { caseId, userId }: { caseId: string; userId: string },
+): Promise<{ row: ListedCase; roles: Roles }> {
+  const roles = await requireStaff(services, userId);
+  const row = await findCase(services.db, caseId);
+  if (!row) throw notFound(reportMessages.noCase);
+  await requirePermission(services, userId, 'handle reports', row.zone === null ? {} : { zone: row.zone });
+  return { row, roles };
+}
+
+export async function describeCase(
+  services: ReadServices,
+  { caseId, userId }: { caseId: string; userId: string },
+): Promise<components['schemas']['Case']> {
+  const { row, roles } = await requireCase(services, { caseId, userId });
+  const [described] = await describeCases(services, { roles, userId })([row]);
+  return described!;
+}
+
+export async function readCase(
+  services: ReadServices,
+  { caseId, userId }: { caseId: string; userId: string },
+): Promise<components['schemas']['CaseDetails']> {
+  const { db } = services;
+  const { row, roles } = await requireCase(services, { caseId, userId });
+  const [[described], reports, record, chat] = await Promise.all([
+    describeCases(services, { roles, userId })([row]),
+    listReports(db, row.id, maxReports),
+    readMemberRecord(db, row.member_id),
+    row.target_kind === 'chat message' ? listAround(db, row.target_id, messagesAround) : undefined,
+  ]);
+  return {
+    case: described!,
+    reports: reports.map(serialiseCaseReport),
+    record: serialiseRecord(record),
+    ...(chat && { chat: chat.map(serialiseMessage) }),
+  };
+}

@@ -1,0 +1,85 @@
+import { newId } from '../database/ids';
+import type { ReportReason } from '../database/tables';
+import { forbidden, HttpError, memberGone, notFound } from '../errors';
+import type { UnitOfWork } from '../outcome/outcome';
+import { lockMember } from '../accounts/accounts-repository';
+import { addWeight, lockCaseOf } from './cases-repository';
+import { reportMessages } from './messages';
+import {
+  countReports,
+  findReport,
+  hasOpenFilterReport,
+  insertReport,
+  readReporterRecord,
+  whenReported,
+  type ReportRow,
+} from './reports-repository';
+import { countedReports, filterWeight, reopens, reportsPerDay, weightOf } from './reports-rules';
+import { findTarget, type Target } from './things-repository';
+
+export interface NewReport {
+  target: Target;
+  /** Undefined for a filter. */
+  reporterId: string | undefined;
+  reason: ReportReason;
+  text?: string | undefined;
+}
+
+/**
+ * Adds a report to the case of its target. A filter reports a target for a reason once until it is decided.
+ * @returns The report, or the reporter's earlier one. Undefined for a filter's repeated one.
+ * @throws 403 for own content, 404 when the target is gone, 429 after too many reports.
+ */
+export async function report(
+  unit: UnitOfWork,
+  { target, reporterId, reason, text = '' }: NewReport,
+  now: Date,
+): Promise<{ row: ReportRow; isRepeated: boolean } | undefined> {
+  const { transaction, outcome } = unit;
+  const facts = await findTarget(transaction, target);
+  const isMissing = !facts || (facts.hidden !== null && reporterId !== undefined);
+  if (isMissing) throw notFound(reportMessages.noTarget);
+  if (reporterId !== undefined) {
+    if (facts.memberId === reporterId) throw forbidden(reportMessages.own);
+    // One report of a member at a time, so that they are counted.
+    if (!(await lockMember(transaction, reporterId))) throw memberGone();
+    const earlier = await findReport(transaction, { targetId: target.id, reporterId });
+    if (earlier) return { row: earlier, isRepeated: true };
+    await requireAllowance(unit, reporterId, now);
+  }
+
+  const reported = await lockCaseOf(transaction, target, facts, now);
+  if (reporterId === undefined && (await hasOpenFilterReport(transaction, { caseId: reported.id, reason }))) {
+    return undefined;
+  }
+  const weight =
+    reporterId === undefined
+      ? filterWeight
+      : weightOf(await readReporterRecord(transaction, reporterId, countedReports));
+  const row = await insertReport(transaction, {
+    id: newId(),
+    case_id: reported.id,
+    reporter_id: reporterId ?? null,
+    reason,
+    text: text.trim(),
+    weight,
+    reported_on: now,
+  });
+  if (!row) return undefined;
+  const isReopened =
+    reported.state === 'done' && reopens(reason, await countReports(transaction, reported.id));
+  await addWeight(transaction, { id: reported.id, weight, reopenedOn: isReopened ? now : undefined });
+  outcome.changedCases.push({ id: reported.id, zone: reported.zone });
+  return { row, isRepeated: false };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+async function requireAllowance({ transaction }: UnitOfWork, reporterId: string, now: Date): Promise<void> {
+  const first = await whenReported(transaction, reporterId, reportsPerDay);
+  const waitMs = first === undefined ? 0 : first.getTime() + dayMs - now.getTime();
+  if (waitMs <= 0) return;
+  const seconds = Math.ceil(waitMs / 1000);
+  const message = reportMessages.tooMany(reportsPerDay, seconds);
+  throw new HttpError(429, 'too_many_requests', message, [], seconds);
+}

@@ -1,0 +1,134 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
+import type { ReportReason, Tables } from '../database/tables';
+
+export type ReportRow = Selectable<Tables['reports']>;
+
+/** @returns Undefined when the reporter has reported it before. */
+export async function insertReport(
+  transaction: DatabaseTransaction,
+  report: Insertable<Tables['reports']>,
+): Promise<ReportRow | undefined> {
+  return transaction
+    .insertInto('reports')
+    .values(report)
+    .onConflict((conflict) => conflict.columns(['case_id', 'reporter_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findReport(
+  db: DatabaseReader,
+  { targetId, reporterId }: { targetId: string; reporterId: string },
+): Promise<ReportRow | undefined> {
+  return db
+    .selectFrom('reports')
+    .selectAll('reports')
+    .innerJoin('cases', 'cases.id', 'reports.case_id')
+    .where('cases.target_id', '=', targetId)
+    .where('reports.reporter_id', '=', reporterId)
+    .executeTakeFirst();
+}
+
+export async function hasOpenFilterReport(
+  db: DatabaseReader,
+  { caseId, reason }: { caseId: string; reason: ReportReason },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('reporter_id', 'is', null)
+    .where('reason', '=', reason)
+    .where('decision_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Undefined while fewer than `count`. */
+export async function whenReported(
+  db: DatabaseReader,
+  reporterId: string,
+  count: number,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('reports')
+    .select('reported_on')
+    .where('reporter_id', '=', reporterId)
+    .orderBy('reported_on', 'desc')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.reported_on;
+}
+
+/** Of the reporter's newest decided reports. Decisions that were restored do not count as acted on. */
+export async function readReporterRecord(
+  db: DatabaseReader,
+  reporterId: string,
+  limit: number,
+): Promise<{ decided: number; acted: number }> {
+  const { rows } = await sql<{ decided: number; acted: number }>`
+    select count(*)::int as decided,
+      (count(*) filter (where kind not in ('keep', 'approve') and state <> 'restored'))::int as acted
+    from (
+      select decisions.kind, decisions.state
+      from reports join decisions on decisions.id = reports.decision_id
+      where reports.reporter_id = ${reporterId} order by reports.reported_on desc limit ${limit}
+    ) as newest`.execute(db);
+  return rows[0] ?? { decided: 0, acted: 0 };
+}
+
+export interface ReportCounts {
+  /** Of the reports that were decided. */
+  reasons: ReportReason[];
+  decided: number;
+  undecided: number;
+}
+
+export async function countReports(db: DatabaseReader, caseId: string): Promise<ReportCounts> {
+  const { rows } = await sql<ReportCounts>`
+    select
+      coalesce(array_agg(distinct reason) filter (where decision_id is not null), '{}') as reasons,
+      (count(*) filter (where decision_id is not null))::int as decided,
+      (count(*) filter (where decision_id is null))::int as undecided
+    from reports where case_id = ${caseId}`.execute(db);
+  return rows[0] ?? { reasons: [], decided: 0, undecided: 0 };
+}
+
+export async function decideReports(
+  transaction: DatabaseTransaction,
+  caseId: string,
+  decisionId: string,
+): Promise<void> {
+  await transaction
+    .updateTable('reports')
+    .set({ decision_id: decisionId })
+    .where('case_id', '=', caseId)
+    .where('decision_id', 'is', null)
+    .execute();
+}
+
+export interface ListedReport extends ReportRow {
+  reporter_name: string | null;
+}
+
+/** Newest first. */
+export async function listReports(
+  db: DatabaseReader,
+  caseId: string,
+  limit: number,
+): Promise<ListedReport[]> {
+  return db
+    .selectFrom('reports')
+    .leftJoin('users', 'users.id', 'reports.reporter_id')
+    .selectAll('reports')
+    .select('users.name as reporter_name')
+    .where('case_id', '=', caseId)
+    .orderBy('reported_on', 'desc')
+    .orderBy('reports.id', 'desc')
+    .limit(limit)
+    .execute();
+}

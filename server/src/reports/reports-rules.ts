@@ -1,0 +1,42 @@
+import type { DecisionKind, ReportReason, ReportTarget } from '../database/tables';
+
+/** Reports a member can make in 24 hours. */
+export const reportsPerDay = 20;
+
+/** Earlier reports of a reporter that count for the weight of the next. */
+export const countedReports = 50;
+
+/** As much as two reports by members without a record. */
+export const filterWeight = 100;
+
+/**
+ * The share of the reporter's earlier reports that led to a decision, in percent. Without a record it is 50; it never
+ * reaches 0 or 100.
+ */
+export const weightOf = ({ decided, acted }: { decided: number; acted: number }): number =>
+  Math.round((100 * (acted + 1)) / (decided + 2));
+
+/** After a decision, a case reopens for a new reason, or when there are more new reports than it had before. */
+export const reopens = (
+  reason: ReportReason,
+  { reasons, decided, undecided }: { reasons: readonly ReportReason[]; decided: number; undecided: number },
+): boolean => !reasons.includes(reason) || undecided > decided;
+
+/** Milliseconds. Claiming again extends a claim. */
+export const claimMs = 10 * 60_000;
+
+export const isClaimed = (
+  { claimed_by, claimed_on }: { claimed_by: string | null; claimed_on: Date | null },
+  now: Date,
+): boolean => claimed_by !== null && claimed_on !== null && now.getTime() - claimed_on.getTime() < claimMs;
+
+const ofMembers = ['warn', 'silence', 'ban'] as const;
+
+/** What can be decided about each kind of thing. What waits for approval is approved instead of kept. */
+export const decisionsFor: Readonly<Record<ReportTarget, readonly DecisionKind[]>> = {
+  post: ['keep', 'approve', 'remove', 'lock', 'move', 'edit tags', ...ofMembers],
+  comment: ['keep', 'approve', 'remove', ...ofMembers],
+  'chat message': ['keep', 'approve', 'remove', ...ofMembers],
+  member: ['keep', ...ofMembers, 'end sessions'],
+  picture: ['keep', ...ofMembers],
+};

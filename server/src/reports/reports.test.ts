@@ -1,0 +1,319 @@
+import type { components, Post } from '@alphazone/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { newId } from '../database/ids';
+import { publish, signUp, type TestMember } from '../testing/members';
+import { notificationsOf } from '../testing/notifications';
+import { perform } from '../testing/outcomes';
+import { grantRole } from '../testing/roles';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { claimMs, reportsPerDay } from './reports-rules';
+import { report } from './report';
+
+type Case = components['schemas']['Case'];
+type Details = components['schemas']['CaseDetails'];
+
+let server: TestApp;
+let now = new Date('2026-11-22T10:00:00Z');
+let ada: TestMember;
+let bob: TestMember;
+let cy: TestMember;
+let mod: TestMember;
+let other: TestMember;
+let ofNews: TestMember;
+let post: Post;
+
+beforeAll(async () => {
+  server = await createTestApp({ now: () => now });
+  [ada, bob, cy, mod, other, ofNews] = (await Promise.all(
+    ['Ada', 'Bob', 'Cy', 'Mod', 'Other', 'OfNews'].map((name) => signUp(server, name)),
+  )) as [TestMember, TestMember, TestMember, TestMember, TestMember, TestMember];
+  await grantRole(server.db, mod.id, 'moderator', 'Memes');
+  await grantRole(server.db, other.id, 'moderator');
+  await grantRole(server.db, ofNews.id, 'moderator', 'News');
+});
+beforeEach(async () => {
+  await sql`truncate cases cascade`.execute(server.db);
+  now = new Date(now.getTime() + 24 * 60 * 60_000);
+  post = await publish(ada, { category: 'Memes' });
+});
+afterAll(() => server.close());
+
+const send = (member: TestMember, body: object) =>
+  member.request({ method: 'POST', url: '/api/reports', payload: body });
+const reportPost = (member: TestMember, fields: object = {}) =>
+  send(member, { target: 'post', id: post._id, reason: 'spam', ...fields });
+const cases = async (member: TestMember, query = '') =>
+  (await member.request({ url: `/api/moderation/cases${query}` })).json<Case[]>();
+const claim = (member: TestMember, { _id }: Case, method: 'POST' | 'DELETE' = 'POST') =>
+  member.request({ method, url: `/api/moderation/cases/${_id}/claim` });
+const keep = (member: TestMember, { _id, version }: Case) =>
+  member.request({
+    method: 'POST',
+    url: `/api/moderation/cases/${_id}/decision`,
+    payload: { version, kind: 'keep', reason: 'spam' },
+  });
+
+describe('reports', () => {
+  it('of a thing are one case, once per member', async () => {
+    expect((await reportPost(bob, { text: ' Buys followers. ' })).statusCode).toBe(200);
+    const again = await reportPost(bob, { reason: 'scam' });
+    await reportPost(cy, { reason: 'hate' });
+
+    expect(again.json()).toMatchObject({ reason: 'spam', isRepeated: true });
+    const [only, ...more] = await cases(mod);
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({
+      target: 'post',
+      targetId: post._id,
+      zone: 'Memes',
+      state: 'open',
+      weight: 100,
+      reports: 2,
+      reasons: ['hate', 'spam'],
+      member: { _id: ada.id, name: 'Ada' },
+      thing: { title: 'Halving day', postId: post._id },
+    });
+  });
+
+  it('are refused for own, missing and invalid things', async () => {
+    expect((await reportPost(ada)).statusCode).toBe(403);
+    expect((await send(bob, { target: 'post', id: newId(), reason: 'spam' })).statusCode).toBe(404);
+    expect((await send(bob, { target: 'comment', id: post._id, reason: 'spam' })).statusCode).toBe(404);
+    expect((await reportPost(bob, { reason: 'boring' })).statusCode).toBe(400);
+    expect((await server.request({ method: 'POST', url: '/api/reports', payload: {} })).statusCode).toBe(401);
+    expect(await cases(other)).toEqual([]);
+  });
+
+  it('work for members, comments, pictures and chat messages', async () => {
+    const { db } = server;
+    const message = { id: newId(), user_id: ada.id, text: 'Buy now', sent_on: now };
+    await db.insertInto('chat_messages').values(message).execute();
+    await db
+      .insertInto('uploads')
+      .values({ id: post._id, owner_id: ada.id, mime: 'image/png', extension: 'png', bytes: 1 })
+      .execute();
+    const comment = { id: newId(), post_id: post._id, user_id: ada.id, body: 'Mine.', commented_on: now };
+    await db.insertInto('comments').values(comment).execute();
+    await send(bob, { target: 'member', id: ada.id, reason: 'impersonation' });
+    await send(bob, { target: 'chat message', id: message.id, reason: 'scam' });
+    await send(bob, { target: 'comment', id: comment.id, reason: 'hate' });
+    await send(bob, { target: 'picture', id: post._id, reason: 'sexual' });
+
+    const listed = await cases(other);
+    expect(new Set(listed.map(({ target }) => target))).toEqual(
+      new Set(['member', 'chat message', 'comment', 'picture']),
+    );
+    expect(listed.every(({ thing }) => thing !== undefined)).toBe(true);
+    const ofZone = await cases(mod);
+    expect(ofZone.map(({ target }) => target)).toEqual(['comment']);
+    const chat = listed.find(({ target }) => target === 'chat message');
+    const { chat: context } = (
+      await other.request({ url: `/api/moderation/cases/${chat?._id}` })
+    ).json<Details>();
+    expect(context?.map(({ text }) => text)).toEqual(['Buy now']);
+  });
+
+  it('are limited per day, with the time to wait', async () => {
+    const posts = await Promise.all(
+      Array.from({ length: reportsPerDay + 1 }, () => publish(ada, { category: 'Memes' })),
+    );
+    const answers = [];
+    for (const { _id } of posts) answers.push(await reportPost(bob, { id: _id }));
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...posts.slice(1).map(() => 200), 429]);
+    expect(answers.at(-1)?.headers['retry-after']).toBe(String(24 * 60 * 60));
+    expect(answers.at(-1)?.json()).toMatchObject({
+      message: 'You can report 20 things in a day. Try again in 24 hours.',
+    });
+  });
+
+  it('weigh less after reports that led to nothing', async () => {
+    await reportPost(bob);
+    const [first] = await cases(mod);
+    await keep(mod, first!);
+    post = await publish(ada, { category: 'Memes' });
+    await reportPost(bob);
+
+    expect(await cases(mod)).toMatchObject([{ weight: 33 }]);
+  });
+
+  it('by filters have no reporter and are not repeated', async () => {
+    const make = () =>
+      perform(server.db, ({ change }) =>
+        change((unit) =>
+          report(
+            unit,
+            { target: { kind: 'post', id: post._id }, reporterId: undefined, reason: 'spam', text: 'Words' },
+            now,
+          ),
+        ),
+      );
+    expect((await make()).outcome.changedCases).toMatchObject([{ zone: 'Memes' }]);
+    expect((await make()).result).toBeUndefined();
+    expect(await cases(mod)).toMatchObject([{ reports: 1, weight: 100 }]);
+  });
+});
+
+describe('the queue', () => {
+  it('has only cases of zones that the moderator moderates', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+
+    expect(await cases(ofNews)).toEqual([]);
+    for (const url of [`/api/moderation/cases/${opened?._id}`]) {
+      expect((await ofNews.request({ url })).statusCode).toBe(403);
+      expect((await bob.request({ url })).statusCode).toBe(403);
+    }
+    expect((await bob.request({ url: '/api/moderation/cases' })).statusCode).toBe(403);
+    expect((await claim(ofNews, opened!)).statusCode).toBe(403);
+    expect((await keep(ofNews, opened!)).statusCode).toBe(403);
+  });
+
+  it('lists the heaviest first, then the oldest, page by page', async () => {
+    const heavy = await publish(ada, { category: 'News' });
+    await reportPost(bob);
+    const next = await publish(ada, { category: 'Memes' });
+    now = new Date(now.getTime() + 1000);
+    await reportPost(bob, { id: next._id });
+    await reportPost(bob, { id: heavy._id });
+    await reportPost(cy, { id: heavy._id });
+
+    const seen: string[] = [];
+    let url: string | undefined = '/api/moderation/cases?limit=1';
+    while (url !== undefined) {
+      const response = await other.request({ url });
+      seen.push(...response.json<Case[]>().map(({ targetId }) => targetId));
+      url = /<(.+)>/.exec(String(response.headers.link ?? ''))?.[1];
+    }
+    expect(seen).toEqual([heavy._id, post._id, next._id]);
+  });
+
+  it('shows the reports and the record of the member', async () => {
+    await reportPost(bob, { text: 'Buys followers.' });
+    const [opened] = await cases(mod);
+    const details = (await mod.request({ url: `/api/moderation/cases/${opened?._id}` })).json<Details>();
+
+    expect(details).toMatchObject({
+      case: { decisions: expect.arrayContaining(['keep']) as string[] },
+      reports: [{ reason: 'spam', text: 'Buys followers.', weight: 50, reporter: { name: 'Bob' } }],
+      record: { warned: 0, restored: 0 },
+    });
+  });
+});
+
+describe('two moderators', () => {
+  it('never work on the same case, until the claim expires', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    const claimed = (await claim(mod, opened!)).json<Case>();
+
+    expect(claimed).toMatchObject({ state: 'claimed', claimedBy: { name: 'Mod' } });
+    expect(await cases(mod, '?list=mine')).toHaveLength(1);
+    const refused = await claim(other, opened!);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ message: expect.stringContaining('Mod is looking') as string });
+    expect((await keep(other, claimed)).statusCode).toBe(409);
+
+    now = new Date(now.getTime() + claimMs);
+    expect((await claim(other, opened!)).statusCode).toBe(200);
+    expect((await keep(mod, claimed)).statusCode).toBe(409);
+    expect(await cases(mod, '?list=mine')).toEqual([]);
+  });
+
+  it('never decide twice: the second is told who decided what', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    const both = await Promise.all([keep(mod, opened!), keep(other, opened!)]);
+
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const refused = both.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json<{ message: string }>().message).toMatch(/^(Mod|Other) has decided already: keep\.$/);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from decisions where target_id = ${post._id}`.execute(server.db);
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('can release a case for each other', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    await claim(mod, opened!);
+    await claim(mod, opened!, 'DELETE');
+    expect((await claim(other, opened!)).statusCode).toBe(200);
+    expect((await claim(mod, opened!, 'DELETE')).json()).toMatchObject({ claimedBy: { name: 'Other' } });
+  });
+});
+
+describe('a decision', () => {
+  it('closes the case and is told to nobody when nothing changed', async () => {
+    const before = await notificationsOf(ada);
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    const closed = await keep(mod, opened!);
+
+    expect(closed.json()).toMatchObject({
+      state: 'done',
+      decision: { kind: 'keep', moderator: { name: 'Mod' } },
+    });
+    expect(await cases(mod)).toEqual([]);
+    expect(await cases(mod, '?list=done')).toMatchObject([{ _id: opened?._id, decisions: [] }]);
+    expect(await notificationsOf(ada)).toEqual(before);
+  });
+
+  it('is reopened by a new reason, or by more reports than before', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    await keep(mod, opened!);
+    await reportPost(cy);
+    expect(await cases(mod)).toEqual([]);
+    await reportPost(other);
+    expect(await cases(mod)).toMatchObject([{ state: 'open', reports: 3, weight: 100 }]);
+  });
+
+  it('can remove, which is told, appealed and taken back by another moderator', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(mod);
+    const decided = await mod.request({
+      method: 'POST',
+      url: `/api/moderation/cases/${opened?._id}/decision`,
+      payload: { version: opened?.version, kind: 'remove', reason: 'scam', note: 'Asks for keys.' },
+    });
+    const decision = decided.json<Case>().decision?._id ?? '';
+    const [told] = await notificationsOf(ada);
+    const step = (member: TestMember, name: string, payload: object) =>
+      member.request({ method: 'POST', url: `/api/decisions/${decision}/${name}`, payload });
+
+    expect(told).toMatchObject({ decision: { _id: decision, kind: 'remove', reason: 'scam' } });
+    expect((await bob.request({ url: `/posts/get?id=${post._id}` })).json()).toEqual([]);
+    expect((await reportPost(cy)).statusCode).toBe(404);
+    await step(ada, 'appeal', { version: 0, text: 'It is a joke.' });
+    await step(other, 'review', { version: 1 });
+    expect((await step(other, 'restore', { version: 2 })).json()).toMatchObject({ state: 'restored' });
+    expect((await bob.request({ url: `/posts/get?id=${post._id}` })).json()).toHaveLength(1);
+  });
+
+  it('approves what waits for approval instead of keeping it', async () => {
+    await reportPost(bob);
+    await sql`update posts set hidden = 'held' where id = ${post._id}`.execute(server.db);
+    const [opened] = await cases(mod);
+    expect(opened?.decisions).toEqual(['approve', 'remove', 'warn']);
+  });
+
+  it('about oneself is for others', async () => {
+    const own = await publish(mod, { category: 'Memes' });
+    await reportPost(bob, { id: own._id });
+    const [opened] = await cases(mod);
+    expect(opened?.decisions).toEqual([]);
+    expect((await keep(mod, opened!)).statusCode).toBe(403);
+    expect((await keep(other, opened!)).statusCode).toBe(200);
+  });
+
+  it('can close the case of a thing that is gone', async () => {
+    await reportPost(bob);
+    await server.db.deleteFrom('posts').where('id', '=', post._id).execute();
+    const [opened] = await cases(mod);
+    expect(opened).not.toHaveProperty('thing');
+    expect((await keep(mod, opened!)).statusCode).toBe(200);
+  });
+});

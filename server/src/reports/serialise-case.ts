@@ -1,0 +1,68 @@
+import type { components } from '@alphazone/client';
+
+import type { DecisionKind } from '../database/tables';
+import type { ListedCase, MemberRecordRow } from './cases-repository';
+import type { ListedReport } from './reports-repository';
+import { isClaimed } from './reports-rules';
+import type { Thing } from './things-repository';
+
+type Schemas = components['schemas'];
+
+export function serialiseCase(
+  row: ListedCase,
+  { thing, decisions, now }: { thing: Thing | undefined; decisions: readonly DecisionKind[]; now: Date },
+): Schemas['Case'] {
+  const claim = isClaimed(row, now) ? row : undefined;
+  return {
+    _id: row.id,
+    target: row.target_kind,
+    targetId: row.target_id,
+    ...(row.zone !== null && { zone: row.zone }),
+    state: row.state === 'claimed' && !claim ? 'open' : row.state,
+    version: row.version,
+    weight: row.weight,
+    reports: row.reports,
+    reasons: row.reasons,
+    openedOn: row.opened_on.toISOString(),
+    member: { _id: row.member_id, name: row.member_name },
+    ...(claim && {
+      claimedBy: { _id: claim.claimed_by!, name: claim.claimer_name ?? '' },
+      claimedOn: claim.claimed_on!.toISOString(),
+    }),
+    ...(thing && { thing: serialiseThing(thing) }),
+    ...(row.decision_id !== null &&
+      row.decision_kind !== null &&
+      row.decided_on !== null && {
+        decision: {
+          _id: row.decision_id,
+          kind: row.decision_kind,
+          decidedOn: row.decided_on.toISOString(),
+          ...(row.moderator_id !== null && {
+            moderator: { _id: row.moderator_id, name: row.moderator_name ?? '' },
+          }),
+        },
+      }),
+    decisions: [...decisions],
+  };
+}
+
+export const serialiseThing = ({ title, text, post_id, picture }: Thing): Schemas['CaseThing'] => ({
+  ...(title !== null && { title }),
+  text,
+  ...(post_id !== null && { postId: post_id }),
+  ...(picture && { picture }),
+});
+
+export const serialiseCaseReport = (row: ListedReport): Schemas['CaseReport'] => ({
+  reason: row.reason,
+  text: row.text,
+  weight: row.weight,
+  reportedOn: row.reported_on.toISOString(),
+  ...(row.reporter_id !== null && { reporter: { _id: row.reporter_id, name: row.reporter_name ?? '' } }),
+  ...(row.decision_id !== null && { isDecided: true }),
+});
+
+export const serialiseRecord = ({ joined_on, ...counts }: MemberRecordRow): Schemas['MemberRecord'] => ({
+  joinedOn: joined_on.toISOString(),
+  ...counts,
+});

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+
+import type { DatabaseReader } from '../database/database';
+import { isId } from '../database/ids';
+import type { Hidden, ReportTarget } from '../database/tables';
+
+export interface Target {
+  kind: ReportTarget;
+  id: string;
+}
+
+/** Whose it is, and where. */
+export interface TargetFacts {
+  memberId: string;
+  zone: string | null;
+  /** Null: visible. */
+  hidden: Hidden | null;
+}
+
+/** Undefined when it is gone. */
+export async function findTarget(db: DatabaseReader, { kind, id }: Target): Promise<TargetFacts | undefined> {
+  if (!isId(id)) return undefined;
+  const { rows } = await sql<{
+    member_id: string;
+    zone: string | null;
+    hidden: Hidden | null;
+  }>`${selectTarget(kind, id)}`.execute(db);
+  const [row] = rows;
+  return row && { memberId: row.member_id, zone: row.zone, hidden: row.hidden };
+}
+
+function selectTarget(kind: ReportTarget, id: string) {
+  switch (kind) {
+    case 'post':
+      return sql`select author_id as member_id, category as zone, hidden from posts where id = ${id}`;
+    case 'comment':
+      return sql`
+        select comments.user_id as member_id, posts.category as zone,
+          coalesce(posts.hidden, comments.hidden) as hidden
+        from comments join posts on posts.id = comments.post_id where comments.id = ${id}`;
+    case 'chat message':
+      return sql`select user_id as member_id, null as zone, hidden from chat_messages where id = ${id}`;
+    case 'member':
+      return sql`select id as member_id, null as zone, null as hidden from users where id = ${id} and deleted_on is null`;
+    case 'picture':
+      return sql`select owner_id as member_id, null as zone, null as hidden from uploads where id = ${id}`;
+  }
+}
+
+export interface Thing {
+  id: string;
+  title: string | null;
+  text: string;
+  post_id: string | null;
+  picture: string | null;
+  hidden: Hidden | null;
+}
+
+const maxText = sql.lit(1000);
+
+const select = {
+  post: (ids: readonly string[]) => sql`
+    select id, title, left(body, ${maxText}) as text, id as post_id, (
+      select item ->> 'url' from jsonb_array_elements(media) as item where item ->> 'type' like 'image/%' limit 1
+    ) as picture, hidden
+    from posts where id = any(${ids}::uuid[])`,
+  comment: (ids: readonly string[]) => sql`
+    select comments.id, posts.title, left(comments.body, ${maxText}) as text, post_id, null as picture, comments.hidden
+    from comments join posts on posts.id = comments.post_id where comments.id = any(${ids}::uuid[])`,
+  'chat message': (ids: readonly string[]) => sql`
+    select id, null as title, text, null as post_id, null as picture, hidden
+    from chat_messages where id = any(${ids}::uuid[])`,
+  member: (ids: readonly string[]) => sql`
+    select id, name as title, left(about, ${maxText}) as text, null as post_id, picture_url as picture, null as hidden
+    from users where id = any(${ids}::uuid[]) and deleted_on is null`,
+  picture: (ids: readonly string[]) => sql`
+    select id, null as title, '' as text,
+      (select post_id from post_uploads where upload_id = uploads.id limit 1) as post_id,
+      '/media/' || id || '.' || extension as picture, null as hidden
+    from uploads where id = any(${ids}::uuid[])`,
+} satisfies Record<ReportTarget, unknown>;
+
+/** By id, without those that are gone. One statement for each kind. */
+export async function findThings(
+  db: DatabaseReader,
+  targets: readonly Target[],
+): Promise<Map<string, Thing>> {
+  const kinds = [...new Set(targets.map(({ kind }) => kind))];
+  const found = await Promise.all(
+    kinds.map(async (wanted) => {
+      const ids = targets.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
+      return (await sql<Thing>`${select[wanted](ids)}`.execute(db)).rows;
+    }),
+  );
+  return new Map(found.flat().map((thing) => [thing.id, thing]));
+}

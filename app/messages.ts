@@ -25,6 +25,45 @@ export const messages = {
   confirmDeletePost: 'Are you sure you want to delete this post? This action cannot be undone.',
   confirmDeleteComment: 'Are you sure you want to delete this comment? This action cannot be undone.',
 
+  filters: {
+    blocked: 'Blocked member.',
+    muted: (word: string) => `Contains “${word}”, which you have muted.`,
+    hidden: 'Post hidden.',
+    undo: 'Undo',
+    moreAbout: (subject: string) => `More about “${subject}”`,
+    moreAboutMember: (name: string) => `More about ${name}`,
+    moreAboutComment: (name: string) => `More about the comment of ${name}`,
+    hidePost: 'Hide post',
+    block: 'Block',
+    blockMember: (name: string) => `Block ${name}`,
+    unblock: (name: string) => `Unblock ${name}`,
+    confirmBlock: (name: string) =>
+      `Block ${name}? Their posts, comments and messages are folded away, and they cannot mention or notify you. They are not told. Account Settings lists who is blocked.`,
+    title: 'Blocked and muted',
+    about: 'What you do not want to see is folded away, on all your devices.',
+    blockedMembers: 'Blocked members',
+    words: 'Muted words',
+    wordsHint: 'One a line. Whole words; capital letters and accents make no difference.',
+    tooManyWords: (count: number, length: number) =>
+      `Mute at most ${count} words of at most ${length} characters each.`,
+    saveWords: 'Save muted words',
+    showHidden: (count: number) => `Show hidden posts again (${count})`,
+  },
+
+  secrets: {
+    phrase:
+      'This looks like a recovery phrase. Whoever has it has your coins: nobody honest asks for it. It is not stored here; others see that something is hidden.',
+    key: 'This looks like a private key. Whoever has it has your coins. It is not stored here; others see that something is hidden. If it is the hash of a transaction, write “tx” before it.',
+    back: 'Back',
+    sendMasked: 'Send masked',
+  },
+  leaving: {
+    title: 'Careful with this link',
+    warning: (domain: string) => `The operators of this site warn of ${domain}.`,
+    back: 'Go back',
+    goOn: (domain: string) => `Go to ${domain} all the same`,
+  },
+
   filesRefused: (files: readonly string[]) =>
     `Failed to add ${files.join(', ')}: this kind of file is not allowed. Allowed are ${mediaExtensions.video} videos, ${mediaExtensions.audio} sound, and ${mediaExtensions.image} images.`,
   pictureRefused: (file: string) =>

@@ -15,6 +15,7 @@ export const patterns = {
   user: '/Users/:id',
   messages: '/messages',
   chat: '/chat',
+  leaving: '/leaving',
 } as const;
 
 const segment = encodeURIComponent;
@@ -33,6 +34,8 @@ export const paths = {
   tags: () => '/Tags',
   tag: tagPath,
   users: () => '/Users',
+  /** The warning before a link to a denied domain. */
+  leaving: (to: string) => `/leaving?to=${segment(to)}`,
   user: userPath,
 } as const;
 

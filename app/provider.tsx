@@ -1,9 +1,9 @@
 import { ForumProvider, type Forum } from '@alphazone/react';
-import { KitProvider } from '@alphazone/ui';
 import type { ReactNode } from 'react';
 
 import { AlertHost } from './alerts/AlertHost';
 import type { DialogAlerts } from './alerts/dialogAlerts';
+import { WarningKit } from './filters/WarningKit';
 import { RouterLink } from './layout/RouterLink';
 import { PortsContext, type Ports } from './ports';
 
@@ -19,10 +19,10 @@ export function AppProvider({ ports, forum, dialogs, children }: AppProviderProp
   return (
     <PortsContext value={ports}>
       <ForumProvider forum={forum}>
-        <KitProvider link={RouterLink} now={ports.now}>
+        <WarningKit link={RouterLink} now={ports.now}>
           {children}
           <AlertHost alerts={dialogs} />
-        </KitProvider>
+        </WarningKit>
       </ForumProvider>
     </PortsContext>
   );

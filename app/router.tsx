@@ -19,6 +19,7 @@ export const screens: RouteObject[] = [
   { path: patterns.user, lazy: () => import('./routes/profile') },
   { path: patterns.messages, lazy: () => import('./routes/messages') },
   { path: patterns.chat, lazy: () => import('./routes/messages') },
+  { path: patterns.leaving, lazy: () => import('./routes/leaving') },
   { path: '*', element: <NotFound /> },
 ];
 

@@ -1,5 +1,5 @@
 /** Regular expressions for server paths. Exact, because the app has routes with the same prefix (`/posts/{id}`). */
 export const serverPaths = [
   '^/(api|comment|notifications|media)(/|\\?|$)',
-  '^/posts/(get|CreatePost|suggestions|delete|vote|share|pin|boost)(/|\\?|$)',
+  '^/posts/(get|CreatePost|suggestions|delete|vote|hide|share|pin|boost)(/|\\?|$)',
 ];

@@ -4,6 +4,7 @@ export const appAddresses = [
   'chat',
   'createpost',
   'crypto',
+  'leaving',
   'messages',
   'posts',
   'tags',

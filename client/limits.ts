@@ -82,6 +82,8 @@ export const limits = {
   blockedMembers: { maxItems: 1000 },
   /** Posts that a member hides. */
   hiddenPosts: { maxItems: 1000 },
+  /** Domains whose links open a warning. */
+  deniedDomains: { maxItems: 20000 },
   /** Post suggestions for the search box. */
   postSuggestions: { maxItems: 10 },
   /** Notifications per response. */

@@ -1461,6 +1461,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/links/denied": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Domains whose links open a warning
+         * @description Of the operator's list. Links to their subdomains open it too.
+         */
+        get: operations["listDeniedDomains"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -2056,6 +2076,8 @@ export interface components {
         BlockedMembers: components["schemas"]["UserMatch"][];
         /** @description Posts that a member hides. */
         HiddenPosts: components["schemas"]["Id"][];
+        /** @description Domains whose links open a warning. */
+        DeniedDomains: components["schemas"]["DeniedDomain"][];
         /** @description Post suggestions for the search box. */
         PostSuggestions: components["schemas"]["PostSuggestion"][];
         /** @description Notifications per response. */
@@ -2378,6 +2400,12 @@ export interface components {
             username?: string;
             profilePicture?: string;
         };
+        DeniedDomain: {
+            /** @description In lower case and Punycode. */
+            domain: string;
+            /** @description Why links to it open a warning. May be empty. */
+            reason: string;
+        };
         MemberFilters: {
             blocked: components["schemas"]["BlockedMembers"];
             words: components["schemas"]["MutedWords"];
@@ -2629,6 +2657,8 @@ export interface components {
             account?: boolean;
             /** @description Whether the server sends mail, so that a forgotten password can be reset. Set by the server itself, not by the settings. */
             mail?: boolean;
+            /** @description Whether links to some domains open a warning. Set by the server itself, not by the settings. */
+            deniedLinks?: boolean;
             /** @description Links of the manual tasks. A task without a link is not offered. */
             tasks?: {
                 likeAndRepost?: components["schemas"]["TaskLink"];
@@ -6521,6 +6551,41 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listDeniedDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The domains. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "domains": [
+                     *         {
+                     *           "domain": "scam.example",
+                     *           "reason": "Asks for recovery phrases."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        domains: components["schemas"]["DeniedDomains"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -20,6 +20,8 @@ export { useModeration } from './posts/useModeration';
 export { useMyRoles, type MyRoles, type Permission } from './moderation/useMyRoles';
 export { reportShare } from './posts/reportShare';
 export { standingOf, type Standing } from './posts/standingOf';
+export { useMemberFilters, type FilterableItem, type FoldReason } from './filters/useMemberFilters';
+export type { MemberFilters } from './filters/filterQueries';
 export { useComments } from './comments/useComments';
 export { useMentions } from './users/useMentions';
 export type { MentionMatch, MentionSearch } from './users/mentionSearch';

@@ -20,6 +20,7 @@ export const texts = {
   pinFailed: (message: string) => `Failed to toggle pin: ${message}`,
   boostFailed: (message: string) => `Failed to boost upvotes: ${message}`,
   boostAmount: `Enter a whole number from ${minimum} to ${maximum}.`,
+  filtersFailed: (message: string) => `Your filters could not be saved: ${message}`,
   profileUpdated: 'Profile updated successfully!',
   taskCompleted: (message: string, xp: number) => `${message} You gained ${xp} XP!`,
   profileUpdateFailed: 'Failed to update profile.',

@@ -57,6 +57,8 @@ export const messages = {
     charactersTooMany: (count: number) => `${characters(count)} too many`,
   },
   empty: { retry: 'Try again' },
+  more: 'More',
+  show: 'Show',
   skipToContent: 'Skip to content',
   time: { now: 'just now', nowCompact: 'now' },
   vote: {

@@ -7,7 +7,7 @@ export function AlertHost({ alerts }: { alerts: DialogAlerts }) {
   const dialog = useSyncExternalStore(alerts.subscribe, alerts.current, alerts.current);
   if (!dialog) return null;
 
-  const { id, kind, message, confirmLabel, choices } = dialog;
+  const { id, kind, message, confirmLabel, cancelLabel, choices } = dialog;
   if (kind === 'confirm') {
     return (
       <ConfirmDialog
@@ -16,6 +16,7 @@ export function AlertHost({ alerts }: { alerts: DialogAlerts }) {
         isDestructive={confirmLabel !== undefined}
         message={message}
         {...(confirmLabel !== undefined && { confirmLabel })}
+        {...(cancelLabel !== undefined && { cancelLabel })}
         onConfirm={() => alerts.accept(id)}
         onCancel={() => alerts.cancel(id)}
       />

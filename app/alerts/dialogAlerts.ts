@@ -5,6 +5,7 @@ import type { AlertChoice, Alerts } from './Alerts';
 
 export interface OpenDialog extends Dialog {
   choices: readonly AlertChoice[];
+  cancelLabel?: string | undefined;
 }
 
 export interface DialogAlerts extends Alerts {
@@ -35,13 +36,13 @@ export function createDialogAlerts(): DialogAlerts {
   let count = 0;
   function open<R>(
     fields: Omit<Dialog, 'id'>,
-    choices: readonly AlertChoice[],
+    extras: Omit<OpenDialog, keyof Dialog>,
     result: (isConfirmed: boolean, choice: string | undefined) => R,
   ): Promise<R> {
     const dialog = { ...fields, id: `dialog ${++count}` };
     return new Promise((resolve) => {
       pending.set(dialog.id, {
-        dialog: { ...dialog, choices },
+        dialog: { ...dialog, ...extras },
         choice: undefined,
         close: (isConfirmed, choice) => resolve(result(isConfirmed, choice)),
       });
@@ -53,12 +54,16 @@ export function createDialogAlerts(): DialogAlerts {
     alert<T extends string>(message: string, choices: readonly AlertChoice<T>[] = []) {
       return open(
         { kind: 'alert', message },
-        choices,
+        { choices },
         (_, choice) => choices.find(({ value }) => value === choice)?.value,
       );
     },
-    confirm: (message, confirmLabel) =>
-      open({ kind: 'confirm', message, confirmLabel }, [], (isConfirmed) => isConfirmed),
+    confirm: (message, confirmLabel, cancelLabel) =>
+      open(
+        { kind: 'confirm', message, confirmLabel },
+        { choices: [], cancelLabel },
+        (isConfirmed) => isConfirmed,
+      ),
     current: () => pending.get(actor.getSnapshot().context.queue[0]?.id ?? '')?.dialog,
     subscribe(listener) {
       const subscription = actor.subscribe(listener);

@@ -1,7 +1,10 @@
-import { PostCard, PostList, type PostCardProps } from '@alphazone/ui';
+import { Folded, PostCard, PostList, type PostCardProps, type PostListItemProps } from '@alphazone/ui';
 import type { ReactNode } from 'react';
 
 import { type Feed, standingOf, useMyRoles } from '@alphazone/react';
+import { PostMenu } from '../filters/PostMenu';
+import { useFoldReason } from '../filters/useFoldReason';
+import { useHiddenPosts } from '../filters/useHiddenPosts';
 import { usePostActions } from '../hooks/usePostActions';
 import { messages } from '../messages';
 import { usePorts } from '../ports';
@@ -20,29 +23,56 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
   const actions = usePostActions();
   const { site } = usePorts();
   const isAdmin = useMyRoles(site.adminUserId).may('pin posts');
+  const foldReasonOf = useFoldReason();
+  const { shown, isHidden, onHide, undo } = useHiddenPosts(list.posts ?? []);
 
   return (
     <PostList
       aria-label={label}
       {...list.listProps}
+      posts={list.posts && shown}
       loadingText={loadingText}
       empty={empty}
       error={list.error && messages.postsFailed(list.error.message)}
       moreError={list.moreError && messages.postsFailed(list.moreError.message)}
       restoreKey={restoreKey}
-      renderPost={(post, itemProps) => (
-        <PostCard
-          {...card}
-          {...itemProps}
-          excerptCut="character"
-          post={post}
-          match={post.match}
-          standing={standingOf(post)}
-          onVote={(value) => void actions.vote(post, value)}
-          onShare={() => void actions.share(post)}
-          tools={isAdmin && <AdminTools post={post} />}
-        />
-      )}
+      renderPost={(post, itemProps) => {
+        if (isHidden(post)) {
+          const { undo: actionLabel, hidden } = messages.filters;
+          return (
+            <Folded
+              {...foldedProps(hidden, itemProps)}
+              actionLabel={actionLabel}
+              onAction={() => undo(post)}
+            />
+          );
+        }
+        const texts = [post.postTitle, post.postBody, ...post.postTags];
+        return (
+          <Folded {...foldedProps(foldReasonOf({ userId: post.userId, texts }), itemProps)}>
+            <PostCard
+              {...card}
+              {...itemProps}
+              excerptCut="character"
+              post={post}
+              match={post.match}
+              standing={standingOf(post)}
+              onVote={(value) => void actions.vote(post, value)}
+              onShare={() => void actions.share(post)}
+              menu={<PostMenu post={post} onHide={() => onHide(post)} />}
+              tools={isAdmin && <AdminTools post={post} />}
+            />
+          </Folded>
+        );
+      }}
     />
   );
 }
+
+/** A feed may contain only articles. */
+const foldedProps = (reason: string | undefined, itemProps: PostListItemProps) => ({
+  ...itemProps,
+  role: 'article',
+  'aria-label': reason,
+  reason,
+});

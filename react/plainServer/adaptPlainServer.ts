@@ -19,7 +19,12 @@ export interface PlainServerOptions {
 
 /** Responses of our own server pass unchanged. No other code depends on the kind of server. */
 export function adaptPlainServer({ fetch, currentUserId, fallbacks }: PlainServerOptions): Fetch {
-  const known: Fallbacks = { '/api/leaderboard': [], '/api/moderation/me': null, ...fallbacks };
+  const known: Fallbacks = {
+    '/api/leaderboard': [],
+    '/api/moderation/me': null,
+    '/api/filters': null,
+    ...fallbacks,
+  };
   // The latest complete lists, to slice the next pages from.
   let posts: CountedPost[] | undefined;
   let users: User[] | undefined;

@@ -20,7 +20,12 @@ export interface PostDraft {
   postTags: string;
 }
 
+/** Title and body. */
+type PostTexts = readonly [title: string, body: string];
+
 export interface PostEditorOptions {
+  /** Called before the texts are sent. Resolves with those to send, or undefined to send nothing. */
+  prepare?: (texts: PostTexts) => Promise<PostTexts | undefined>;
   /** Called with what was sent, for example to open the zone. */
   onCreated?: (sent: PostDraft) => void;
   /** Keeps the text elsewhere, so that it survives unmounting. @default kept by the hook */
@@ -38,7 +43,10 @@ const maxLengths = { postTitle: limits.postTitle.maxLength, postBody: limits.pos
  *
  * @param category name of the zone
  */
-export function usePostEditor(category: string, { onCreated, draft, media: kept }: PostEditorOptions = {}) {
+export function usePostEditor(
+  category: string,
+  { onCreated, draft, media: kept, prepare }: PostEditorOptions = {},
+) {
   const forum = useForum();
   const { texts, session } = forum;
   const { create, isSending } = useCreatePost(category);
@@ -52,9 +60,13 @@ export function usePostEditor(category: string, { onCreated, draft, media: kept 
     if (!session.current()) return refuseGuest(forum);
     if (Object.values(value).some((text: string) => text.trim() === ''))
       return refuse(forum, 'incomplete', texts.postIncomplete);
+    const entered: PostTexts = [value.postTitle.trim(), value.postBody.trim()];
+    const prepared = prepare ? await prepare(entered) : entered;
+    if (!prepared) return undefined;
+    const [postTitle, postBody] = prepared;
     const outcome = await create({
-      postTitle: value.postTitle.trim(),
-      postBody: value.postBody.trim(),
+      postTitle,
+      postBody,
       postTags: parseTags(value.postTags),
       media: media.settled,
       category,
@@ -80,7 +92,7 @@ export function usePostEditor(category: string, { onCreated, draft, media: kept 
       void forum.alert(texts.filesRefused(files.map(({ name }) => name))),
     onFileRemove: media.remove,
     onFileRetry: media.retry,
-    /** Resolves with the outcome. A failure is also alerted. */
+    /** Resolves with the outcome, or undefined if `prepare` sends nothing. A failure is also alerted. */
     onSubmit: submit,
     isBusy: isSending,
     errors: errorsOf(problems),

@@ -99,6 +99,7 @@ export interface AppOptions {
   site?: SiteSettings;
   /** @default only masks secrets */
   filters?: () => Filters;
+  deniedDomains?: Services['deniedDomains'];
   /** Accepts every request without it. */
   overload?: OverloadLimits;
   socketCount?: () => number;
@@ -140,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
     filters: options.filters ?? (() => noFilters),
+    deniedDomains: options.deniedDomains,
     now,
     tokens: settings,
     attempts: settings.rateLimits ? createLoginAttempts(db, settings.jwtSecret) : unlimitedAttempts,

@@ -3,6 +3,7 @@ import type { MailRequests } from './accounts/mail-requests';
 import type { TokenSettings } from './accounts/tokens';
 import type { Contract } from './contract/contract';
 import type { DatabaseReader } from './database/database';
+import type { DeniedDomain } from './filters/denied-domains';
 import type { Filters } from './filters/filters';
 import type { MailServices } from './mail/mail-services';
 import type { Change } from './outcome/change';
@@ -22,6 +23,8 @@ export interface Services {
   site: SiteSettings;
   /** The operator may change them at any time. */
   filters: () => Filters;
+  /** Undefined without a list. */
+  deniedDomains: (() => readonly DeniedDomain[]) | undefined;
   now: () => Date;
   tokens: TokenSettings;
   adminId: () => Promise<string | undefined>;

@@ -54,6 +54,8 @@ export interface Settings {
   themeFile: string | undefined;
   /** Absolute path of the filters for new texts. Undefined for the defaults. */
   filtersFile: string | undefined;
+  /** Absolute path of the domains whose links open a warning. */
+  linkDenylist: string | undefined;
   /** Fastify's `trustProxy`. */
   trustProxy: boolean | number | string;
   /** Other origins that may call the API. */
@@ -139,6 +141,7 @@ export function readGivenSettings(env: Env): GivenSettings {
     siteFile: setting('SITE_FILE', path.join(repositoryRoot(), 'site.json'), existingFile),
     themeFile: optional('THEME_FILE', existingFile),
     filtersFile: optional('FILTERS_FILE', existingFile),
+    linkDenylist: optional('LINK_DENYLIST', existingFile),
     trustProxy: setting('TRUST_PROXY', 'off', proxies),
     corsOrigins: optional('CORS_ORIGINS', origins) ?? [],
     logLevel: setting('LOG_LEVEL', 'warn', oneOf(...logLevels)),

@@ -12,6 +12,7 @@ import { readContract } from './contract/contract';
 import { createPriceSource } from './crypto/price-source';
 import { migrateToLatest } from './database/migrate';
 import { openDatabase } from './database/open-database';
+import { readDenylist } from './filters/denied-domains';
 import { readFilters } from './filters/read-filters';
 import { findRoles } from './moderation/find-roles';
 import { operatorMessages } from './operator-messages';
@@ -60,6 +61,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
   const contract = readContract();
   const site = readSiteSettings(contract, settings.siteFile);
   const filters = readFilters(settings.filtersFile, log);
+  const deniedDomains = readDenylist(settings.linkDenylist, log);
   const database = await openDatabase(settings, log);
   const { db } = database;
   let redis: RedisConnections | undefined;
@@ -117,6 +119,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       log,
       site,
       filters,
+      deniedDomains,
       contract,
       storage,
       prices: createPriceSource(settings),

@@ -4,6 +4,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import { Button } from '../../ui/components/Button';
 import { ChatPanel, type ChatPanelMessage, type ChatPanelProps } from '../../ui/components/ChatPanel';
+import { Menu } from '../../ui/components/Menu';
+import { MoreMenu } from '../../ui/components/MoreMenu';
 import { flow } from '../fixtures/flow';
 import { StoryFrame } from '../fixtures/StoryFrame';
 import { chatMessages, longChat, me, nextMessage } from '../fixtures/shell';
@@ -38,6 +40,23 @@ export const Messages: Story = {
       'href',
       '/Users/mara',
     );
+  },
+};
+
+export const BlockedSender: Story = {
+  args: {
+    foldReasonOf: ({ userId }) => (userId === 'mara' ? 'Blocked member.' : undefined),
+    menuOf: ({ senderName }) => (
+      <MoreMenu label={`More about ${senderName}`}>
+        <Menu.Item>Block</Menu.Item>
+      </MoreMenu>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('link', { name: 'Mara Lindqvist' })).toBeNull();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show' })[0]!);
+
+    await expect(canvas.getAllByRole('link', { name: 'Mara Lindqvist' })[0]).toBeVisible();
   },
 };
 

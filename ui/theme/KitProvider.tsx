@@ -6,7 +6,7 @@ import { ThemeProvider } from 'styled-components';
 import { theme as kitTheme, type Theme } from '../tokens/theme';
 import { ClockProvider } from './ClockProvider';
 import { GlobalStyle } from './GlobalStyle';
-import { LinkProvider, type LinkComponent } from './LinkProvider';
+import { LinkProvider, type LinkComponent, type WarningHref } from './LinkProvider';
 import { MessagesProvider, type MessageOverrides } from './MessagesProvider';
 
 export interface KitProviderProps {
@@ -14,6 +14,8 @@ export interface KitProviderProps {
   theme?: Theme;
   /** Component for internal links, such as the router's link. @default a plain `<a>` */
   link?: LinkComponent;
+  /** Returns the URL of a warning, which an external link opens instead. Undefined for no warning. @default no warnings */
+  warningHref?: WarningHref;
   /** Overrides of texts, such as `{ post: { boosted: 'Pick of the month' } }`. */
   messages?: MessageOverrides;
   /** Current time for relative times, in ms since 1970. @default Date.now */
@@ -27,6 +29,7 @@ export interface KitProviderProps {
 export function KitProvider({
   theme = kitTheme,
   link,
+  warningHref,
   messages,
   now,
   direction = 'ltr',
@@ -37,7 +40,7 @@ export function KitProvider({
       <GlobalStyle />
       <ClockProvider now={now}>
         <DirectionProvider dir={direction}>
-          <LinkProvider link={link}>
+          <LinkProvider link={link} warningHref={warningHref}>
             <MessagesProvider messages={messages}>
               <TooltipProvider>{children}</TooltipProvider>
             </MessagesProvider>

@@ -14,14 +14,27 @@ const PlainLink: LinkComponent = (props) => <a {...props} />;
 
 const LinkContext = createContext<LinkComponent>(PlainLink);
 
+/** Returns another URL for a link to another site: a page of this site that warns of it. */
+export type WarningHref = (href: string) => string | undefined;
+
+const noWarning: WarningHref = () => undefined;
+const WarningContext = createContext<WarningHref>(noWarning);
+
 export interface LinkProviderProps {
   link?: LinkComponent | undefined;
+  warningHref?: WarningHref | undefined;
   children: ReactNode;
 }
 
-export function LinkProvider({ link = PlainLink, children }: LinkProviderProps) {
-  return <LinkContext value={link}>{children}</LinkContext>;
+export function LinkProvider({ link = PlainLink, warningHref = noWarning, children }: LinkProviderProps) {
+  return (
+    <LinkContext value={link}>
+      <WarningContext value={warningHref}>{children}</WarningContext>
+    </LinkContext>
+  );
 }
+
+export const useWarningHref = () => use(WarningContext);
 
 export const useLinkComponent = () => use(LinkContext);
 

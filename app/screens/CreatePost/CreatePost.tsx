@@ -2,6 +2,7 @@ import { usePostEditor, type PostDraft } from '@alphazone/react';
 import { PageHeading, PostEditor, Stack, useMessages } from '@alphazone/ui';
 import { useNavigate } from 'react-router-dom';
 
+import { useSecretGuard } from '../../filters/useSecretGuard';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
@@ -27,6 +28,7 @@ export function CreatePost({ category }: CreatePostProps) {
     draft: { value: draft, onValueChange: setDraft },
     media: usePostMedia(category),
     onCreated: openZone,
+    prepare: useSecretGuard(),
   });
 
   function openZone(sent: PostDraft) {

@@ -3,6 +3,9 @@ import { useComments, useMentions, useSession, type PostView } from '@alphazone/
 import { Button, CommentForm, CommentList, CommentSection, ErrorState } from '@alphazone/ui';
 
 import { useDraft } from '../../drafts/useDraft';
+import { MemberMenu } from '../../filters/MemberMenu';
+import { useFoldReason } from '../../filters/useFoldReason';
+import { useSecretGuard } from '../../filters/useSecretGuard';
 import { useRequireSession } from '../../hooks/useRequireSession';
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
@@ -14,12 +17,16 @@ export function Comments({ post }: { post: PostView }) {
   const { user } = useSession();
   const { text, setText, forget } = useDraft(`comment ${post._id}`);
   const search = useMentions();
+  const foldReasonOf = useFoldReason();
+  const guard = useSecretGuard();
   const { comments, ...thread } = useComments(post);
   const { list, expectAfter } = useFocusNewComments(post.comment?.length ?? 0);
 
   async function send(comment: string) {
     if (!(await requireSession(messages.loginToComment))) return false;
-    const { ok } = await thread.add(comment);
+    const texts = await guard([comment] as const);
+    if (!texts) return false;
+    const { ok } = await thread.add(texts[0]);
     if (ok) forget(text);
     return ok;
   }
@@ -53,6 +60,13 @@ export function Comments({ post }: { post: PostView }) {
           currentUserId={user?._id}
           deletingIds={thread.pendingIds}
           onDelete={({ _id }) => void remove(_id)}
+          foldReasonOf={({ userId, commentBody }) => foldReasonOf({ userId, texts: [commentBody] })}
+          menuOf={({ userId, userCommented }) => (
+            <MemberMenu
+              label={messages.filters.moreAboutComment(userCommented)}
+              member={{ _id: userId, name: userCommented }}
+            />
+          )}
         />
       )}
       {thread.moreError && (

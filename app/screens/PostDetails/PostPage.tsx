@@ -3,6 +3,7 @@ import { PostArticle } from '@alphazone/ui';
 import { useNavigate } from 'react-router-dom';
 
 import { AdminTools } from '../../feed/AdminTools';
+import { PostMenu } from '../../filters/PostMenu';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { usePostActions } from '../../hooks/usePostActions';
 import { messages } from '../../messages';
@@ -35,6 +36,7 @@ export function PostPage({ post }: { post: PostView }) {
       onShare={() => void actions.share(post)}
       {...(user?._id === post.userId && { onDelete: () => void remove() })}
       isDeleting={deletion.isDeleting}
+      menu={<PostMenu post={post} />}
       tools={isAdmin && <AdminTools post={post} />}
       bottom={<OtherPosts tags={post.postTags} />}
     >

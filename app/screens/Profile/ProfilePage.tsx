@@ -11,6 +11,7 @@ import {
 } from '@alphazone/ui';
 import { useEffect, useRef } from 'react';
 
+import { MemberMenu } from '../../filters/MemberMenu';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
@@ -37,7 +38,7 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
       <ProfileHeader
         user={user}
         actions={
-          isOwner && (
+          isOwner ? (
             <Button
               ref={settingsButton}
               aria-expanded={isEditing}
@@ -45,6 +46,8 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
             >
               {texts.profileForm.title}
             </Button>
+          ) : (
+            <MemberMenu label={messages.filters.moreAboutMember(user.name)} member={user} />
           )
         }
       />

@@ -9,6 +9,7 @@ import { messages } from '../../messages';
 import { usePorts } from '../../ports';
 import { accountQuery } from '../../site/accountQuery';
 import { Account } from './Account';
+import { BlockedAndMuted } from './BlockedAndMuted';
 import { profileChange, profileErrors, profileMaxLengths } from './profileFields';
 import { usePictureDraft } from './usePictureDraft';
 import { useProfileDraft } from './useProfileDraft';
@@ -64,6 +65,7 @@ export function Settings({ user, onClose }: SettingsProps) {
           onClose();
         }}
       />
+      <BlockedAndMuted />
       {hasAccount && <Account id={user._id} />}
     </Stack>
   );

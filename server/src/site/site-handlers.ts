@@ -7,9 +7,10 @@ import type { Services } from '../services';
 export function siteHandlers({
   site,
   adminId,
+  deniedDomains,
   isMigrated,
   mail,
-}: Services): Pick<Handlers, 'getSite' | 'getHealth' | 'getReadiness'> {
+}: Services): Pick<Handlers, 'getSite' | 'listDeniedDomains' | 'getHealth' | 'getReadiness'> {
   return {
     async getSite() {
       const id = await adminId();
@@ -17,9 +18,12 @@ export function siteHandlers({
         ...site,
         account: true,
         mail: mail.mode !== 'off',
+        ...(deniedDomains && { deniedLinks: true }),
         ...(id !== undefined && { adminUserId: id }),
       };
     },
+
+    listDeniedDomains: () => ({ domains: [...(deniedDomains?.() ?? [])] }),
 
     getHealth() {
       return { status: 'ok' };

@@ -54,6 +54,14 @@ export const forum = {
     do: ['Show it only to the administrator, and check the role on the server.'],
     dont: ['Put it above the post: it comes last.'],
   },
+  MoreMenu: {
+    do: ['Put rare actions into it: hide, block, report.', 'Say in `label` what it belongs to.'],
+    dont: ['Hide the main action in it.', 'Show it without items.'],
+  },
+  Folded: {
+    do: ['Say why the content is folded away.', 'Keep the reason to one line.'],
+    dont: ['Fold what the user did not ask to fold.', 'Put the folded text into the reason.'],
+  },
   MediaGallery: {
     do: ['Name the media’s subject in `label`.', 'Set `type` if the URL has no extension.'],
     dont: ['Use it in feeds: a card shows the first item.', 'Start sound without a user action.'],

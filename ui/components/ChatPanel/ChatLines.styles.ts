@@ -38,6 +38,12 @@ export const StyledSpeech = styled.div`
   min-inline-size: 0;
 `;
 
+export const StyledHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+`;
+
 export const StyledSpeaker = styled.p`
   min-inline-size: 0;
   overflow: hidden;

@@ -1,13 +1,15 @@
 import { format, isSameDay, subDays } from 'date-fns';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import { useNow } from '../../theme/ClockProvider';
 import { useMessages } from '../../theme/MessagesProvider';
 import { Link } from '../Link';
 import { Avatar } from '../Avatar';
+import { Folded } from '../Folded';
 import {
   StyledDay,
   StyledGroup,
+  StyledHead,
   StyledLine,
   StyledSpeaker,
   StyledSpeech,
@@ -41,18 +43,32 @@ function Line({ message, isOwn }: { message: ChatPanelMessage; isOwn: boolean })
 export interface ChatLinesProps {
   group: ChatGroup;
   speakerHref: string;
+  foldReasonOf: ((message: ChatPanelMessage) => string | undefined) | undefined;
+  menuOf: ((message: ChatPanelMessage) => ReactNode) | undefined;
 }
 
 /** Memoised, because every message creates new group objects. */
 export const ChatLines = memo(
   Lines,
-  (before, after) => before.speakerHref === after.speakerHref && isSameGroup(before.group, after.group),
+  (before, after) =>
+    before.speakerHref === after.speakerHref &&
+    before.foldReasonOf === after.foldReasonOf &&
+    before.menuOf === after.menuOf &&
+    isSameGroup(before.group, after.group),
 );
 
-function Lines({ group, speakerHref }: ChatLinesProps) {
+function Lines({ group, speakerHref, foldReasonOf, menuOf }: ChatLinesProps) {
   const texts = useMessages().chat;
   const { isOwn, messages, speaker, startsDay } = group;
-  const lines = messages.map((message) => <Line key={message._id} message={message} isOwn={isOwn} />);
+  const reasons = messages.map((message) => foldReasonOf?.(message));
+  const [firstReason] = reasons;
+  const groupReason = reasons.every((reason) => reason === firstReason) ? firstReason : undefined;
+  const [firstMessage] = messages;
+  const lines = messages.map((message, index) => (
+    <Folded key={message._id} reason={groupReason === undefined ? reasons[index] : undefined}>
+      <Line message={message} isOwn={isOwn} />
+    </Folded>
+  ));
 
   return (
     <div>
@@ -67,17 +83,22 @@ function Lines({ group, speakerHref }: ChatLinesProps) {
           {lines}
         </StyledGroup>
       ) : (
-        <StyledGroup $isOwn={false}>
-          <Avatar name={speaker} size={24} />
-          <StyledSpeech>
-            <StyledSpeaker>
-              <Link tone="plain" href={speakerHref}>
-                {speaker}
-              </Link>
-            </StyledSpeaker>
-            {lines}
-          </StyledSpeech>
-        </StyledGroup>
+        <Folded reason={groupReason}>
+          <StyledGroup $isOwn={false}>
+            <Avatar name={speaker} size={24} />
+            <StyledSpeech>
+              <StyledHead>
+                <StyledSpeaker>
+                  <Link tone="plain" href={speakerHref}>
+                    {speaker}
+                  </Link>
+                </StyledSpeaker>
+                {firstMessage && menuOf?.(firstMessage)}
+              </StyledHead>
+              {lines}
+            </StyledSpeech>
+          </StyledGroup>
+        </Folded>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { ArrowDown, MessagesSquare } from 'lucide-react';
-import { use, useId, useMemo, type ComponentProps } from 'react';
+import { use, useId, useMemo, type ComponentProps, type ReactNode } from 'react';
 
 import { userPath } from '../../forum/paths';
 import { useMessages } from '../../theme/MessagesProvider';
@@ -62,6 +62,10 @@ export interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'title' 
   placement?: SidebarPlacement;
   /** The heading. @default 'Global Chat' */
   title?: string;
+  /** Returns why a message is folded away. Keep its identity between renders. @default none is */
+  foldReasonOf?: (message: ChatPanelMessage) => string | undefined;
+  /** Returns more actions of a message's sender, such as a `MoreMenu`. Keep its identity between renders. */
+  menuOf?: (message: ChatPanelMessage) => ReactNode;
   /** Returns the URL of a user. @default `/Users/{id}` */
   userHref?: (userId: string) => string;
 }
@@ -83,6 +87,8 @@ export function ChatPanel({
   onRetry,
   placement: ownPlacement,
   title,
+  foldReasonOf,
+  menuOf,
   userHref = userPath,
   ...props
 }: ChatPanelProps) {
@@ -150,7 +156,13 @@ export function ChatPanel({
               </StyledEarlier>
             )}
             {groups.map((group) => (
-              <ChatLines key={group.id} group={group} speakerHref={userHref(group.userId)} />
+              <ChatLines
+                key={group.id}
+                group={group}
+                speakerHref={userHref(group.userId)}
+                foldReasonOf={foldReasonOf}
+                menuOf={menuOf}
+              />
             ))}
           </StyledLog>
         )}

@@ -1,11 +1,19 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { useMessages } from '../../theme/MessagesProvider';
 import { Avatar } from '../Avatar';
+import { Folded } from '../Folded';
 import { Link } from '../Link';
 import { MentionText } from '../MentionText';
 import { RelativeTime, type RelativeTimeProps } from '../RelativeTime';
-import { StyledBody, StyledComment, StyledDelete, StyledMeta } from './CommentList.styles';
+import {
+  StyledBody,
+  StyledComment,
+  StyledContent,
+  StyledDelete,
+  StyledMenu,
+  StyledMeta,
+} from './CommentList.styles';
 
 export interface CommentItemProps extends Omit<ComponentProps<'li'>, 'children'> {
   /** Who wrote it. */
@@ -14,6 +22,10 @@ export interface CommentItemProps extends Omit<ComponentProps<'li'>, 'children'>
   date: RelativeTimeProps['date'];
   /** The text. Mentions are `@[display](id)`. */
   text: string;
+  /** Why the comment is folded away. Absent: it is shown. */
+  foldReason?: string | undefined;
+  /** More actions, such as a `MoreMenu`. */
+  menu?: ReactNode;
   /** Called when Delete is pressed. Absent: no Delete button. */
   onDelete?: (() => void) | undefined;
   /** Whether deletion is pending. The comment is faded and inert. @default false */
@@ -27,6 +39,8 @@ export function CommentItem({
   author,
   date,
   text,
+  foldReason,
+  menu,
   onDelete,
   isDeleting = false,
   delaySeconds = 0,
@@ -40,23 +54,28 @@ export function CommentItem({
       aria-busy={isDeleting || undefined}
       {...props}
     >
-      <Avatar name={author.name} src={author.picture} size={32} />
-      <div>
-        <StyledMeta>
-          <Link tone="text" href={author.href} dir="auto">
-            {author.name}
-          </Link>
-          <RelativeTime date={date} />
-          {onDelete ? (
-            <StyledDelete type="button" disabled={isDeleting} onClick={onDelete}>
-              {messages.comment.delete}
-            </StyledDelete>
-          ) : null}
-        </StyledMeta>
-        <StyledBody>
-          <MentionText text={text} />
-        </StyledBody>
-      </div>
+      <Folded reason={foldReason}>
+        <StyledContent>
+          <Avatar name={author.name} src={author.picture} size={32} />
+          <div>
+            <StyledMeta>
+              <Link tone="text" href={author.href} dir="auto">
+                {author.name}
+              </Link>
+              <RelativeTime date={date} />
+              {onDelete ? (
+                <StyledDelete type="button" disabled={isDeleting} onClick={onDelete}>
+                  {messages.comment.delete}
+                </StyledDelete>
+              ) : null}
+              {menu ? <StyledMenu>{menu}</StyledMenu> : null}
+            </StyledMeta>
+            <StyledBody>
+              <MentionText text={text} />
+            </StyledBody>
+          </div>
+        </StyledContent>
+      </Folded>
     </StyledComment>
   );
 }

@@ -12,9 +12,6 @@ export const StyledList = styled.ol`
 `;
 
 export const StyledComment = styled.li<{ $delay: number; $isDeleting: boolean }>`
-  display: grid;
-  grid-template-columns: 32px minmax(0, 1fr);
-  column-gap: ${({ theme }) => theme.space[3]};
   padding-block: ${({ theme }) => theme.space[4]};
   border-block-start: 1px solid ${({ theme }) => theme.color.border};
   /* Not content-visibility: the animation would start only when a reader scrolls to the comment. */
@@ -29,6 +26,26 @@ export const StyledComment = styled.li<{ $delay: number; $isDeleting: boolean }>
 
   &:first-child {
     border-block-start: 0;
+  }
+`;
+
+export const StyledContent = styled.div`
+  display: grid;
+  grid-template-columns: 32px minmax(0, 1fr);
+  column-gap: ${({ theme }) => theme.space[3]};
+`;
+
+export const StyledMenu = styled.span`
+  align-self: center;
+  margin-inline-start: auto;
+
+  &:empty {
+    display: none;
+  }
+
+  /* After Delete, which is at the end already. */
+  button + & {
+    margin-inline-start: 0;
   }
 `;
 

@@ -16,6 +16,10 @@ export interface CommentListProps extends ComponentProps<'ol'> {
   deletingIds?: ReadonlySet<string>;
   /** Called when Delete is pressed. The caller asks for confirmation. */
   onDelete?: (comment: CommentView) => void;
+  /** Returns why a comment is folded away. @default none is */
+  foldReasonOf?: (comment: CommentView) => string | undefined;
+  /** Returns more actions of a comment, such as a `MoreMenu`. */
+  menuOf?: (comment: CommentView) => ReactNode;
   /** Comments of your own data: `CommentItem` elements. */
   children?: ReactNode;
 }
@@ -28,6 +32,8 @@ export function CommentList({
   currentUserId,
   deletingIds = noIds,
   onDelete,
+  foldReasonOf,
+  menuOf,
   children,
   ...props
 }: CommentListProps) {
@@ -46,6 +52,8 @@ export function CommentList({
           }}
           date={comment.commentedOn}
           text={comment.commentBody}
+          foldReason={foldReasonOf?.(comment)}
+          menu={menuOf?.(comment)}
           isDeleting={deletingIds.has(comment._id)}
           delaySeconds={firstIds.has(comment._id) ? commentDelaySeconds(index) : 0}
           onDelete={onDelete && comment.userId === currentUserId ? () => onDelete(comment) : undefined}

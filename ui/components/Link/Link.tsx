@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { useLinkComponent } from '../../theme/LinkProvider';
+import { useLinkComponent, useWarningHref } from '../../theme/LinkProvider';
 import { StyledLink, type LinkTone } from './Link.styles';
 
 export interface LinkProps extends ComponentProps<'a'> {
@@ -15,6 +15,9 @@ export interface LinkProps extends ComponentProps<'a'> {
 /** A link. Renders the application's link component, or an `<a>` for an external URL. */
 export function Link({ tone = 'accent', isExternal = false, ...props }: LinkProps) {
   const Inside = useLinkComponent();
+  const warning = useWarningHref();
+  const warningHref = isExternal ? warning(props.href) : undefined;
+  if (warningHref !== undefined) return <StyledLink as={Inside} $tone={tone} {...props} href={warningHref} />;
   if (isExternal) {
     return <StyledLink $tone={tone} target="_blank" rel="noopener noreferrer nofollow" {...props} />;
   }

@@ -23,6 +23,8 @@ export interface PostArticleProps extends Omit<ComponentProps<'article'>, 'child
   onDelete?: () => void;
   /** Whether deletion is pending. The post is faded and inert. @default false */
   isDeleting?: boolean;
+  /** More actions, such as a `MoreMenu`. */
+  menu?: ReactNode;
   /** Administrator tools, such as `AdminPostTools`. */
   tools?: ReactNode;
   /** Content below the comments, such as a link to more posts by tag. */
@@ -41,6 +43,7 @@ export function PostArticle({
   onShare,
   onDelete,
   isDeleting = false,
+  menu,
   tools,
   bottom,
   children,
@@ -68,6 +71,7 @@ export function PostArticle({
             {messages.post.delete}
           </Button>
         ) : null}
+        {menu}
       </Actions>
       {tools ? <StyledAdmin>{tools}</StyledAdmin> : null}
       {children}

@@ -41,6 +41,8 @@ export interface PostCardProps extends Omit<ComponentProps<'article'>, 'children
   onVote?: (value: VoteValue) => void;
   /** Called when Share is pressed. Absent: no Share button. */
   onShare?: () => void;
+  /** More actions, such as a `MoreMenu`. */
+  menu?: ReactNode;
   /** Content below the card, such as `AdminPostTools`. */
   tools?: ReactNode;
 }
@@ -61,6 +63,7 @@ export function PostCard({
   headingLevel = 2,
   onVote,
   onShare,
+  menu,
   tools,
   ...props
 }: PostCardProps) {
@@ -93,7 +96,9 @@ export function PostCard({
       )}
       <Footer>
         <Tags tags={post.postTags} />
-        <Actions href={href} comments={post.noOfComments} onShare={onShare} />
+        <Actions href={href} comments={post.noOfComments} onShare={onShare}>
+          {menu}
+        </Actions>
       </Footer>
       {tools}
     </Root>

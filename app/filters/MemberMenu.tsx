@@ -1,0 +1,42 @@
+import type { UserMatch } from '@alphazone/client';
+import { useMemberFilters, useSession } from '@alphazone/react';
+import { Menu, MoreMenu } from '@alphazone/ui';
+import { Ban } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { messages } from '../messages';
+import { usePorts } from '../ports';
+
+const texts = messages.filters;
+
+export interface MemberMenuProps {
+  label: string;
+  /** The author of the thing that the menu belongs to. */
+  member: UserMatch;
+  /** Items above those about the member. */
+  children?: ReactNode;
+}
+
+/** Renders nothing for guests, for the member, and on a plain server. */
+export function MemberMenu({ label, member, children }: MemberMenuProps) {
+  const { alerts } = usePorts();
+  const { user } = useSession();
+  const filters = useMemberFilters();
+  if (!filters || user?._id === member._id) return null;
+
+  const isBlocked = filters.isBlocked(member._id);
+  const toggle = async () => {
+    if (isBlocked || (await alerts.confirm(texts.confirmBlock(member.name), texts.block)))
+      await filters.setBlocked(member, !isBlocked);
+  };
+
+  return (
+    <MoreMenu label={label}>
+      {children}
+      <Menu.Item onSelect={() => void toggle()}>
+        <Ban aria-hidden />
+        {isBlocked ? texts.unblock(member.name) : texts.blockMember(member.name)}
+      </Menu.Item>
+    </MoreMenu>
+  );
+}

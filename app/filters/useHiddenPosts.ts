@@ -1,0 +1,16 @@
+import { useMemberFilters } from '@alphazone/react';
+import { useState } from 'react';
+
+/** Hidden posts leave the list, except those that were hidden just now: they can be shown again. */
+export function useHiddenPosts<Post extends { _id: string }>(posts: readonly Post[]) {
+  const filters = useMemberFilters();
+  const [undoable, setUndoable] = useState<ReadonlySet<string>>(new Set());
+  const isHidden = (post: Post) => filters?.isHidden(post._id) ?? false;
+
+  return {
+    shown: posts.filter((post) => !isHidden(post) || undoable.has(post._id)),
+    isHidden,
+    onHide: (post: Post) => setUndoable((ids) => new Set([...ids, post._id])),
+    undo: (post: Post) => void filters?.setHidden(post._id, false),
+  };
+}

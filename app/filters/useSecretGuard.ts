@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+
+import { messages } from '../messages';
+import { usePorts } from '../ports';
+import { mayHoldSecret } from './mayHoldSecret';
+
+const texts = messages.secrets;
+
+/**
+ * Returns a function that asks before a recovery phrase or a private key is sent. It resolves with the texts to send,
+ * masked, or with undefined to send none.
+ */
+export function useSecretGuard() {
+  const { alerts, log } = usePorts();
+
+  return useCallback(
+    async <Texts extends readonly string[]>(given: Texts): Promise<Texts | undefined> => {
+      if (!given.some(mayHoldSecret)) return given;
+      let secrets;
+      try {
+        // The list of words is too large for the first page.
+        secrets = await import('@alphazone/client/secrets');
+      } catch (error) {
+        log('The list of words could not be loaded.', error);
+        // The server masks them too.
+        return given;
+      }
+      const { findSecrets, maskSecrets } = secrets;
+      const [first] = given.flatMap(findSecrets);
+      if (!first) return given;
+      const isConfirmed = await alerts.confirm(texts[first.kind], texts.sendMasked, texts.back);
+      return isConfirmed ? (given.map(maskSecrets) as unknown as Texts) : undefined;
+    },
+    [alerts, log],
+  );
+}

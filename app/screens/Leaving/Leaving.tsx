@@ -1,0 +1,39 @@
+import { Button, ButtonLink, EmptyState, PageHeading, Stack } from '@alphazone/ui';
+import { ShieldAlert } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+
+import { deniedDomainOf } from '../../filters/deniedDomains';
+import { useDeniedDomains } from '../../filters/useDeniedDomains';
+import { useTitle } from '../../hooks/useTitle';
+import { messages } from '../../messages';
+
+const texts = messages.leaving;
+
+/** Warns before a link to a denied domain. */
+export function Leaving({ url }: { url: URL }) {
+  const domains = useDeniedDomains();
+  const navigate = useNavigate();
+  useTitle(texts.title);
+  const reason = deniedDomainOf(url.href, domains)?.reason ?? '';
+
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <EmptyState
+        icon={<ShieldAlert />}
+        action={
+          <Stack gap="3">
+            <Button variant="solid" onClick={() => void navigate(-1)}>
+              {texts.back}
+            </Button>
+            <ButtonLink variant="ghost" href={url.href} rel="noopener noreferrer nofollow">
+              {texts.goOn(url.hostname)}
+            </ButtonLink>
+          </Stack>
+        }
+      >
+        {texts.warning(url.hostname)} {reason}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { Leaving } from './Leaving';

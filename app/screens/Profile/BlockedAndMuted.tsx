@@ -1,0 +1,87 @@
+import { limits } from '@alphazone/client/limits';
+import { useMemberFilters } from '@alphazone/react';
+import { Button, Folded, Link, SettingsSection, Stack, TextArea } from '@alphazone/ui';
+import { useState, type SyntheticEvent } from 'react';
+
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+
+const texts = messages.filters;
+const { maxLength } = limits.mutedWord;
+const { maxItems } = limits.mutedWords;
+
+/** Renders nothing on a plain server. */
+export function BlockedAndMuted() {
+  const filters = useMemberFilters();
+  if (!filters) return null;
+  const { blocked, hiddenPosts, isSaving } = filters;
+
+  const showAll = async () => {
+    for (const id of hiddenPosts) if (!(await filters.setHidden(id, false)).ok) return;
+  };
+
+  return (
+    <SettingsSection title={texts.title} description={texts.about}>
+      {blocked.length > 0 && (
+        <div role="group" aria-label={texts.blockedMembers}>
+          {blocked.map((member) => (
+            <Folded
+              key={member._id}
+              reason={<Link href={paths.user(member._id)}>{member.name}</Link>}
+              actionLabel={texts.unblock(member.name)}
+              onAction={() => void filters.setBlocked(member, false)}
+            />
+          ))}
+        </div>
+      )}
+      <MutedWords words={filters.words} isSaving={isSaving} onSave={filters.setMutedWords} />
+      {hiddenPosts.length > 0 && (
+        <Button isBusy={isSaving} onClick={() => void showAll()}>
+          {texts.showHidden(hiddenPosts.length)}
+        </Button>
+      )}
+    </SettingsSection>
+  );
+}
+
+interface MutedWordsProps {
+  words: readonly string[];
+  isSaving: boolean;
+  onSave: (words: string[]) => Promise<unknown>;
+}
+
+function MutedWords({ words, isSaving, onSave }: MutedWordsProps) {
+  const stored = words.join('\n');
+  const [text, setText] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+
+  const save = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const lines = (text ?? stored).split('\n').map((line) => line.trim());
+    const wanted = [...new Set(lines.filter((line) => line !== ''))];
+    const isTooLong = wanted.some((word) => [...word].length > maxLength);
+    if (isTooLong || wanted.length > maxItems) return setProblem(texts.tooManyWords(maxItems, maxLength));
+    setProblem(undefined);
+    await onSave(wanted);
+    setText(undefined);
+  };
+
+  return (
+    <form onSubmit={(event) => void save(event)}>
+      <Stack gap="3">
+        <TextArea
+          label={texts.words}
+          hint={texts.wordsHint}
+          error={problem}
+          value={text ?? stored}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div>
+          <Button type="submit" isBusy={isSaving}>
+            {texts.saveWords}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

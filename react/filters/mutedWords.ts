@@ -1,0 +1,21 @@
+/** Folds case and accents, and drops all else but letters and digits. */
+const wordsOf = (text: string): string =>
+  (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');
+
+/** Returns a function that finds whole words, in any case and with or without accents. */
+export function createWordMatcher(
+  words: readonly string[],
+): (texts: readonly string[]) => string | undefined {
+  const wanted = words.map((word) => ({ word, folded: wordsOf(word) })).filter(({ folded }) => folded !== '');
+  return (texts) => {
+    if (wanted.length === 0) return undefined;
+    const found = texts.map((text) => ` ${wordsOf(text)} `);
+    return wanted.find(({ folded }) => found.some((text) => text.includes(` ${folded} `)))?.word;
+  };
+}

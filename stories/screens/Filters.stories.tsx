@@ -1,0 +1,176 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor } from 'storybook/test';
+
+import type { components } from '../../client';
+import { ScreenStage } from '../stage';
+import { ines, mara, now, posts, users } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
+import { member } from '../fixtures/member';
+import { profileServer } from '../fixtures/profileServer';
+import { plainServer } from '../fixtures/server';
+import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
+
+type MemberFilters = components['schemas']['MemberFilters'];
+
+const community = plainServer({ posts, users });
+const account = profileServer(member);
+
+const initial: MemberFilters = { blocked: [ines.result], words: ['talk'], hiddenPosts: [] };
+let filters = initial;
+const change = (changed: Partial<MemberFilters>) => {
+  filters = { ...filters, ...changed };
+  return HttpResponse.json(filters);
+};
+
+const handlers = [
+  http.get('*/api/links/denied', () =>
+    HttpResponse.json({ domains: [{ domain: 'scam.example', reason: 'Asks for phrases.' }] }),
+  ),
+  http.get('*/api/filters', () => HttpResponse.json(filters)),
+  http.put<never, { words: string[] }>('*/api/filters/words', async ({ request }) =>
+    change({ words: (await request.json()).words }),
+  ),
+  http.put('*/api/users/:id/block', () => change({ blocked: [ines.result] })),
+  http.delete('*/api/users/:id/block', () => change({ blocked: [] })),
+  http.put<{ id: string }>('*/posts/hide/:id', ({ params }) => change({ hiddenPosts: [params.id] })),
+  http.delete('*/posts/hide/:id', () => change({ hiddenPosts: [] })),
+];
+
+const meta = {
+  title: 'Screens/Filters',
+  tags: ['!autodocs'],
+  component: ScreenStage,
+  args: { at: '/memes', now, reader: mara },
+  parameters: {
+    ...screenParameters,
+    msw: { handlers: [...handlers, ...account.handlers, ...community.handlers] },
+  },
+  beforeEach: () => {
+    filters = initial;
+    community.reset();
+    account.reset();
+  },
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FoldedPosts: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Blocked member.')).toBeVisible();
+    await expect(canvas.getByText('Contains “talk”, which you have muted.')).toBeVisible();
+    await expect(canvas.queryByText('See footnote seven')).toBeNull();
+    await expect(canvas.queryByText('How we talk here')).toBeNull();
+  },
+};
+
+export const HiddenAndUndone: Story = {
+  parameters: flow,
+  beforeEach: () => {
+    filters = { blocked: [], words: [], hiddenPosts: [] };
+  },
+  play: async ({ canvas, userEvent }) => {
+    const menu = await canvas.findByRole('button', { name: 'More about “See footnote seven”' });
+    menu.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide post' }));
+    await expect(await canvas.findByText('Post hidden.')).toBeVisible();
+    await expect(canvas.queryByText('See footnote seven')).toBeNull();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText('See footnote seven')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /More about “The chart/ })).toBeNull();
+  },
+};
+
+export const BlockAsked: Story = {
+  parameters: flow,
+  args: { at: '/Users/ines' },
+  beforeEach: () => {
+    filters = { ...initial, blocked: [] };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about Ines Okafor' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Block Ines Okafor' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+
+    await waitFor(() => expect(filters.blocked).toEqual([ines.result]));
+  },
+};
+
+export const BlockedAndMuted: Story = {
+  args: { at: '/Users/mara' },
+  parameters: alsoOnAPhone,
+  beforeEach: () => {
+    filters = { ...initial, hiddenPosts: ['chart'] };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Account Settings' }));
+    const words = await canvas.findByRole('textbox', { name: 'Muted words' });
+    await userEvent.type(words, '\nbear\n');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save muted words' }));
+
+    await waitFor(() => expect(filters.words).toEqual(['talk', 'bear']));
+    await expect(canvas.getByRole('button', { name: 'Unblock Ines Okafor' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show hidden posts again (1)' })).toBeVisible();
+  },
+};
+
+export const PlainServer: Story = {
+  parameters: { ...flow, msw: { handlers: [...account.handlers, ...community.handlers] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('See footnote seven')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^More about/ })).toBeNull();
+  },
+};
+
+const phrase = 'abandon '.repeat(11) + 'about';
+
+/** A picture of the dialog, after going back once. */
+export const RecoveryPhrase: Story = {
+  args: { at: '/posts/footnote' },
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Write a comment' });
+    await userEvent.click(field);
+    await userEvent.paste(`Mine is ${phrase}.`);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await expect(field).toHaveValue(`Mine is ${phrase}.`);
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(
+      await screen.findByRole('alertdialog', { name: /^This looks like a recovery phrase\./ }),
+    ).toBeVisible();
+  },
+};
+
+export const RecoveryPhraseMasked: Story = {
+  parameters: flow,
+  args: { at: '/posts/footnote' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Write a comment' }));
+    await userEvent.paste(`Mine is ${phrase}.`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send masked' }));
+
+    await expect(await canvas.findByText('Mine is [hidden: looked like a recovery phrase].')).toBeVisible();
+    // Pending comments are faded.
+    await waitFor(() =>
+      expect(canvas.getByRole('list', { name: 'Comments' }).querySelector('[aria-busy]')).toBeNull(),
+    );
+  },
+};
+
+export const DeniedLink: Story = {
+  args: { at: '/leaving?to=https%3A%2F%2Fwww.scam.example%2Fairdrop', site: { deniedLinks: true } },
+  parameters: alsoOnAPhone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/warn of www\.scam\.example\. Asks for phrases\./)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Go back' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to www.scam.example all the same' })).toHaveAttribute(
+      'href',
+      'https://www.scam.example/airdrop',
+    );
+  },
+};

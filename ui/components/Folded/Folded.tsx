@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { useMessages } from '../../theme/MessagesProvider';
+import { Button } from '../Button';
+
+const StyledFolded = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[3]}`};
+  border-block-end: 1px solid ${({ theme }) => theme.color.border};
+  font-size: ${({ theme }) => theme.fontSize[13]};
+  color: ${({ theme }) => theme.color['text.muted']};
+  overflow-wrap: anywhere;
+`;
+
+const StyledShown = styled.div`
+  display: contents;
+`;
+
+export interface FoldedProps extends ComponentProps<'div'> {
+  /** Why the content is folded away. Undefined shows it. */
+  reason: ReactNode;
+  /** Label of the button. @default 'Show' */
+  actionLabel?: string;
+  /** Called instead of showing the content, for example to undo. */
+  onAction?: () => void;
+  /** The content. It is rendered only while it is shown. */
+  children?: ReactNode;
+}
+
+/** Content that the user does not want to see: one line, and a button that shows it. Renders a `<div>`. */
+export function Folded({ reason, actionLabel, onAction, children, ...props }: FoldedProps) {
+  const messages = useMessages();
+  const [isShown, setIsShown] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    const first = content.current?.firstElementChild;
+    if (!isShown || !(first instanceof HTMLElement)) return;
+    if (!first.hasAttribute('tabindex')) first.tabIndex = -1;
+    first.focus({ preventScroll: true });
+  }, [isShown]);
+
+  if (reason === undefined) return children;
+  if (isShown) {
+    return <StyledShown ref={content}>{children}</StyledShown>;
+  }
+  return (
+    <StyledFolded {...props}>
+      <span>{reason}</span>
+      <Button variant="ghost" size="small" onClick={onAction ?? (() => setIsShown(true))}>
+        {actionLabel ?? messages.show}
+      </Button>
+    </StyledFolded>
+  );
+}

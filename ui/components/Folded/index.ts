@@ -1,0 +1,1 @@
+export { Folded, type FoldedProps } from './Folded';

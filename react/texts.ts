@@ -19,6 +19,7 @@ export const texts = {
   deletePostFailed: (message: string) => `Failed to delete post: ${message}`,
   pinFailed: (message: string) => `Failed to toggle pin: ${message}`,
   boostFailed: (message: string) => `Failed to boost upvotes: ${message}`,
+  restoreFailed: (message: string) => `Failed to restore: ${message}`,
   boostAmount: `Enter a whole number from ${minimum} to ${maximum}.`,
   filtersFailed: (message: string) => `Your filters could not be saved: ${message}`,
   profileUpdated: 'Profile updated successfully!',

@@ -23,6 +23,14 @@ describe('chatMachine', () => {
       expect(history()).toBe('ready');
     });
 
+    it('drops a message that moderators removed', async () => {
+      const { actor, histories, ids } = startChat();
+      histories[0]?.resolve([message(1), message(2)]);
+      await flushPromises();
+      actor.send({ type: 'message.removed', id: 'm1' });
+      expect(ids()).toEqual(['m2']);
+    });
+
     it('merges messages that arrive while the history is loading', async () => {
       const { histories, receive, ids } = startChat();
       receive(message(2));

@@ -38,6 +38,8 @@ export type ChatEvent =
   | { type: 'message.submitted' }
   /** Live message, from the `live` actor. */
   | { type: 'message.received'; message: ChatMessage }
+  /** Moderators removed it. */
+  | { type: 'message.removed'; id: string }
   /** The history has an earlier page, and the server supports paging. */
   | { type: 'earlier.offered' }
   /** Loads a page of earlier messages. */
@@ -105,6 +107,9 @@ export const chatMachine = setup({
     add: assign(({ context }, { message }: { message: ChatMessage | undefined }) =>
       message ? { messages: addMessage(context.messages, message) } : {},
     ),
+    remove: assign(({ context }, { id }: { id: string }) => ({
+      messages: context.messages.filter(({ _id }) => _id !== id),
+    })),
     markComplete: assign({ completeUntil: ({ context }) => context.messages.at(-1)?._id }),
     merge: assign(({ context }, { history }: { history: readonly ChatMessage[] }) => ({
       messages: mergeHistory(context.messages, history),
@@ -141,6 +146,7 @@ export const chatMachine = setup({
   on: {
     'draft.changed': { actions: ['setDraft', 'emitUnsent'] },
     'message.received': { actions: { type: 'add', params: ({ event }) => ({ message: event.message }) } },
+    'message.removed': { actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) } },
     'user.changed': [
       { guard: 'isOtherUser', target: '.sending.idle', actions: 'setUser' },
       // Guest to guest: a user whose session had expired logged out.

@@ -45,6 +45,19 @@ describe('chat', () => {
     expect(ids()).toEqual(['m1', 'm2']);
   });
 
+  it('drops a message that moderators removed, and reloads for one that is back', async () => {
+    const { sockets, ids, calls } = await setUp();
+    const change = { _id: 'm1', kind: 'chat message' } as const;
+    sockets.last().receive('content moderated', { ...change, isHidden: true });
+    expect(ids()).toEqual([]);
+
+    const before = calls.length;
+    sockets.last().receive('content moderated', { ...change, isHidden: false });
+    await flushPromises();
+    expect(calls.slice(before)).toMatchObject([{ url: '/api/globalchat/history' }]);
+    expect(ids()).toEqual(['m1']);
+  });
+
   it('logs a failed history without an alert', async () => {
     const { log, alerts } = await setUp(() => failure(500));
 

@@ -38,6 +38,11 @@ export function createChat(forum: Forum, realtime: Realtime, draft?: ChatDraft):
     chat.send({ type: 'user.changed', user: session.current()?.result, ...stored(draft) }),
   );
 
+  realtime.on('content moderated', (change) => {
+    if (change.kind !== 'chat message') return;
+    chat.send(change.isHidden ? { type: 'message.removed', id: change._id } : { type: 'history.requested' });
+  });
+
   // Also reload on first connect: messages sent between loading the history and subscribing are in neither.
   realtime.connection.on('connection.opened', () => chat.send({ type: 'history.requested' }));
   return chat;

@@ -12,7 +12,7 @@ import {
   flushPromises,
   testForum,
 } from '../testing/testForum';
-import { applyPostChange } from './followPosts';
+import { applyContentChange, applyPostChange } from './followPosts';
 
 const change = { _id: 'p1', upVotes: 9, downVotes: 2, boost: 0, noOfComments: 0, pinned: false };
 
@@ -42,6 +42,20 @@ describe('followPosts', () => {
     applyPostChange(forum, change);
 
     expect(cachedPost(forum, 'p1')).toMatchObject({ upVotes: 0, downVotes: 1, myVote: 'downVote' });
+  });
+
+  it('refetches the post of a removed comment', () => {
+    const { forum } = setUp();
+    applyContentChange(forum, { kind: 'comment', _id: 'c1', postId: 'p1', isHidden: true });
+    expect(forum.cache.getQueryState(['posts', 'detail', 'p1'])?.isInvalidated).toBe(true);
+  });
+
+  it('knows when comments are locked, and when not any more', () => {
+    const { forum } = setUp();
+    applyPostChange(forum, { ...change, commentsLocked: true });
+    expect(cachedPost(forum, 'p1')).toMatchObject({ commentsLocked: true });
+    applyPostChange(forum, change);
+    expect(cachedPost(forum, 'p1')).not.toHaveProperty('commentsLocked');
   });
 
   it('refetches the detail only for new comments', () => {

@@ -1,4 +1,4 @@
-import type { PostChange } from '@alphazone/client';
+import type { ContentChange, PostChange } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
 import { findPost, postKeys, removeFromLists, updatePost } from '../posts/postCache';
@@ -9,7 +9,13 @@ import { onReconnect, type Realtime } from './realtime';
 
 export function followPosts(forum: Forum, realtime: Realtime): void {
   realtime.on('post changed', (change) => applyPostChange(forum, change));
+  realtime.on('content moderated', (change) => applyContentChange(forum, change));
   onReconnect(realtime, () => void forum.cache.invalidateQueries({ queryKey: postKeys.all }));
+}
+
+/** The text of a comment has become a placeholder, or is back. */
+export function applyContentChange({ cache }: Pick<Forum, 'cache'>, change: ContentChange): void {
+  if (change.kind === 'comment') void cache.invalidateQueries({ queryKey: postKeys.detail(change.postId) });
 }
 
 /** Lists keep their order until the next refetch. */

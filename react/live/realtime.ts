@@ -1,6 +1,7 @@
 import type {
   Ack,
   ChatMessage,
+  ContentChange,
   NotificationPush,
   OutgoingChatMessage,
   PostChange,
@@ -17,6 +18,7 @@ export interface LiveEvents {
   'global message': ChatMessage;
   notification: NotificationPush;
   'post changed': PostChange;
+  'content moderated': ContentChange;
 }
 
 export interface Realtime {
@@ -43,6 +45,7 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
     'global message': new Set(),
     notification: new Set(),
     'post changed': new Set(),
+    'content moderated': new Set(),
   };
   let open: LiveSocket | undefined;
 
@@ -62,6 +65,9 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
       );
       socket.on('notification', (value) => listeners.notification.forEach((listener) => listener(value)));
       socket.on('post changed', (value) => listeners['post changed'].forEach((listener) => listener(value)));
+      socket.on('content moderated', (value) =>
+        listeners['content moderated'].forEach((listener) => listener(value)),
+      );
       receive(({ userId }) => socket.emit('join', userId));
       return () => {
         if (open === socket) open = undefined;

@@ -20,6 +20,7 @@ export interface PostView extends Pick<
   | 'noOfComments'
   | 'comment'
   | 'pinned'
+  | 'commentsLocked'
   | 'match'
 > {
   mediaUrls: MediaView[];
@@ -63,6 +64,7 @@ export function postView(post: Post): PostView {
     ...(comment !== undefined && { comment }),
     ...(commentCursor !== undefined && { commentCursor }),
     pinned: post.pinned,
+    ...(post.commentsLocked && { commentsLocked: true }),
     mediaUrls: post.mediaUrls.map(mediaView),
     upVotes,
     downVotes,
@@ -79,9 +81,11 @@ function mediaView(media: PostMedia): MediaView {
 
 /** Keeps the user's vote if the counts lack it. */
 export function withCounts(post: PostView, counts: Omit<PostCounts, '_id'>): PostView {
-  const { upVotes, downVotes, boost, noOfComments, pinned } = counts;
+  const { upVotes, downVotes, boost, noOfComments, pinned, commentsLocked } = counts;
+  const { commentsLocked: _before, ...others } = post;
   return {
-    ...post,
+    ...others,
+    ...(commentsLocked && { commentsLocked }),
     upVotes,
     downVotes,
     boost,

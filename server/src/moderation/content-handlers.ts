@@ -11,12 +11,13 @@ import { moderationMessages } from './messages';
 import { readHiddenComment, readHiddenPost } from './read-hidden';
 import { previewRecent, removeRecent, serialiseRecent, undoBatch } from './recent-content';
 import { requireStaff } from './require-permission';
-import { restoreContent } from './restore-content';
+import { restoreContent, unlockCommentsOf } from './restore-content';
 
 type ContentHandlers = Pick<
   Handlers,
   | 'decideContent'
   | 'restoreContent'
+  | 'unlockComments'
   | 'getHiddenPost'
   | 'getHiddenComment'
   | 'listRecentContent'
@@ -48,6 +49,11 @@ export function contentHandlers(services: Services): ContentHandlers {
 
     async restoreContent(call) {
       await restoreContent(services, { decisionId: call.params.id, userId: requireMember(call).id });
+      return { message: moderationMessages.restored };
+    },
+
+    async unlockComments(call) {
+      await unlockCommentsOf(services, { postId: call.params.id, userId: requireMember(call).id });
       return { message: moderationMessages.restored };
     },
 

@@ -200,6 +200,9 @@ describe('a decision', () => {
       ).json(),
     ).toMatchObject({ message: 'Comments are locked.' });
 
+    const unlock = () => mod.request({ method: 'POST', url: `/api/moderation/posts/${_id}/unlock` });
+    expect((await unlock()).statusCode).toBe(403);
+
     const later = await made('edit tags', { tags: ['three'] });
     for (const decision of [moved, tagged, locked])
       expect((await restore(eve, decision)).statusCode).toBe(200);
@@ -209,6 +212,10 @@ describe('a decision', () => {
     await comment(bob, _id);
     expect((await restore(eve, tagged)).statusCode).toBe(409);
     expect((await restore(mod, later)).statusCode).toBe(200);
+    await made('lock');
+    expect((await unlock()).statusCode).toBe(200);
+    expect((await unlock()).statusCode).toBe(404);
+    await comment(bob, _id, 'Open again.');
   });
 
   it('is undone within a minute without a word to the author; later the author is told', async () => {

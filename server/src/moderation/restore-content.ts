@@ -1,10 +1,17 @@
+import { isId } from '../database/ids';
 import { conflict, forbidden, notFound } from '../errors';
 import { insertNotifications } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import { insertAuditEntry } from './audit-log-repository';
 import { requireContentPermission, type ContentDecisionKind } from './decide-content';
-import { lockDecision, markRestored, withdrawNotifications, type DecisionRow } from './decisions-repository';
+import {
+  findLatestDecision,
+  lockDecision,
+  markRestored,
+  withdrawNotifications,
+  type DecisionRow,
+} from './decisions-repository';
 import { findContent, type Target } from './lock-content';
 import { moderationMessages } from './messages';
 import { requireStaff } from './require-permission';
@@ -35,6 +42,17 @@ export async function restoreContent(
     for (const zone of zones) await requireContentPermission(services, unit, userId, decision.kind, { zone });
     await takeBack(unit, decision, userId, now);
   });
+}
+
+/** Takes back the decision that locked them. @throws 403, 404 for a post without locked comments. */
+export async function unlockCommentsOf(
+  services: Pick<Services, 'db' | 'adminId' | 'change' | 'now'>,
+  { postId, userId }: { postId: string; userId: string },
+): Promise<void> {
+  await requireStaff(services, userId);
+  const decision = isId(postId) && (await findLatestDecision(services.db, postId, 'lock'));
+  if (!decision) throw notFound(moderationMessages.notLocked);
+  await restoreContent(services, { decisionId: decision.id, userId });
 }
 
 /** Locks the decision before the content: nothing locks a decision after content. */

@@ -97,6 +97,23 @@ export const basics = {
     do: ['Show the text to copy beside it.', 'Show a message in `onFailed`.'],
     dont: ['Copy more than the visible text.', 'Open an alert on success: the button shows "Copied!".'],
   },
+  RadioGroup: {
+    do: [
+      'Use it for up to a dozen options that a reader should compare.',
+      'Ask with the label: what is chosen?',
+    ],
+    dont: [
+      'Use it for views of content: use `SegmentedControl`.',
+      'Choose an option for the reader when the choice matters.',
+    ],
+  },
+  Notice: {
+    do: [
+      'Say in one or two sentences why the content below is not as usual.',
+      'Offer the one action that helps.',
+    ],
+    dont: ['Use it for failures: use `ErrorState`.', 'Show several of them.'],
+  },
   Progress: {
     do: ['Use it when the progress is known.', 'Name the task in `label`.'],
     dont: ['Use it for an unknown duration: use `Skeleton` or a busy button.', 'Let it move backwards.'],

@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+
+import { attempt } from '../forum/mutation';
+import { aPost } from '../testing/posts';
+import { failure, testForum } from '../testing/testForum';
+import { decideContent, removeRecentContent, undoBatch } from './contentMutations';
+import { hiddenPostQuery } from './hiddenContent';
+
+const ask = (respond: () => Response) =>
+  new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(
+    hiddenPostQuery(testForum(respond).forum, 'p1'),
+  );
+
+describe('hidden posts', () => {
+  it('have a reason for all, and the post for some', async () => {
+    await expect(ask(() => Response.json({ hidden: 'removed', reason: 'spam' }))).resolves.toEqual({
+      hidden: 'removed',
+      reason: 'spam',
+    });
+    const readable = await ask(() => Response.json({ hidden: 'held', post: aPost() }));
+    expect(readable?.post).toMatchObject({ _id: 'p1', score: 0 });
+  });
+
+  it.each([
+    ['for a post that does not exist', () => failure(404)],
+    ['on a plain server', () => Response.json([])],
+  ])('are null %s', async (_, respond) => {
+    await expect(ask(respond)).resolves.toBeNull();
+  });
+});
+
+describe('decisions about content', () => {
+  it('fail without an alert, with what happened meanwhile', async () => {
+    const { forum, alerts } = testForum(() => failure(409, 'The post is in News now.'));
+    const request = { kind: 'lock', target: { kind: 'post', _id: 'p1' }, reason: 'spam' } as const;
+
+    expect(await attempt(forum, decideContent(forum, 'p1'), request)).toMatchObject({
+      ok: false,
+      error: { message: 'The post is in News now.' },
+    });
+    expect(alerts).toEqual([]);
+  });
+
+  it('in one go are repeated until nothing remains', async () => {
+    const parts = [
+      { changed: 100, remaining: 40 },
+      { changed: 40, remaining: 0 },
+    ];
+    const { forum, calls } = testForum(() => Response.json(parts[calls.length - 1]));
+    const removal = { batch: 'b1', reason: 'spam', until: '2026-11-02T10:00:00.000Z' } as const;
+
+    expect(await attempt(forum, removeRecentContent(forum, 'ada'), removal)).toEqual({ ok: true, data: 140 });
+    expect(calls.map(({ body }) => body)).toEqual([removal, removal]);
+  });
+
+  it('are undone together', async () => {
+    const { forum, calls } = testForum(() => Response.json({ changed: 0, remaining: 3 }));
+    expect(await attempt(forum, undoBatch(forum, 'b1'), undefined)).toEqual({ ok: true, data: 0 });
+    expect(calls).toHaveLength(1);
+  });
+});

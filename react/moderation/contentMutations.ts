@@ -1,0 +1,77 @@
+import { dataOf, succeeded, type components } from '@alphazone/client';
+
+import type { Forum } from '../forum/Forum';
+import type { Mutation } from '../forum/mutation';
+import { postFamily } from '../posts/mutationKeys';
+import { stalePosts } from '../posts/stalePosts';
+
+type Schemas = components['schemas'];
+
+export type ContentDecisionRequest = Schemas['DecideContentRequest'];
+export type ContentDecision = Schemas['ContentDecision'];
+
+export const contentKeys = {
+  decide: (id: string) => [postFamily, 'decide', id],
+  restore: (id: string) => [postFamily, 'restore', id],
+  removeRecent: (memberId: string) => [postFamily, 'removeRecent', memberId],
+} as const;
+
+/** The caller shows the error: it says what happened meanwhile. */
+export const decideContent = (
+  { client }: Pick<Forum, 'client'>,
+  id: string,
+): Mutation<ContentDecisionRequest, ContentDecision> => ({
+  key: contentKeys.decide(id),
+  send: (body) => dataOf(client.POST('/api/moderation/content', { body })),
+  invalidates: stalePosts,
+});
+
+export const restoreContent = ({ client, texts }: Forum, id: string): Mutation<void> => ({
+  key: contentKeys.restore(id),
+  send: () => succeeded(client.POST('/api/moderation/content/restore/{id}', { params: { path: { id } } })),
+  failureText: texts.restoreFailed,
+  invalidates: stalePosts,
+});
+
+export const unlockComments = ({ client, texts }: Forum, id: string): Mutation<void> => ({
+  key: contentKeys.restore(id),
+  send: () => succeeded(client.POST('/api/moderation/posts/{id}/unlock', { params: { path: { id } } })),
+  failureText: texts.restoreFailed,
+  invalidates: stalePosts,
+});
+
+export type RecentRemoval = Schemas['RemoveRecentContentRequest'];
+
+/** The server removes a part in each call. */
+export const removeRecentContent = (
+  { client }: Pick<Forum, 'client'>,
+  id: string,
+): Mutation<RecentRemoval, number> => ({
+  key: contentKeys.removeRecent(id),
+  send: (body) =>
+    untilDone(() =>
+      dataOf(client.POST('/api/moderation/members/{id}/content', { params: { path: { id } }, body })),
+    ),
+  invalidates: stalePosts,
+});
+
+export const undoBatch = ({ client, texts }: Forum, batch: string): Mutation<void, number> => ({
+  key: contentKeys.restore(batch),
+  send: () =>
+    untilDone(() =>
+      dataOf(client.POST('/api/moderation/batches/{id}/undo', { params: { path: { id: batch } } })),
+    ),
+  failureText: texts.restoreFailed,
+  invalidates: stalePosts,
+});
+
+/** @returns How many items changed in all. */
+async function untilDone(next: () => Promise<Schemas['BatchProgress']>): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const { changed, remaining } = await next();
+    all += changed;
+    // Nothing changed: the rest cannot.
+    if (remaining === 0 || changed === 0) return all;
+  }
+}

@@ -1,0 +1,57 @@
+import type { components } from '@alphazone/client';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+
+import { useForum } from '../forum/ForumContext';
+import type { Forum } from '../forum/Forum';
+import { attempt, type Outcome } from '../forum/mutation';
+import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { pagedList, type PagedList } from '../forum/pagedList';
+import { useIsPending } from '../forum/useIsPending';
+import { postKeys } from '../posts/postCache';
+import { contentKeys, removeRecentContent, undoBatch, type RecentRemoval } from './contentMutations';
+
+export type RecentContent = components['schemas']['RecentContent'];
+
+export function recentContentQuery({ client }: Pick<Forum, 'client'>, id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...postKeys.all, 'recent', id],
+    initialPageParam: firstCursor,
+    queryFn: async ({ pageParam, signal }): Promise<Page<RecentContent>> => {
+      const { data = [], response } = await client.GET('/api/moderation/members/{id}/content', {
+        params: { path: { id }, query: pageQuery(pageParam) },
+        signal,
+      });
+      return pageOf(response, data);
+    },
+    getNextPageParam: nextCursor,
+  });
+}
+
+/** What a member wrote in the last day, for moderators of all zones. */
+export function useRecentContent(id: string): PagedList & {
+  items: RecentContent[] | undefined;
+  isRemoving: boolean;
+  /** Removes everything in the list, also what is not loaded. Fails without an alert. */
+  removeAll: (
+    removal: Omit<RecentRemoval, 'batch' | 'until'>,
+  ) => Promise<Outcome<{ batch: string; count: number }>>;
+  /** Within a minute. */
+  undo: (batch: string) => Promise<Outcome<number>>;
+} {
+  const forum = useForum();
+  const query = useInfiniteQuery(recentContentQuery(forum, id));
+  const { items, ...list } = pagedList(forum, query);
+  return {
+    items,
+    ...list,
+    isRemoving: useIsPending(contentKeys.removeRecent(id)),
+    removeAll: async (removal) => {
+      const batch = crypto.randomUUID();
+      // Keeps what the moderator has not seen.
+      const until = items?.[0]?.writtenOn ?? new Date(forum.now()).toISOString();
+      const outcome = await attempt(forum, removeRecentContent(forum, id), { ...removal, batch, until });
+      return outcome.ok ? { ok: true, data: { batch, count: outcome.data } } : outcome;
+    },
+    undo: (batch) => attempt(forum, undoBatch(forum, batch), undefined),
+  };
+}

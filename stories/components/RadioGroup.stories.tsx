@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import { RadioGroup, type RadioGroupProps } from '../../ui/components/RadioGroup';
+
+const options = [
+  { value: 'spam', label: 'Spam or advertising' },
+  { value: 'scam', label: 'Scam or fraud' },
+  { value: 'other', label: 'Something else that is long enough to need a second line on a narrow screen' },
+];
+
+function Controlled({ value: initial, onValueChange, ...props }: RadioGroupProps<string>) {
+  const [value, setValue] = useState(initial);
+  return (
+    <RadioGroup
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        onValueChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Components/RadioGroup',
+  component: RadioGroup,
+  render: (args) => <Controlled {...args} />,
+  args: { label: 'Reason', options, value: undefined, onValueChange: fn() },
+} satisfies Meta<typeof RadioGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ChosenByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'Reason' })).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard(' {ArrowDown}');
+
+    await expect(canvas.getByRole('radio', { name: 'Scam or fraud' })).toBeChecked();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('scam');
+  },
+};
+
+export const Missing: Story = { args: { error: 'Choose a reason.' } };

@@ -53,7 +53,9 @@ import { postsHandlers } from './posts/posts-handlers';
 import { refuseOverload, type OverloadLimits } from './overload/overload';
 import { limitUnfinishedBodies } from './overload/unfinished-bodies';
 import { silentPublisher, type Publisher } from './publisher';
+import { createClientAddress } from './realtime/client-address';
 import { reportsHandlers } from './reports/reports-handlers';
+import { answerGuests } from './response-cache/answer-guests';
 import { createSharedResponses, type SharedResponses } from './response-cache/shared-responses';
 import { secondFactorHandlers } from './second-factor/second-factor-handlers';
 import { createSearch } from './search/search';
@@ -116,6 +118,8 @@ export interface AppOptions {
 export const trustedProxies = (proxies: AppSettings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
+const newRequestId = () => randomUUID();
+
 const maxBodyBytes = 256 * 1024;
 
 /** For a whole request: enough for 50 MB over a slow connection. */
@@ -163,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: requestTimeoutMs,
     // A graceful shutdown still serves open connections: `closeConnectionsOnStop`.
     return503OnClosing: false,
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     logController: new RequestLog(),
     // A logger per request, with its id, would cost as much as a cached response: `requestFields` has the id.
     childLoggerFactory: (logger) => logger,
@@ -180,7 +184,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest('caller', undefined);
   app.setValidatorCompiler(compileSchema);
-  closeConnectionsOnStop(app);
+  const pendingRequests = closeConnectionsOnStop(app);
   handleErrors(app);
   parseBodies(app);
   revalidateResponses(app);
@@ -199,13 +203,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       maxAge: 600,
     });
   }
-  if (options.overload) await refuseOverload(app, { db, limits: options.overload });
+  const overload = options.overload && (await refuseOverload(app, { db, limits: options.overload }));
   if (settings.rateLimits) {
     limitUnfinishedBodies(app);
     await limitRates(app, options.redis);
   }
 
   const identify = createIdentify(db, settings);
+  const sharedResponses = options.sharedResponses ?? createSharedResponses(identify, services.now);
+  answerGuests(app, {
+    sharedResponses,
+    identify,
+    pendingRequests,
+    metrics,
+    overload,
+    newRequestId,
+    addressOf: createClientAddress(settings.trustProxy),
+  });
   const sessionUse = createSessionUse(db, now, log);
   app.addHook('onClose', sessionUse.stop);
   await bindContract(app, {
@@ -249,7 +263,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ),
     identify,
     sessionUse,
-    sharedResponses: options.sharedResponses ?? createSharedResponses(identify, services.now),
+    sharedResponses,
     limitOf: options.limitOf ?? operationRateLimit,
   });
   serveMedia(app, services);

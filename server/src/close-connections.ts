@@ -1,29 +1,48 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+export interface PendingRequests {
+  isStopping: () => boolean;
+  begin: (socket: Socket) => void;
+  /** Without closing the connection: somebody else answers the request. */
+  handOver: (socket: Socket) => void;
+  end: (socket: Socket) => void;
+}
+
 /** Otherwise a shutdown would wait for idle keep-alive connections. */
-export function closeConnectionsOnStop(app: FastifyInstance): void {
+export function closeConnectionsOnStop(app: FastifyInstance): PendingRequests {
   // Pending requests per connection: several when the client pipelines.
   const pending = new WeakMap<Socket, number>();
-  const count = ({ socket }: { socket: Socket }) => pending.get(socket) ?? 0;
+  const count = (socket: Socket) => pending.get(socket) ?? 0;
   let isStopping = false;
+
+  function begin(socket: Socket): void {
+    pending.set(socket, count(socket) + 1);
+  }
+  function handOver(socket: Socket): void {
+    pending.set(socket, count(socket) - 1);
+  }
+  function end(socket: Socket): void {
+    handOver(socket);
+    if (isStopping && count(socket) === 0) socket.destroySoon();
+  }
 
   app.addHook('preClose', (done) => {
     isStopping = true;
     done();
   });
   app.addHook('onRequest', ({ raw }, _reply, done) => {
-    pending.set(raw.socket, count(raw) + 1);
+    begin(raw.socket);
     done();
   });
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
     // Node closes the connection after a response with this header, even if others are pending.
-    if (isStopping && count(raw) === 1) void reply.header('connection', 'close');
+    if (isStopping && count(raw.socket) === 1) void reply.header('connection', 'close');
     done(null, payload);
   });
   app.addHook('onResponse', ({ raw }, _reply, done) => {
-    pending.set(raw.socket, count(raw) - 1);
-    if (isStopping && count(raw) === 0) raw.socket.destroySoon();
+    end(raw.socket);
     done();
   });
+  return { isStopping: () => isStopping, begin, handOver, end };
 }

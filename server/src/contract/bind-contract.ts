@@ -5,6 +5,7 @@ import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import type { Caller } from '../accounts/callers-repository';
 import type { Identify } from '../accounts/identify-callers';
 import type { SessionUse } from '../accounts/session-use';
+import { callerAtArrival } from '../arrivals';
 import type { SharedResponses } from '../response-cache/shared-responses';
 import type { Contract, Operation } from './contract';
 import { requireMember, type Call, type Handlers, type OperationId } from './handlers';
@@ -54,10 +55,14 @@ function routeOptions(
         done();
         return;
       }
-      identify(request.headers.authorization, {
-        snapshot: mayBeShared,
-        votesOn: mayBeShared ? sharedResponses.postsAt(request.url) : undefined,
-      })
+      const known = callerAtArrival(request.raw);
+      const identified = known
+        ? Promise.resolve(known)
+        : identify(request.headers.authorization, {
+            snapshot: mayBeShared,
+            votesOn: mayBeShared ? sharedResponses.postsAt(request.url) : undefined,
+          });
+      identified
         .then((caller) => {
           request.caller = caller;
           if (caller.sessionId !== undefined) sessionUse.record(caller.sessionId, request);

@@ -1,10 +1,14 @@
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { levels } from 'pino';
 
+import { elapsedMs } from '../arrivals';
+
 const slowMs = 1_000;
 
+type LoggedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'routeOptions'>;
+
 /** Omits the query and the headers, which contain searches and tokens. */
-export const requestFields = ({ id, method, url, routeOptions }: FastifyRequest) => ({
+export const requestFields = ({ id, method, url, routeOptions }: LoggedRequest) => ({
   reqId: id,
   operation: routeOptions.config.operation?.id,
   method,
@@ -17,6 +21,20 @@ export const levelOf = (milliseconds: number): 'info' | 'warn' => (milliseconds 
 const isLogged = (log: FastifyBaseLogger, level: 'info' | 'warn') =>
   (levels.values[log.level] ?? Infinity) <= (levels.values[level] ?? 0);
 
+export function logRequest(
+  log: FastifyBaseLogger,
+  request: LoggedRequest,
+  response: { status: number; milliseconds: number; err?: Error },
+): void {
+  const milliseconds = Math.round(response.milliseconds);
+  const level = levelOf(milliseconds);
+  if (!isLogged(log, level)) return;
+  log[level](
+    { ...requestFields(request), ...response, milliseconds },
+    milliseconds >= slowMs ? 'slow request' : 'request',
+  );
+}
+
 export class RequestLog extends LogController {
   override incomingRequest(): void {
     // `requestCompleted` logs everything.
@@ -27,13 +45,11 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const milliseconds = Math.round(reply.elapsedTime);
-    const level = levelOf(milliseconds);
-    if (!isLogged(request.log, level)) return;
-    request.log[level](
-      { ...requestFields(request), status: reply.statusCode, milliseconds, ...(error && { err: error }) },
-      milliseconds >= slowMs ? 'slow request' : 'request',
-    );
+    logRequest(request.log, request, {
+      status: reply.statusCode,
+      milliseconds: elapsedMs(request.raw, reply),
+      ...(error && { err: error }),
+    });
   }
 
   override streamError(error: Error, request: FastifyRequest): void {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { elapsedMs } from '../arrivals';
 import type { Metrics } from './metrics';
 
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
@@ -10,16 +11,19 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    metrics.responded({
-      operation: operationOf(request),
-      method: request.method,
+    measureResponse(metrics, request, {
       status: reply.statusCode,
-      seconds: reply.elapsedTime / 1_000,
+      milliseconds: elapsedMs(request.raw, reply),
     });
     done();
   });
 }
 
-function operationOf({ routeOptions }: FastifyRequest): string {
-  return routeOptions.config.operation?.id ?? routeOptions.url ?? 'nothing';
+export function measureResponse(
+  metrics: Metrics,
+  { method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>,
+  { status, milliseconds }: { status: number; milliseconds: number },
+): void {
+  const operation = routeOptions.config.operation?.id ?? routeOptions.url ?? 'nothing';
+  metrics.responded({ operation, method, status, seconds: milliseconds / 1_000 });
 }

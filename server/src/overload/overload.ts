@@ -36,6 +36,13 @@ const logIntervalMs = 60_000;
 export const isDatabaseBusy = (db: Database, { databaseQueue }: OverloadLimits): boolean =>
   countConnections(db).waiting >= databaseQueue;
 
+export interface Overload {
+  isOverloaded: () => boolean;
+  /** Counts a request whose response is being computed. */
+  begin: () => void;
+  end: () => void;
+}
+
 /**
  * Refuses operations with 503 before they are authenticated or parsed. Monitoring and files stay available.
  * Call it after CORS and before rate limits.
@@ -43,7 +50,7 @@ export const isDatabaseBusy = (db: Database, { databaseQueue }: OverloadLimits):
 export async function refuseOverload(
   app: FastifyInstance,
   { db, limits }: { db: Database; limits: OverloadLimits },
-): Promise<void> {
+): Promise<Overload> {
   const { message, code } = unavailable(messages.busy, retryAfterSeconds);
   // Serialised once: under load, refusals must be cheap.
   const body = JSON.stringify({ message, code });
@@ -73,16 +80,17 @@ export async function refuseOverload(
     request.isPending = false;
   }
 
+  const isOverloaded = () =>
+    isDatabaseBusy(db, limits) ||
+    pendingCount >= limits.pendingRequests ||
+    app.memoryUsage().heapUsed > limits.heapBytes ||
+    isLate();
+
   app.decorateRequest('isPending', false);
   // Without limits, the plugin only measures. It would also refuse monitoring, and react to single late samples.
   await app.register(underPressure, { sampleInterval: limits.sampleMs });
   app.addHook('onRequest', (request, reply, done) => {
-    const isOverloaded =
-      isDatabaseBusy(db, limits) ||
-      pendingCount >= limits.pendingRequests ||
-      app.memoryUsage().heapUsed > limits.heapBytes ||
-      isLate();
-    if (!isOverloaded || !isRefusable(request)) {
+    if (!isOverloaded() || !isRefusable(request)) {
       // Authentication is next.
       if (request.method === 'GET' && isRefusable(request)) begin(request, reply);
       done();
@@ -111,6 +119,15 @@ export async function refuseOverload(
     end(request);
     done(null, payload);
   });
+  return {
+    isOverloaded,
+    begin: () => {
+      pendingCount += 1;
+    },
+    end: () => {
+      pendingCount -= 1;
+    },
+  };
 }
 
 function isRefusable({ routeOptions }: FastifyRequest): boolean {

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { createResponseCache, type CachedResponse } from './response-cache';
 
-const responseOf = (text: string): CachedResponse => ({ body: Buffer.from(text), headers: {}, etag: '' });
+const responseOf = (text: string): CachedResponse => ({
+  body: Buffer.from(text),
+  headers: {},
+  etag: '',
+  replays: new Map(),
+});
 
 function deferred() {
   let finish = (_response: CachedResponse) => undefined as void;

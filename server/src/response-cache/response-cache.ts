@@ -1,6 +1,16 @@
+import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 import type { VotePlaces } from './vote-places';
+
+/** What Fastify sent to a guest. Further guests get the same without Fastify. */
+export interface Replay {
+  status: number;
+  /** Names and values in turn. */
+  headers: readonly string[];
+  query: FastifyRequest['query'];
+  routeOptions: FastifyRequest['routeOptions'];
+}
 
 export interface CachedResponse {
   /** The response for guests. */
@@ -9,6 +19,8 @@ export interface CachedResponse {
   etag: string;
   /** Undefined when members get the same body. */
   places?: VotePlaces | undefined;
+  /** What guests were sent of it, by status. */
+  replays: Map<number, Replay>;
 }
 
 export interface ResponseCache {
@@ -23,7 +35,8 @@ export interface ResponseCache {
 const maxBytes = 32 * 2 ** 20;
 /** Larger responses, such as posts with thousands of comments, would evict too many others. */
 const maxEntryBytes = 2 ** 20;
-const entryBytes = 1_000;
+/** With two replays. */
+const entryBytes = 3_000;
 
 interface Entry {
   label: string;

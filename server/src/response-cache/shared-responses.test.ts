@@ -30,6 +30,8 @@ beforeAll(async () => {
         mayBeShared: () => false,
         postsAt: () => undefined,
         sendCached: () => false,
+        lastReplay: () => undefined,
+        replayFor: () => undefined,
         respond: () => Promise.reject(new Error('not shared')),
       },
     }),

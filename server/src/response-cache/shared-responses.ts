@@ -6,7 +6,7 @@ import type { Identify } from '../accounts/identify-callers';
 import type { Operation, Schema } from '../contract/contract';
 import type { Call, OperationId } from '../contract/handlers';
 import { etagOf, hasTag } from '../contract/validators';
-import { createResponseCache, type CachedResponse } from './response-cache';
+import { createResponseCache, type CachedResponse, type Replay } from './response-cache';
 import { insertVotes, markable, serialiseWithPlaces } from './vote-places';
 
 type IsShared<Id extends OperationId> = (call: Pick<Call<Id>, 'params' | 'query' | 'member'>) => boolean;
@@ -41,6 +41,14 @@ export interface SharedResponses {
   postsAt: (url: string) => string | undefined;
   /** Responds from the cache if it can: before validation, which an earlier request has passed. */
   sendCached: (operation: Operation, request: FastifyRequest, reply: FastifyReply) => boolean;
+  /** What a guest was sent for this URL. May be stale. */
+  lastReplay: (url: string) => Replay | undefined;
+  /** What a guest is sent for this URL, if one was sent it at this snapshot before. */
+  replayFor: (
+    url: string,
+    snapshot: string | undefined,
+    ifNoneMatch: string | undefined,
+  ) => { replay: Replay; body: Buffer } | undefined;
   /** Responds with the handler's result, and caches it. */
   respond: (operation: Operation, call: Call<OperationId>, handler: AnyHandler) => Promise<unknown>;
 }
@@ -81,6 +89,14 @@ export function createSharedResponses(identify: Identify, now: () => Date): Shar
       return true;
     },
 
+    lastReplay: (url) => cache.peek(url)?.replays.values().next().value,
+
+    replayFor(url, snapshot, ifNoneMatch) {
+      const response = snapshot === undefined ? undefined : cache.fresh(url, labelOf(snapshot));
+      const replay = response?.replays.get(hasTag(ifNoneMatch, response.etag) ? 304 : 200);
+      return response && replay && { replay, body: response.body };
+    },
+
     async respond(operation, call, handler) {
       const { request, reply } = call;
       const { caller, url } = request;
@@ -100,10 +116,16 @@ function knownVotes({ member, votes, votesOn }: Caller, { places }: CachedRespon
   return votesOn === places.posts ? votes : undefined;
 }
 
-function send(reply: FastifyReply, { body, headers, etag, places }: CachedResponse, votes: string) {
+function send(reply: FastifyReply, response: CachedResponse, votes: string) {
+  const { body, headers, etag, places } = response;
+  reply.request.sharedResponse = response;
   const tag = /[ud]/.test(votes) ? `${etag.slice(0, -1)}.${votes}"` : etag;
-  // `revalidateResponses` sends a 304.
-  if (hasTag(reply.request.headers['if-none-match'], tag)) return reply.header('etag', tag).send();
+  if (hasTag(reply.request.headers['if-none-match'], tag)) {
+    // The handler has set them after a miss.
+    for (const name of Object.keys(headers)) void reply.removeHeader(name);
+    // `revalidateResponses` sends a 304.
+    return reply.header('etag', tag).send();
+  }
   return reply
     .headers(headers)
     .header('etag', tag)
@@ -138,6 +160,7 @@ async function build(
     headers: { ...headersAfter(before, reply), 'content-type': 'application/json; charset=utf-8' },
     etag: etagOf(text),
     places,
+    replays: new Map(),
   };
 }
 

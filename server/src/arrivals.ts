@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply } from 'fastify';
+
+import type { Caller } from './accounts/callers-repository';
+
+/** What was learned about a request before Fastify got it. */
+export interface Arrival {
+  /** By `performance.now()`. */
+  at: number;
+  /** Undefined when reading the caller failed. */
+  caller: Caller | undefined;
+}
+
+const arrivals = new WeakMap<IncomingMessage, Arrival>();
+
+export function rememberArrival(raw: IncomingMessage, arrival: Arrival): void {
+  arrivals.set(raw, arrival);
+}
+
+export const callerAtArrival = (raw: IncomingMessage): Caller | undefined => arrivals.get(raw)?.caller;
+
+export function elapsedMs(raw: IncomingMessage, { elapsedTime }: Pick<FastifyReply, 'elapsedTime'>): number {
+  const arrival = arrivals.get(raw);
+  return arrival ? performance.now() - arrival.at : elapsedTime;
+}

@@ -1,0 +1,191 @@
+import { once } from 'node:events';
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Post } from '@alphazone/client';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { countConnections } from '../database/database';
+import type { OverloadLimits } from '../overload/overload';
+import { checkedFetch } from '../testing/checked-fetch';
+import { comment, publish, signUp } from '../testing/members';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const maxRequests = 40;
+
+const overload: OverloadLimits = {
+  databaseQueue: Infinity,
+  pendingRequests: Infinity,
+  eventLoopDelayMs: Infinity,
+  heapBytes: Infinity,
+  sampleMs: 1_000,
+};
+
+let server: TestApp;
+let url: string;
+let post: Post;
+const logged: Record<string, unknown>[] = [];
+/** Requests that Fastify got. */
+let passedOn = 0;
+
+beforeAll(async () => {
+  server = await createTestApp({
+    settings: { rateLimits: true, corsOrigins: ['https://friends.example'] },
+    limitOf: ({ id }) =>
+      id !== 'getMetrics' && { max: id === 'getLeaderboard' ? maxRequests : 1_000, timeWindow: 60_000 },
+    overload,
+    log: pino({}, { write: keepLine }),
+  });
+  server.app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url !== '/metrics') passedOn += 1;
+    done();
+  });
+  const ada = await signUp(server, 'Ada');
+  post = await publish(ada);
+  await comment(ada, post._id);
+  url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+function keepLine(text: string): void {
+  const line = JSON.parse(text) as Record<string, unknown>;
+  if ('milliseconds' in line && line['operation'] !== 'getMetrics') logged.push(line);
+}
+
+async function readMetrics() {
+  const { body } = await server.request({ url: '/metrics' });
+  const lines = body.matchAll(/^(alphazone_request(?:_duration_seconds_count\{.*\}|s_in_flight)) (\d+)$/gm);
+  return new Map([...lines].map(([, name = '', value]) => [name, Number(value)]));
+}
+
+/** Returns what was sent, logged and counted, without what differs between any two requests. */
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const counted = await readMetrics();
+  const lines = logged.length;
+  const before = passedOn;
+  const response = await checkedFetch(url + path, { headers });
+  const body = await response.text();
+  await expect.poll(() => logged.length).toBe(lines + 1);
+  const all = Object.fromEntries(response.headers);
+  const { 'x-request-id': id, date: _date, 'x-ratelimit-reset': _reset, ...rest } = all;
+  const { 'x-ratelimit-remaining': remaining, ...others } = rest;
+  const { reqId, time: _time, milliseconds: _milliseconds, ...line } = logged.at(-1) ?? {};
+  expect(reqId).toBe(id);
+  const growth = [...(await readMetrics())].map(([name, value]) => [name, value - (counted.get(name) ?? 0)]);
+  return {
+    isPassedOn: passedOn > before,
+    remaining: Number(remaining),
+    seen: {
+      status: response.status,
+      headers: others,
+      body,
+      line,
+      counted: growth.filter(([name, value]) => value !== 0 && !String(name).includes('getMetrics')),
+    },
+  };
+}
+
+/** Other test files may commit to the same PostgreSQL at any time, so that Fastify has to answer. */
+async function askWarm(path: string, headers?: Record<string, string>) {
+  let answer = await ask(path, headers);
+  for (let attempt = 1; answer.isPassedOn && attempt < 15; attempt += 1) answer = await ask(path, headers);
+  return answer;
+}
+
+/** Sends a request that has to wait for the database. Returns a function that ends the wait. */
+async function whileDatabaseIsBusy(): Promise<() => void> {
+  let giveBack: () => void = () => undefined;
+  const until = new Promise<void>((resolve) => (giveBack = resolve));
+  for (let connection = 0; connection < 10; connection += 1) void server.db.connection().execute(() => until);
+  await expect.poll(() => countConnections(server.db).idle).toBe(0);
+  return giveBack;
+}
+
+describe('answers in front of Fastify', () => {
+  it.each(['/posts/get?limit=1', '/posts/get?id=POST', '/api/tags', '/api/search/posts?q=day'])(
+    'are sent, logged and counted as its own: %s',
+    async (template) => {
+      const path = template.replace('POST', post._id);
+      const cold = await ask(path);
+      const warm = await askWarm(path);
+      const ifNoneMatch = { 'if-none-match': cold.seen.headers['etag'] ?? '' };
+      const coldUnchanged = await ask(path, ifNoneMatch);
+      const warmUnchanged = await askWarm(path, ifNoneMatch);
+
+      expect([cold.isPassedOn, warm.isPassedOn]).toEqual([true, false]);
+      expect(warm.seen).toEqual(cold.seen);
+      expect(warm.seen.status).toBe(200);
+      expect([coldUnchanged.isPassedOn, warmUnchanged.isPassedOn]).toEqual([true, false]);
+      expect(warmUnchanged.seen).toEqual(coldUnchanged.seen);
+      expect(warmUnchanged.seen.status).toBe(304);
+    },
+  );
+
+  it('count towards the same rate limit', async () => {
+    const answers = [await ask('/api/leaderboard'), await askWarm('/api/leaderboard')];
+    while (answers.length < maxRequests && answers.at(-1)?.remaining !== 0)
+      answers.push(await ask('/api/leaderboard'));
+    const refused = await ask('/api/leaderboard');
+
+    expect(answers[1]?.isPassedOn).toBe(false);
+    expect(answers.slice(1).every(({ seen }) => seen.status === 200)).toBe(true);
+    expect(answers.slice(2).map(({ remaining }) => remaining)).toEqual(
+      answers.slice(2).map((_answer, index) => (answers[1]?.remaining ?? 0) - 1 - index),
+    );
+    expect(refused.seen.status).toBe(429);
+  });
+
+  it('are left to Fastify for members, other origins and other methods', async () => {
+    await askWarm('/api/tags');
+    const origin = 'https://friends.example';
+    const foreign = await ask('/api/tags', { origin });
+    const member = await ask('/api/tags', { authorization: 'Bearer x' });
+
+    expect(foreign.seen.headers['access-control-allow-origin']).toBe(origin);
+    expect(member.seen.headers['cache-control']).toBe('private, no-cache');
+    expect([foreign.isPassedOn, member.isPassedOn]).toEqual([true, true]);
+  });
+
+  it('are left to Fastify in an overload', async () => {
+    await askWarm('/api/tags');
+    overload.databaseQueue = 0;
+    const { seen } = await ask('/api/tags');
+    overload.databaseQueue = Infinity;
+
+    expect(seen.status).toBe(503);
+  });
+
+  it('are no longer pending when the client disconnects', async () => {
+    await askWarm('/api/tags');
+    const giveBack = await whileDatabaseIsBusy();
+    const lines = logged.length;
+    const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
+    const client = httpRequest(`${url}/api/tags`, { agent: false }).on('error', () => undefined);
+    client.end();
+    const [socket] = await connected;
+    await expect.poll(() => countConnections(server.db).waiting).toBe(1);
+    client.destroy();
+    await expect.poll(() => socket.destroyed).toBe(true);
+    giveBack();
+
+    await expect.poll(() => logged.length).toBe(lines + 1);
+    expect((await readMetrics()).get('alphazone_requests_in_flight')).toBe(1);
+  });
+
+  it('end the connection when the server stops meanwhile', async () => {
+    await askWarm('/api/tags');
+    const giveBack = await whileDatabaseIsBusy();
+    const agent = new Agent({ keepAlive: true });
+    const response = new Promise<IncomingMessage>((resolve, reject) => {
+      httpRequest(`${url}/api/tags`, { agent }, resolve).on('error', reject).end();
+    });
+    await expect.poll(() => countConnections(server.db).waiting).toBe(1);
+    const closed = server.app.close();
+    giveBack();
+
+    expect((await response).statusCode).toBe(200);
+    expect((await response).headers.connection).toBe('close');
+    (await response).resume();
+    await closed;
+  });
+});

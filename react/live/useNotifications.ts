@@ -34,7 +34,8 @@ export function useNotifications(onTarget?: (target: NotificationTarget & { href
     onChoose: (notification: NotificationItem) => {
       bell.send({ type: 'notification.opened', id: notification._id });
       const target = notificationTarget(notification);
-      if (target) onTarget?.({ ...target, href: `/${folders[target.kind]}/${target.id}` });
+      if (target)
+        onTarget?.({ ...target, href: `/${folders[target.kind]}/${encodeURIComponent(target.id)}` });
     },
   };
 }

@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { hookIn } from '../testing/hookIn';
+import { testForum } from '../testing/testForum';
+import { memoryStore } from '../session/keyValueStore';
+import { createPostMedia } from '../uploads/postMedia';
+import { usePostEditor, type PostDraft } from './usePostEditor';
+
+const written: PostDraft = { postTitle: ' Two ferns ', postBody: 'Potted.', postTags: 'Fern  swap fern' };
+
+function open(
+  value: PostDraft,
+  respond: Parameters<typeof testForum>[0],
+  options: Parameters<typeof testForum>[1] = {},
+) {
+  const test = testForum(respond, options);
+  const onCreated = vi.fn<(sent: PostDraft) => void>();
+  const draft = { value, onValueChange: () => undefined };
+  const media = createPostMedia({
+    upload: ({ name, type }) => Promise.resolve({ url: `/media/${name}`, type }),
+    onFailure: () => 'Not uploaded',
+  });
+  return {
+    ...test,
+    onCreated,
+    editor: hookIn(test.forum, () => usePostEditor('Cuttings', { draft, media, onCreated })),
+  };
+}
+
+describe('usePostEditor', () => {
+  it('sends the trimmed text, its tags and the uploaded files', async () => {
+    const { editor, calls, onCreated } = open(written, () => new Response(null, { status: 201 }));
+    editor.onFilesAdd([new File(['picture'], 'fern.png', { type: 'image/png' })]);
+
+    await expect(editor.onSubmit()).resolves.toMatchObject({ ok: true });
+    expect(calls.at(-1)).toMatchObject({
+      url: '/posts/CreatePost',
+      body: {
+        category: 'Cuttings',
+        postTitle: 'Two ferns',
+        postBody: 'Potted.',
+        postTags: ['fern', 'swap'],
+        mediaUrls: [{ url: '/media/fern.png', type: 'image/png' }],
+      },
+    });
+    expect(onCreated).toHaveBeenCalledExactlyOnceWith(written);
+  });
+
+  it('alerts what is missing, without a call', async () => {
+    const { editor, alerts, calls } = open({ ...written, postTags: ' ' }, () => new Response());
+
+    await expect(editor.onSubmit()).resolves.toMatchObject({ ok: false, error: { code: 'incomplete' } });
+    expect(alerts).toEqual(['Please enter all the fields and ensure a category is set.']);
+    expect(calls).toEqual([]);
+  });
+
+  it('keeps a refused post', async () => {
+    const { editor, alerts, onCreated } = open(written, () =>
+      Response.json(
+        { message: 'Too long.', details: [{ field: 'postTitle', message: 'is too long' }] },
+        { status: 400 },
+      ),
+    );
+
+    await expect(editor.onSubmit()).resolves.toMatchObject({ ok: false });
+    expect(alerts).toEqual(['Failed to create post: Too long.']);
+    expect(onCreated).not.toHaveBeenCalled();
+  });
+
+  it('sends guests to the log-in', async () => {
+    const onGuest = vi.fn();
+    const { editor, calls } = open(written, () => new Response(), { storage: memoryStore({}), onGuest });
+
+    await expect(editor.onSubmit()).resolves.toMatchObject({ ok: false, error: { code: 'guest' } });
+    expect(onGuest).toHaveBeenCalledOnce();
+    expect(calls).toEqual([]);
+  });
+});

@@ -102,6 +102,8 @@ export interface AppOptions {
   /** @default only masks secrets */
   filters?: () => Filters;
   deniedDomains?: Services['deniedDomains'];
+  /** @default none */
+  memberLimits?: Services['memberLimits'];
   /** Accepts every request without it. */
   overload?: OverloadLimits;
   socketCount?: () => number;
@@ -146,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     site: options.site ?? readSiteSettings(contract, settings.siteFile),
     filters: options.filters ?? (() => noFilters),
     deniedDomains: options.deniedDomains,
+    memberLimits: options.memberLimits ?? (() => undefined),
     now,
     tokens: settings,
     attempts: settings.rateLimits ? createLoginAttempts(db, settings.jwtSecret) : unlimitedAttempts,

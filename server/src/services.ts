@@ -6,6 +6,7 @@ import type { DatabaseReader } from './database/database';
 import type { DeniedDomain } from './filters/denied-domains';
 import type { Filters } from './filters/filters';
 import type { MailServices } from './mail/mail-services';
+import type { MemberLimits } from './member-limits/member-limits';
 import type { Change } from './outcome/change';
 import type { Search } from './search/search';
 import type { SiteSettings } from './site/site-settings';
@@ -25,6 +26,8 @@ export interface Services {
   filters: () => Filters;
   /** Undefined without a list. */
   deniedDomains: (() => readonly DeniedDomain[]) | undefined;
+  /** Undefined: without limits. The operator may change them at any time. */
+  memberLimits: () => MemberLimits | undefined;
   now: () => Date;
   tokens: TokenSettings;
   adminId: () => Promise<string | undefined>;

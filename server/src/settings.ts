@@ -56,6 +56,8 @@ export interface Settings {
   filtersFile: string | undefined;
   /** Absolute path of the domains whose links open a warning. */
   linkDenylist: string | undefined;
+  /** Absolute path of what members may do in a while. Undefined for the defaults. */
+  limitsFile: string | undefined;
   /** Fastify's `trustProxy`. */
   trustProxy: boolean | number | string;
   /** Other origins that may call the API. */
@@ -142,6 +144,7 @@ export function readGivenSettings(env: Env): GivenSettings {
     themeFile: optional('THEME_FILE', existingFile),
     filtersFile: optional('FILTERS_FILE', existingFile),
     linkDenylist: optional('LINK_DENYLIST', existingFile),
+    limitsFile: optional('LIMITS_FILE', existingFile),
     trustProxy: setting('TRUST_PROXY', 'off', proxies),
     corsOrigins: optional('CORS_ORIGINS', origins) ?? [],
     logLevel: setting('LOG_LEVEL', 'warn', oneOf(...logLevels)),

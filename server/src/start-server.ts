@@ -10,6 +10,7 @@ import { serveApp } from './app-assets/serve-app';
 import { createChat } from './chat/chat';
 import { readContract } from './contract/contract';
 import { createPriceSource } from './crypto/price-source';
+import { readMemberLimits } from './member-limits/read-member-limits';
 import { migrateToLatest } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { readDenylist } from './filters/denied-domains';
@@ -62,6 +63,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
   const site = readSiteSettings(contract, settings.siteFile);
   const filters = readFilters(settings.filtersFile, log);
   const deniedDomains = readDenylist(settings.linkDenylist, log);
+  const memberLimits = readMemberLimits(settings, log);
   const database = await openDatabase(settings, log);
   const { db } = database;
   let redis: RedisConnections | undefined;
@@ -102,7 +104,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
         const adminId = () => Promise.resolve(settings.adminUserId ?? findAdminId(db));
         return findRoles({ db, adminId }, userId);
       },
-      chat: createChat({ db, rateLimits: settings.rateLimits, filters, isVerified }),
+      chat: createChat({ db, rateLimits: settings.rateLimits, filters, memberLimits, isVerified }),
       nodes,
       limits: socketLimits(settings),
       isOverloaded: () => isDatabaseBusy(db, overload),
@@ -120,6 +122,7 @@ export async function startServer({ settings, log, onFirstStart }: StartOptions)
       site,
       filters,
       deniedDomains,
+      memberLimits,
       contract,
       storage,
       prices: createPriceSource(settings),

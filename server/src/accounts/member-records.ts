@@ -29,6 +29,7 @@ export const memberRecords: readonly MemberRecords[] = [
   { table: 'xp_entries', member: 'user_id', onDeletion: 'delete', exportedBy: ['cause', 'reference'] },
   { table: 'tasks_done', member: 'user_id', onDeletion: 'delete', exportedBy: ['task_id'] },
   { table: 'achievements_earned', member: 'user_id', onDeletion: 'delete', exportedBy: ['achievement_id'] },
+  { table: 'member_allowances', member: 'user_id', onDeletion: 'delete' },
   { table: 'roles', member: 'user_id', onDeletion: 'delete' },
   { table: 'roles', member: 'granted_by', onDeletion: 'keep' },
   {

@@ -22,7 +22,7 @@ import { takenError } from './taken-error';
  * @throws 400 for a text that the filters refuse, 409 when the username is taken, 413, 415 or 503 when the picture cannot be stored.
  */
 export async function updateProfile(
-  services: Pick<Services, 'db' | 'change' | 'media' | 'now' | 'filters'>,
+  services: Pick<Services, 'db' | 'change' | 'media' | 'now' | 'filters' | 'memberLimits'>,
   userId: string,
   { update: sent, picture }: { update: ProfileUpdate; picture: ReceivedFile | undefined },
 ): Promise<components['schemas']['UpdatedUser']['taskCompletion']> {
@@ -41,7 +41,7 @@ export async function updateProfile(
 }
 
 function storePicture(
-  services: Pick<Services, 'change' | 'media'>,
+  services: Pick<Services, 'change' | 'now' | 'memberLimits' | 'media'>,
   ownerId: string,
   file: ReceivedFile,
 ): Promise<StoredUpload> {

@@ -3,6 +3,7 @@ import type { Ack, ChatMessage } from '@alphazone/client';
 import { createBatches } from '../batches';
 import type { Database } from '../database/database';
 import { noFilters, type Filters } from '../filters/filters';
+import type { MemberLimits } from '../member-limits/member-limits';
 import { announceNothing } from '../outcome/announce';
 import { messages } from '../messages';
 import { createChange } from '../outcome/change';
@@ -16,6 +17,8 @@ export interface ChatOptions {
   rateLimits: boolean;
   /** @default only masks secrets */
   filters?: () => Filters;
+  /** @default none */
+  memberLimits?: () => MemberLimits | undefined;
   /** Whether the user may write. @default everyone */
   isVerified?: (userId: string) => Promise<boolean>;
 }
@@ -27,13 +30,19 @@ export interface Chat {
   after: (message: ChatMessage | undefined) => Promise<ChatMessage[]>;
 }
 
-export function createChat({ db, rateLimits, filters = () => noFilters, isVerified }: ChatOptions): Chat {
+export function createChat({
+  db,
+  rateLimits,
+  filters = () => noFilters,
+  memberLimits,
+  isVerified,
+}: ChatOptions): Chat {
   // Announces nothing: the feed announces messages once it reads them from the database.
   const change = createChange(db, announceNothing);
   const flood = rateLimits ? floodRule : undefined;
   const pending = new Map<string, number>();
   const store = createBatches<SentMessage, Ack<ChatMessage>>({
-    run: (sent) => storeMessages(change, sent, { flood, filters }),
+    run: (sent) => storeMessages(change, sent, { flood, filters, limits: memberLimits?.() }),
     maxSize: feedLength,
   });
 

@@ -4,6 +4,8 @@ import { lockMembersToRead } from '../accounts/accounts-repository';
 import { HttpError } from '../errors';
 import { checkTexts, rememberTexts } from '../filters/check-text';
 import type { Filters } from '../filters/filters';
+import type { MemberLimits } from '../member-limits/member-limits';
+import { takeFromLimits } from '../member-limits/take-from-limits';
 import type { Change } from '../outcome/change';
 import { countRecentMessages, insertMessages, lockChat } from './chat-repository';
 import { chatTexts, isTooFast, type FloodRule } from './chat-rules';
@@ -21,15 +23,24 @@ export interface SentMessage {
 export function storeMessages(
   change: Change,
   messages: readonly SentMessage[],
-  { flood, filters }: { flood: FloodRule | undefined; filters: () => Filters },
+  {
+    flood,
+    filters,
+    limits,
+  }: { flood: FloodRule | undefined; filters: () => Filters; limits?: MemberLimits | undefined },
 ): Promise<Ack<ChatMessage>[]> {
   return change(async ({ transaction }) => {
     const now = new Date();
     await lockChat(transaction);
     const users = [...new Set(messages.map(({ userId }) => userId))];
-    const [, recent, texts] = await Promise.all([
+    const takers = users.map((userId) => ({
+      userId,
+      takes: { 'chat messages': messages.filter((message) => message.userId === userId).length },
+    }));
+    const [, recent, taken, texts] = await Promise.all([
       lockMembersToRead(transaction, users),
       flood && countRecentMessages(transaction, users, flood.seconds),
+      takeFromLimits(transaction, takers, { limits, now }),
       checkTexts(
         transaction,
         messages.map(({ userId, text }) => ({ writerId: userId, fields: { text }, unique: 'text' as const })),
@@ -37,6 +48,8 @@ export function storeMessages(
       ),
     ]);
     const checked = messages.map(({ userId }, index) => {
+      const refusal = taken.refusals[users.indexOf(userId)];
+      if (refusal) return { refusal: refusal.message };
       const text = texts[index]!;
       if (text instanceof HttpError) return { refusal: text.message };
       const count = recent?.get(userId) ?? 0;

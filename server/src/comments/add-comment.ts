@@ -7,6 +7,9 @@ import { checkTexts, rememberTexts } from '../filters/check-text';
 import type { Filters } from '../filters/filters';
 import { lockActorStates } from '../gamification/reward';
 import { messages } from '../messages';
+import type { MemberLimits } from '../member-limits/member-limits';
+import { takeFromLimits, type Taken } from '../member-limits/take-from-limits';
+import { mentionedIds } from '../mentions/mention-rules';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
 import { changePosts } from '../posts/change-post';
@@ -26,9 +29,14 @@ export interface AddedComment {
 }
 
 /** Comments that arrive at the same time share a transaction. */
-export const createAddComment = ({ change, now, filters }: Pick<Services, 'change' | 'now' | 'filters'>) =>
+export const createAddComment = ({
+  change,
+  now,
+  filters,
+  memberLimits,
+}: Pick<Services, 'change' | 'now' | 'filters' | 'memberLimits'>) =>
   changeTogether<NewComment, AddedComment>(change, {
-    work: (unit, comments) => addComments(unit, comments, { now: now(), filters }),
+    work: (unit, comments) => addComments(unit, comments, { now: now(), filters, limits: memberLimits() }),
     keyOf: ({ userId }) => userId,
   });
 
@@ -36,16 +44,22 @@ export const createAddComment = ({ change, now, filters }: Pick<Services, 'chang
 function addComments(
   unit: UnitOfWork,
   comments: readonly NewComment[],
-  { now, filters }: { now: Date; filters: () => Filters },
+  { now, filters, limits }: { now: Date; filters: () => Filters; limits: MemberLimits | undefined },
 ): Promise<(AddedComment | HttpError)[]> {
   const { transaction } = unit;
+  const takers = comments.map(({ userId, body }) => ({
+    userId,
+    takes: { comments: 1, mentions: mentionedIds(body, userId).length },
+  }));
+  let taken: Taken;
   return changePosts(
     unit,
     comments,
     async () => {
       const userIds = comments.map(({ userId }) => userId);
-      const [authors, texts] = await Promise.all([
+      const [authors, fromLimits, texts] = await Promise.all([
         lockActorStates(transaction, userIds, now),
+        takeFromLimits(transaction, takers, { limits, now }),
         checkTexts(
           transaction,
           comments.map(({ userId, body }) => ({
@@ -56,13 +70,17 @@ function addComments(
           { filters, now },
         ),
       ]);
+      taken = fromLimits;
       return authors.map((author, index) => {
+        const refusal = taken.refusals[index];
+        if (refusal) return refusal;
         const text = texts[index]!;
         if (!author) return memberGone();
         return text instanceof HttpError ? text : { author, text };
       });
     },
     async (found) => {
+      const accepted = new Set(found.map(({ userId }) => userId));
       const added = found.map((comment) => ({
         ...comment,
         id: newId(),
@@ -93,6 +111,7 @@ function addComments(
           })),
           now,
         ),
+        taken.giveBack(takers.filter(({ userId }) => !accepted.has(userId))),
       ]);
       const results = added.map(({ id, userId, post, body }) => ({
         comment: { id, post_id: post.id, user_id: userId, body, commented_on: now, hidden: null },

@@ -181,6 +181,12 @@ export interface MediaRemovals {
   name: string;
 }
 
+export interface MemberAllowances {
+  kind: string;
+  user_id: string;
+  whole_on: Timestamp;
+}
+
 export interface MemberCount {
   members: number;
   only_row: Generated<boolean>;
@@ -435,6 +441,7 @@ export interface DB {
   mail_links: MailLinks;
   mails: Mails;
   media_removals: MediaRemovals;
+  member_allowances: MemberAllowances;
   member_count: MemberCount;
   member_filters: MemberFilters;
   notifications: Notifications;

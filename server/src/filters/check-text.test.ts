@@ -13,7 +13,7 @@ import { mention } from '../testing/notifications';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { defaultFilters, noFilters, parseFilters, type Filters } from './filters';
 import { filterMessages } from './filter-messages';
-import { reloadFile } from './reload-file';
+import { reloadFile } from '../reload-file';
 
 let server: TestApp;
 let ada: TestMember;

@@ -2,8 +2,7 @@ import type { components } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { StartupError } from '../startup-error';
-import { reloadFile } from './reload-file';
+import { reloadFile } from '../reload-file';
 
 export type DeniedDomain = components['schemas']['DeniedDomain'];
 
@@ -32,10 +31,5 @@ export function readDenylist(
   file: string | undefined,
   log: FastifyBaseLogger,
 ): (() => readonly DeniedDomain[]) | undefined {
-  if (file === undefined) return undefined;
-  try {
-    return reloadFile({ file, parse: parseDenylist, log });
-  } catch (error) {
-    throw new StartupError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
+  return file === undefined ? undefined : reloadFile({ file, parse: parseDenylist, log });
 }

@@ -17,8 +17,10 @@ export const hashOf = (words: string): Buffer => createHash('sha256').update(wor
 
 export const countLinks = (text: string): number => text.match(/https?:\/\/|\bwww\./gi)?.length ?? 0;
 
+/** For so many days, and until so many posts and comments that nobody removed. */
+export const newcomerRule = { days: 1, contributions: 3 };
+
 const dayMs = 24 * 60 * 60_000;
-const trustedContributions = 3;
 
 export interface Writer {
   joinedOn: Date;
@@ -27,4 +29,5 @@ export interface Writer {
 }
 
 export const isNewcomer = ({ joinedOn, contributions }: Writer, now: Date): boolean =>
-  contributions < trustedContributions || now.getTime() - joinedOn.getTime() < dayMs;
+  contributions < newcomerRule.contributions ||
+  now.getTime() - joinedOn.getTime() < newcomerRule.days * dayMs;

@@ -68,7 +68,7 @@ async function send(world: World, { kind, who, what }: Step, now: Date): Promise
   const comment = pick(world.comments, what);
   const task = pick(manual, what) ?? expect.fail('there is no manual task');
   const run = <T>(
-    useCase: (services: Pick<Services, 'change' | 'now' | 'filters'>) => Promise<T>,
+    useCase: (services: Pick<Services, 'change' | 'now' | 'filters' | 'memberLimits'>) => Promise<T>,
   ): Promise<T | undefined> =>
     perform(db, useCase, now).then(
       ({ result }) => result,

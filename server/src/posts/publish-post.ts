@@ -8,6 +8,9 @@ import { badFields, HttpError, memberGone } from '../errors';
 import { checkTexts, rememberTexts } from '../filters/check-text';
 import type { Filters } from '../filters/filters';
 import { lockActorStates } from '../gamification/reward';
+import { takeFromLimits } from '../member-limits/take-from-limits';
+import type { MemberLimits } from '../member-limits/member-limits';
+import { mentionedIds } from '../mentions/mention-rules';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
@@ -38,9 +41,10 @@ export const createPublishPost = ({
   site,
   now,
   filters,
-}: Pick<Services, 'change' | 'site' | 'now' | 'filters'>) =>
+  memberLimits,
+}: Pick<Services, 'change' | 'site' | 'now' | 'filters' | 'memberLimits'>) =>
   changeTogether<PostDraft, PostRow>(change, {
-    work: (unit, drafts) => publishPosts(unit, drafts, { site, filters, now: now() }),
+    work: (unit, drafts) => publishPosts(unit, drafts, { site, filters, limits: memberLimits(), now: now() }),
     keyOf: ({ authorId }) => authorId,
   });
 
@@ -48,7 +52,12 @@ export const createPublishPost = ({
 async function publishPosts(
   unit: UnitOfWork,
   drafts: readonly PostDraft[],
-  { site, filters, now }: { site: SiteSettings; filters: () => Filters; now: Date },
+  {
+    site,
+    filters,
+    limits,
+    now,
+  }: { site: SiteSettings; filters: () => Filters; limits: MemberLimits | undefined; now: Date },
 ): Promise<(PostRow | HttpError)[]> {
   const { transaction } = unit;
   // Locked until the commit, so that the orphan collector skips them.
@@ -57,12 +66,17 @@ async function publishPosts(
     drafts.flatMap(({ media }) => uploadIdsIn(media)),
   );
   const uploadAt = new Map(uploads.map(serialiseUpload).map((upload) => [upload.url, upload]));
-  const [authors, texts] = await Promise.all([
+  const takers = drafts.map(({ authorId, body }) => ({
+    userId: authorId,
+    takes: { posts: 1, mentions: mentionedIds(body, authorId).length },
+  }));
+  const [authors, taken, texts] = await Promise.all([
     lockActorStates(
       transaction,
       drafts.map(({ authorId }) => authorId),
       now,
     ),
+    takeFromLimits(transaction, takers, { limits, now }),
     checkTexts(
       transaction,
       drafts.map(({ authorId, title, body, tags }) => ({
@@ -75,6 +89,8 @@ async function publishPosts(
     ),
   ]);
   const checked = drafts.map((draft, index) => {
+    const refusal = taken.refusals[index];
+    if (refusal) return refusal;
     const text = texts[index]!;
     if (text instanceof HttpError) return text;
     const { postTitle, postBody } = text.fields;
@@ -113,6 +129,7 @@ async function publishPosts(
       })),
       now,
     ),
+    taken.giveBack(takers.filter((_, index) => checked[index] instanceof HttpError)),
   ]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return checked.map((draft) => (draft instanceof HttpError ? draft : rowOf.get(draft.post.id)!));

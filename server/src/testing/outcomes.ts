@@ -4,7 +4,7 @@ import { createChange } from '../outcome/change';
 import type { Outcome } from '../outcome/outcome';
 import type { Services } from '../services';
 
-type ChangeServices = Pick<Services, 'change' | 'now' | 'filters'>;
+type ChangeServices = Pick<Services, 'change' | 'now' | 'filters' | 'memberLimits'>;
 
 export async function perform<T>(
   db: Database,
@@ -16,7 +16,12 @@ export async function perform<T>(
     outcomes.push(outcome);
     return Promise.resolve();
   });
-  const result = await useCase({ change, now: () => now, filters: () => noFilters });
+  const result = await useCase({
+    change,
+    now: () => now,
+    filters: () => noFilters,
+    memberLimits: () => undefined,
+  });
   const [outcome] = outcomes;
   if (!outcome) throw new Error('The use case changed nothing.');
   return { result, outcome };

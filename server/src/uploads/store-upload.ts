@@ -4,6 +4,7 @@ import { messages } from '../messages';
 import type { Services } from '../services';
 import { isImage, type MediaKind } from './media-kinds';
 import { preparePicture, type PreparedPicture, type VariantName } from './pictures/prepare-picture';
+import { takeForUpload } from '../member-limits/take-for-upload';
 import { QueueFull } from '../work-queue';
 import type { ReceivedFile } from './received-file';
 import type { MediaStorage } from './storage/media-storage';
@@ -22,10 +23,15 @@ export interface UploadToStore {
 
 /**
  * Nothing is stored on an error. The caller deletes the received file.
- * @throws 413 or 415 for an invalid picture, 503 when the queue is full or the storage is down.
+ * @throws 413 or 415 for an invalid picture, 429 when the member has no allowance left, 503 when the queue is full or the storage is down.
  */
 export async function storeUpload(
-  { change, media: { storage, limits, pictureQueue } }: Pick<Services, 'change' | 'media'>,
+  {
+    change,
+    now,
+    memberLimits,
+    media: { storage, limits, pictureQueue },
+  }: Pick<Services, 'change' | 'now' | 'memberLimits' | 'media'>,
   { ownerId, file, kind, variants }: UploadToStore,
 ): Promise<StoredUpload> {
   const rules = { kind, folder: file.folder, maxPixels: limits.maxPixels, variants };
@@ -44,7 +50,10 @@ export async function storeUpload(
       picture?.variants.map(({ name, width, height, bytes }) => ({ name, width, height, bytes })) ?? [],
   };
   // Row before file: the collector deletes a row without a file, but never finds a file without a row.
-  await change(({ transaction }) => insertUpload(transaction, upload));
+  await change(async ({ transaction }) => {
+    await takeForUpload(transaction, upload, { limits: memberLimits(), now: now() });
+    await insertUpload(transaction, upload);
+  });
   try {
     await putFiles(storage, upload, picture, file);
   } catch (error) {

@@ -4,6 +4,8 @@ import { addToUserCounts } from '../accounts/user-counts-repository';
 import { recordActivities } from '../activity/record-activity';
 import { memberGone, type HttpError } from '../errors';
 import { lockActorStates } from '../gamification/reward';
+import type { MemberLimits } from '../member-limits/member-limits';
+import { takeFromLimits, type Taken } from '../member-limits/take-from-limits';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
 import { changePosts } from '../posts/change-post';
@@ -24,9 +26,13 @@ export interface CastVote {
 }
 
 /** Votes that arrive at the same time share a transaction. */
-export const createCastVote = ({ change, now }: Pick<Services, 'change' | 'now'>) =>
+export const createCastVote = ({
+  change,
+  now,
+  memberLimits,
+}: Pick<Services, 'change' | 'now' | 'memberLimits'>) =>
   changeTogether<WantedVote, CastVote>(change, {
-    work: (unit, votes) => castVotes(unit, votes, now()),
+    work: (unit, votes) => castVotes(unit, votes, { now: now(), limits: memberLimits() }),
     keyOf: ({ voterId }) => voterId,
   });
 
@@ -34,25 +40,32 @@ export const createCastVote = ({ change, now }: Pick<Services, 'change' | 'now'>
 function castVotes(
   unit: UnitOfWork,
   votes: readonly WantedVote[],
-  now: Date,
+  { now, limits }: { now: Date; limits: MemberLimits | undefined },
 ): Promise<(CastVote | HttpError)[]> {
   const { transaction } = unit;
+  const takers = votes.map(({ voterId }) => ({ userId: voterId, takes: { votes: 1 } }));
+  let taken: Taken;
   return changePosts(
     unit,
     votes,
     async () => {
       const voterIds = votes.map(({ voterId }) => voterId);
       const postIds = votes.map(({ postId }) => postId);
-      const [before, voters] = await Promise.all([
+      const [before, voters, fromLimits] = await Promise.all([
         findVotes(transaction, postIds, voterIds),
         lockActorStates(transaction, voterIds, now),
+        takeFromLimits(transaction, takers, { limits, now }),
       ]);
+      taken = fromLimits;
       return votes.map((_, index) => {
         const voter = voters[index];
+        const refusal = taken.refusals[index];
+        if (refusal) return refusal;
         return voter ? { before: before[index] ?? null, voter } : memberGone();
       });
     },
     async (found) => {
+      const accepted = new Set(found.map(({ voterId }) => voterId));
       const decided = found.map((vote) => {
         const after = nextVote(vote.before, vote.vote);
         const notifies = notifiesAuthor({ ...vote, authorId: vote.post.author_id });
@@ -81,6 +94,7 @@ function castVotes(
           })),
           now,
         ),
+        taken.giveBack(takers.filter(({ userId }) => !accepted.has(userId))),
       ]);
       unit.outcome.notices.push(...notices);
       return { counts, results: decided.map(({ after }) => ({ myVote: after })) };

@@ -94,7 +94,7 @@ describe('concurrent votes', () => {
       announced.push(changedPosts.length);
       return Promise.resolve();
     });
-    const castVote = createCastVote({ change, now: () => new Date() });
+    const castVote = createCastVote({ change, now: () => new Date(), memberLimits: () => undefined });
     const bobs = { postId: post._id, voterId: bob.id, vote: 'upVote' } as const;
 
     const votes = await Promise.allSettled([

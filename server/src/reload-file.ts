@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { StartupError } from './startup-error';
+
 const checkIntervalMs = 1_000;
 
 export interface ReloadedFile<T> {
@@ -12,7 +14,7 @@ export interface ReloadedFile<T> {
 
 /**
  * Reads a file of the operator again after it has changed. A file that cannot be used is logged, and the last one stays.
- * @throws When the file cannot be used at first.
+ * @throws StartupError when the file cannot be used at first.
  */
 export function reloadFile<T>({ file, parse, log, now = Date.now }: ReloadedFile<T>): () => T {
   let version = versionOf(file);
@@ -23,9 +25,12 @@ export function reloadFile<T>({ file, parse, log, now = Date.now }: ReloadedFile
     try {
       return parse(readFileSync(file, 'utf8'));
     } catch (error) {
-      throw new Error(`${file} cannot be used. ${error instanceof Error ? error.message : String(error)}`, {
-        cause: error,
-      });
+      throw new StartupError(
+        `${file} cannot be used. ${error instanceof Error ? error.message : String(error)}`,
+        {
+          cause: error,
+        },
+      );
     }
   }
 
@@ -40,7 +45,7 @@ export function reloadFile<T>({ file, parse, log, now = Date.now }: ReloadedFile
         log?.info({ file }, 'read again');
       }
     } catch (error) {
-      log?.error({ err: error }, 'the last filters stay');
+      log?.error({ err: error }, 'the file as it was stays in use');
     }
     return value;
   };

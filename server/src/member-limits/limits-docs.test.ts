@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { newcomerRule } from '../filters/text-rules';
+import { repositoryRoot } from '../repository-root';
+import { defaultAllowances, defaultStorage } from './member-limits';
+
+const text = readFileSync(join(repositoryRoot(), 'docs/limits.md'), 'utf8');
+
+it('documents every limit', () => {
+  const [table = ''] = text.split('\n\n').filter((part) => part.startsWith('| of each '));
+  const rows = table
+    .split('\n')
+    .slice(2)
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+
+  expect(rows).toEqual(
+    Object.entries(defaultAllowances).map(([kind, { newcomer, member }]) => [
+      kind,
+      ...[newcomer, member].flatMap(({ atOnce, anHour }) => [String(atOnce), String(anHour)]),
+    ]),
+  );
+  expect(text).toContain(`may take up ${defaultStorage.newcomer} MB`);
+  expect(text).toContain(`those of a member ${defaultStorage.member.toLocaleString('en')} MB`);
+  expect(newcomerRule).toEqual({ days: 1, contributions: 3 });
+});

@@ -1,0 +1,199 @@
+import type { Post } from '@alphazone/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createChat } from '../chat/chat';
+import { multipart, testFiles } from '../testing/files';
+import { comment, publish, signUp, vote, type TestMember } from '../testing/members';
+import { grantRole } from '../testing/roles';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+import { durationText } from './limit-messages';
+import { defaultMemberLimits, parseMemberLimits, type LimitKind, type MemberLimits } from './member-limits';
+
+const start = new Date('2026-01-05T10:00:00Z');
+const hour = 3_600_000;
+
+let now: Date;
+let limits: MemberLimits;
+let server: TestApp;
+let author: TestMember;
+let post: Post;
+let count = 0;
+
+beforeAll(async () => {
+  now = start;
+  limits = defaultMemberLimits;
+  server = await createTestApp({ now: () => now, memberLimits: () => limits });
+  author = await signUp(server, 'Author');
+  post = await publish(author);
+});
+beforeEach(() => {
+  limits = defaultMemberLimits;
+});
+afterAll(() => server.close());
+
+/** Joined just now. */
+const signUpNewcomer = () => signUp(server, `Newcomer${(count += 1)}`);
+
+async function signUpMember(): Promise<TestMember> {
+  const member = await signUpNewcomer();
+  await sql`update users set joined_on = ${new Date(now.getTime() - 25 * hour)}, comments_count = 3 where id = ${member.id}`.execute(
+    server.db,
+  );
+  return member;
+}
+
+const draft = (member: TestMember, fields: object = {}) => ({
+  postTitle: `Title ${(count += 1)}`,
+  postBody: `Body ${count}`,
+  postTags: ['news'],
+  mediaUrls: [],
+  userPosted: member.name,
+  userId: member.id,
+  category: 'Memes',
+  ...fields,
+});
+const create = (member: TestMember, fields?: object) =>
+  member.request({ method: 'POST', url: '/posts/CreatePost', payload: draft(member, fields) });
+const upload = (member: TestMember) =>
+  member.request({
+    method: 'POST',
+    url: '/api/upload/file',
+    ...multipart({ name: 'file', content: testFiles.png, filename: 'x.png' }),
+  });
+
+describe('what a newcomer may do', () => {
+  it('is refused with when it is possible again, and then is', async () => {
+    const ada = await signUpNewcomer();
+    for (let n = 0; n < 3; n += 1) expect((await create(ada)).statusCode).toBe(201);
+
+    const refused = await create(ada);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('1800');
+    expect(refused.json()).toMatchObject({
+      message: 'You can publish a post again in 30 minutes. New members have 3 posts, and 2 more each hour.',
+    });
+
+    now = new Date(now.getTime() + hour / 2);
+    expect((await create(ada)).statusCode).toBe(201);
+    expect((await create(ada)).statusCode).toBe(429);
+  });
+
+  it('is not used up by what is refused for another reason', async () => {
+    const ada = await signUpNewcomer();
+    for (let n = 0; n < 5; n += 1) expect((await create(ada, { category: 'Nowhere' })).statusCode).toBe(400);
+    expect((await create(ada)).statusCode).toBe(201);
+
+    const missing = '0193a1b2-0000-7000-8000-000000000001';
+    limits = withAllowance('votes', 1);
+    expect((await vote(ada, missing)).statusCode).toBe(404);
+    expect((await vote(ada, post._id)).statusCode).toBe(200);
+    expect((await vote(ada, post._id)).statusCode).toBe(429);
+  });
+
+  it('covers comments, mentions, chat messages and uploads', async () => {
+    const ada = await signUpNewcomer();
+    limits = withAllowance('comments', 1);
+    await comment(ada, post._id);
+    await expect(comment(ada, post._id, 'Once more.')).rejects.toThrow('You can comment again in 1 hour');
+
+    limits = withAllowance('mentions', 1);
+    const mention = `@[Author](${author.id})`;
+    expect((await create(ada, { postBody: `Once ${mention}` })).statusCode).toBe(201);
+    const refused = await create(ada, { postBody: `Twice ${mention}` });
+    expect(refused.json()).toMatchObject({ message: expect.stringContaining('mention members') as string });
+    expect((await create(ada, { postBody: 'Without a mention' })).statusCode).toBe(201);
+
+    limits = withAllowance('uploads', 1);
+    expect((await upload(ada)).statusCode).toBe(201);
+    expect((await upload(ada)).statusCode).toBe(429);
+
+    limits = withAllowance('chat messages', 1);
+    const chat = createChat({ db: server.db, rateLimits: false, memberLimits: () => limits });
+    expect(await chat.say(ada.id, { text: 'One' })).toMatchObject({ ok: true });
+    expect(await chat.say(ada.id, { text: 'Two' })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('write in the chat again') as string,
+    });
+  });
+
+  it('holds for writes that arrive together', async () => {
+    const members = await Promise.all([signUpNewcomer(), signUpNewcomer()]);
+    const responses = await Promise.all(
+      members.flatMap((member) => Array.from({ length: 5 }, () => create(member))),
+    );
+    expect(responses.filter(({ statusCode }) => statusCode === 201)).toHaveLength(6);
+  });
+});
+
+it('gives members who have contributed more, and staff everything', async () => {
+  limits = {
+    ...defaultMemberLimits,
+    allowances: {
+      ...defaultMemberLimits.allowances,
+      posts: { newcomer: { atOnce: 1, anHour: 1 }, member: { atOnce: 2, anHour: 1 } },
+    },
+  };
+  const member = await signUpMember();
+  const staff = await signUpNewcomer();
+  await grantRole(server.db, staff.id, 'moderator', 'Memes');
+
+  const published = async (who: TestMember) => {
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await create(who)).statusCode);
+    return statuses.filter((status) => status === 201).length;
+  };
+  expect(await published(member)).toBe(2);
+  expect(await published(staff)).toBe(4);
+});
+
+it('refuses an upload when the storage is full, and says how to make room', async () => {
+  const ada = await signUpNewcomer();
+  await sql`insert into uploads (id, owner_id, mime, extension, bytes)
+    values (gen_random_uuid(), ${ada.id}, 'image/png', 'png', 200000000)`.execute(server.db);
+
+  const refused = await upload(ada);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({
+    message: 'Your uploads take up the 200 MB that you have. Delete posts with files to make room.',
+  });
+});
+
+describe('parseMemberLimits', () => {
+  it('keeps the default of what the file leaves out', () => {
+    const newcomer = { atOnce: 1, anHour: 0.5 };
+    expect(parseMemberLimits(JSON.stringify({ allowances: { posts: { newcomer } } }))).toEqual({
+      ...defaultMemberLimits,
+      allowances: {
+        ...defaultMemberLimits.allowances,
+        posts: { newcomer, member: defaultMemberLimits.allowances.posts.member },
+      },
+    });
+  });
+
+  it.each(['{"posts":1}', '{"allowances":{"posts":{"member":{"atOnce":0,"anHour":1}}}}'])(
+    'refuses %s',
+    (json) => {
+      expect(() => parseMemberLimits(json)).toThrow();
+    },
+  );
+});
+
+it.each([
+  [1, '1 second'],
+  [59.2, '60 seconds'],
+  [60, '1 minute'],
+  [1_800, '30 minutes'],
+  [3_601, '2 hours'],
+])('%s seconds are %s', (seconds, text) => {
+  expect(durationText(seconds)).toBe(text);
+});
+
+function withAllowance(kind: LimitKind, atOnce: number): MemberLimits {
+  const allowance = { atOnce, anHour: 1 };
+  return {
+    ...defaultMemberLimits,
+    allowances: { ...defaultMemberLimits.allowances, [kind]: { newcomer: allowance, member: allowance } },
+  };
+}

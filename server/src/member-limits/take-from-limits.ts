@@ -1,0 +1,67 @@
+import type { DatabaseTransaction } from '../database/database';
+import { HttpError } from '../errors';
+import { newcomerRule } from '../filters/text-rules';
+import { limitReached } from './limit-messages';
+import { findWaits, giveBack, takeAllowances, type AllowanceRow } from './member-allowances-repository';
+import type { Allowance, LimitKind, MemberLimits } from './member-limits';
+
+export interface Taker {
+  userId: string;
+  takes: Partial<Record<LimitKind, number>>;
+}
+
+export interface Taken {
+  /** For each taker why it is refused: 429 with the seconds until it is allowed. */
+  refusals: readonly (HttpError | undefined)[];
+  /** For takers who were refused for another reason afterwards. */
+  giveBack: (takers: readonly Taker[]) => Promise<void>;
+}
+
+const nothing: Taken = { refusals: [], giveBack: () => Promise.resolve() };
+
+/** @param takers One of each user. @param limits Undefined: without limits. */
+export async function takeFromLimits(
+  transaction: DatabaseTransaction,
+  takers: readonly Taker[],
+  { limits, now }: { limits: MemberLimits | undefined; now: Date },
+): Promise<Taken> {
+  const rowsOf = ({ userId, takes }: Taker): AllowanceRow[] =>
+    Object.entries(takes).flatMap(([kind, amount]) => {
+      const limit = limits?.allowances[kind as LimitKind];
+      return limit && amount > 0
+        ? [{ userId, kind, amount, newcomer: rateOf(limit.newcomer), member: rateOf(limit.member) }]
+        : [];
+    });
+  const rows = takers.flatMap(rowsOf);
+  if (!limits || rows.length === 0) return nothing;
+
+  const taken = await takeAllowances(transaction, rows, newcomerRule, now);
+  const keys = new Set(taken.map(({ user_id, kind }) => `${user_id} ${kind}`));
+  const isTaken = ({ userId, kind }: AllowanceRow) => keys.has(`${userId} ${kind}`);
+  const missing = rows.filter((row) => !isTaken(row));
+  const returnRows = (all: readonly AllowanceRow[]) =>
+    giveBack(transaction, all.filter(isTaken), newcomerRule, now);
+
+  const reasons = new Map<string, HttpError>();
+  if (missing.length > 0) {
+    for (const { user_id, kind, is_newcomer, seconds } of await findWaits(
+      transaction,
+      missing,
+      newcomerRule,
+      now,
+    )) {
+      const known = kind as LimitKind;
+      const allowance = limits.allowances[known][is_newcomer ? 'newcomer' : 'member'];
+      const wait = Math.max(1, seconds);
+      const message = limitReached(known, { seconds: wait, isNewcomer: is_newcomer, allowance });
+      reasons.set(user_id, new HttpError(429, 'too_many_requests', message, [], wait));
+    }
+    await returnRows(rows.filter(({ userId }) => reasons.has(userId)));
+  }
+  return {
+    refusals: takers.map(({ userId }) => reasons.get(userId)),
+    giveBack: (others) => returnRows(others.filter(({ userId }) => !reasons.has(userId)).flatMap(rowsOf)),
+  };
+}
+
+const rateOf = ({ atOnce, anHour }: Allowance) => ({ atOnce, secondsPerUnit: 3_600 / anHour });

@@ -235,7 +235,14 @@ export default {
       from: { path: '^create/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/', pathNot: '^server/src/site/site-rules\\.ts$' },
     },
-    mayImport('stories', 'client', 'machines', 'react', 'ui', 'app'),
+    mayImport('stories', 'client', 'machines', 'react', 'ui', 'app', 'server'),
+    {
+      name: 'stories-take-only-mails-from-server',
+      comment: 'They show what the server mails.',
+      severity: 'error',
+      from: { path: '^stories/' },
+      to: { path: '^server/', pathNot: '^server/src/mail/mail-(template|texts)\\.ts$' },
+    },
     {
       name: 'stories-see-the-app-on-the-stage',
       comment: 'Stories show screens on ScreenStage. It alone starts the app, with services in memory.',

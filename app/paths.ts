@@ -6,6 +6,11 @@ export const patterns = {
   zone: '/:zone',
   crypto: '/crypto',
   auth: '/Auth',
+  forgotten: '/Auth/forgotten',
+  newPassword: '/Auth/new-password',
+  confirmEmail: '/Auth/confirm',
+  admin: '/admin',
+  mailQueue: '/admin/mail',
   createPost: '/CreatePost/:categoryName?',
   post: '/Posts/:id',
   posts: '/posts',
@@ -26,6 +31,9 @@ export const paths = {
   crypto: () => '/crypto',
   /** The log-in form, or with a referral code the sign-up form. */
   auth: authPath,
+  forgotten: () => patterns.forgotten,
+  admin: () => patterns.admin,
+  mailQueue: () => patterns.mailQueue,
   createPost: (category?: string) =>
     category ? `/CreatePost/${segment(category.toLowerCase())}` : '/CreatePost',
   post: postPath,

@@ -8,6 +8,11 @@ import { NotFound } from './screens/NotFound';
 export const screens: RouteObject[] = [
   { path: patterns.home, lazy: () => import('./routes/home') },
   { path: patterns.auth, lazy: () => import('./routes/auth') },
+  { path: patterns.forgotten, lazy: () => import('./routes/forgotten-password') },
+  { path: patterns.newPassword, lazy: () => import('./routes/new-password') },
+  { path: patterns.confirmEmail, lazy: () => import('./routes/confirm-email') },
+  { path: patterns.admin, lazy: () => import('./routes/admin') },
+  { path: patterns.mailQueue, lazy: () => import('./routes/mail-queue') },
   { path: patterns.crypto, lazy: () => import('./routes/crypto') },
   { path: patterns.zone, lazy: () => import('./routes/zone') },
   { path: patterns.createPost, lazy: () => import('./routes/create-post') },

@@ -1573,7 +1573,8 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the link in a mail
-         * @description Ends all sessions and returns a new one. A link works once, for 30 minutes.
+         * @description Ends all sessions and returns a new one. A link works once, for 30 minutes. For an account with a second factor,
+         *     the password changes and the response is 401 with a challenge, as for `login`.
          */
         post: operations["completePasswordReset"];
         delete?: never;
@@ -6805,6 +6806,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             410: components["responses"]["Gone"];
             429: components["responses"]["TooManyRequests"];
         };

@@ -16,6 +16,7 @@ export {
   type AuthFormEmitted,
   type AuthFormEvent,
   type AuthFormInput,
+  type AuthResponse,
 } from './authForm/authFormMachine';
 export type { AuthAlert, AuthFields, AuthMode, AuthRequest } from './authForm/authRules';
 export { mentionMarkup, parseMentions, type MentionedUser, type TextSegment } from './mention/markup';

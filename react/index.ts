@@ -37,6 +37,8 @@ export { usersQuery, useProfile, useUsers } from './users/userQueries';
 export { useAccount, useSaveProfile } from './users/useAccount';
 export type { AccountDeletion, PasswordChange } from './users/accountMutations';
 export type { ProfileChange, SocialService } from './users/profileMutations';
+export { useEmail } from './users/useEmail';
+export type { EmailChange, EmailSettings } from './users/emailMutations';
 export { useTasks } from './users/useTasks';
 export { loadSite } from './site/loadSite';
 export { siteQuery, useSite } from './site/useSite';
@@ -46,6 +48,7 @@ export { uploadFile, type UploadOptions } from './uploads/uploadFile';
 
 export { useSession, type SessionUser } from './session/useSession';
 export { useEndSession, useSessions, type ListedSession } from './session/useSessions';
+export { useConfirmEmail, usePasswordReset } from './session/useMailLinks';
 export { useAuthForm, type AuthFormOptions } from './session/useAuthForm';
 export { lazyStore, memoryStore, type KeyValueStore } from './session/keyValueStore';
 export { sessionKey, type SessionStore } from './session/SessionStore';

@@ -59,6 +59,7 @@ export * from './components/FeedHeader';
 export * from './components/FileField';
 export * from './components/Folded';
 export * from './components/Footer';
+export * from './components/FormPage';
 export { FormField, type ControlProps, type FieldProps, type FormFieldProps } from './components/FormField';
 export * from './components/IconButton';
 export * from './components/Link';

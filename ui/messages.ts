@@ -156,6 +156,12 @@ export const messages = {
       otherQuestion: 'Already a member?',
       other: words.logIn,
     },
+    forgotten: 'Forgotten your password?',
+    mailed: {
+      title: 'Look into your mail',
+      lead: (email: string) => `A link is on its way to ${email}. Open it to finish signing up.`,
+      hint: 'No mail? Look into the spam folder. You can sign up again to get another link.',
+    },
     email: 'Email',
     password: 'Password',
     name: words.displayName,

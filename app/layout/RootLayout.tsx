@@ -5,11 +5,12 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { messages } from '../messages';
 import { pageAt, paths, withoutSlash } from '../paths';
 import { usePorts } from '../ports';
-import { useSession } from '@alphazone/react';
+import { useMyRoles, useSession } from '@alphazone/react';
 import { useRequireSession } from '../hooks/useRequireSession';
 import { Header } from './Header';
 import { OfflineHint } from './OfflineHint';
 import { SessionHint } from './SessionHint';
+import { VerifyHint } from './VerifyHint';
 import { useStartPost } from '../feed/useStartPost';
 import { useSidebar } from './useSidebar';
 import { useZoneLinks } from '../hooks/useZoneLinks';
@@ -19,6 +20,7 @@ export function RootLayout() {
   const { tags } = useMessages().editor;
   const sidebar = useSidebar();
   const { user } = useSession();
+  const mayAdminister = useMyRoles().may('administer the server');
   const location = useLocation();
   const zones = useZoneLinks();
   const startPost = useStartPost();
@@ -29,6 +31,7 @@ export function RootLayout() {
     { label: messages.generalFeed, href: paths.crypto() },
     { label: messages.users, href: paths.users() },
     { label: tags, href: paths.tags() },
+    ...(mayAdminister ? [{ label: messages.admin.title, href: paths.admin() }] : []),
   ];
   const openSidebar = () => setSidebarOpen(true);
 
@@ -56,6 +59,7 @@ export function RootLayout() {
       >
         <OfflineHint />
         <SessionHint />
+        <VerifyHint />
         <Outlet />
       </PageLayout>
       <ScrollRestoration />

@@ -1,22 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
-import type { SessionProfile } from '../session/profile';
 import { deferred, flushPromises, type Deferred } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
-import { authFormMachine, type AuthFormEmitted, type AuthFormInput } from './authFormMachine';
+import {
+  authFormMachine,
+  type AuthFormEmitted,
+  type AuthFormInput,
+  type AuthResponse,
+} from './authFormMachine';
 import { emptyFields, type AuthFields, type AuthRequest } from './authRules';
 
 const { inspect, missed } = watchTransitions(authFormMachine);
 
 function startForm({ ref, ...input }: Partial<AuthFormInput> = {}) {
   const requests: AuthRequest[] = [];
-  const responses: Deferred<SessionProfile | undefined>[] = [];
+  const responses: Deferred<AuthResponse>[] = [];
   const emitted: AuthFormEmitted[] = [];
-  const submit = fromPromise<SessionProfile | undefined, AuthRequest>(({ input: request }) => {
+  const submit = fromPromise<AuthResponse, AuthRequest>(({ input: request }) => {
     requests.push(request);
-    const response = deferred<SessionProfile | undefined>();
+    const response = deferred<AuthResponse>();
     responses.push(response);
     return response.promise;
   });
@@ -93,6 +97,20 @@ describe('authFormMachine', () => {
     expect(context().fields).toEqual(fields);
   });
 
+  it('says where the link went, forgets the fields and leads back to the log-in form', async () => {
+    const { actor, type, responses, emitted, context } = startForm({ ref: '' });
+    type({ ...credentials, name: 'Ann', username: 'ann' });
+    actor.send({ type: 'form.submitted' });
+    responses[0]?.resolve('confirmation needed');
+    await flushPromises();
+    expect(actor.getSnapshot().value).toBe('mailed');
+    expect(context()).toEqual({ mode: 'signUp', fields: emptyFields, mailedTo: 'a@b.c' });
+    expect(emitted).toEqual([]);
+    actor.send({ type: 'mode.toggled' });
+    expect(actor.getSnapshot().value).toBe('editing');
+    expect(context()).toEqual({ mode: 'logIn', fields: emptyFields });
+  });
+
   it('restores the draft of an earlier visit', () => {
     const draft = { mode: 'signUp', fields: { ...emptyFields, email: 'a@b.c' } } as const;
     expect(startForm({ draft }).context()).toEqual(draft);
@@ -149,6 +167,7 @@ describe('authFormMachine', () => {
       { type: 'field.changed', field: 'password', value: 'secret12' },
       { type: 'form.submitted' },
       { type: 'xstate.done.actor.submit', output: session },
+      { type: 'xstate.done.actor.submit', output: 'confirmation needed' },
       { type: 'xstate.error.actor.submit', error: {} },
     ],
     ({ fields }) => fields,

@@ -22,12 +22,17 @@ export interface AuthFormInput {
 export interface AuthFormContext {
   mode: AuthMode;
   fields: AuthFields;
+  /** The address that got a link, which finishes the sign-up. */
+  mailedTo?: string | undefined;
 }
+
+/** `confirmation needed`: the server has mailed a link instead of starting a session. */
+export type AuthResponse = SessionProfile | 'confirmation needed' | undefined;
 
 export type AuthFormEvent =
   /** The user edited a field. */
   | { type: 'field.changed'; field: keyof AuthFields; value: string }
-  /** Switches between log-in and sign-up and clears all fields. */
+  /** Switches between log-in and sign-up and clears all fields. Leaves the hint about the mail. */
   | { type: 'mode.toggled' }
   /** Validates the fields and submits them, or raises an alert. */
   | { type: 'form.submitted' };
@@ -46,8 +51,8 @@ export const authFormMachine = setup({
     emitted: {} as AuthFormEmitted,
   },
   actors: {
-    /** Sends the request. Resolves with undefined for anything but a session. An error's `serverMessage` is shown. */
-    submit: fromPromise<SessionProfile | undefined, AuthRequest>(() => {
+    /** Sends the request. Resolves with undefined for an unknown response. An error's `serverMessage` is shown. */
+    submit: fromPromise<AuthResponse, AuthRequest>(() => {
       throw new Error('authFormMachine: provide the "submit" actor before starting it.');
     }),
   },
@@ -58,6 +63,8 @@ export const authFormMachine = setup({
     }),
     toggleMode: assign({ mode: ({ context }) => (context.mode === 'logIn' ? 'signUp' : 'logIn') }),
     clearFields: assign({ fields: emptyFields }),
+    setMailedTo: assign({ mailedTo: ({ context }) => context.fields.email.trim() }),
+    clearMailedTo: assign({ mailedTo: undefined }),
     emitProblem: emit(({ context }) => ({
       type: 'alert.raised',
       // The guard guarantees a problem; the fallback only satisfies the type.
@@ -66,13 +73,15 @@ export const authFormMachine = setup({
     emitFailure: emit(({ context }, { error }: { error: unknown }) =>
       alertOf(context.mode === 'logIn' ? 'logInFailed' : 'signUpFailed', error),
     ),
-    emitSuccess: emit(({ context }, { session }: { session: SessionProfile | undefined }) => {
-      if (!session) throw new Error('authFormMachine: only a complete session is a success.');
+    emitSuccess: emit(({ context }, { session }: { session: AuthResponse }) => {
+      if (typeof session !== 'object')
+        throw new Error('authFormMachine: only a complete session is a success.');
       return { type: 'auth.succeeded', mode: context.mode, session };
     }),
   },
   guards: {
-    isComplete: (_, { session }: { session: SessionProfile | undefined }) => session !== undefined,
+    isComplete: (_, { session }: { session: AuthResponse }) => typeof session === 'object',
+    isConfirmationNeeded: (_, { session }: { session: AuthResponse }) => session === 'confirmation needed',
     hasProblem: ({ context }) => findProblem(context.mode, context.fields) !== undefined,
   },
 }).createMachine({
@@ -107,12 +116,22 @@ export const authFormMachine = setup({
               'clearFields',
             ],
           },
+          {
+            guard: { type: 'isConfirmationNeeded', params: ({ event }) => ({ session: event.output }) },
+            target: 'mailed',
+            actions: ['setMailedTo', 'clearFields'],
+          },
           { target: 'editing', actions: { type: 'emitFailure', params: { error: undefined } } },
         ],
         onError: {
           target: 'editing',
           actions: { type: 'emitFailure', params: ({ event }) => ({ error: event.error }) },
         },
+      },
+    },
+    mailed: {
+      on: {
+        'mode.toggled': { target: 'editing', actions: ['toggleMode', 'clearFields', 'clearMailedTo'] },
       },
     },
   },

@@ -1,11 +1,11 @@
-import { dataOf, parseSession, type ApiClient } from '@alphazone/client';
+import { ApiError, dataOf, parseSession, type ApiClient } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 import {
   authFormMachine,
   type AuthFields,
   type AuthFormContext,
   type AuthRequest,
-  type SessionProfile,
+  type AuthResponse,
 } from '@alphazone/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -37,14 +37,14 @@ export function useAuthForm({ referralCode, draft, onChange }: AuthFormOptions =
   const [machine] = useState(() =>
     authFormMachine.provide({
       actors: {
-        submit: fromPromise<SessionProfile | undefined, AuthRequest>(({ input, signal }) =>
+        submit: fromPromise<AuthResponse, AuthRequest>(({ input, signal }) =>
           send(forum.client, input, signal),
         ),
       },
     }),
   );
   const actor = useActorRef(machine, { input: { ref: referralCode, draft } });
-  const { mode, fields } = useSelector(actor, ({ context }) => context);
+  const { mode, fields, mailedTo } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
 
   useEffect(() => {
@@ -61,6 +61,8 @@ export function useAuthForm({ referralCode, draft, onChange }: AuthFormOptions =
     fields,
     maxLengths,
     isBusy,
+    /** The address that got a link to finish the sign-up. */
+    mailedTo,
     onFieldChange: (field: keyof AuthFields, value: string) =>
       actor.send({ type: 'field.changed', field, value }),
     onToggleMode: () => actor.send({ type: 'mode.toggled' }),
@@ -68,11 +70,16 @@ export function useAuthForm({ referralCode, draft, onChange }: AuthFormOptions =
   };
 }
 
-async function send(client: ApiClient, request: AuthRequest, signal: AbortSignal) {
+async function send(client: ApiClient, request: AuthRequest, signal: AbortSignal): Promise<AuthResponse> {
   if (request.mode === 'logIn') {
     const { mode: _, ...body } = request;
     return parseSession(await dataOf(client.POST('/api/users/login', { body, signal })));
   }
   const { mode: _, ...body } = request;
-  return parseSession(await dataOf(client.POST('/api/users/signup', { body, signal })));
+  try {
+    return parseSession(await dataOf(client.POST('/api/users/signup', { body, signal })));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'confirmation_needed') return 'confirmation needed';
+    throw error;
+  }
 }

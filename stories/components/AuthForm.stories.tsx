@@ -35,6 +35,27 @@ export const LogIn: Story = {
   },
 };
 
+export const ForgottenPassword: Story = {
+  args: { forgottenHref: '/forgotten' },
+  parameters: flow,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Forgotten your password?' })).toHaveAttribute(
+      'href',
+      '/forgotten',
+    );
+  },
+};
+
+export const Mailed: Story = {
+  args: { mode: 'signUp', mailedTo: 'ines@example.org' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('ines@example.org');
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(args.onToggleMode).toHaveBeenCalledOnce();
+  },
+};
+
 export const SignUp: Story = {
   args: { mode: 'signUp', policyHrefs: { terms: '/terms', privacy: '/privacy', cookies: '/cookies' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -337,6 +337,64 @@ const sessionServer = [
   }),
 ];
 
+const emailSettings = {
+  email: 'mara@example.org',
+  verified: false,
+  verification: 'ask',
+  notices: false,
+  sendsMail: true,
+};
+
+const withEmail = (settings: Partial<typeof emailSettings>) => ({
+  msw: {
+    handlers: [
+      http.get('*/api/users/mara/email', () => HttpResponse.json({ ...emailSettings, ...settings })),
+      http.post('*/api/users/mara/email/verify', () =>
+        HttpResponse.json({ message: 'Look into your mail.' }),
+      ),
+      http.put('*/api/users/mara/email/notices', () =>
+        HttpResponse.json({ ...emailSettings, verified: true, notices: true }),
+      ),
+      refused('put', '*/api/users/mara/email', 403, 'The password is wrong.', [
+        { field: 'password', message: 'The password is wrong.' },
+      ]),
+      ...handlers,
+    ],
+  },
+});
+
+export const EmailUnverified: Story = {
+  args: withAccount,
+  parameters: withEmail({}),
+  play: async ({ canvas, userEvent }) => {
+    const region = await canvas.findByRole('region', { name: 'E-mail address' });
+    await expect(within(region).getByText('Not confirmed')).toBeVisible();
+    await userEvent.click(within(region).getByRole('button', { name: 'Send the link that confirms it' }));
+
+    const alert = await screen.findByRole('alertdialog');
+    await expect(alert).toHaveTextContent('Look into your mail.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+    region.scrollIntoView();
+  },
+};
+
+export const EmailVerified: Story = {
+  args: withAccount,
+  parameters: { ...flow, ...withEmail({ verified: true }) },
+  play: async ({ canvas, userEvent }) => {
+    const region = within(await canvas.findByRole('region', { name: 'E-mail address' }));
+    await userEvent.click(region.getByRole('checkbox', { name: /^Mail me mentions and replies/ }));
+    await expect(region.getByRole('checkbox')).toBeChecked();
+
+    await userEvent.type(region.getByLabelText('New e-mail address'), 'new@example.org');
+    await userEvent.type(region.getByLabelText('Your password'), 'wrong{Enter}');
+    await waitFor(() =>
+      expect(region.getByLabelText('Your password')).toHaveAccessibleDescription('The password is wrong.'),
+    );
+    await expect(region.getByLabelText('New e-mail address')).toHaveValue('new@example.org');
+  },
+};
+
 export const Devices: Story = {
   args: withAccount,
   parameters: { msw: { handlers: [...sessionServer, ...handlers] } },

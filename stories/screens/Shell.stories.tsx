@@ -61,6 +61,31 @@ export const Offline: Story = {
   },
 };
 
+export const EmailUnverified: Story = {
+  args: { reader: ines, site: { mail: true } },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/api/users/ines/email', () =>
+          HttpResponse.json({
+            email: 'ines@example.org',
+            verified: false,
+            verification: 'require',
+            notices: false,
+            sendsMail: true,
+          }),
+        ),
+        prices,
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Confirm your e-mail address to write.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send me the link' })).toBeVisible();
+  },
+};
+
 export const SessionEnded: Story = {
   args: { reader: ines },
   parameters: {

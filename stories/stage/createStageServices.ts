@@ -13,7 +13,7 @@ import { fallbacks } from '../../app/site/fallbacks';
 import { site as testSite } from '../fixtures/site';
 
 export interface StageOptions {
-  reader?: Session;
+  reader?: Session | undefined;
   site?: Partial<Site>;
   now: number;
   hasFrame?: boolean;

@@ -7,6 +7,7 @@ import { Navigate } from 'react-router-dom';
 import { useDraft } from '../../drafts/useDraft';
 import { useTitle } from '../../hooks/useTitle';
 import { paths } from '../../paths';
+import { usePorts } from '../../ports';
 import { formDraftKey, parseForm, serializeForm } from './formDraft';
 
 export interface AuthProps {
@@ -18,7 +19,13 @@ export function Auth({ referralCode }: AuthProps) {
   const onChange = useCallback((form: AuthFormContext) => setDraft(serializeForm(form)), [setDraft]);
   const form = useAuthForm({ referralCode, draft: parseForm(text), onChange });
   const { user } = useSession();
-  useTitle(useMessages().auth[form.mode].title);
+  const { mail } = usePorts().site;
+  const texts = useMessages().auth;
+  useTitle((form.mailedTo === undefined ? texts[form.mode] : texts.mailed).title);
 
-  return user ? <Navigate to={paths.home()} replace /> : <AuthForm {...form} />;
+  return user ? (
+    <Navigate to={paths.home()} replace />
+  ) : (
+    <AuthForm {...form} forgottenHref={mail ? paths.forgotten() : undefined} />
+  );
 }

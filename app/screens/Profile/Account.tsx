@@ -6,12 +6,14 @@ import { usePorts } from '../../ports';
 import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
 import { Devices } from './Devices';
+import { EmailAddress } from './EmailAddress';
 
 const { data } = messages.account;
 
 export function Account({ id }: { id: string }) {
   return (
     <Stack gap="6">
+      <EmailAddress id={id} />
       <ChangePassword id={id} />
       <Devices id={id} />
       <OwnData id={id} />

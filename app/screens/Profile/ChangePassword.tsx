@@ -6,7 +6,7 @@ import { useState, type SyntheticEvent } from 'react';
 
 import { messages } from '../../messages';
 import { usePorts } from '../../ports';
-import { asSentence } from './profileFields';
+import { asSentence } from '../../asSentence';
 
 const texts = messages.account.password;
 const nothing: PasswordChange = { oldPassword: '', newPassword: '' };

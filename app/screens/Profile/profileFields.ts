@@ -1,3 +1,4 @@
+import { asSentence } from '../../asSentence';
 import type { FieldError, User } from '@alphazone/client';
 import { limits } from '@alphazone/client/limits';
 import type { ProfileFormErrors, ProfileFormFields } from '@alphazone/ui';
@@ -68,8 +69,6 @@ export function profileErrors(problems: readonly FieldError[]): ProfileFormError
   }
   return errors;
 }
-
-export const asSentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);
 
 function findField(path: string): keyof ProfileFormErrors | undefined {
   const [first = '', second = ''] = path.split('.');

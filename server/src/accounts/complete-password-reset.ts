@@ -5,22 +5,26 @@ import { deleteLinksOf, findLink, takeLink } from '../mail/mail-links-repository
 import { hashOfToken } from '../mail/mail-rules';
 import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
+import { requestSecondFactor } from '../second-factor/request-second-factor';
 import type { Services } from '../services';
 import { lockMember } from './accounts-repository';
 import { passwordProblem } from './accounts-rules';
 import { findAddress, storeNewPassword, storeVerified } from './addresses-repository';
 import type { Device } from './device-of';
 import { endSessions } from './end-sessions';
-import { newSession } from './new-session';
+import { openSession } from './open-session';
 import { hashPassword } from './passwords';
 import { findOwnCredentials } from './sessions-repository';
-import { startSession } from './start-session';
 
 const purposes = ['reset password'] as const;
 
-/** Ends all sessions. @throws 400 for a weak password, 410 for a link that has expired or was used. */
+/**
+ * Ends all sessions.
+ * @throws 400 for a weak password, 410 for a link that has expired or was used, and 401 with a challenge, after the
+ * password has changed, when the account has a second factor.
+ */
 export async function completePasswordReset(
-  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail'>,
+  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'now'>,
   { token, password, address, device }: { token: string; password: string; address: string; device: Device },
 ): Promise<Session> {
   const weakness = passwordProblem(password);
@@ -29,7 +33,7 @@ export async function completePasswordReset(
   // A hash is expensive: not for every token.
   if (!(await findLink(services.db, hash, purposes))) throw gone(messages.linkGone);
   const passwordHash = await hashPassword(password);
-  const { email, user, sessionId } = await services.change(async (unit) => {
+  const { email, user } = await services.change(async (unit) => {
     const { transaction } = unit;
     const link = await takeLink(transaction, hash, purposes);
     if (!link?.userId || !(await lockMember(transaction, link.userId))) throw gone(messages.linkGone);
@@ -41,11 +45,11 @@ export async function completePasswordReset(
     await deleteLinksOf(transaction, userId, purposes);
     await insertMail(transaction, { kind: 'password changed', recipient: link.email, userId });
     const tokenVersion = await endSessions(unit, userId);
-    const sessionId = await startSession(unit, { userId, tokenVersion, device }, services.tokens);
     const own = await findOwnCredentials(transaction, userId);
     if (!own) throw gone(messages.linkGone);
-    return { email: link.email, user: { ...own, token_version: tokenVersion }, sessionId };
+    return { email: link.email, user: { ...own, token_version: tokenVersion } };
   }, services.mail.wake);
   await services.attempts.succeeded(email, address);
-  return newSession(user, sessionId, services.tokens);
+  await requestSecondFactor(services, user.id);
+  return openSession(services, user, device);
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
 import { messages } from '../messages';
+import { requireProofOfFactor } from '../second-factor/require-recent-proof';
 import type { Services } from '../services';
 import { changeAddress } from './change-address';
 import { completePasswordReset } from './complete-password-reset';
@@ -41,6 +42,7 @@ export function emailHandlers(services: Services): EmailHandlers {
 
     async changeEmail(call) {
       const userId = await requireSelf(call);
+      await requireProofOfFactor(services, userId, call);
       await changeAddress(services, { ...call.body, userId, address: call.request.ip });
       return { message: messages.newAddressSent };
     },

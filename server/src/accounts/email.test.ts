@@ -148,6 +148,22 @@ describe('a forgotten password', () => {
     expect((await complete(late)).statusCode).toBe(410);
   });
 
+  it('does not replace a second factor', async () => {
+    const ada = await server.join('Careful');
+    await sql`
+      insert into totp_secrets (user_id, secret, confirmed_on)
+      values (${ada.result._id}, 'JBSWY3DPEHPK3PXP', now())`.execute(server.db);
+    await requestReset(ada.email);
+
+    const response = await complete(await server.tokenFor(ada.email));
+
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'second_factor_needed' });
+    expect((await logIn(ada.email, 'battery staple 2')).json()).toMatchObject({
+      code: 'second_factor_needed',
+    });
+  });
+
   it('is limited per address, for known and unknown ones alike', async () => {
     const limited = await createMailApp({ settings: { rateLimits: true } });
     const ask = async (email: string) => {

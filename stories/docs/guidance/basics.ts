@@ -150,6 +150,10 @@ export const basics = {
     do: ['Set `autoComplete` to `current-password` or `new-password`.'],
     dont: ['Forbid pasting.', 'Store the password outside memory.'],
   },
+  FormPage: {
+    do: ['Use it when a form is all that a page has: a forgotten password, an invitation.'],
+    dont: ['Put it into a dialog or beside other content.'],
+  },
   SettingsSection: {
     do: ['Explain the setting up front.', 'Use one section per setting.'],
     dont: ['Start irreversible actions without a confirmation.'],

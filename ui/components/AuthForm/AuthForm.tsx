@@ -1,20 +1,13 @@
-import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
 import { Checkbox } from '../Checkbox';
+import { FormPage } from '../FormPage';
+import { StyledNote } from '../FormPage/FormPage.styles';
 import { Link } from '../Link';
-import { TextField } from '../TextField';
-import {
-  StyledForm,
-  StyledIntroduction,
-  StyledLead,
-  StyledNote,
-  StyledSubmit,
-  StyledTitle,
-  StyledToggle,
-} from './AuthForm.styles';
 import { PasswordField } from '../PasswordField';
+import { TextField } from '../TextField';
 
 export type AuthFormMode = 'logIn' | 'signUp';
 
@@ -29,7 +22,7 @@ export interface AuthFormFields {
   referralCode?: string | undefined;
 }
 
-export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'title'> {
   /** Whether the form logs in or signs up. */
   mode: AuthFormMode;
   /** The values of the fields. */
@@ -44,6 +37,10 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> 
   onSubmit: () => void;
   /** Whether the request is pending, which makes the form inert. @default false */
   isBusy?: boolean;
+  /** URL of the page for a forgotten password. Absent: no link. Log-in only. */
+  forgottenHref?: string | undefined;
+  /** The address that got a link to finish the sign-up. Shown instead of the fields. */
+  mailedTo?: string | undefined;
   /** Called when the newsletter checkbox changes, which is not part of signing up. */
   onNewsletterChange?: ((isChecked: boolean) => void) | undefined;
   /** URLs of the legal texts. Texts without a URL are not links. */
@@ -67,6 +64,8 @@ export function AuthForm({
   onToggleMode,
   onSubmit,
   isBusy = false,
+  forgottenHref,
+  mailedTo,
   onNewsletterChange,
   policyHrefs = {},
   referralCode,
@@ -86,20 +85,38 @@ export function AuthForm({
       onFieldChange(name, event.target.value);
     },
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!isBusy) {
-      onSubmit();
-    }
-  };
+  const other = (
+    <>
+      {text.otherQuestion}
+      <Button onClick={onToggleMode} disabled={isBusy}>
+        {text.other}
+      </Button>
+    </>
+  );
+
+  if (mailedTo !== undefined) {
+    return (
+      <FormPage
+        title={texts.mailed.title}
+        lead={<span role="status">{texts.mailed.lead(mailedTo)}</span>}
+        note={texts.mailed.hint}
+        footer={other}
+        {...props}
+      />
+    );
+  }
 
   return (
-    <StyledForm noValidate aria-label={text.title} onSubmit={submit} {...props}>
-      <StyledIntroduction>
-        <StyledTitle>{text.title}</StyledTitle>
-        <StyledLead>{text.lead}</StyledLead>
-      </StyledIntroduction>
-
+    <FormPage
+      title={text.title}
+      lead={text.lead}
+      submitLabel={text.submit}
+      onSubmit={onSubmit}
+      isBusy={isBusy}
+      note={isSignUp && legal !== null && (legal ?? <Policies hrefs={policyHrefs} />)}
+      footer={other}
+      {...props}
+    >
       {isSignUp && (
         <>
           <TextField label={texts.name} autoComplete="name" {...fieldProps('name')} />
@@ -129,6 +146,11 @@ export function AuthForm({
         autoComplete={isSignUp ? 'new-password' : 'current-password'}
         {...fieldProps('password')}
       />
+      {!isSignUp && forgottenHref !== undefined && (
+        <StyledNote>
+          <Link href={forgottenHref}>{texts.forgotten}</Link>
+        </StyledNote>
+      )}
       {isSignUp && (
         <>
           {referralCode === undefined ? (
@@ -155,21 +177,7 @@ export function AuthForm({
         </>
       )}
       {children}
-
-      <StyledSubmit>
-        <Button type="submit" variant="solid" isBusy={isBusy}>
-          {text.submit}
-        </Button>
-        {isSignUp && legal !== null && <StyledNote>{legal ?? <Policies hrefs={policyHrefs} />}</StyledNote>}
-      </StyledSubmit>
-
-      <StyledToggle>
-        {text.otherQuestion}
-        <Button onClick={onToggleMode} disabled={isBusy}>
-          {text.other}
-        </Button>
-      </StyledToggle>
-    </StyledForm>
+    </FormPage>
   );
 }
 

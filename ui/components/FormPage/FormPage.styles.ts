@@ -49,7 +49,7 @@ export const StyledNote = styled.p`
   color: ${({ theme }) => theme.color['text.muted']};
 `;
 
-export const StyledToggle = styled.div`
+export const StyledFooter = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,0 +1,1 @@
+export { Admin as Component } from '../screens/Admin';

@@ -1,0 +1,1 @@
+export { ForgottenPassword as Component } from '../screens/ForgottenPassword';

@@ -1,0 +1,1 @@
+export { MailQueue as Component } from '../screens/Admin';

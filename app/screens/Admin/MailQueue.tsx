@@ -1,0 +1,116 @@
+import type { components } from '@alphazone/client';
+import { useForum } from '@alphazone/react';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Pill,
+  RelativeTime,
+  Skeleton,
+  Stack,
+  Tabs,
+  VisuallyHidden,
+} from '@alphazone/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useTitle } from '../../hooks/useTitle';
+import { messages } from '../../messages';
+import { AdminOnly } from './Admin';
+import { mailQueueQuery } from './mailQueueQuery';
+
+type Mail = components['schemas']['QueuedMail'];
+
+const texts = messages.admin.mail;
+const tones = { waiting: 'neutral', sent: 'success', failed: 'danger' } as const;
+
+export function MailQueue() {
+  useTitle(texts.list);
+  return (
+    <AdminOnly title={texts.list} lead={texts.listLead}>
+      <Mails />
+    </AdminOnly>
+  );
+}
+
+function Mails() {
+  const { data: queue, error, refetch } = useQuery(mailQueueQuery(useForum().client));
+  if (error && !queue) {
+    return <ErrorState onRetry={() => void refetch()}>{messages.admin.failed(error.message)}</ErrorState>;
+  }
+  if (!queue) {
+    return (
+      <>
+        <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+        <Skeleton lines={6} height="40px" />
+      </>
+    );
+  }
+  return (
+    <Stack>
+      <p>{texts[queue.mode]}</p>
+      {queue.mails.length === 0 ? (
+        <EmptyState>{texts.empty}</EmptyState>
+      ) : (
+        <Stack as="ul" aria-label={texts.list}>
+          {queue.mails.map((mail) => (
+            <MailItem key={mail.id} mail={mail} isExample={queue.mode !== 'outbox'} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function MailItem({ mail, isExample }: { mail: Mail; isExample: boolean }) {
+  const { subject, recipient, state, createdOn, attempts, error } = mail;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack as="li" direction="row" isSpread gap="2">
+      <Stack gap="1">
+        <Stack direction="row" gap="2">
+          <strong>{subject}</strong>
+          <Pill tone={tones[state]}>{texts.states[state]}</Pill>
+        </Stack>
+        <small>
+          {texts.to(recipient)} · <RelativeTime date={createdOn} /> · {texts.attempts(attempts)}
+        </small>
+        {error !== undefined && <small>{error}</small>}
+      </Stack>
+      <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+        <Dialog.Trigger>
+          <Button size="small" aria-label={texts.showOne(subject, recipient)}>
+            {texts.show}
+          </Button>
+        </Dialog.Trigger>
+        {isOpen && <MailDialog mail={mail} isExample={isExample} />}
+      </Dialog.Root>
+    </Stack>
+  );
+}
+
+function MailDialog({ mail, isExample }: { mail: Mail; isExample: boolean }) {
+  return (
+    <Dialog.Content title={mail.subject} description={isExample ? texts.example : undefined}>
+      <Tabs.Root defaultValue="html">
+        <Tabs.List aria-label={texts.formats}>
+          <Tabs.Trigger value="html">{texts.html}</Tabs.Trigger>
+          <Tabs.Trigger value="text">{texts.text}</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="html">
+          {/* No scripts, forms or navigation. Links open in a new tab. */}
+          <iframe
+            title={mail.subject}
+            sandbox="allow-popups"
+            srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
+            style={{ inlineSize: '100%', blockSize: '50vh', border: 0 }}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="text">
+          <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{mail.text}</pre>
+        </Tabs.Content>
+      </Tabs.Root>
+    </Dialog.Content>
+  );
+}

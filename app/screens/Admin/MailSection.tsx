@@ -1,0 +1,27 @@
+import { useForum } from '@alphazone/react';
+import { ButtonLink, ErrorState, SettingsSection, Skeleton } from '@alphazone/ui';
+import { useQuery } from '@tanstack/react-query';
+
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { mailQueueQuery } from './mailQueueQuery';
+
+const texts = messages.admin.mail;
+
+export function MailSection() {
+  const { data: queue, error, refetch } = useQuery(mailQueueQuery(useForum().client));
+  return (
+    <SettingsSection title={texts.title} description={queue && texts[queue.mode]}>
+      {queue ? (
+        <>
+          {queue.mode !== 'off' && <p>{texts.counts(queue.waiting, queue.failed)}</p>}
+          <ButtonLink href={paths.mailQueue()}>{texts.open}</ButtonLink>
+        </>
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()}>{messages.admin.failed(error.message)}</ErrorState>
+      ) : (
+        <Skeleton lines={2} />
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,2 @@
+export { Admin } from './Admin';
+export { MailQueue } from './MailQueue';

@@ -1,0 +1,1 @@
+export { ForgottenPassword } from './ForgottenPassword';

@@ -1,0 +1,72 @@
+import { limits } from '@alphazone/client/limits';
+import { useForum, usePasswordReset } from '@alphazone/react';
+import { ButtonLink, ErrorState, FormPage, PageHeading, PasswordField, useMessages } from '@alphazone/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { useIsMounted } from '../../hooks/useIsMounted';
+import { useTitle } from '../../hooks/useTitle';
+import { messages } from '../../messages';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+import { asSentence } from '../../asSentence';
+
+const texts = messages.newPassword;
+
+export function NewPassword({ token }: { token: string }) {
+  const { alerts } = usePorts();
+  const { passwordChanged } = useForum().texts;
+  const { complete, isCompleting } = usePasswordReset();
+  const { passwordHint } = useMessages().auth;
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isExpired, setExpired] = useState(token === '');
+  useTitle(texts.title);
+
+  const save = async () => {
+    if (password === '') return setProblem(texts.missing);
+    setProblem(undefined);
+    const outcome = await complete(token, password);
+    const needsFactor = !outcome.ok && outcome.error.code === 'second_factor_needed';
+    if (!outcome.ok && !needsFactor) {
+      const [invalid] = outcome.error.details;
+      setProblem(invalid && asSentence(invalid.message));
+      return setExpired(outcome.error.status === 410);
+    }
+    if (!isMounted()) return undefined;
+    await alerts.alert(needsFactor ? texts.logIn : passwordChanged);
+    return navigate(needsFactor ? paths.auth() : paths.home(), { replace: true });
+  };
+
+  if (isExpired) {
+    return (
+      <>
+        <PageHeading>{texts.title}</PageHeading>
+        <ErrorState secondaryAction={<ButtonLink href={paths.forgotten()}>{texts.again}</ButtonLink>}>
+          {texts.expired}
+        </ErrorState>
+      </>
+    );
+  }
+  return (
+    <FormPage
+      title={texts.title}
+      lead={texts.lead}
+      submitLabel={texts.submit}
+      isBusy={isCompleting}
+      onSubmit={() => void save()}
+    >
+      <PasswordField
+        label={messages.account.password.new}
+        hint={passwordHint}
+        autoComplete="new-password"
+        maxLength={limits.password.maxLength}
+        value={password}
+        error={problem}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </FormPage>
+  );
+}

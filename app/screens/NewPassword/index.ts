@@ -1,0 +1,1 @@
+export { NewPassword } from './NewPassword';

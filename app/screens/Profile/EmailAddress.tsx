@@ -1,0 +1,115 @@
+import { limits } from '@alphazone/client/limits';
+import { useEmail, type EmailChange, type EmailSettings } from '@alphazone/react';
+import {
+  Button,
+  Checkbox,
+  ErrorState,
+  PasswordField,
+  Pill,
+  SettingsSection,
+  Stack,
+  TextField,
+} from '@alphazone/ui';
+import { useState, type SyntheticEvent } from 'react';
+
+import { messages } from '../../messages';
+import { usePorts } from '../../ports';
+import { asSentence } from '../../asSentence';
+
+const texts = messages.account.email;
+const nothing: EmailChange = { email: '', password: '' };
+
+/** Absent on a server that sends no mail. */
+export function EmailAddress({ id }: { id: string }) {
+  const { email, error, retry } = useEmail(id);
+  if (error && !email) {
+    return (
+      <SettingsSection title={texts.title}>
+        <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>
+      </SettingsSection>
+    );
+  }
+  return email?.sendsMail ? <Settings id={id} email={email} /> : null;
+}
+
+function Settings({ id, email }: { id: string; email: EmailSettings }) {
+  const { verify, isVerifying, chooseNotices } = useEmail(id);
+  return (
+    <SettingsSection title={texts.title} description={texts.about}>
+      <Stack direction="row" gap="2">
+        <strong dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+          {email.email}
+        </strong>
+        <Pill tone={email.verified ? 'success' : 'neutral'}>
+          {email.verified ? texts.verified : texts.unverified}
+        </Pill>
+      </Stack>
+      {!email.verified && (
+        <Button isBusy={isVerifying} onClick={() => void verify()}>
+          {texts.verify}
+        </Button>
+      )}
+      <ChangeForm id={id} />
+      {email.verified && (
+        <Checkbox
+          label={texts.notices}
+          checked={email.notices}
+          onCheckedChange={(notices) => void chooseNotices(notices)}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+function ChangeForm({ id }: { id: string }) {
+  const { alerts } = usePorts();
+  const { change, isChanging } = useEmail(id);
+  const [fields, setFields] = useState(nothing);
+  const [problems, setProblems] = useState<Partial<EmailChange>>({});
+
+  const save = async () => {
+    if (fields.email.trim() === '' || fields.password === '') return alerts.alert(texts.missing);
+    const outcome = await change({ ...fields, email: fields.email.trim() });
+    if (outcome.ok) setFields(nothing);
+    const details = outcome.ok ? [] : outcome.error.details;
+    setProblems(Object.fromEntries(details.map(({ field, message }) => [field, asSentence(message)])));
+    return undefined;
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isChanging) void save();
+  };
+  const fieldProps = (field: keyof EmailChange) => ({
+    value: fields[field],
+    error: problems[field],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [field]: event.target.value }),
+  });
+
+  return (
+    <form noValidate aria-label={texts.form} onSubmit={submit}>
+      <Stack>
+        <TextField
+          label={texts.new}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          dir="ltr"
+          maxLength={limits.email.maxLength}
+          {...fieldProps('email')}
+        />
+        <PasswordField
+          label={messages.account.deletion.password}
+          autoComplete="current-password"
+          maxLength={limits.password.maxLength}
+          {...fieldProps('password')}
+        />
+        <Stack direction="row">
+          <Button type="submit" isBusy={isChanging}>
+            {texts.submit}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+
+import { attempt } from '../forum/mutation';
+import { failure, testForum } from '../testing/testForum';
+import { chooseNotices, emailKeys, emailQuery, type EmailSettings } from './emailMutations';
+
+const settings: EmailSettings = {
+  email: 'bob@example.org',
+  verified: true,
+  verification: 'off',
+  notices: false,
+  sendsMail: true,
+};
+
+it('is null on a server without mail settings', async () => {
+  const { forum } = testForum(() => failure(404, 'Nothing.'));
+
+  expect(await forum.cache.fetchQuery(emailQuery(forum, 'bob'))).toBeNull();
+});
+
+it('takes a choice back when the server refuses it', async () => {
+  const { forum, alerts } = testForum(() => failure(500, 'Broken.'));
+  forum.cache.setQueryData(emailKeys.settings('bob'), settings);
+  await attempt(forum, chooseNotices(forum, 'bob'), true);
+
+  expect(forum.cache.getQueryData(emailKeys.settings('bob'))).toEqual(settings);
+  expect(alerts).toEqual(['Broken.']);
+});

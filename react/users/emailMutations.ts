@@ -1,0 +1,76 @@
+import { ApiError, dataOf, type components } from '@alphazone/client';
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Forum } from '../forum/Forum';
+import type { Mutation } from '../forum/mutation';
+
+type Schemas = components['schemas'];
+type Done = Schemas['Done'];
+
+export type EmailSettings = Schemas['EmailSettings'];
+
+export type EmailChange = Schemas['ChangeEmailRequest'];
+
+export const emailKeys = {
+  settings: (id: string) => ['email', id] as const,
+  change: (id: string) => ['email', id, 'change'] as const,
+  verification: (id: string) => ['email', id, 'verification'] as const,
+  notices: (id: string) => ['email', id, 'notices'] as const,
+};
+
+/** Null on a server without these calls. */
+export function emailQuery({ client }: Pick<Forum, 'client'>, id: string | undefined) {
+  return queryOptions({
+    queryKey: emailKeys.settings(id ?? ''),
+    enabled: id !== undefined,
+    async queryFn({ signal }): Promise<EmailSettings | null> {
+      try {
+        return await dataOf(
+          client.GET('/api/users/{id}/email', { params: { path: { id: id ?? '' } }, signal }),
+        );
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+export function changeEmail(forum: Forum, id: string): Mutation<EmailChange, Done> {
+  return {
+    key: emailKeys.change(id),
+    send: (body) => dataOf(forum.client.PUT('/api/users/{id}/email', { params: { path: { id } }, body })),
+    successText: ({ message }) => message,
+    // The form shows the validation errors.
+    failureText: (reason, error) =>
+      error instanceof ApiError && error.details.length > 0 ? undefined : reason,
+  };
+}
+
+export function verifyEmail(forum: Forum, id: string): Mutation<void, Done> {
+  return {
+    key: emailKeys.verification(id),
+    send: () => dataOf(forum.client.POST('/api/users/{id}/email/verify', { params: { path: { id } } })),
+    successText: ({ message }) => message,
+    failureText: (reason) => reason,
+  };
+}
+
+export function chooseNotices(forum: Forum, id: string): Mutation<boolean, EmailSettings> {
+  const queryKey = emailKeys.settings(id);
+  return {
+    key: emailKeys.notices(id),
+    cancels: [queryKey],
+    apply(notices) {
+      const before = forum.cache.getQueryData<EmailSettings>(queryKey);
+      forum.cache.setQueryData(queryKey, before && { ...before, notices });
+      return () => void forum.cache.setQueryData(queryKey, before);
+    },
+    send: (notices) =>
+      dataOf(
+        forum.client.PUT('/api/users/{id}/email/notices', { params: { path: { id } }, body: { notices } }),
+      ),
+    accept: (settings) => void forum.cache.setQueryData(queryKey, settings),
+    failureText: (reason) => reason,
+  };
+}

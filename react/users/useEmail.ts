@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { asApiError } from '../forum/errors';
+import { useForum } from '../forum/ForumContext';
+import { attempt, type Outcome } from '../forum/mutation';
+import { useIsPending } from '../forum/useIsPending';
+import {
+  changeEmail,
+  chooseNotices,
+  emailKeys,
+  emailQuery,
+  verifyEmail,
+  type EmailChange,
+} from './emailMutations';
+
+/**
+ * A user's own e-mail address. `email` is undefined while loading, and null on a server without mail settings.
+ * @param id Undefined for a guest
+ */
+export function useEmail(id: string | undefined) {
+  const forum = useForum();
+  const { data: email, error, refetch } = useQuery(emailQuery(forum, id));
+  const own = id ?? '';
+  return {
+    email,
+    error: error && asApiError(forum.texts, error),
+    retry: () => void refetch(),
+    isChanging: useIsPending(emailKeys.change(own)),
+    /** Sends a link to the new address. Validation errors are in `error.details`, without an alert. */
+    change: (change: EmailChange): Promise<Outcome> => attempt(forum, changeEmail(forum, own), change),
+    isVerifying: useIsPending(emailKeys.verification(own)),
+    /** Sends a link to the current address. */
+    verify: (): Promise<Outcome> => attempt(forum, verifyEmail(forum, own), undefined),
+    /** Whether unread mentions and replies are mailed. */
+    chooseNotices: (notices: boolean): Promise<Outcome> => attempt(forum, chooseNotices(forum, own), notices),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+
+import { renderHtml, renderText } from '../../server/src/mail/mail-template';
+import { mailTexts, type TemplateName } from '../../server/src/mail/mail-texts';
+import { Stack } from '../../ui/components/Stack';
+import { flow } from '../fixtures/flow';
+
+interface MailProps {
+  template: TemplateName;
+  name: string;
+}
+
+/** The mails of the server. HTML follows the reader's colour scheme, here the system's; both are shown. */
+function Mail({ template, name }: MailProps) {
+  const content = mailTexts[template]({
+    brand: 'Alphazone',
+    name,
+    link: 'https://forum.example/Auth/confirm#q7Lk2mX9vTn4wR8sYc1dZf6hBj3gPa5eUo0iKtNrEsM',
+    count: 3,
+    unsubscribe: 'https://forum.example/api/unsubscribe/0193a1b2.q7Lk2mX9',
+  });
+  const html = renderHtml(content);
+  return (
+    <Stack>
+      <h1>{content.subject}</h1>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <iframe
+          key={scheme}
+          title={`${content.subject} (${scheme})`}
+          sandbox=""
+          srcDoc={inScheme(html, scheme)}
+          style={{ inlineSize: '100%', blockSize: '460px', border: 0 }}
+        />
+      ))}
+      <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{renderText(content)}</pre>
+    </Stack>
+  );
+}
+
+/** A media query cannot be set for one frame. */
+const inScheme = (html: string, scheme: 'light' | 'dark') =>
+  html.replace('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all');
+
+const meta = {
+  title: 'Screens/Mails',
+  tags: ['!autodocs'],
+  component: Mail,
+  args: { template: 'reset password', name: 'Ines Okafor' },
+} satisfies Meta<typeof Mail>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ResetPassword: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/https:/, { selector: 'pre' })).toHaveTextContent(
+      /^Set a new password Hello Ines Okafor, .* Set a new password: https:/,
+    );
+    await expect(canvas.getAllByTitle(/^Set a new password/)).toHaveLength(2);
+  },
+};
+
+export const SignUp: Story = { args: { template: 'sign up' }, parameters: flow };
+export const AddressKnown: Story = { args: { template: 'address known' }, parameters: flow };
+export const VerifyAddress: Story = { args: { template: 'verify address' }, parameters: flow };
+export const ChangeAddress: Story = { args: { template: 'change address' }, parameters: flow };
+export const AddressChanged: Story = { args: { template: 'address changed' }, parameters: flow };
+export const PasswordChanged: Story = { args: { template: 'password changed' }, parameters: flow };
+export const Notice: Story = { args: { template: 'notice' }, parameters: flow };
+
+/** Text of a member is escaped in HTML. */
+export const HostileName: Story = {
+  args: { template: 'verify address', name: '<img src=x onerror=alert(1)>' },
+  parameters: flow,
+  play: async ({ canvas }) => {
+    const frame = canvas.getByTitle<HTMLIFrameElement>(/light/);
+    await expect(frame.srcdoc).toContain('&lt;img src=x');
+    await expect(frame.srcdoc).not.toContain('<img');
+  },
+};

@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+
+import { Button } from '../Button';
+import {
+  StyledFooter,
+  StyledForm,
+  StyledIntroduction,
+  StyledLead,
+  StyledNote,
+  StyledSubmit,
+  StyledTitle,
+} from './FormPage.styles';
+
+export interface FormPageProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'title'> {
+  /** Heading of the page and accessible name of the form. */
+  title: string;
+  /** A sentence below the heading. */
+  lead?: ReactNode;
+  /** Label of the button. Absent: no button. */
+  submitLabel?: string | undefined;
+  /** Called on submit. Validation is up to the caller. */
+  onSubmit?: (() => void) | undefined;
+  /** Whether the request is pending, which makes the form inert. @default false */
+  isBusy?: boolean;
+  /** Small print below the button. */
+  note?: ReactNode;
+  /** Another way, such as a question with a button. */
+  footer?: ReactNode;
+}
+
+/** A page with one form. Disables native validation. Renders a `<form>`. */
+export function FormPage({
+  title,
+  lead,
+  submitLabel,
+  onSubmit,
+  isBusy = false,
+  note,
+  footer,
+  children,
+  ...props
+}: FormPageProps) {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isBusy) onSubmit?.();
+  };
+
+  return (
+    <StyledForm noValidate aria-label={title} onSubmit={submit} {...props}>
+      <StyledIntroduction>
+        <StyledTitle tabIndex={-1}>{title}</StyledTitle>
+        {lead !== undefined && <StyledLead>{lead}</StyledLead>}
+      </StyledIntroduction>
+      {children}
+      {(submitLabel !== undefined || note) && (
+        <StyledSubmit>
+          {submitLabel !== undefined && (
+            <Button type="submit" variant="solid" isBusy={isBusy}>
+              {submitLabel}
+            </Button>
+          )}
+          {note && <StyledNote>{note}</StyledNote>}
+        </StyledSubmit>
+      )}
+      {footer && <StyledFooter>{footer}</StyledFooter>}
+    </StyledForm>
+  );
+}

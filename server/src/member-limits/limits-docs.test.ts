@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 
 import { newcomerRule } from '../filters/text-rules';
 import { repositoryRoot } from '../repository-root';
+import { shares } from '../overload/priority';
 import { defaultAllowances, defaultStorage } from './member-limits';
 
 const text = readFileSync(join(repositoryRoot(), 'docs/limits.md'), 'utf8');
@@ -30,4 +31,10 @@ it('documents every limit', () => {
   expect(text).toContain(`may take up ${defaultStorage.newcomer} MB`);
   expect(text).toContain(`those of a member ${defaultStorage.member.toLocaleString('en')} MB`);
   expect(newcomerRule).toEqual({ days: 1, contributions: 3 });
+});
+
+it('documents from which share of the limits on requests are refused', () => {
+  expect(shares).toEqual({ expensive: 0.5, guest: 0.7, member: 1, staff: 1.1 });
+  expect(text).toContain('from half of the limits on');
+  for (const percent of ['70 %', '100 %', '110 %']) expect(text).toContain(percent);
 });

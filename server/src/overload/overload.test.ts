@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, expect, inject, it, vi } from 'vitest';
 
 import { buildApp } from '../app';
@@ -74,6 +74,39 @@ it('refuses requests while the event loop stays late', async () => {
 
   expect(await statusOf(app, '/posts/get')).toBe(200);
   await expect.poll(() => statusOf(app, '/posts/get')).toBe(503);
+});
+
+it('refuses what costs most first, then guests, then members, and log-ins last', async () => {
+  const refusedAt = new Map<string, number>();
+  let release: (coins: []) => void = () => undefined;
+  const response = new Promise<[]>((resolve) => (release = resolve));
+  const listTopCoins = vi.fn(() => response);
+  forum = await createTestApp({
+    overload: { ...unlimited, pendingRequests: 10 },
+    handlers: { listTopCoins },
+  });
+  const { app } = forum;
+  const authorization = 'Bearer none';
+  const requests: Record<string, InjectOptions> = {
+    search: { url: '/api/search/posts?q=x', headers: { authorization } },
+    'complete list': { url: '/posts/get', headers: { authorization } },
+    guest: { url: '/posts/get?limit=1' },
+    member: { url: '/posts/get?limit=1', headers: { authorization } },
+    'log-in': { method: 'POST', url: '/api/users/login', payload: {} },
+  };
+  const pending = [];
+  for (let count = 0; count <= 10; count += 1) {
+    for (const [name, request] of Object.entries(requests)) {
+      const { statusCode } = await checkedInject(app, request);
+      if (statusCode === 503 && !refusedAt.has(name)) refusedAt.set(name, count);
+    }
+    pending.push(checkedInject(app, { url: '/api/crypto/top', headers: { authorization } }));
+    await expect.poll(() => listTopCoins.mock.calls.length).toBe(Math.min(count + 1, 10));
+  }
+
+  expect(Object.fromEntries(refusedAt)).toEqual({ search: 5, 'complete list': 5, guest: 7, member: 10 });
+  release([]);
+  await Promise.all(pending);
 });
 
 it('refuses requests while too many are pending, and recovers', async () => {

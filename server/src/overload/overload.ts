@@ -7,8 +7,9 @@ import { unlimited } from '../contract/rate-limits';
 import { countConnections, type Database } from '../database/database';
 import { unavailable } from '../errors';
 import { messages } from '../messages';
+import { shareOf, shares } from './priority';
 
-/** Requests are refused while any limit is exceeded. */
+/** Requests are refused while any limit is exceeded, and some of them earlier: `shares`. */
 export interface OverloadLimits {
   /** Queries that wait for a connection. The pool's queue is unbounded, and a query may wait in it for 30 seconds. */
   databaseQueue: number;
@@ -37,6 +38,7 @@ export const isDatabaseBusy = (db: Database, { databaseQueue }: OverloadLimits):
   countConnections(db).waiting >= databaseQueue;
 
 export interface Overload {
+  /** Of what a member may still do. */
   isOverloaded: () => boolean;
   /** Counts a request whose response is being computed. */
   begin: () => void;
@@ -57,11 +59,13 @@ export async function refuseOverload(
   let lastLog = -Infinity;
   let lateSince: number | undefined;
 
-  /** Tolerates a single late sample: the start, or one expensive request. */
-  function isLate(): boolean {
-    if (app.memoryUsage().eventLoopDelay <= limits.eventLoopDelayMs) lateSince = undefined;
+  /** Of the event loop. Tolerates a single late sample: the start, or one expensive request. */
+  function lateness(): number {
+    const { eventLoopDelay } = app.memoryUsage();
+    if (eventLoopDelay <= limits.eventLoopDelayMs) lateSince = undefined;
     else lateSince ??= performance.now();
-    return lateSince !== undefined && performance.now() - lateSince > 2 * limits.sampleMs;
+    const isLate = lateSince !== undefined && performance.now() - lateSince > 2 * limits.sampleMs;
+    return isLate ? shareUsed(eventLoopDelay, limits.eventLoopDelayMs) : 0;
   }
 
   let pendingCount = 0;
@@ -80,17 +84,22 @@ export async function refuseOverload(
     request.isPending = false;
   }
 
-  const isOverloaded = () =>
-    isDatabaseBusy(db, limits) ||
-    pendingCount >= limits.pendingRequests ||
-    app.memoryUsage().heapUsed > limits.heapBytes ||
-    isLate();
+  /** 1 at the first limit. Memory counts only from its limit on: a heap grows before it is collected. */
+  const load = () => {
+    const { heapUsed } = app.memoryUsage();
+    return Math.max(
+      shareUsed(countConnections(db).waiting, limits.databaseQueue),
+      shareUsed(pendingCount, limits.pendingRequests),
+      heapUsed > limits.heapBytes ? shareUsed(heapUsed, limits.heapBytes) : 0,
+      lateness(),
+    );
+  };
 
   app.decorateRequest('isPending', false);
   // Without limits, the plugin only measures. It would also refuse monitoring, and react to single late samples.
   await app.register(underPressure, { sampleInterval: limits.sampleMs });
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isOverloaded() || !isRefusable(request)) {
+    if (!isRefusable(request) || load() < shareOf(request)) {
       // Authentication is next.
       if (request.method === 'GET' && isRefusable(request)) begin(request, reply);
       done();
@@ -120,7 +129,7 @@ export async function refuseOverload(
     done(null, payload);
   });
   return {
-    isOverloaded,
+    isOverloaded: () => load() >= shares.member,
     begin: () => {
       pendingCount += 1;
     },
@@ -129,6 +138,10 @@ export async function refuseOverload(
     },
   };
 }
+
+/** At least 1 once the limit is reached, also of a limit of 0. */
+const shareUsed = (value: number, limit: number): number =>
+  value >= limit ? Math.max(1, value / limit || 1) : value / limit;
 
 function isRefusable({ routeOptions }: FastifyRequest): boolean {
   const { operation } = routeOptions.config;

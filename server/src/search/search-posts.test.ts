@@ -54,6 +54,14 @@ async function fetchAllPages(
 }
 
 describe('searchPosts', () => {
+  it('finds no pending rows in its indexes after a post, which it would read for each block', async () => {
+    const { rows } = await sql<{ pages: string }>`
+      select gin_clean_pending_list(index) as pages
+      from unnest('{post_words_by_word,titles_by_part}'::regclass[]) as index`.execute(server.db);
+
+    expect(rows.map(({ pages }) => Number(pages))).toEqual([0, 0]);
+  });
+
   it('ranks equal titles, beginnings, words of the title, of the body, and the middle of words', async () => {
     expect(await titles('halving')).toEqual([
       'Halving',

@@ -2521,6 +2521,8 @@ export interface components {
             comment?: components["schemas"]["Comment"][];
             /** @description Cursor of `listComments` for the comments after `comment`. Only with `commentsLimit`, and only if there are more. */
             commentCursor?: string;
+            /** @description Only in the response of `createPost`: `held` when the post waits for approval. */
+            hidden?: components["schemas"]["HiddenState"];
             pinned: boolean;
             /** @description Nobody can comment. */
             commentsLocked?: boolean;

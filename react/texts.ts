@@ -15,6 +15,8 @@ export const texts = {
   notUploaded: 'Not uploaded',
   filesRefused: (files: readonly string[]) =>
     `Failed to add ${files.join(', ')}: this kind of file is not allowed.`,
+  commentHeld: 'Your comment waits for the approval of a moderator. Until then others do not see it.',
+  postHeld: 'Your post waits for the approval of a moderator. Until then others do not see it.',
   createPostFailed: (message: string) => `Failed to create post: ${message}`,
   deletePostFailed: (message: string) => `Failed to delete post: ${message}`,
   pinFailed: (message: string) => `Failed to toggle pin: ${message}`,

@@ -37,6 +37,17 @@ function setUp() {
 }
 
 describe('createComment', () => {
+  it('says that a held comment waits for approval', async () => {
+    const { forum, alerts, responses } = setUp();
+    const pending = attempt(forum, createComment(forum, 'p1', bob), 'Nice.');
+    await flushPromises();
+    const held = { ...comment('held', 5), hidden: 'held' };
+    await responses.release(Response.json({ comment: held }, { status: 201 }));
+    await pending;
+
+    expect(alerts).toEqual([forum.texts.commentHeld]);
+  });
+
   // @spec 5.14, 5.15
   it('sends the trimmed text and appends a pending comment', async () => {
     const { forum, calls, bodies } = setUp();

@@ -64,6 +64,7 @@ export function createComment(
       // A refetch misses it while earlier comments are not loaded.
       if (created) updatePost(cache, postId, (post) => withSaved(post, pending?._id, created.comment));
     },
+    successText: (created) => (created?.comment.hidden === 'held' ? forum.texts.commentHeld : undefined),
     failureText: forum.texts.commentFailed,
     invalidates: stalePosts,
   };

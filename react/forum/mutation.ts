@@ -20,7 +20,8 @@ export interface Mutation<Variables, Data = unknown> {
   apply?: (variables: Variables) => Rollback;
   send: (variables: Variables) => Promise<Data>;
   accept?: (data: Data) => void | Promise<void>;
-  successText?: (data: Data) => string;
+  /** Text of the alert after a success. Undefined for none. */
+  successText?: (data: Data) => string | undefined;
   /** Text of the alert after a failure. @default no alert; the caller handles the error */
   failureText?: (reason: string, error: Error) => string | undefined;
   invalidates?: readonly InvalidateQueryFilters[];
@@ -71,7 +72,8 @@ function optionsOf<Variables, Data>(
     },
     async onSuccess(data) {
       await accept?.(data);
-      if (successText) notify(successText(data));
+      const success = successText?.(data);
+      if (success !== undefined) notify(success);
     },
     onError(error, _, rollback) {
       rollback?.();

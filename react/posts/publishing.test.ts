@@ -40,6 +40,13 @@ describe('createPost', () => {
     ]);
   });
 
+  it('says that a held post waits for approval', async () => {
+    const { forum, alerts } = testForum(() => Response.json({ _id: 'p9', hidden: 'held' }, { status: 201 }));
+    await attempt(forum, createPost(forum, 'Memes', bob), newPost);
+
+    expect(alerts).toEqual([forum.texts.postHeld]);
+  });
+
   it('waits for the media while already pending', async () => {
     const { forum, calls } = testForum(() => Response.json({}, { status: 201 }));
     let uploaded: (media: typeof mediaUrls) => void = () => undefined;

@@ -1,4 +1,4 @@
-import { succeeded, type Session } from '@alphazone/client';
+import { lenientDataOf, succeeded, type Session, type Shape } from '@alphazone/client';
 
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
@@ -17,19 +17,29 @@ export interface NewPost {
   category: string;
 }
 
+interface CreatedPost {
+  /** `held`: it waits for approval. */
+  hidden?: string;
+}
+
+const createdPost: Shape<CreatedPost> = {
+  node: { type: 'object', required: [], properties: { hidden: { type: 'string' } } },
+};
+
 export function createPost(
   forum: Forum,
   category: string,
   { result: { _id: userId, name: userPosted } }: Session,
-): Mutation<NewPost> {
+): Mutation<NewPost, CreatedPost | undefined> {
   return {
     key: mutationKeys.create(userId, category),
     family: postFamily,
     async send({ media, ...post }) {
       const body = { ...post, mediaUrls: await media(), userPosted, userId };
       requireUser(forum, userId);
-      return succeeded(forum.client.POST('/posts/CreatePost', { body }));
+      return lenientDataOf(createdPost, forum.client.POST('/posts/CreatePost', { body }));
     },
+    successText: (created) => (created?.hidden === 'held' ? forum.texts.postHeld : undefined),
     failureText: forum.texts.createPostFailed,
     invalidates: stalePosts,
   };

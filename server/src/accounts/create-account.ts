@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { recordActivity } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { PendingSignUp } from '../database/tables';
+import { applyFinding } from '../filters/apply-finding';
 import type { UnitOfWork } from '../outcome/outcome';
 import { insertUser } from './accounts-repository';
 import { referralCodeOf } from './accounts-rules';
@@ -10,7 +11,7 @@ import { referralCodeOf } from './accounts-rules';
 /** @throws A unique violation when the e-mail address or the username is taken. @returns What a session needs. */
 export async function createAccount(
   unit: UnitOfWork,
-  { name, username, passwordHash, referredBy }: PendingSignUp,
+  { name, username, passwordHash, referredBy, finding }: PendingSignUp,
   { email, verifiedOn, joinedOn }: { email: string; verifiedOn: Date | null; joinedOn: Date },
 ) {
   const id = newId();
@@ -26,5 +27,6 @@ export async function createAccount(
     joined_on: joinedOn,
   });
   await recordActivity(unit, { kind: 'signed up', actorId: id }, joinedOn);
+  await applyFinding(unit, { kind: 'member', id }, finding, joinedOn);
   return { id, name, picture_url: null, token_version: 0 };
 }

@@ -30,9 +30,13 @@ export async function signUp(
 ): Promise<Session> {
   const weakness = passwordProblem(account.password);
   if (weakness) throw badFields(weakness);
-  const { fields: names } = await checkText(
+  const { fields: names, finding } = await checkText(
     services.db,
-    { writerId: newId(), fields: { name: account.name.trim(), username: account.username } },
+    {
+      writerId: newId(),
+      fields: { name: account.name.trim(), username: account.username },
+      canHold: false,
+    },
     { filters: services.filters, now: services.now() },
   );
   const referredBy = await findReferrer(services, account.referralCode?.trim() ?? '');
@@ -44,7 +48,7 @@ export async function signUp(
     await services.mailRequests.count(email, account.address);
   }
   const passwordHash = await hashPassword(account.password);
-  const pending = { name: names.name, username, passwordHash, referredBy };
+  const pending = { name: names.name, username, passwordHash, referredBy, ...(finding && { finding }) };
   if (sendsMail) {
     await services.change(
       ({ transaction }) => insertMail(transaction, { kind: 'sign up', recipient: email, data: pending }),

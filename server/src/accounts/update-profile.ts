@@ -3,7 +3,9 @@ import type { components } from '@alphazone/client';
 import type { Reward } from '../activity/activity';
 import { recordActivity } from '../activity/record-activity';
 import { memberGone, unsupportedMedia } from '../errors';
+import { applyFinding } from '../filters/apply-finding';
 import { checkText } from '../filters/check-text';
+import type { Finding } from '../filters/finding';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { discardUpload } from '../uploads/delete-uploads';
@@ -26,11 +28,13 @@ export async function updateProfile(
   userId: string,
   { update: sent, picture }: { update: ProfileUpdate; picture: ReceivedFile | undefined },
 ): Promise<components['schemas']['UpdatedUser']['taskCompletion']> {
-  const update = { ...sent, ...(await checkTextsOf(services, userId, sent)) };
+  const { texts, finding } = await checkTextsOf(services, userId, sent);
+  const update = { ...sent, ...texts };
   const upload = picture && (await storePicture(services, userId, picture));
   try {
     const rewards = await storeProfile(services, userId, {
       update,
+      finding,
       pictureUrl: upload && variantUrl(upload, 'avatar'),
     });
     return taskCompletionIn(rewards, userId);
@@ -53,13 +57,18 @@ function storePicture(
 function storeProfile(
   { change, now }: Pick<Services, 'change' | 'now'>,
   userId: string,
-  { update, pictureUrl }: { update: ProfileUpdate; pictureUrl: string | undefined },
+  {
+    update,
+    finding,
+    pictureUrl,
+  }: { update: ProfileUpdate; finding: Finding | undefined; pictureUrl: string | undefined },
 ): Promise<readonly Reward[]> {
   return change(async (unit) => {
     const { transaction, outcome } = unit;
     if (!(await lockMember(transaction, userId))) throw memberGone();
     await updateUser(transaction, userId, profileChanges(update, pictureUrl));
     await recordActivity(unit, { kind: 'profile changed', actorId: userId }, now());
+    await applyFinding(unit, { kind: 'member', id: userId }, finding, now());
     return outcome.rewards;
   });
 }
@@ -69,8 +78,8 @@ async function checkTextsOf(
   { db, filters, now }: Pick<Services, 'db' | 'filters' | 'now'>,
   userId: string,
   { name, username, about, socialLinks }: ProfileUpdate,
-): Promise<Pick<ProfileUpdate, 'name' | 'username' | 'about'>> {
-  const { fields } = await checkText(
+): Promise<{ texts: Pick<ProfileUpdate, 'name' | 'username' | 'about'>; finding: Finding | undefined }> {
+  const { fields, finding } = await checkText(
     db,
     {
       writerId: userId,
@@ -80,9 +89,10 @@ async function checkTextsOf(
         ...(about !== undefined && { about }),
         ...(socialLinks && { socialLinks: Object.values(socialLinks).join('\n') }),
       },
+      canHold: false,
     },
     { filters, now: now() },
   );
   const { socialLinks: _checked, ...texts } = fields;
-  return texts;
+  return { texts, finding };
 }

@@ -2,6 +2,8 @@ import type { Ack, ChatMessage } from '@alphazone/client';
 
 import { lockMembersToRead } from '../accounts/accounts-repository';
 import { HttpError } from '../errors';
+import { applyFinding } from '../filters/apply-finding';
+import { filterMessages } from '../filters/filter-messages';
 import { checkTexts, rememberTexts } from '../filters/check-text';
 import type { Filters } from '../filters/filters';
 import type { MemberLimits } from '../member-limits/member-limits';
@@ -29,7 +31,8 @@ export function storeMessages(
     limits,
   }: { flood: FloodRule | undefined; filters: () => Filters; limits?: MemberLimits | undefined },
 ): Promise<Ack<ChatMessage>[]> {
-  return change(async ({ transaction }) => {
+  return change(async (unit) => {
+    const { transaction } = unit;
     const now = new Date();
     await lockChat(transaction);
     const users = [...new Set(messages.map(({ userId }) => userId))];
@@ -55,18 +58,24 @@ export function storeMessages(
       const count = recent?.get(userId) ?? 0;
       if (flood && isTooFast(count, flood)) return { refusal: chatTexts.tooFast };
       recent?.set(userId, count + 1);
-      return { userId, text: text.fields.text, hash: text.hash };
+      return { userId, text: text.fields.text, hash: text.hash, finding: text.finding };
     });
     const allowed = checked.filter((message) => message.refusal === undefined);
     const [rows] = await Promise.all([
       insertMessages(transaction, allowed),
       rememberTexts(transaction, allowed, now),
     ]);
+    for (const [index, { finding }] of allowed.entries()) {
+      const row = rows[index];
+      if (row) await applyFinding(unit, { kind: 'chat message', id: row.id }, finding, now);
+    }
     const remaining = rows.values();
-    return checked.map(({ refusal }) => {
+    return checked.map(({ refusal, finding }) => {
       if (refusal !== undefined) return { ok: false, message: refusal };
       const row = remaining.next().value;
-      return row ? { ok: true, value: serialiseMessage(row) } : { ok: false, message: chatTexts.loginNeeded };
+      if (!row) return { ok: false, message: chatTexts.loginNeeded };
+      if (finding?.action === 'hold') return { ok: false, message: filterMessages.chatHeld };
+      return { ok: true, value: serialiseMessage(row) };
     });
   });
 }

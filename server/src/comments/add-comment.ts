@@ -3,7 +3,8 @@ import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { CommentRow } from '../database/tables';
 import { forbidden, HttpError, memberGone } from '../errors';
-import { checkTexts, rememberTexts } from '../filters/check-text';
+import { applyFinding } from '../filters/apply-finding';
+import { checkTexts, rememberTexts, type CheckedText } from '../filters/check-text';
 import type { Filters } from '../filters/filters';
 import { lockActorStates } from '../gamification/reward';
 import { messages } from '../messages';
@@ -98,7 +99,8 @@ function addComments(
         addToUserCounts(transaction, 'comments_count', added),
         recordActivities(
           unit,
-          added.map(({ id, userId, author, post, body }) => ({
+          // Others do not see a held comment.
+          added.filter(isShown).map(({ id, userId, author, post, body }) => ({
             activity: {
               kind: 'comment created',
               actorId: userId,
@@ -113,11 +115,21 @@ function addComments(
         ),
         taken.giveBack(takers.filter(({ userId }) => !accepted.has(userId))),
       ]);
-      const results = added.map(({ id, userId, post, body }) => ({
-        comment: { id, post_id: post.id, user_id: userId, body, commented_on: now, hidden: null },
+      for (const { id, text } of added) await applyFinding(unit, { kind: 'comment', id }, text.finding, now);
+      const results = added.map(({ id, userId, post, body, ...comment }) => ({
+        comment: {
+          id,
+          post_id: post.id,
+          user_id: userId,
+          body,
+          commented_on: now,
+          hidden: isShown(comment) ? null : ('held' as const),
+        },
       }));
       return { counts, results };
     },
     { refuse: ({ comments_locked }) => (comments_locked ? forbidden(messages.commentsLocked) : undefined) },
   );
 }
+
+const isShown = ({ text }: { text: CheckedText }) => text.finding?.action !== 'hold';

@@ -2,6 +2,8 @@ import type { kinds } from '@alphazone/client/kinds';
 import type { Coin, components, PostMedia } from '@alphazone/client';
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
+import type { Finding } from '../filters/finding';
+
 /** A UTC day such as `2026-11-21`. Select it as `…::text`: the driver would parse it as a local `Date`. */
 export type DayColumn = ColumnType<never, string, string>;
 
@@ -65,6 +67,8 @@ export interface PendingSignUp {
   username: string | null;
   passwordHash: string;
   referredBy: string | null;
+  /** Of the filters. */
+  finding?: Finding;
 }
 
 export type MailDataColumn = JSONColumnType<Partial<PendingSignUp>, string | undefined, string>;

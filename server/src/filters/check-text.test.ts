@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Post, User } from '@alphazone/client';
+import type { components, Post, User } from '@alphazone/client';
 import { generateMnemonic } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newId } from '../database/ids';
 import { createChat } from '../chat/chat';
 import { comment, publish, signUp, testPassword, type TestMember } from '../testing/members';
-import { mention } from '../testing/notifications';
+import { sql } from 'kysely';
+import { keptCounts } from '../testing/kept-counts';
+import { grantRole } from '../testing/roles';
+import { mention, notificationsOf } from '../testing/notifications';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { defaultFilters, noFilters, parseFilters, type Filters } from './filters';
 import { filterMessages } from './filter-messages';
@@ -174,6 +177,88 @@ describe('a duplicate', () => {
     await comment(bob, (await publish(ada))._id, 'gm');
 
     expect(await refusalOf(bob, { postBody: 'gm' })).toBeUndefined();
+  });
+});
+
+describe('held and reported texts', () => {
+  let mod: TestMember;
+  beforeAll(async () => {
+    mod = await signUp(server, 'Mod');
+    await grantRole(server.db, mod.id, 'moderator');
+  });
+  beforeEach(async () => {
+    await sql`truncate cases cascade`.execute(server.db);
+    await server.db.deleteFrom('notifications').execute();
+    filters = parseFilters(
+      JSON.stringify({
+        words: [
+          { words: ['casino'], action: 'hold' },
+          { words: ['bonus'], action: 'report' },
+        ],
+        names: { action: 'report', words: ['boss'] },
+      }),
+    );
+  });
+
+  const cases = async () =>
+    (await mod.request({ url: '/api/moderation/cases' }))
+      .json<components['schemas']['Case'][]>()
+      .map(({ target, targetId }) => [target, targetId]);
+  const countOf = async (id: string) =>
+    (await server.request({ url: `/api/users/${id}` })).json<User>().postsCount;
+
+  it('hold a post: only its author and moderators see it, nobody is notified, and it is in the queue', async () => {
+    const before = await countOf(bob.id);
+    const response = await send(bob, { postBody: `${mention(ada)} Casino!` });
+    const held = response.json<Post>();
+
+    expect(response.statusCode).toBe(201);
+    expect(held.hidden).toBe('held');
+    expect((await server.request({ url: `/posts/get?id=${held._id}` })).json()).toEqual([]);
+    expect((await server.request({ url: '/posts/get?limit=5' })).body).not.toContain(held._id);
+    expect(await countOf(bob.id)).toBe(before);
+    expect(await cases()).toEqual([['post', held._id]]);
+    expect((await notificationsOf(ada)).map(({ type }) => type)).not.toContain('mention');
+    const { kept, counted } = await keptCounts(server.db);
+    expect(kept).toEqual(counted);
+  });
+
+  it('hold a comment and a chat message, and say so', async () => {
+    const post = await publish(ada);
+    const commented = await comment(bob, post._id, 'casino');
+    const said = await say('casino');
+
+    expect(commented.hidden).toBe('held');
+    expect(said).toEqual({ ok: false, message: filterMessages.chatHeld });
+    expect((await cases()).map(([target]) => target).sort()).toEqual(['chat message', 'comment']);
+    expect((await server.request({ url: '/api/globalchat/history' })).body).not.toContain('casino');
+    expect((await notificationsOf(ada)).map(({ type }) => type)).not.toContain('reply');
+    const [read] = (await server.request({ url: `/posts/get?id=${post._id}` })).json<Post[]>();
+    expect(read?.noOfComments).toBe(0);
+  });
+
+  it('report a post that all can see, and a member for the name', async () => {
+    const post = await publish(bob, { postBody: 'A bonus.' });
+    const named = await update(bob, { name: 'Big Boss' });
+
+    expect(named.statusCode).toBe(200);
+    expect(await cases()).toEqual(
+      expect.arrayContaining([
+        ['post', post._id],
+        ['member', bob.id],
+      ]),
+    );
+    expect((await server.request({ url: `/posts/get?id=${post._id}` })).json()).toHaveLength(1);
+  });
+
+  it('refuse a profile that would be held: there is nothing to approve', async () => {
+    expect((await update(bob, { about: 'casino' })).statusCode).toBe(400);
+  });
+
+  it('report a new member', async () => {
+    const boss = await signUp(server, 'Boss');
+
+    expect(await cases()).toEqual([['member', boss.id]]);
   });
 });
 

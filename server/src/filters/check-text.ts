@@ -5,6 +5,7 @@ import { HttpError } from '../errors';
 import { mentionMarkup } from '../mentions/mention-rules';
 import { filterMessages } from './filter-messages';
 import type { FilterAction, Filters } from './filters';
+import type { Finding } from './finding';
 import {
   findRecentTexts,
   findStaffNames,
@@ -24,6 +25,8 @@ export interface WrittenText<F extends Fields = Fields> {
   /** The field that must not repeat a text of the last day. */
   unique?: keyof F & string;
   tags?: readonly string[];
+  /** Whether it can wait for approval. Otherwise it is refused. @default true */
+  canHold?: boolean;
 }
 
 export interface CheckedText<F extends Fields = Fields> {
@@ -31,6 +34,8 @@ export interface CheckedText<F extends Fields = Fields> {
   fields: F;
   /** For `rememberTexts`. Undefined for short texts. */
   hash: Buffer | undefined;
+  /** For `applyFinding`, once the text is stored. */
+  finding: Finding | undefined;
 }
 
 export interface Checks {
@@ -66,14 +71,14 @@ export async function checkTexts<F extends Fields>(
   };
 
   return masked.map((text, index) => {
-    const { fields, tags = [], writerId, unique } = text;
+    const { fields, tags = [], writerId, unique, canHold = true } = text;
     const hash = hashes[index];
     const writer = writerOf.get(writerId);
     const key = hash?.toString('hex');
     const isDuplicate = key !== undefined && recent.has(key);
     if (key !== undefined) recent.add(key);
     if (findSecrets(tags.join(' ')).length > 0) return refusal('postTags', filterMessages.secretInTags);
-    if (writer?.is_staff) return { fields, hash };
+    if (writer?.is_staff) return { fields, hash, finding: undefined };
     const facts = {
       isNewcomer:
         !writer || isNewcomer({ joinedOn: writer.joined_on, contributions: writer.contributions }, now),
@@ -84,8 +89,11 @@ export async function checkTexts<F extends Fields>(
         ? []
         : problemsIn(filters, { field, value, facts, isDuplicate: isDuplicate && field === unique }),
     );
-    const [first] = problems;
-    return first ? refusal(first.field, first.message) : { fields, hash };
+    const isRefused = ({ action }: Problem) => action === 'refuse' || (action === 'hold' && !canHold);
+    const refused = problems.find(isRefused);
+    if (refused) return refusal(refused.field, refused.message);
+    const found = problems.find(({ action }) => action === 'hold') ?? problems[0];
+    return { fields, hash, finding: found && findingOf(found) };
   });
 }
 
@@ -167,6 +175,12 @@ const maskFields = <F extends Fields>(fields: F): F =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value === undefined ? value : maskSecrets(value)]),
   ) as F;
+
+const findingOf = ({ action, field, message }: Problem): Finding => ({
+  action: action === 'hold' ? 'hold' : 'report',
+  reason: nameFields.has(field) ? 'impersonation' : 'spam',
+  message: filterMessages.found(message),
+});
 
 const refusal = (field: string, message: string) =>
   new HttpError(400, 'text_refused', message, [{ field, message }]);

@@ -5,6 +5,9 @@ export const filterMessages = {
     `New members can add at most ${max} links to a text. Remove some, or wait: after a day and 3 posts or comments there is no limit.`,
   duplicate: 'The same text was posted here within the last day. Write it in your own words.',
   mentions: (max: number) => `A text can mention at most ${max} members. Remove some mentions.`,
+  /** For moderators. */
+  found: (message: string) => `Found by a filter. It says to authors: ${message}`,
+  chatHeld: 'Your message waits for the approval of a moderator. Do not send it again.',
   name: 'The name looks like one of the staff. Choose another one.',
   secretInTags:
     'The tags look like a recovery phrase. Whoever has it has your coins. Remove them from the tags.',

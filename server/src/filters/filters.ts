@@ -4,7 +4,7 @@ import { checkerOf } from '../contract/validation';
 import { toWords } from './text-rules';
 
 /** Stronger actions first. */
-export const filterActions = ['refuse'] as const;
+export const filterActions = ['refuse', 'hold', 'report'] as const;
 export type FilterAction = (typeof filterActions)[number];
 
 /** The content of `FILTERS_FILE`: docs/moderation.md. */

@@ -60,7 +60,7 @@ export function postsHandlers(services: Services): PostsHandlers {
         media: body.mediaUrls ?? [],
         category: body.category,
       });
-      return serialiseFullPost({
+      const response = serialiseFullPost({
         ...post,
         author_name: author.name,
         author_picture: author.pictureUrl,
@@ -69,6 +69,7 @@ export function postsHandlers(services: Services): PostsHandlers {
         down_voters: [],
         comments: [],
       });
+      return { ...response, ...(post.hidden !== null && { hidden: post.hidden }) };
     },
 
     async deletePost(call) {

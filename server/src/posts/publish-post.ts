@@ -5,7 +5,9 @@ import { recordActivities } from '../activity/record-activity';
 import { newId } from '../database/ids';
 import type { PostRow } from '../database/tables';
 import { badFields, HttpError, memberGone } from '../errors';
+import { applyFinding } from '../filters/apply-finding';
 import { checkTexts, rememberTexts } from '../filters/check-text';
+import type { Finding } from '../filters/finding';
 import type { Filters } from '../filters/filters';
 import { lockActorStates } from '../gamification/reward';
 import { takeFromLimits } from '../member-limits/take-from-limits';
@@ -97,7 +99,7 @@ async function publishPosts(
     const post = checkDraft({ ...draft, title: postTitle, body: postBody }, site, uploadAt, now);
     if (post instanceof HttpError) return post;
     const author = authors[index];
-    return author ? { post, author, hash: text.hash } : memberGone();
+    return author ? { post, author, hash: text.hash, finding: text.finding } : memberGone();
   });
   const accepted = checked.flatMap((draft) => (draft instanceof HttpError ? [] : [draft]));
   const [rows] = await Promise.all([
@@ -123,7 +125,8 @@ async function publishPosts(
     ),
     recordActivities(
       unit,
-      accepted.map(({ post, author }) => ({
+      // Others do not see a held post.
+      accepted.filter(isShown).map(({ post, author }) => ({
         activity: { kind: 'post created', actorId: author.id, postId: post.id, body: post.body },
         actor: { ...author, posts: author.posts + 1 },
       })),
@@ -131,9 +134,17 @@ async function publishPosts(
     ),
     taken.giveBack(takers.filter((_, index) => checked[index] instanceof HttpError)),
   ]);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  for (const { post, finding } of accepted) {
+    await applyFinding(unit, { kind: 'post', id: post.id }, finding, now);
+  }
+  const heldIds = new Set(accepted.filter((draft) => !isShown(draft)).map(({ post }) => post.id));
+  const rowOf = new Map(
+    rows.map((row) => [row.id, heldIds.has(row.id) ? { ...row, hidden: 'held' as const } : row]),
+  );
   return checked.map((draft) => (draft instanceof HttpError ? draft : rowOf.get(draft.post.id)!));
 }
+
+const isShown = ({ finding }: { finding: Finding | undefined }) => finding?.action !== 'hold';
 
 function checkDraft(
   draft: PostDraft,

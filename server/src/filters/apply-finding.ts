@@ -1,0 +1,20 @@
+import { hideContent } from '../moderation/hide-content';
+import { lockContent } from '../moderation/lock-content';
+import type { UnitOfWork } from '../outcome/outcome';
+import { report } from '../reports/report';
+import type { Finding } from './finding';
+
+/** Puts what a filter found into the moderators' queue. Holds content back if the filter says so. */
+export async function applyFinding(
+  unit: UnitOfWork,
+  target: { kind: 'post' | 'comment' | 'chat message' | 'member'; id: string },
+  finding: Finding | undefined,
+  now: Date,
+): Promise<void> {
+  if (!finding) return;
+  const { action, reason, message: text } = finding;
+  const { kind, id } = target;
+  if (action === 'hold' && kind !== 'member')
+    await hideContent(unit, await lockContent(unit, { kind, id }), 'held');
+  await report(unit, { target, reporterId: undefined, reason, text }, now);
+}

@@ -1,0 +1,6 @@
+/** What moderators are told. */
+export interface Finding {
+  action: 'hold' | 'report';
+  reason: 'spam' | 'impersonation';
+  message: string;
+}

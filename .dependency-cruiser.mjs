@@ -109,7 +109,7 @@ const serverLayers = [
   onlyFor(
     'only-change-post-locks-posts',
     '^server/src/posts/post-rows-repository\\.ts$',
-    ['^server/src/posts/change-post\\.ts$'],
+    ['^server/src/posts/change-post\\.ts$', '^server/src/moderation/lock-content\\.ts$'],
     'Use cases that lock or add a post must announce it.',
   ),
   onlyFor(

@@ -21,6 +21,7 @@ export const patterns = {
   messages: '/messages',
   chat: '/chat',
   leaving: '/leaving',
+  recentContent: '/moderation/members/:id/content',
 } as const;
 
 const segment = encodeURIComponent;

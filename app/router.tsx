@@ -25,6 +25,7 @@ export const screens: RouteObject[] = [
   { path: patterns.messages, lazy: () => import('./routes/messages') },
   { path: patterns.chat, lazy: () => import('./routes/messages') },
   { path: patterns.leaving, lazy: () => import('./routes/leaving') },
+  { path: patterns.recentContent, lazy: () => import('./routes/recent-content') },
   { path: '*', element: <NotFound /> },
 ];
 

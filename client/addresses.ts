@@ -7,6 +7,7 @@ export const appAddresses = [
   'crypto',
   'leaving',
   'messages',
+  'moderation',
   'posts',
   'tags',
   'users',

@@ -7,6 +7,8 @@ import { useFoldReason } from '../filters/useFoldReason';
 import { useHiddenPosts } from '../filters/useHiddenPosts';
 import { usePostActions } from '../hooks/usePostActions';
 import { messages } from '../messages';
+import { decidablePost } from '../moderation/decidable';
+import { ModeratorMenu } from '../moderation/ModeratorMenu';
 import { usePorts } from '../ports';
 import { AdminTools } from './AdminTools';
 
@@ -59,7 +61,12 @@ export function PostFeed({ list, label, loadingText, empty, restoreKey, ...card 
               standing={standingOf(post)}
               onVote={(value) => void actions.vote(post, value)}
               onShare={() => void actions.share(post)}
-              menu={<PostMenu post={post} onHide={() => onHide(post)} />}
+              menu={
+                <>
+                  <PostMenu post={post} onHide={() => onHide(post)} />
+                  <ModeratorMenu target={decidablePost(post)} name={post.postTitle} />
+                </>
+              }
               tools={isAdmin && <AdminTools post={post} />}
             />
           </Folded>

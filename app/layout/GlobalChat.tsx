@@ -7,6 +7,7 @@ import { useFoldReason } from '../filters/useFoldReason';
 import { mayHoldSecret } from '../filters/mayHoldSecret';
 import { useSecretGuard } from '../filters/useSecretGuard';
 import { messages } from '../messages';
+import { ModeratorMenu } from '../moderation/ModeratorMenu';
 import { paths } from '../paths';
 
 type Message = ChatPanelProps['messages'][number];
@@ -15,6 +16,12 @@ const menuOf = ({ userId, senderName, userName }: Message) => {
   const name = senderName || userName;
   return <MemberMenu label={messages.filters.moreAboutMember(name)} member={{ _id: userId, name }} />;
 };
+
+const lineMenuOf = ({ _id, senderName, userName }: Message) =>
+  // Messages that are being sent have no id yet.
+  _id.startsWith('pending ') ? null : (
+    <ModeratorMenu target={{ kind: 'chat message', _id }} name={senderName || userName} />
+  );
 
 export function GlobalChat() {
   const reasonOf = useFoldReason();
@@ -39,6 +46,7 @@ export function GlobalChat() {
       userHref={paths.user}
       foldReasonOf={foldReasonOf}
       menuOf={menuOf}
+      lineMenuOf={lineMenuOf}
     />
   );
 }

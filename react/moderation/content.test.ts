@@ -5,7 +5,7 @@ import { attempt } from '../forum/mutation';
 import { aPost } from '../testing/posts';
 import { failure, testForum } from '../testing/testForum';
 import { decideContent, removeRecentContent, undoBatch } from './contentMutations';
-import { hiddenPostQuery } from './hiddenContent';
+import { hiddenPostQuery } from './hiddenContentQueries';
 
 const ask = (respond: () => Response) =>
   new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery(

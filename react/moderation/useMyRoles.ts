@@ -17,7 +17,7 @@ export interface MyRoles {
   may: (permission: Permission, zone?: string) => boolean;
 }
 
-export const rolesKey = ['moderation', 'me'] as const;
+const rolesKey = ['moderation', 'me'] as const;
 
 export function rolesQuery({ client }: Pick<Forum, 'client'>, userId: string | undefined) {
   return queryOptions({

@@ -58,6 +58,8 @@ export interface CommentView {
   userPicture?: string | undefined;
   /** Mentions are `@[display](id)`. */
   commentBody: string;
+  /** Hidden by moderators: `commentBody` is a placeholder. */
+  hidden?: 'removed' | 'held' | undefined;
   /** ISO 8601. */
   commentedOn: string;
 }

@@ -1,6 +1,7 @@
 import { limits } from '@alphazone/client/limits';
 import { useComments, useMentions, useSession, type PostView } from '@alphazone/react';
-import { Button, CommentForm, CommentList, CommentSection, ErrorState } from '@alphazone/ui';
+import { Button, CommentForm, CommentList, CommentSection, ErrorState, Notice } from '@alphazone/ui';
+import { Lock } from 'lucide-react';
 
 import { useDraft } from '../../drafts/useDraft';
 import { MemberMenu } from '../../filters/MemberMenu';
@@ -8,6 +9,9 @@ import { useFoldReason } from '../../filters/useFoldReason';
 import { useSecretGuard } from '../../filters/useSecretGuard';
 import { useRequireSession } from '../../hooks/useRequireSession';
 import { messages } from '../../messages';
+import { contentTexts } from '../../moderation/contentTexts';
+import { ModeratorMenu } from '../../moderation/ModeratorMenu';
+import { RemovedComment } from '../../moderation/RemovedComment';
 import { usePorts } from '../../ports';
 import { useFocusNewComments } from './useFocusNewComments';
 
@@ -44,15 +48,19 @@ export function Comments({ post }: { post: PostView }) {
 
   return (
     <CommentSection count={post.noOfComments}>
-      <CommentForm
-        author={user}
-        value={text}
-        onValueChange={setText}
-        onSubmit={send}
-        isBusy={thread.isSending}
-        maxLength={limits.commentBody.maxLength}
-        search={search}
-      />
+      {post.commentsLocked ? (
+        <Notice icon={<Lock aria-hidden />}>{contentTexts.locked}</Notice>
+      ) : (
+        <CommentForm
+          author={user}
+          value={text}
+          onValueChange={setText}
+          onSubmit={send}
+          isBusy={thread.isSending}
+          maxLength={limits.commentBody.maxLength}
+          search={search}
+        />
+      )}
       {post.noOfComments !== 0 && comments.length > 0 && (
         <CommentList
           ref={list}
@@ -61,11 +69,19 @@ export function Comments({ post }: { post: PostView }) {
           deletingIds={thread.pendingIds}
           onDelete={({ _id }) => void remove(_id)}
           foldReasonOf={({ userId, commentBody }) => foldReasonOf({ userId, texts: [commentBody] })}
-          menuOf={({ userId, userCommented }) => (
-            <MemberMenu
-              label={messages.filters.moreAboutComment(userCommented)}
-              member={{ _id: userId, name: userCommented }}
-            />
+          placeholderOf={(comment) =>
+            comment.hidden === 'removed' && <RemovedComment comment={comment} zone={post.category} />
+          }
+          menuOf={({ _id, userId, userCommented, hidden }) => (
+            <>
+              <MemberMenu
+                label={messages.filters.moreAboutComment(userCommented)}
+                member={{ _id: userId, name: userCommented }}
+              />
+              {!hidden && !thread.pendingIds.has(_id) && (
+                <ModeratorMenu target={{ kind: 'comment', _id, zone: post.category }} name={userCommented} />
+              )}
+            </>
           )}
         />
       )}

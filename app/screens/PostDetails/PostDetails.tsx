@@ -1,9 +1,10 @@
 import { ButtonLink, EmptyState, ErrorState, PageHeading, PostArticleSkeleton } from '@alphazone/ui';
 
-import { usePost } from '@alphazone/react';
+import { useHiddenPost, usePost } from '@alphazone/react';
 import { useTitle } from '../../hooks/useTitle';
 import { messages } from '../../messages';
 import { paths } from '../../paths';
+import { HiddenPostPage } from './HiddenPostPage';
 import { PostPage } from './PostPage';
 
 export interface PostDetailsProps {
@@ -12,10 +13,15 @@ export interface PostDetailsProps {
 
 export function PostDetails({ id }: PostDetailsProps) {
   const { post, error, retry } = usePost(id);
-  useTitle(post?.postTitle ?? (post === null ? messages.postNotFound : messages.post));
+  const hidden = useHiddenPost(id, post === null);
+  useTitle(
+    post?.postTitle ?? hidden?.post?.postTitle ?? (post === null ? messages.postNotFound : messages.post),
+  );
 
   if (post) return <PostPage post={post} />;
-  if (post === undefined && !error) return <PostArticleSkeleton />;
+  if (post === null && hidden) return <HiddenPostPage hidden={hidden} />;
+  if ((post === undefined && !error) || (post === null && hidden === undefined))
+    return <PostArticleSkeleton />;
   return (
     <>
       <PageHeading>{post === null ? messages.postNotFound : messages.post}</PageHeading>

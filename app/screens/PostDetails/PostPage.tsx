@@ -7,6 +7,8 @@ import { PostMenu } from '../../filters/PostMenu';
 import { useIsMounted } from '../../hooks/useIsMounted';
 import { usePostActions } from '../../hooks/usePostActions';
 import { messages } from '../../messages';
+import { decidablePost } from '../../moderation/decidable';
+import { ModeratorMenu } from '../../moderation/ModeratorMenu';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { Comments } from './Comments';
@@ -36,7 +38,12 @@ export function PostPage({ post }: { post: PostView }) {
       onShare={() => void actions.share(post)}
       {...(user?._id === post.userId && { onDelete: () => void remove() })}
       isDeleting={deletion.isDeleting}
-      menu={<PostMenu post={post} />}
+      menu={
+        <>
+          <PostMenu post={post} />
+          <ModeratorMenu target={decidablePost(post)} name={post.postTitle} />
+        </>
+      }
       tools={isAdmin && <AdminTools post={post} />}
       bottom={<OtherPosts tags={post.postTags} />}
     >

@@ -147,7 +147,7 @@ export async function listRecent(db: DatabaseReader, request: RecentRequest): Pr
   return rows;
 }
 
-export const maxCounted = 1_000;
+const maxCounted = 1_000;
 
 /** At most `maxCounted`. */
 export async function countRecent(

@@ -246,6 +246,7 @@ describe('a removed comment', () => {
     const { _id: postId } = await inMemes();
     const { _id } = await comment(bob, postId, 'Buy my coins.');
     await remove({ kind: 'comment', _id }, mod);
+    expect(server.moderated.at(-1)).toEqual({ kind: 'comment', _id, postId, isHidden: true });
 
     for (const reader of [undefined, ada, bob, mod]) {
       const [read1] = await read<Post[]>(`/posts/get?id=${postId}`, reader);
@@ -284,6 +285,7 @@ it('hides a chat message from the history; only moderators of all zones may', as
   expect((await decide(mod, 'remove', target)).statusCode).toBe(403);
   const decision = await remove(target);
   expect(await history()).toEqual([]);
+  expect(server.moderated.at(-1)).toEqual({ ...target, isHidden: true });
   await restore(eve, decision);
   expect(await history()).toMatchObject([{ text: 'Send me your keys.' }]);
 });

@@ -39,6 +39,11 @@ const missing = {
   'chat message': moderationMessages.noMessage,
 };
 
+/** Of several decisions: in the order of ids, so that two moderators cannot deadlock. */
+export async function lockPostsOf({ transaction }: UnitOfWork, ids: readonly string[]): Promise<void> {
+  await lockPosts(transaction, ids);
+}
+
 /** Undefined when it is gone. */
 export async function findContent(
   { transaction }: UnitOfWork,

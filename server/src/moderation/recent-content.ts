@@ -5,13 +5,12 @@ import { findProfile } from '../accounts/accounts-repository';
 import { conflict, notFound } from '../errors';
 import { messages } from '../messages';
 import type { UnitOfWork } from '../outcome/outcome';
-import { lockPosts } from '../posts/post-rows-repository';
 import { truncateBody } from '../posts/posts-rules';
 import type { Services } from '../services';
 import { countRecent, listRecent, type RecentPosition, type RecentRow } from './content-repository';
 import { decideContent } from './decide-content';
 import { lockBatch } from './decisions-repository';
-import { findContent } from './lock-content';
+import { findContent, lockPostsOf } from './lock-content';
 import { moderationMessages } from './messages';
 import { requirePermission } from './require-permission';
 import { takeBack, undoMs } from './restore-content';
@@ -71,9 +70,8 @@ export async function removeRecent(
   const request = { memberId, since: new Date(now.getTime() - dayMs), until };
   return services.change(async (unit) => {
     const rows = await listRecent(unit.transaction, { ...request, limit: batchSize });
-    // Together, so that two removals cannot deadlock.
-    await lockPosts(
-      unit.transaction,
+    await lockPostsOf(
+      unit,
       rows.flatMap(({ post_id }) => post_id ?? []),
     );
     let changed = 0;

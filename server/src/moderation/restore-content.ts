@@ -20,11 +20,8 @@ import { restoreDecision, zoneBefore } from './restore-decision';
 /** In which the moderator's own decision is undone as if it had not been made. */
 export const undoMs = 60_000;
 
-export const isUndo = (
-  decision: Pick<DecisionRow, 'moderator_id' | 'decided_on'>,
-  userId: string,
-  now: Date,
-) => decision.moderator_id === userId && now.getTime() - decision.decided_on.getTime() <= undoMs;
+const isUndo = (decision: Pick<DecisionRow, 'moderator_id' | 'decided_on'>, userId: string, now: Date) =>
+  decision.moderator_id === userId && now.getTime() - decision.decided_on.getTime() <= undoMs;
 
 /** Takes back a decision about content. @throws 403, 404, 409 when there is an appeal or it was taken back. */
 export async function restoreContent(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NotificationPush, PostChange } from '@alphazone/client';
+import type { ContentChange, NotificationPush, PostChange } from '@alphazone/client';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 import { buildApp, type AppOptions, type AppSettings } from '../app';
@@ -22,6 +22,7 @@ export interface TestApp {
   databaseUrl: string;
   settings: AppSettings;
   published: PostChange[];
+  moderated: ContentChange[];
   notified: ({ userId: string } & NotificationPush)[];
   /** @throws When the response violates openapi.yaml. */
   request: (options: InjectOptions) => Promise<LightMyRequestResponse>;
@@ -49,6 +50,7 @@ export async function createTestApp({ settings, mailOf, ...options }: TestAppOpt
     ...settings,
   };
   const published: PostChange[] = [];
+  const moderated: ContentChange[] = [];
   const notified: TestApp['notified'] = [];
   const app = await buildApp({
     settings: allSettings,
@@ -57,6 +59,7 @@ export async function createTestApp({ settings, mailOf, ...options }: TestAppOpt
     publisher: {
       ...silentPublisher,
       postChanged: (change) => published.push(change),
+      contentModerated: (change) => moderated.push(change),
       notified: (userId, push) => notified.push({ userId, ...push }),
       isListening: () => true,
     },
@@ -70,6 +73,7 @@ export async function createTestApp({ settings, mailOf, ...options }: TestAppOpt
     databaseUrl,
     settings: allSettings,
     published,
+    moderated,
     notified,
     request: (options) => checkedInject(app, options),
     async close() {

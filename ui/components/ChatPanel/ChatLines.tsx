@@ -27,7 +27,13 @@ function Day({ day }: { day: Date }) {
   return isSameDay(day, subDays(now, 1)) ? yesterday : format(day, 'd MMMM');
 }
 
-function Line({ message, isOwn }: { message: ChatPanelMessage; isOwn: boolean }) {
+interface LineProps {
+  message: ChatPanelMessage;
+  isOwn: boolean;
+  menu: ReactNode;
+}
+
+function Line({ message, isOwn, menu }: LineProps) {
   const moment = new Date(message.timestamp);
 
   return (
@@ -36,6 +42,7 @@ function Line({ message, isOwn }: { message: ChatPanelMessage; isOwn: boolean })
         {message.text}
       </StyledText>
       <StyledTime dateTime={message.timestamp}>{format(moment, 'HH:mm')}</StyledTime>
+      {menu}
     </StyledLine>
   );
 }
@@ -45,6 +52,7 @@ export interface ChatLinesProps {
   speakerHref: string;
   foldReasonOf: ((message: ChatPanelMessage) => string | undefined) | undefined;
   menuOf: ((message: ChatPanelMessage) => ReactNode) | undefined;
+  lineMenuOf: ((message: ChatPanelMessage) => ReactNode) | undefined;
 }
 
 /** Memoised, because every message creates new group objects. */
@@ -54,10 +62,11 @@ export const ChatLines = memo(
     before.speakerHref === after.speakerHref &&
     before.foldReasonOf === after.foldReasonOf &&
     before.menuOf === after.menuOf &&
+    before.lineMenuOf === after.lineMenuOf &&
     isSameGroup(before.group, after.group),
 );
 
-function Lines({ group, speakerHref, foldReasonOf, menuOf }: ChatLinesProps) {
+function Lines({ group, speakerHref, foldReasonOf, menuOf, lineMenuOf }: ChatLinesProps) {
   const texts = useMessages().chat;
   const { isOwn, messages, speaker, startsDay } = group;
   const reasons = messages.map((message) => foldReasonOf?.(message));
@@ -66,7 +75,7 @@ function Lines({ group, speakerHref, foldReasonOf, menuOf }: ChatLinesProps) {
   const [firstMessage] = messages;
   const lines = messages.map((message, index) => (
     <Folded key={message._id} reason={groupReason === undefined ? reasons[index] : undefined}>
-      <Line message={message} isOwn={isOwn} />
+      <Line message={message} isOwn={isOwn} menu={lineMenuOf?.(message)} />
     </Folded>
   ));
 

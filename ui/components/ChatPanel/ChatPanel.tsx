@@ -66,6 +66,8 @@ export interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'title' 
   foldReasonOf?: (message: ChatPanelMessage) => string | undefined;
   /** Returns more actions of a message's sender, such as a `MoreMenu`. Keep its identity between renders. */
   menuOf?: (message: ChatPanelMessage) => ReactNode;
+  /** Returns actions of one message, such as a moderator's. Keep its identity between renders. */
+  lineMenuOf?: (message: ChatPanelMessage) => ReactNode;
   /** Returns the URL of a user. @default `/Users/{id}` */
   userHref?: (userId: string) => string;
 }
@@ -89,6 +91,7 @@ export function ChatPanel({
   title,
   foldReasonOf,
   menuOf,
+  lineMenuOf,
   userHref = userPath,
   ...props
 }: ChatPanelProps) {
@@ -162,6 +165,7 @@ export function ChatPanel({
                 speakerHref={userHref(group.userId)}
                 foldReasonOf={foldReasonOf}
                 menuOf={menuOf}
+                lineMenuOf={lineMenuOf}
               />
             ))}
           </StyledLog>

@@ -15,13 +15,15 @@ import {
   StyledMeta,
 } from './CommentList.styles';
 
-export interface CommentItemProps extends Omit<ComponentProps<'li'>, 'children'> {
+export interface CommentItemProps extends Omit<ComponentProps<'li'>, 'children' | 'placeholder'> {
   /** Who wrote it. */
   author: { name: string; picture?: string | undefined; href: string };
   /** When it was written: ISO 8601, or ms since 1970. */
   date: RelativeTimeProps['date'];
   /** The text. Mentions are `@[display](id)`. */
   text: string;
+  /** Instead of the text, such as for a removed comment. */
+  placeholder?: ReactNode;
   /** Why the comment is folded away. Absent: it is shown. */
   foldReason?: string | undefined;
   /** More actions, such as a `MoreMenu`. */
@@ -39,6 +41,7 @@ export function CommentItem({
   author,
   date,
   text,
+  placeholder,
   foldReason,
   menu,
   onDelete,
@@ -47,6 +50,7 @@ export function CommentItem({
   ...props
 }: CommentItemProps) {
   const messages = useMessages();
+  const hasPlaceholder = Boolean(placeholder);
   return (
     <StyledComment
       $delay={delaySeconds}
@@ -70,8 +74,8 @@ export function CommentItem({
               ) : null}
               {menu ? <StyledMenu>{menu}</StyledMenu> : null}
             </StyledMeta>
-            <StyledBody>
-              <MentionText text={text} />
+            <StyledBody $isPlaceholder={hasPlaceholder}>
+              {hasPlaceholder ? placeholder : <MentionText text={text} />}
             </StyledBody>
           </div>
         </StyledContent>

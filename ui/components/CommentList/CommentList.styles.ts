@@ -63,8 +63,9 @@ export const StyledMeta = styled.div`
   }
 `;
 
-export const StyledBody = styled.div`
+export const StyledBody = styled.div<{ $isPlaceholder: boolean }>`
   max-inline-size: ${({ theme }) => theme.size.readingColumn};
+  color: ${({ theme, $isPlaceholder }) => ($isPlaceholder ? theme.color['text.muted'] : 'inherit')};
   margin-block-start: 2px;
 `;
 

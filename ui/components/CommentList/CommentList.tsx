@@ -16,6 +16,8 @@ export interface CommentListProps extends ComponentProps<'ol'> {
   deletingIds?: ReadonlySet<string>;
   /** Called when Delete is pressed. The caller asks for confirmation. */
   onDelete?: (comment: CommentView) => void;
+  /** Returns what is shown instead of a comment's text, such as for a removed one. @default the text */
+  placeholderOf?: (comment: CommentView) => ReactNode;
   /** Returns why a comment is folded away. @default none is */
   foldReasonOf?: (comment: CommentView) => string | undefined;
   /** Returns more actions of a comment, such as a `MoreMenu`. */
@@ -32,6 +34,7 @@ export function CommentList({
   currentUserId,
   deletingIds = noIds,
   onDelete,
+  placeholderOf,
   foldReasonOf,
   menuOf,
   children,
@@ -52,6 +55,7 @@ export function CommentList({
           }}
           date={comment.commentedOn}
           text={comment.commentBody}
+          placeholder={placeholderOf?.(comment)}
           foldReason={foldReasonOf?.(comment)}
           menu={menuOf?.(comment)}
           isDeleting={deletingIds.has(comment._id)}

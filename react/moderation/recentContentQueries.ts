@@ -12,7 +12,7 @@ import { contentKeys, removeRecentContent, undoBatch, type RecentRemoval } from 
 
 export type RecentContent = components['schemas']['RecentContent'];
 
-export function recentContentQuery({ client }: Pick<Forum, 'client'>, id: string) {
+function recentContentQuery({ client }: Pick<Forum, 'client'>, id: string) {
   return infiniteQueryOptions({
     queryKey: [...postKeys.all, 'recent', id],
     initialPageParam: firstCursor,

@@ -30,7 +30,7 @@ export function hiddenPostQuery({ client }: Pick<Forum, 'client'>, id: string) {
   });
 }
 
-export function hiddenCommentQuery({ client }: Pick<Forum, 'client'>, id: string) {
+function hiddenCommentQuery({ client }: Pick<Forum, 'client'>, id: string) {
   return queryOptions({
     queryKey: [...postKeys.all, 'hidden comment', id],
     queryFn: ({ signal }): Promise<HiddenComment | null> =>

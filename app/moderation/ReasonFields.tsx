@@ -1,0 +1,42 @@
+import { limits } from '@alphazone/client/limits';
+import { RadioGroup, TextArea } from '@alphazone/ui';
+
+import { contentTexts } from './contentTexts';
+import { reasonOptions, type Reason } from './reasons';
+
+export interface ReasonFieldsProps {
+  reason: Reason | undefined;
+  onReasonChange: (reason: Reason) => void;
+  isReasonMissing: boolean;
+  note: string;
+  onNoteChange: (note: string) => void;
+}
+
+/** What every decision needs. */
+export function ReasonFields({
+  reason,
+  onReasonChange,
+  isReasonMissing,
+  note,
+  onNoteChange,
+}: ReasonFieldsProps) {
+  return (
+    <>
+      <RadioGroup
+        label={contentTexts.reason}
+        options={reasonOptions}
+        value={reason}
+        onValueChange={onReasonChange}
+        error={isReasonMissing && reason === undefined && contentTexts.reasonMissing}
+      />
+      <TextArea
+        label={contentTexts.note}
+        isOptional
+        hint={contentTexts.noteHint}
+        maxLength={limits.decisionNote.maxLength}
+        value={note}
+        onChange={({ target }) => onNoteChange(target.value)}
+      />
+    </>
+  );
+}

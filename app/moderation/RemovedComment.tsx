@@ -1,0 +1,68 @@
+import { useContentDecisions, useHiddenComment, useMyRoles, useSession } from '@alphazone/react';
+import { Button, ButtonLink, MentionText } from '@alphazone/ui';
+import { useState } from 'react';
+
+import { usePorts } from '../ports';
+import { contentTexts as texts } from './contentTexts';
+import { decisionPath } from './decisionPath';
+import { reasonTitle } from './reasons';
+
+export interface RemovedCommentProps {
+  comment: { _id: string; userId: string };
+  zone: string;
+}
+
+/** Instead of the text of a removed comment. Its author and moderators can show it. */
+export function RemovedComment({ comment, zone }: RemovedCommentProps) {
+  const { alerts } = usePorts();
+  const { user } = useSession();
+  const { may } = useMyRoles();
+  const { restore } = useContentDecisions();
+  const [isShown, setShown] = useState(false);
+  const hidden = useHiddenComment(comment._id, isShown);
+  const isReader = user?._id === comment.userId || may('read removed content', zone);
+
+  const { decision } = hidden ?? {};
+  const putBack = async (id: string) => {
+    if (await alerts.confirm(texts.confirmRestore, texts.restore)) await restore(id);
+  };
+
+  return (
+    <>
+      <em>{texts.removedComment}</em>{' '}
+      {isReader && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-expanded={isShown}
+          isBusy={isShown && hidden === undefined}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? texts.hideComment : texts.showComment}
+        </Button>
+      )}
+      {isShown && hidden && (
+        <>
+          <p>
+            <MentionText text={hidden.commentBody} />
+          </p>
+          <p>
+            {texts.because(reasonTitle(hidden.reason) ?? texts.noReason)}{' '}
+            {decision !== undefined && (
+              <>
+                <ButtonLink size="small" variant="ghost" href={decisionPath(decision)}>
+                  {texts.details}
+                </ButtonLink>
+                {may('remove and restore content', zone) && (
+                  <Button size="small" variant="ghost" onClick={() => void putBack(decision)}>
+                    {texts.restore}
+                  </Button>
+                )}
+              </>
+            )}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const decisionPath = (id: string) => `/decisions/${encodeURIComponent(id)}`;

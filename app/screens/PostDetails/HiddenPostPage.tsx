@@ -1,0 +1,99 @@
+import {
+  standingOf,
+  useContentDecisions,
+  useMyRoles,
+  type HiddenPost,
+  type PostView,
+} from '@alphazone/react';
+import {
+  Button,
+  ButtonLink,
+  CommentList,
+  CommentSection,
+  EmptyState,
+  Notice,
+  PageHeading,
+  PostArticle,
+  Stack,
+} from '@alphazone/ui';
+import { ShieldX } from 'lucide-react';
+
+import { usePostActions } from '../../hooks/usePostActions';
+import { messages } from '../../messages';
+import { contentTexts as texts } from '../../moderation/contentTexts';
+import { decisionPath } from '../../moderation/decisionPath';
+import { reasonTitle } from '../../moderation/reasons';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+
+/** A placeholder for others, and the post for its author and moderators. */
+export function HiddenPostPage({ hidden }: { hidden: HiddenPost }) {
+  const { post, reason } = hidden;
+  if (post) return <ReadablePost hidden={hidden} post={post} />;
+  return (
+    <>
+      <PageHeading>{texts.removedTitle}</PageHeading>
+      <EmptyState icon={<ShieldX />} action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
+        {texts.tombstone(reasonTitle(reason) ?? texts.noReason)}
+      </EmptyState>
+    </>
+  );
+}
+
+function ReadablePost({ hidden, post }: { hidden: HiddenPost; post: PostView }) {
+  const { alerts } = usePorts();
+  const { may } = useMyRoles();
+  const { decide, restore } = useContentDecisions();
+  const actions = usePostActions();
+  const isHeld = hidden.hidden === 'held';
+  const { decision } = hidden;
+
+  const putBack = async (id: string) => {
+    if (!(await alerts.confirm(texts.confirmRestore, texts.restore))) return;
+    const { ok } = await restore(id);
+    if (ok) await alerts.alert(texts.restored);
+  };
+  const approve = async () => {
+    const outcome = await decide({
+      kind: 'approve',
+      target: { kind: 'post', _id: post._id },
+      reason: 'other',
+    });
+    await alerts.alert(outcome.ok ? texts.done.approve : outcome.error.message);
+  };
+
+  return (
+    <Stack>
+      <Notice
+        action={
+          <>
+            {decision !== undefined && (
+              <ButtonLink size="small" href={decisionPath(decision)}>
+                {texts.details}
+              </ButtonLink>
+            )}
+            {decision !== undefined && may('remove and restore content', post.category) && (
+              <Button size="small" onClick={() => void putBack(decision)}>
+                {texts.restore}
+              </Button>
+            )}
+            {isHeld && may('approve held content', post.category) && (
+              <Button size="small" onClick={() => void approve()}>
+                {texts.submit.approve}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {isHeld ? texts.held : texts.removed(reasonTitle(hidden.reason) ?? texts.noReason)}
+      </Notice>
+      <PostArticle post={post} standing={standingOf(post)} onShare={() => void actions.share(post)}>
+        {post.comment && post.comment.length > 0 && (
+          <CommentSection count={post.noOfComments}>
+            <CommentList comments={post.comment} />
+          </CommentSection>
+        )}
+      </PostArticle>
+    </Stack>
+  );
+}

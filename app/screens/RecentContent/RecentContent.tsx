@@ -1,0 +1,112 @@
+import { useProfile, useRecentContent, type RecentContent as Item } from '@alphazone/react';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  Link,
+  PageHeading,
+  Pill,
+  RelativeTime,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@alphazone/ui';
+import { useState } from 'react';
+
+import { useTitle } from '../../hooks/useTitle';
+import { contentTexts } from '../../moderation/contentTexts';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+import { RemoveAllDialog } from './RemoveAllDialog';
+
+const texts = contentTexts.recent;
+
+/** What a member wrote in the last day, for moderators of all zones. */
+export function RecentContent({ memberId }: { memberId: string }) {
+  const { alerts } = usePorts();
+  const { user } = useProfile(memberId);
+  const { items, total = 0, ...list } = useRecentContent(memberId);
+  const [isOpen, setOpen] = useState(false);
+  const title = texts.title(user?.name ?? '');
+  useTitle(title);
+
+  const announce = async ({ batch, count }: { batch: string; count: number }) => {
+    setOpen(false);
+    const choices = [{ label: contentTexts.undo, value: 'undo' }];
+    if ((await alerts.alert(texts.removed(count), choices)) === undefined) return;
+    const outcome = await list.undo(batch);
+    if (outcome.ok) await alerts.alert(texts.undone(outcome.data));
+  };
+
+  if (!items) {
+    return list.error ? (
+      <>
+        <PageHeading>{title}</PageHeading>
+        <ErrorState onRetry={list.retry}>{texts.failed(list.error.message)}</ErrorState>
+      </>
+    ) : (
+      <>
+        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+        <Skeleton lines={8} height="48px" />
+      </>
+    );
+  }
+  return (
+    <Stack>
+      <PageHeading description={items.length === 0 ? texts.about : `${texts.count(total)}. ${texts.about}`}>
+        {title}
+      </PageHeading>
+      {items.length === 0 ? (
+        <EmptyState>{texts.empty}</EmptyState>
+      ) : (
+        <Stack>
+          <div>
+            <Button variant="danger" onClick={() => setOpen(true)}>
+              {texts.removeAll}
+            </Button>
+          </div>
+          <Stack as="ul" gap="2" aria-label={texts.list}>
+            {items.map((item) => (
+              <li key={item._id}>
+                <Row item={item} />
+              </li>
+            ))}
+          </Stack>
+          {list.moreError && (
+            <ErrorState onRetry={list.loadMore}>{texts.failed(list.moreError.message)}</ErrorState>
+          )}
+          {list.hasMore && (
+            <Button isBusy={list.isLoadingMore} onClick={list.loadMore}>
+              {texts.more}
+            </Button>
+          )}
+        </Stack>
+      )}
+      {isOpen && (
+        <RemoveAllDialog
+          count={total}
+          isBusy={list.isRemoving}
+          onSubmit={list.removeAll}
+          onClose={() => setOpen(false)}
+          onRemoved={(removal) => void announce(removal)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Row({ item }: { item: Item }) {
+  const text = <span dir="auto">{item.text}</span>;
+  return (
+    <Card>
+      <Stack gap="1">
+        <span>
+          <Pill>{texts.kinds[item.kind]}</Pill> {item.zone !== undefined && `${item.zone} · `}
+          <RelativeTime date={item.writtenOn} />
+        </span>
+        {item.postId === undefined ? text : <Link href={paths.post(item.postId)}>{text}</Link>}
+      </Stack>
+    </Card>
+  );
+}

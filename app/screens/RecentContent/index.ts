@@ -1,0 +1,1 @@
+export { RecentContent } from './RecentContent';

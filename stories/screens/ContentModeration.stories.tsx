@@ -1,0 +1,210 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+
+import { ScreenStage } from '../stage';
+import { admin, hoursAgo, ines, makePost, mara, now, posts, users } from '../fixtures/community';
+import { plainServer, refused } from '../fixtures/server';
+import { alsoOnAPhone, screenParameters } from '../fixtures/widths';
+
+const server = plainServer({ posts, users });
+
+const removed = makePost({
+  _id: 'removed',
+  postTitle: 'Send one coin, get two',
+  postBody: 'Only today.',
+  postTags: ['free'],
+  comment: [],
+  noOfComments: 0,
+});
+const locked = makePost({
+  _id: 'locked',
+  postTitle: 'A thread that went astray',
+  commentsLocked: true,
+  noOfComments: 1,
+  comment: [
+    {
+      _id: 'c9',
+      userId: 'ines',
+      userCommented: 'Ines Okafor',
+      commentBody: '[removed by moderators]',
+      commentedOn: hoursAgo(2),
+      hidden: 'removed',
+    },
+  ],
+});
+
+const roles = http.get('*/api/moderation/me', () =>
+  HttpResponse.json({
+    administrator: false,
+    allZones: true,
+    zones: [],
+    permissions: [
+      'read removed content',
+      'remove and restore content',
+      'lock comments',
+      'move posts',
+      'edit tags',
+      'moderate chat and members',
+      'remove all content of a member',
+    ],
+  }),
+);
+const hiddenPost = (fields: object) =>
+  http.get('*/api/moderation/posts/:id', () =>
+    HttpResponse.json({ hidden: 'removed', reason: 'scam', ...fields }),
+  );
+const decided = http.post('*/api/moderation/content', () =>
+  HttpResponse.json({ _id: 'd1', kind: 'remove', reason: 'spam', decidedOn: hoursAgo(0) }),
+);
+const restored = http.post('*/api/moderation/content/restore/:id', () =>
+  HttpResponse.json({ message: 'Restored.' }),
+);
+
+const meta = {
+  title: 'Screens/ContentModeration',
+  tags: ['!autodocs'],
+  component: ScreenStage,
+  args: { at: '/Posts/chart', now, reader: admin },
+  parameters: { ...screenParameters, msw: { handlers: [roles, decided, restored, ...server.handlers] } },
+  beforeEach: server.reset,
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const RemovedPost: Story = {
+  args: { at: '/Posts/removed', reader: ines },
+  parameters: { msw: { handlers: [hiddenPost({}), ...server.handlers] } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Moderators removed this post. Reason: Scam or fraud.'),
+    ).toBeVisible();
+  },
+};
+
+export const RemovedPostForAuthor: Story = {
+  args: { at: '/Posts/removed', reader: mara },
+  parameters: {
+    ...alsoOnAPhone,
+    msw: { handlers: [hiddenPost({ post: removed, decision: 'd1' }), ...server.handlers] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('note')).toHaveTextContent(
+      'Removed by moderators: Scam or fraud. Only you and moderators can see this.',
+    );
+    await expect(canvas.getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/decisions/d1');
+    await expect(canvas.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+  },
+};
+
+export const RemoveByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const menu = await canvas.findByRole('button', { name: /^Moderate post/ });
+    menu.focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove...' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove this post' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await expect(within(dialog).getByText('Choose a reason.')).toBeVisible();
+
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Spam or advertising' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    const alert = await screen.findByRole('alertdialog', { name: 'Removed. The author has been told why.' });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Undone.' })).toBeVisible();
+  },
+};
+
+export const DecidedMeanwhile: Story = {
+  parameters: {
+    ...alsoOnAPhone,
+    msw: {
+      handlers: [
+        roles,
+        refused('post', '*/api/moderation/content', 409, 'The post is in News now. Look at it again.'),
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Moderate post/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Move...' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move this post' });
+    const [zone] = within(within(dialog).getByRole('group', { name: 'Zone' })).getAllByRole('radio');
+    await userEvent.click(zone!);
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Off topic' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await expect(await within(dialog).findByRole('alert')).toHaveTextContent('The post is in News now.');
+  },
+};
+
+export const LockedComments: Story = {
+  args: { at: '/Posts/locked', reader: ines },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/api/moderation/comments/:id', () =>
+          HttpResponse.json({
+            hidden: 'removed',
+            reason: 'harassment',
+            decision: 'd2',
+            commentBody: 'You fool.',
+          }),
+        ),
+        ...plainServer({ posts: [locked], users }).handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Comments are locked.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).not.toBeInTheDocument();
+    await expect(canvas.getByText('Removed by moderators.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await expect(await canvas.findByText('You fool.')).toBeVisible();
+  },
+};
+
+const written = [
+  {
+    kind: 'post',
+    _id: 'a',
+    text: 'Send one coin, get two',
+    zone: 'Memes',
+    postId: 'a',
+    writtenOn: hoursAgo(1),
+  },
+  { kind: 'comment', _id: 'b', text: 'Only today.', zone: 'News', postId: 'chart', writtenOn: hoursAgo(2) },
+  { kind: 'chat message', _id: 'c', text: 'Write to me for free coins', writtenOn: hoursAgo(3) },
+];
+
+export const RecentContent: Story = {
+  args: { at: '/moderation/members/mara/content' },
+  parameters: {
+    ...alsoOnAPhone,
+    msw: {
+      handlers: [
+        roles,
+        http.get('*/api/moderation/members/:id/content', () =>
+          HttpResponse.json(written, { headers: { 'X-Total-Count': '3' } }),
+        ),
+        http.post('*/api/moderation/members/:id/content', () =>
+          HttpResponse.json({ changed: 3, remaining: 0 }),
+        ),
+        http.post('*/api/moderation/batches/:id/undo', () => HttpResponse.json({ changed: 3, remaining: 0 })),
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove all...' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove all' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Scam or fraud' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove 3' }));
+    const alert = await screen.findByRole('alertdialog', { name: '3 removed.' });
+    await userEvent.click(within(alert).getByRole('button', { name: 'Undo' }));
+    const undone = await screen.findByRole('alertdialog', { name: '3 restored.' });
+    await userEvent.click(within(undone).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'What was written' })).toBeVisible());
+  },
+};

@@ -102,6 +102,7 @@ export const messages = {
       restored: 'Moderators reviewed your appeal and took the decision back',
     },
   },
+  guessablePassword: 'is easy to guess. Use a few words that do not belong together.',
   fileTooLarge: (megabytes: number) => `A file can be at most ${megabytes} MB.`,
   pictureTooLarge: (megabytes: number) => `A picture can be at most ${megabytes} MB.`,
   tooManyPixels: (megapixels: number) =>

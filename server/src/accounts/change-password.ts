@@ -1,9 +1,8 @@
 import type { Session } from '@alphazone/client';
 
-import { badFields } from '../errors';
 import { insertMail } from '../mail/mails-repository';
 import type { Services } from '../services';
-import { passwordProblem } from './accounts-rules';
+import { checkPassword } from './check-password';
 import type { Device } from './device-of';
 import { endSessions } from './end-sessions';
 import { newSession } from './new-session';
@@ -14,7 +13,7 @@ import { startSession } from './start-session';
 
 /** Ends all other sessions. @throws 400 for a weak password, 403 when the old one is wrong. */
 export async function changePassword(
-  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail'>,
+  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'site'>,
   {
     userId,
     oldPassword,
@@ -23,12 +22,14 @@ export async function changePassword(
     device,
   }: { userId: string; oldPassword: string; newPassword: string; address: string; device: Device },
 ): Promise<Session> {
-  const weakness = passwordProblem(newPassword);
-  if (weakness) throw badFields({ ...weakness, field: 'newPassword' });
   const own = await requirePassword(services, userId, {
     field: 'oldPassword',
     password: oldPassword,
     address,
+  });
+  await checkPassword(newPassword, {
+    field: 'newPassword',
+    known: [own.name, own.email, services.site.brand.name],
   });
   const hashes = { oldHash: own.password_hash, newHash: await hashPassword(newPassword) };
   const sessionId = await services.change(async (unit) => {

@@ -1,6 +1,6 @@
 import type { Session } from '@alphazone/client';
 
-import { badFields, gone } from '../errors';
+import { gone } from '../errors';
 import { deleteLinksOf, findLink, takeLink } from '../mail/mail-links-repository';
 import { hashOfToken } from '../mail/mail-rules';
 import { insertMail } from '../mail/mails-repository';
@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import { requestSecondFactor } from '../second-factor/request-second-factor';
 import type { Services } from '../services';
 import { lockMember } from './accounts-repository';
-import { passwordProblem } from './accounts-rules';
+import { checkPassword } from './check-password';
 import { findAddress, storeNewPassword, storeVerified } from './addresses-repository';
 import type { Device } from './device-of';
 import { endSessions } from './end-sessions';
@@ -24,14 +24,14 @@ const purposes = ['reset password'] as const;
  * password has changed, when the account has a second factor.
  */
 export async function completePasswordReset(
-  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'now'>,
+  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'now' | 'site'>,
   { token, password, address, device }: { token: string; password: string; address: string; device: Device },
 ): Promise<Session> {
-  const weakness = passwordProblem(password);
-  if (weakness) throw badFields(weakness);
   const hash = hashOfToken(token);
   // A hash is expensive: not for every token.
-  if (!(await findLink(services.db, hash, purposes))) throw gone(messages.linkGone);
+  const found = await findLink(services.db, hash, purposes);
+  if (!found) throw gone(messages.linkGone);
+  await checkPassword(password, { known: [found.email, services.site.brand.name] });
   const passwordHash = await hashPassword(password);
   const { email, user } = await services.change(async (unit) => {
     const { transaction } = unit;

@@ -7,7 +7,8 @@ import { insertMail } from '../mail/mails-repository';
 import { messages } from '../messages';
 import type { Services } from '../services';
 import { findUserIdByReferralCode, isUsernameTaken } from './accounts-repository';
-import { normaliseEmail, passwordProblem } from './accounts-rules';
+import { normaliseEmail } from './accounts-rules';
+import { checkPassword } from './check-password';
 import { createAccount } from './create-account';
 import type { Device } from './device-of';
 import { newSession } from './new-session';
@@ -25,11 +26,11 @@ export interface NewAccount {
 
 /** @throws 403 `confirmation_needed` on a server with mail, for known and unknown addresses alike. */
 export async function signUp(
-  services: Pick<Services, 'db' | 'change' | 'tokens' | 'now' | 'filters' | 'mail' | 'mailRequests'>,
+  services: Pick<Services, 'db' | 'change' | 'tokens' | 'now' | 'filters' | 'mail' | 'mailRequests' | 'site'>,
   account: NewAccount & { address: string; device: Device },
 ): Promise<Session> {
-  const weakness = passwordProblem(account.password);
-  if (weakness) throw badFields(weakness);
+  const { password, name, username: handle } = account;
+  await checkPassword(password, { known: [name, handle, account.email, services.site.brand.name] });
   const { fields: names, finding } = await checkText(
     services.db,
     {

@@ -1,0 +1,39 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+import { badFields, type FieldProblem } from '../errors';
+import { messages } from '../messages';
+import { passwordProblem } from './accounts-rules';
+
+/** Guessed within 10,000 to a million attempts at most. The scores are zxcvbn's, from 0 to 4. */
+const guessable = 1;
+
+/** Estimating takes longer for longer texts. */
+const maxEstimatedLength = 64;
+
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/** Loaded when it is first needed: its 49,233 common passwords take 30 ms and memory. */
+const getEstimator = () =>
+  (estimator ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
+    ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }]) =>
+      new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: maxEstimatedLength }),
+  ));
+
+/**
+ * @param known What a guesser knows of the member, such as name and address.
+ * @throws 400 for a new password that breaks the rule, is common, or is easy to guess.
+ */
+export async function checkPassword(
+  password: string,
+  {
+    field = 'password',
+    known,
+  }: { field?: FieldProblem['field']; known: readonly (string | null | undefined)[] },
+): Promise<void> {
+  const problem = passwordProblem(password);
+  if (problem) throw badFields({ ...problem, field });
+  const words = known.flatMap((text) => text?.toLowerCase().split(/[^\p{L}\p{N}]+/u) ?? []);
+  const inputs = words.filter((word) => word.length > 2).slice(0, 20);
+  const { score } = (await getEstimator()).check(password, inputs);
+  if (score <= guessable) throw badFields({ field, message: messages.guessablePassword });
+}

@@ -68,6 +68,12 @@ export const kinds = {
     'boost posts',
     'administer the server',
   ],
+  /** What a member is besides a member. */
+  role: ['administrator', 'moderator'],
+  /** What moderators decide about a member. */
+  memberDecisionKind: ['warn', 'silence', 'ban', 'end sessions'],
+  /** A silenced member reads and cannot write. A banned one can only read decisions, appeal and leave. */
+  sanctionKind: ['silence', 'ban'],
   /** A tab of the moderators' queue. */
   caseList: ['open', 'mine', 'done'],
   /** Whether somebody looks at a case, or has decided it. */

@@ -4,6 +4,12 @@
 export const limits = {
   /** Plain text for the author. */
   decisionNote: { maxLength: 1000 },
+  /** Name of an action in the audit log. */
+  auditActionName: { minLength: 1, maxLength: 40 },
+  /** An IP address, or its network. */
+  networkAddress: { minLength: 2, maxLength: 50 },
+  /** Zones of a moderator. Empty for all. */
+  roleZones: { maxItems: 100 },
   /** What a report adds to its reason. */
   reportText: { maxLength: 1000 },
   /** Why the member disagrees with a decision. */

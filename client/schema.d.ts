@@ -1031,6 +1031,215 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moderation/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All roles
+         * @description For administrators. Administrators first, then by name; at most 500.
+         */
+        get: operations["listRoles"];
+        put?: never;
+        /**
+         * Make a member an administrator or a moderator
+         * @description For administrators. Granting a role again changes nothing. The member gets a notification.
+         */
+        post: operations["grantRoles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a role
+         * @description For administrators. The member gets a notification. The last administrator keeps the role (409).
+         */
+        delete: operations["takeRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What moderators see of a member
+         * @description For moderators. The newest 50 decisions, of any zone.
+         */
+        get: operations["getMemberOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/members/{id}/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Warn, silence or ban a member, or end the member's sessions
+         * @description For moderators: docs/moderation.md says who. Staff is for administrators, and the administrator of the server
+         *     settings for nobody (403), and neither is the last administrator. The member gets a notification, and a banned
+         *     member is logged out everywhere. A new silence or ban replaces the previous one.
+         */
+        post: operations["sanctionMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/members/{id}/sanctions/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a silence or a ban
+         * @description The member gets a notification. 404 if there is none in force.
+         */
+        delete: operations["liftSanction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log
+         * @description For moderators of all zones. Newest first.
+         */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/audit.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log as a table
+         * @description Like `listAuditLog`, complete, as CSV (RFC 4180) with a header. Cells that a spreadsheet would take for a formula
+         *     begin with an apostrophe.
+         */
+        get: operations["exportAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/address-bans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Networks that are closed
+         * @description For administrators. Those in force, the newest first; at most 500.
+         */
+        get: operations["listAddressBans"];
+        put?: never;
+        /**
+         * Close a network to log-ins, sign-ups and guests' writes
+         * @description For administrators. The address becomes its network: /24 of an IPv4 address, /48 of an IPv6 address. Closing a
+         *     network again changes the end and the reason. Members who are logged in stay so.
+         */
+        post: operations["banAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/address-bans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Open a network again */
+        delete: operations["liftAddressBan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What moderators removed
+         * @description For everyone, without names, if the site setting `publicRemovals` is on; otherwise 404. Newest first.
+         */
+        get: operations["listRemovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation/me": {
         parameters: {
             query?: never;
@@ -1801,6 +2010,140 @@ export interface components {
             changed: number;
             remaining: number;
         };
+        /**
+         * @description What a member is besides a member.
+         * @enum {string}
+         */
+        Role: "administrator" | "moderator";
+        /**
+         * @description What moderators decide about a member.
+         * @enum {string}
+         */
+        MemberDecisionKind: "warn" | "silence" | "ban" | "end sessions";
+        /**
+         * @description A silenced member reads and cannot write. A banned one can only read decisions, appeal and leave.
+         * @enum {string}
+         */
+        SanctionKind: "silence" | "ban";
+        /** @description An id that is looked for. */
+        Uuid: string;
+        /** @description A day in UTC. */
+        Day: string;
+        /** @description Name of an action in the audit log. */
+        AuditActionName: string;
+        /** @description An IP address, or its network. */
+        NetworkAddress: string;
+        /** @description Zones of a moderator. Empty for all. */
+        RoleZones: string[];
+        /** @description The caller's silence or ban in force. The ban, if there are both. */
+        OwnSanction: {
+            kind: components["schemas"]["SanctionKind"];
+            decision: components["schemas"]["Id"];
+            reason: components["schemas"]["ReportReason"];
+            /**
+             * Format: date-time
+             * @description Without it, for good.
+             */
+            endsOn?: string;
+        };
+        RoleGrant: {
+            userId: components["schemas"]["Id"];
+            role: components["schemas"]["Role"];
+            zones?: components["schemas"]["RoleZones"];
+        };
+        GrantedRole: {
+            _id: components["schemas"]["Id"];
+            user: components["schemas"]["UserMatch"];
+            role: components["schemas"]["Role"];
+            /** @description Of a moderator. Without it, all zones. */
+            zone?: string;
+            /** Format: date-time */
+            grantedOn: string;
+        };
+        GrantedRoles: {
+            /** @description The administrator of the server settings (`ADMIN_USER_ID`), whose role cannot be taken here. */
+            fixedAdministrator?: components["schemas"]["UserMatch"];
+            roles: components["schemas"]["GrantedRole"][];
+        };
+        NewSanction: {
+            kind: components["schemas"]["MemberDecisionKind"];
+            reason: components["schemas"]["ReportReason"];
+            note?: components["schemas"]["DecisionNote"];
+            /** @description Only of a silence and a ban. Without it, for good. */
+            days?: components["schemas"]["DecisionDays"];
+        };
+        MemberDecision: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["DecisionKind"];
+            target?: components["schemas"]["ReportTarget"];
+            zone?: string;
+            reason: components["schemas"]["ReportReason"];
+            note: string;
+            /** Format: date-time */
+            decidedOn: string;
+            /**
+             * Format: date-time
+             * @description Of a silence or a ban. Without it, for good.
+             */
+            endsOn?: string;
+            state: components["schemas"]["DecisionState"];
+            /** @description None for a filter. */
+            moderator?: components["schemas"]["UserMatch"];
+        };
+        MemberOverview: {
+            user: components["schemas"]["UserMatch"];
+            /** Format: date-time */
+            joinedOn: string;
+            posts: number;
+            comments: number;
+            roles: {
+                role: components["schemas"]["Role"];
+                zone?: string;
+            }[];
+            sanction?: components["schemas"]["OwnSanction"];
+            decisions: components["schemas"]["MemberDecision"][];
+            /** @description Whether the member's rank allows the caller to decide about the member. */
+            canDecide: boolean;
+        };
+        AuditEntry: {
+            _id: string;
+            /** Format: date-time */
+            happenedOn: string;
+            /** @description None for the system. */
+            actor?: components["schemas"]["UserMatch"];
+            action: string;
+            targetKind?: string;
+            targetId?: string;
+            /** @description Whom it concerns. */
+            member?: components["schemas"]["UserMatch"];
+            /** @description Terms and ids, never texts. */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        NewAddressBan: {
+            address: components["schemas"]["NetworkAddress"];
+            reason: components["schemas"]["ReportReason"];
+            /** @description How long. */
+            days: components["schemas"]["DecisionDays"];
+        };
+        AddressBan: {
+            _id: components["schemas"]["Id"];
+            network: string;
+            reason: components["schemas"]["ReportReason"];
+            /** Format: date-time */
+            bannedOn: string;
+            /** Format: date-time */
+            endsOn: string;
+        };
+        Removal: {
+            /** Format: date-time */
+            removedOn: string;
+            target: components["schemas"]["ReportTarget"];
+            zone?: string;
+            reason: components["schemas"]["ReportReason"];
+            state: components["schemas"]["DecisionState"];
+        };
         MyRoles: {
             administrator: boolean;
             /** @description Moderates all zones. */
@@ -1809,6 +2152,7 @@ export interface components {
             zones: string[];
             /** @description What the member may do, at least in the zones that the member moderates. */
             permissions: components["schemas"]["Permission"][];
+            sanction?: components["schemas"]["OwnSanction"];
         };
         /** @description What a report adds to its reason. */
         ReportText: string;
@@ -2133,6 +2477,13 @@ export interface components {
                 /** @description What is wrong with it. */
                 message: string;
             }[];
+            /** @description Why a silenced or banned member may not do this. */
+            sanction?: {
+                decision: string;
+                reason: string;
+                /** @description Without it, for good. */
+                endsOn?: string;
+            };
             challenge?: components["schemas"]["LogInChallenge"];
         };
         /** @description With the code `second_factor_needed`: what completes the log-in. */
@@ -2688,6 +3039,8 @@ export interface components {
                 followAccount?: components["schemas"]["TaskLink"];
                 joinGroup?: components["schemas"]["TaskLink"];
             };
+            /** @description Whether everyone can see what moderators removed, without names. */
+            publicRemovals?: boolean;
             adminUserId?: components["schemas"]["Id"];
         };
     };
@@ -2934,6 +3287,51 @@ export interface components {
          * @example 0193a1b2-0000-7000-8000-0000000000c1
          */
         CaseId: components["schemas"]["Id"];
+        /**
+         * @description The id of the granted role.
+         * @example 0193a1b2-0000-7000-8000-000000000021
+         */
+        GrantedRoleId: components["schemas"]["Id"];
+        /**
+         * @description The id of the ban.
+         * @example 0193a1b2-0000-7000-8000-000000000023
+         */
+        AddressBanId: components["schemas"]["Id"];
+        /**
+         * @description Only this action.
+         * @example silence member
+         */
+        AuditAction: components["schemas"]["AuditActionName"];
+        /**
+         * @description Only by this member.
+         * @example 0193a1b2-0000-7000-8000-000000000002
+         */
+        AuditActor: components["schemas"]["Uuid"];
+        /**
+         * @description Only what concerns this member.
+         * @example 0193a1b2-0000-7000-8000-000000000001
+         */
+        AuditMember: components["schemas"]["Uuid"];
+        /**
+         * @description Only about the thing with this id.
+         * @example 0193a1b2-0000-7000-8000-000000000003
+         */
+        AuditTarget: components["schemas"]["Uuid"];
+        /**
+         * @description From the beginning of this day, in UTC.
+         * @example 2026-11-01
+         */
+        AuditFrom: components["schemas"]["Day"];
+        /**
+         * @description To the end of this day, in UTC.
+         * @example 2026-11-22
+         */
+        AuditTo: components["schemas"]["Day"];
+        /**
+         * @description Items per page.
+         * @example 20
+         */
+        AuditLimit: components["schemas"]["PageSize"];
     };
     requestBodies: never;
     headers: {
@@ -5317,6 +5715,561 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roles, and the administrator of the server settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "roles": [
+                     *         {
+                     *           "_id": "0193a1b2-0000-7000-8000-000000000021",
+                     *           "user": {
+                     *             "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *             "name": "Ada",
+                     *             "username": "ada"
+                     *           },
+                     *           "role": "moderator",
+                     *           "zone": "Memes",
+                     *           "grantedOn": "2026-11-22T10:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GrantedRoles"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    grantRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "0193a1b2-0000-7000-8000-000000000001",
+                 *       "role": "moderator",
+                 *       "zones": [
+                 *         "Memes"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleGrant"];
+            };
+        };
+        responses: {
+            /** @description The role is granted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "roles": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GrantedRoles"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    takeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the granted role.
+                 * @example 0193a1b2-0000-7000-8000-000000000021
+                 */
+                id: components["parameters"]["GrantedRoleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The role is taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "roles": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GrantedRoles"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    getMemberOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "name": "Ada",
+                     *         "username": "ada"
+                     *       },
+                     *       "joinedOn": "2026-11-20T12:00:00.000Z",
+                     *       "posts": 3,
+                     *       "comments": 12,
+                     *       "roles": [],
+                     *       "decisions": [],
+                     *       "canDecide": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberOverview"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    sanctionMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "silence",
+                 *       "reason": "spam",
+                 *       "note": "Please stop posting links.",
+                 *       "days": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSanction"];
+            };
+        };
+        responses: {
+            /** @description The decision. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-000000000022",
+                     *       "kind": "silence",
+                     *       "reason": "spam",
+                     *       "note": "Please stop posting links.",
+                     *       "decidedOn": "2026-11-22T10:00:00.000Z",
+                     *       "endsOn": "2026-11-25T10:00:00.000Z",
+                     *       "state": "decided"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberDecision"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    liftSanction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The user's id.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                id: components["parameters"]["UserId"];
+                /**
+                 * @description What ends.
+                 * @example silence
+                 */
+                kind: components["schemas"]["SanctionKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sanction has ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Lifted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this action.
+                 * @example silence member
+                 */
+                action?: components["parameters"]["AuditAction"];
+                /**
+                 * @description Only by this member.
+                 * @example 0193a1b2-0000-7000-8000-000000000002
+                 */
+                actor?: components["parameters"]["AuditActor"];
+                /**
+                 * @description Only what concerns this member.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                member?: components["parameters"]["AuditMember"];
+                /**
+                 * @description Only about the thing with this id.
+                 * @example 0193a1b2-0000-7000-8000-000000000003
+                 */
+                target?: components["parameters"]["AuditTarget"];
+                /**
+                 * @description From the beginning of this day, in UTC.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["AuditFrom"];
+                /**
+                 * @description To the end of this day, in UTC.
+                 * @example 2026-11-22
+                 */
+                to?: components["parameters"]["AuditTo"];
+                /**
+                 * @description Items per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["AuditLimit"];
+                /** @description Start of the page, from the previous page's `Link` header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "17",
+                     *         "happenedOn": "2026-11-22T10:00:00.000Z",
+                     *         "actor": {
+                     *           "_id": "0193a1b2-0000-7000-8000-000000000002",
+                     *           "name": "Bob"
+                     *         },
+                     *         "action": "silence member",
+                     *         "targetKind": "member",
+                     *         "targetId": "0193a1b2-0000-7000-8000-000000000001",
+                     *         "member": {
+                     *           "_id": "0193a1b2-0000-7000-8000-000000000001",
+                     *           "name": "Ada",
+                     *           "username": "ada"
+                     *         },
+                     *         "details": {
+                     *           "reason": "spam"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    exportAuditLog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this action.
+                 * @example silence member
+                 */
+                action?: components["parameters"]["AuditAction"];
+                /**
+                 * @description Only by this member.
+                 * @example 0193a1b2-0000-7000-8000-000000000002
+                 */
+                actor?: components["parameters"]["AuditActor"];
+                /**
+                 * @description Only what concerns this member.
+                 * @example 0193a1b2-0000-7000-8000-000000000001
+                 */
+                member?: components["parameters"]["AuditMember"];
+                /**
+                 * @description Only about the thing with this id.
+                 * @example 0193a1b2-0000-7000-8000-000000000003
+                 */
+                target?: components["parameters"]["AuditTarget"];
+                /**
+                 * @description From the beginning of this day, in UTC.
+                 * @example 2026-11-01
+                 */
+                from?: components["parameters"]["AuditFrom"];
+                /**
+                 * @description To the end of this day, in UTC.
+                 * @example 2026-11-22
+                 */
+                to?: components["parameters"]["AuditTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listAddressBans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bans. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1b2-0000-7000-8000-000000000023",
+                     *         "network": "203.0.113.0/24",
+                     *         "reason": "spam",
+                     *         "bannedOn": "2026-11-22T10:00:00.000Z",
+                     *         "endsOn": "2026-11-25T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AddressBan"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    banAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": "203.0.113.7",
+                 *       "reason": "spam",
+                 *       "days": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAddressBan"];
+            };
+        };
+        responses: {
+            /** @description The ban. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1b2-0000-7000-8000-000000000023",
+                     *       "network": "203.0.113.0/24",
+                     *       "reason": "spam",
+                     *       "bannedOn": "2026-11-22T10:00:00.000Z",
+                     *       "endsOn": "2026-11-25T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AddressBan"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    liftAddressBan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the ban.
+                 * @example 0193a1b2-0000-7000-8000-000000000023
+                 */
+                id: components["parameters"]["AddressBanId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The network is open. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Lifted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listRemovals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Items per page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["AuditLimit"];
+                /** @description Start of the page, from the previous page's `Link` header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of removals. */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "removedOn": "2026-11-22T10:00:00.000Z",
+                     *         "target": "post",
+                     *         "zone": "Memes",
+                     *         "reason": "spam",
+                     *         "state": "decided"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Removal"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
         };
     };

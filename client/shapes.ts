@@ -122,6 +122,7 @@ export const Site: Shape<Schemas['Site']> = {
           joinGroup: { type: 'string' },
         },
       },
+      publicRemovals: { type: 'boolean' },
       adminUserId: { type: 'string' },
     },
   },

@@ -44,7 +44,12 @@ import { measureRequests } from './metrics/measure-requests';
 import { createMetrics } from './metrics/metrics';
 import { metricsHandlers } from './metrics/metrics-handlers';
 import { contentHandlers } from './moderation/content-handlers';
+import { createBannedNetworks } from './moderation/address-bans';
+import { addressBansHandlers } from './moderation/address-bans-handlers';
+import { auditHandlers } from './moderation/audit-handlers';
 import { moderationHandlers } from './moderation/moderation-handlers';
+import { rolesHandlers } from './moderation/roles-handlers';
+import { sanctionsHandlers } from './moderation/sanctions-handlers';
 import { notificationsHandlers } from './notifications/notifications-handlers';
 import { createAnnounce } from './outcome/announce';
 import { createChange } from './outcome/change';
@@ -156,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mailRequests: settings.rateLimits ? createMailRequests(db, settings.jwtSecret) : unlimitedMailRequests,
     // Cached: it never changes once set.
     adminId: async () => (adminId ??= await findAdminId(db)),
+    bannedNetworks: createBannedNetworks(db, now),
     media: {
       storage: options.storage ?? createDiskStorage(join(settings.dataDir, 'media')),
       limits: settings.media,
@@ -239,6 +245,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         ...postsHandlers(services),
         ...adminHandlers(services),
         ...moderationHandlers(services),
+        ...rolesHandlers(services),
+        ...sanctionsHandlers(services),
+        ...auditHandlers(services),
+        ...addressBansHandlers(services),
         ...contentHandlers(services),
         ...reportsHandlers(services),
         ...appealsHandlers(services),
@@ -266,6 +276,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ),
     identify,
     sessionUse,
+    bannedNetworks: services.bannedNetworks,
+    now,
     sharedResponses,
     limitOf: options.limitOf ?? operationRateLimit,
   });

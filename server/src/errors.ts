@@ -2,7 +2,9 @@ import type { components } from '@alphazone/client';
 
 import { messages } from './messages';
 
-export type FieldProblem = NonNullable<components['schemas']['Error']['details']>[number];
+type ErrorBody = components['schemas']['Error'];
+
+export type FieldProblem = NonNullable<ErrorBody['details']>[number];
 
 /** Thrown by handlers and use cases, never by repositories. */
 export class HttpError extends Error {
@@ -15,8 +17,8 @@ export class HttpError extends Error {
     readonly details: readonly FieldProblem[] = [],
     /** Seconds. */
     readonly retryAfter?: number,
-    /** How to complete a log-in. */
-    readonly challenge?: components['schemas']['LogInChallenge'],
+    /** Other fields of the body. */
+    readonly fields: Omit<ErrorBody, 'message' | 'code' | 'details'> = {},
   ) {
     super(message);
   }

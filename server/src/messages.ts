@@ -101,6 +101,12 @@ export const messages = {
       upheld: 'Moderators reviewed your appeal: the decision stays',
       restored: 'Moderators reviewed your appeal and took the decision back',
     },
+    /** Without a decision that the member could read. */
+    standing: {
+      roles: 'Your roles changed',
+      'ban lifted': 'Moderators opened your account to you again',
+      'silence lifted': 'You can write again: moderators ended the pause',
+    },
   },
   guessablePassword: 'is easy to guess. Use a few words that do not belong together.',
   fileTooLarge: (megabytes: number) => `A file can be at most ${megabytes} MB.`,

@@ -8,6 +8,7 @@ import type { Filters } from './filters/filters';
 import type { MailServices } from './mail/mail-services';
 import type { MemberLimits } from './member-limits/member-limits';
 import type { Change } from './outcome/change';
+import type { BannedNetworks } from './moderation/address-bans';
 import type { Search } from './search/search';
 import type { SiteSettings } from './site/site-settings';
 import type { MediaServices } from './uploads/media-services';
@@ -34,5 +35,6 @@ export interface Services {
   attempts: LoginAttempts;
   mail: MailServices;
   mailRequests: MailRequests;
+  bannedNetworks: BannedNetworks;
   media: MediaServices;
 }

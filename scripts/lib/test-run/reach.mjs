@@ -23,6 +23,7 @@ const programs = {
     'scripts/generate-shapes.mjs',
     'scripts/generate-database.mjs',
     'scripts/generate-machines.mjs',
+    'scripts/generate-moderation.mjs',
   ],
   size: ['scripts/check-size.mjs'],
   api: ['scripts/api-reports.mjs'],

@@ -20,6 +20,8 @@ export const deletedUser = (userId: string, name: string) =>
     xp: 0,
     streak_days: 0,
     streak_day: null,
+    ban_id: null,
+    silence_id: null,
     deleted_on: sql<Date>`now()`,
     posts_count: sql<number>`(select count(*)::int from posts where author_id = users.id and hidden is null)`,
     comments_count: sql<number>`(select count(*)::int from comments where user_id = users.id)`,

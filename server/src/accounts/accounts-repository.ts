@@ -5,6 +5,7 @@ import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { isId } from '../database/ids';
 import type { NewUser, Tables, UserRow } from '../database/tables';
 import type { TokenOwner } from './callers-repository';
+import { selectBan, selectSilence } from '../moderation/sanction-columns-repository';
 import type { Member } from './member';
 import { profileColumns, type StoredChanges } from './profile-fields';
 
@@ -17,6 +18,8 @@ export type Profile = Omit<
   | 'referred_by'
   | 'token_version'
   | 'deleted_on'
+  | 'ban_id'
+  | 'silence_id'
 > & {
   streak_day: string | null;
   referrer_name: string | null;
@@ -56,7 +59,7 @@ export async function findMember(
 ): Promise<Member | undefined> {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'picture_url as pictureUrl'])
+    .select(['id', 'name', 'picture_url as pictureUrl', selectBan.as('ban'), selectSilence.as('silence')])
     .where('id', '=', userId)
     .where('token_version', '=', (eb) =>
       sessionId === undefined

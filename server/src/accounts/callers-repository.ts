@@ -1,5 +1,6 @@
 import type { DatabaseReader } from '../database/database';
 import { prepare } from '../database/prepared';
+import { banJson, silenceJson } from '../moderation/sanction-columns-repository';
 import type { Member } from './member';
 
 export interface TokenOwner {
@@ -56,7 +57,10 @@ const readMembers = prepare<
   select ${snapshot}, (
     select json_agg(
       case when users.id is not null then json_build_object(
-        'member', json_build_object('id', users.id, 'name', users.name, 'pictureUrl', users.picture_url),
+        'member', json_build_object(
+          'id', users.id, 'name', users.name, 'pictureUrl', users.picture_url,
+          'ban', ${banJson}, 'silence', ${silenceJson}
+        ),
         'votes', case when owner.posts <> '${noPosts}' then (
           select string_agg(case votes.value when 1 then 'u' when -1 then 'd' else '-' end, '' order by post.n)
           from unnest(owner.posts::uuid[]) with ordinality as post (id, n)

@@ -24,7 +24,7 @@ const purposes = ['reset password'] as const;
  * password has changed, when the account has a second factor.
  */
 export async function completePasswordReset(
-  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'now' | 'site'>,
+  services: Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'mail' | 'now' | 'site' | 'adminId'>,
   { token, password, address, device }: { token: string; password: string; address: string; device: Device },
 ): Promise<Session> {
   const hash = hashOfToken(token);

@@ -3,6 +3,8 @@ import { deleteCommentsOf } from '../comments/comments-repository';
 import { conflict, memberGone } from '../errors';
 import { messages } from '../messages';
 import { deleteEmptyVoteNotifications } from '../notifications/notification-writes-repository';
+import { findRoles } from '../moderation/find-roles';
+import { requireOtherAdministrator } from '../moderation/require-other-administrator';
 import type { UnitOfWork } from '../outcome/outcome';
 import { changePostsTouchedBy } from '../posts/change-post';
 import { findPostCounts } from '../posts/post-counts-repository';
@@ -36,6 +38,8 @@ export async function deleteAccount(
     // First: the member's own transactions lock it too, so none adds content that is not deleted below. One that
     // has locked a post may deadlock, and is tried again.
     if (!(await lockMember(unit.transaction, userId))) throw memberGone();
+    const { administrator } = await findRoles(services, userId, unit.transaction);
+    if (administrator) await requireOtherAdministrator(services, unit.transaction, userId);
     if (content === 'delete') await deleteContent(unit, userId);
     await endSessions(unit, userId);
     await storeDeletedUser(unit.transaction, userId, messages.deletedMember);

@@ -1,9 +1,11 @@
 import type { DatabaseReader } from '../database/database';
 import { isId } from '../database/ids';
+import { banOf } from '../moderation/sanctions';
 import { findMember } from './accounts-repository';
 import type { TokenOwner } from './callers-repository';
 import { verifyToken, type TokenClaims, type TokenSettings } from './tokens';
 
+/** Undefined for an invalid or revoked token, and for a banned member. */
 export async function findSessionClaims(
   token: string,
   db: DatabaseReader,
@@ -11,7 +13,8 @@ export async function findSessionClaims(
 ): Promise<TokenClaims | undefined> {
   const claims = await verifyToken(token, settings);
   const owner = claims && ownerIn(claims);
-  return owner && (await findMember(db, owner)) ? claims : undefined;
+  const member = owner && (await findMember(db, owner));
+  return member && !banOf(member, new Date()) ? claims : undefined;
 }
 
 /** Undefined when the database cannot hold the values. */

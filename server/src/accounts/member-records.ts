@@ -39,6 +39,7 @@ export const memberRecords: readonly MemberRecords[] = [
     exportedBy: ['id'],
     withheld: ['moderator_id', 'reviewer_id', 'before'],
   },
+  { table: 'address_bans', member: 'banned_by', onDeletion: 'keep' },
   { table: 'decisions', member: 'moderator_id', onDeletion: 'keep' },
   { table: 'decisions', member: 'reviewer_id', onDeletion: 'keep' },
   { table: 'reports', member: 'reporter_id', onDeletion: 'delete', exportedBy: ['id'], withheld: ['weight'] },

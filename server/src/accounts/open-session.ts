@@ -1,6 +1,9 @@
 import type { Session } from '@alphazone/client';
 
 import { recordActivity } from '../activity/record-activity';
+import { insertAuditEntry } from '../moderation/audit-log-repository';
+import { findRoles } from '../moderation/find-roles';
+import { isStaff } from '../moderation/permissions';
 import type { Services } from '../services';
 import type { Device } from './device-of';
 import { newSession } from './new-session';
@@ -9,12 +12,16 @@ import { startSession } from './start-session';
 
 /** Logs in a user whose identity has been proved. */
 export async function openSession(
-  { change, tokens, now }: Pick<Services, 'change' | 'tokens' | 'now'>,
+  services: Pick<Services, 'db' | 'change' | 'tokens' | 'now' | 'adminId'>,
   user: Pick<Credentials, 'id' | 'name' | 'picture_url' | 'token_version'>,
   device: Device,
 ): Promise<Session> {
+  const { change, tokens, now } = services;
   const sessionId = await change(async (unit) => {
     await recordActivity(unit, { kind: 'logged in', actorId: user.id }, now());
+    if (isStaff(await findRoles(services, user.id, unit.transaction))) {
+      await insertAuditEntry(unit.transaction, { actorId: user.id, action: 'log in' }, now());
+    }
     return startSession(unit, { userId: user.id, tokenVersion: user.token_version, device }, tokens);
   });
   return newSession(user, sessionId, tokens);

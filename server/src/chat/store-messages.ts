@@ -9,6 +9,8 @@ import type { Filters } from '../filters/filters';
 import type { MemberLimits } from '../member-limits/member-limits';
 import { takeFromLimits } from '../member-limits/take-from-limits';
 import type { Change } from '../outcome/change';
+import { sanctionOf, sanctionText } from '../moderation/sanctions';
+import { findSanctioned } from '../moderation/sanctions-repository';
 import { countRecentMessages, insertMessages, lockChat } from './chat-repository';
 import { chatTexts, isTooFast, type FloodRule } from './chat-rules';
 import { serialiseMessage } from './serialise-message';
@@ -40,8 +42,9 @@ export function storeMessages(
       userId,
       takes: { 'chat messages': messages.filter((message) => message.userId === userId).length },
     }));
-    const [, recent, taken, texts] = await Promise.all([
+    const [, sanctioned, recent, taken, texts] = await Promise.all([
       lockMembersToRead(transaction, users),
+      findSanctioned(transaction, users),
       flood && countRecentMessages(transaction, users, flood.seconds),
       takeFromLimits(transaction, takers, { limits, now }),
       checkTexts(
@@ -53,6 +56,9 @@ export function storeMessages(
     const checked = messages.map(({ userId }, index) => {
       const refusal = taken.refusals[users.indexOf(userId)];
       if (refusal) return { refusal: refusal.message };
+      const stored = sanctioned.find(({ id }) => id === userId);
+      const sanction = stored && sanctionOf(stored, now);
+      if (sanction) return { refusal: sanctionText(sanction) };
       const text = texts[index]!;
       if (text instanceof HttpError) return { refusal: text.message };
       const count = recent?.get(userId) ?? 0;

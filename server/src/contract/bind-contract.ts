@@ -8,6 +8,9 @@ import type { SessionUse } from '../accounts/session-use';
 import { callerAtArrival } from '../arrivals';
 import type { SharedResponses } from '../response-cache/shared-responses';
 import type { Contract, Operation } from './contract';
+import { mayBeGuestWrite, type BannedNetworks } from '../moderation/address-bans';
+import { judgeSanctions } from '../moderation/sanctions';
+import { HttpError } from '../errors';
 import { requireMember, type Call, type Handlers, type OperationId } from './handlers';
 import { checkBody, checkText } from './request-body';
 
@@ -17,6 +20,8 @@ export interface ContractBinding {
   identify: Identify;
   sharedResponses: SharedResponses;
   sessionUse: Pick<SessionUse, 'record'>;
+  bannedNetworks: Pick<BannedNetworks, 'require'>;
+  now: () => Date;
   limitOf: (operation: Operation) => RateLimitOptions | false;
 }
 
@@ -44,15 +49,17 @@ export async function bindContract(app: FastifyInstance, binding: ContractBindin
 function routeOptions(
   operation: Operation,
   handler: AnyHandler,
-  { identify, sharedResponses, sessionUse, limitOf }: ContractBinding,
+  { identify, sharedResponses, sessionUse, bannedNetworks, now, limitOf }: ContractBinding,
 ) {
   const mayBeShared = sharedResponses.mayBeShared(operation);
+  const isGuestWrite = mayBeGuestWrite(operation);
   const route = {
     config: { rateLimit: limitOf(operation), operation },
     // After `onRequest`, which enforces rate limits: they also count requests with an invalid token.
     preParsing(request: FastifyRequest, reply: FastifyReply, _body: unknown, done: (error?: Error) => void) {
       if (operation.access === 'ignored') {
-        done();
+        if (isGuestWrite) bannedNetworks.require(request.ip).then(() => done(), done);
+        else done();
         return;
       }
       const known = callerAtArrival(request.raw);
@@ -63,10 +70,11 @@ function routeOptions(
             votesOn: mayBeShared ? sharedResponses.postsAt(request.url) : undefined,
           });
       identified
-        .then((caller) => {
-          request.caller = caller;
+        .then(async (caller) => {
+          request.caller = withSanctions(operation, caller, now());
           if (caller.sessionId !== undefined) sessionUse.record(caller.sessionId, request);
-          if (operation.access === 'required') requireMember(caller);
+          if (operation.access === 'required') requireMember(request.caller);
+          else if (isGuestWrite && !request.caller.member) await bannedNetworks.require(request.ip);
           return mayBeShared && sharedResponses.sendCached(operation, request, reply);
         })
         .then((isSent) => isSent || done(), done);
@@ -91,6 +99,16 @@ function routeOptions(
   };
   // The type requires method, url and schema, which the glue adds.
   return route as unknown as (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+/** @throws 403 for what a silenced or banned member may not do. */
+function withSanctions(operation: Operation, caller: Caller, now: Date): Caller {
+  if (!caller.member) return caller;
+  const judgement = judgeSanctions(operation, caller.member, now);
+  if (judgement instanceof HttpError) throw judgement;
+  return judgement === 'as guest'
+    ? { ...caller, member: undefined, sessionId: undefined, votes: '' }
+    : caller;
 }
 
 const hook =

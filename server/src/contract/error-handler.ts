@@ -41,9 +41,8 @@ export function sendError(error: FastifyError | HttpError, request: FastifyReque
   void reply.header('x-request-id', request.id);
   if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
 
-  const body: ErrorBody = { message: httpError.message, code: httpError.code };
+  const body: ErrorBody = { message: httpError.message, code: httpError.code, ...httpError.fields };
   if (httpError.details.length > 0) body.details = [...httpError.details];
-  if (httpError.challenge) body.challenge = httpError.challenge;
   return reply.code(httpError.statusCode).type('application/json; charset=utf-8').send(body);
 }
 

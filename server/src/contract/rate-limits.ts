@@ -44,6 +44,7 @@ const strict: Partial<Record<OperationId, RateLimitOptions>> = {
   changeEmail: { max: 10, timeWindow: minute },
   verifyEmail: { max: 10, timeWindow: minute },
   exportUser: { max: 10, timeWindow: 10 * minute },
+  exportAuditLog: { max: 10, timeWindow: 10 * minute },
   listPosts: listing,
   listUsers: listing,
 };

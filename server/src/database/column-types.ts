@@ -45,6 +45,7 @@ export type CaseState = (typeof kinds.caseState)[number];
 export type Hidden = (typeof kinds.hiddenState)[number];
 /** Null for visible content. */
 export type HiddenColumn = ColumnType<Hidden | null, Hidden | null | undefined, Hidden | null>;
+export type SanctionKind = (typeof kinds.sanctionKind)[number];
 export type Role = 'administrator' | 'moderator';
 
 export type MailKind =

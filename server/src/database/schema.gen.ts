@@ -52,6 +52,15 @@ export interface AchievementsEarned {
   user_id: string;
 }
 
+export interface AddressBans {
+  banned_by: string | null;
+  banned_on: Timestamp;
+  ends_on: Timestamp;
+  id: string;
+  network: string;
+  reason: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -380,6 +389,7 @@ export interface Uploads {
 
 export interface Users {
   about: Generated<string>;
+  ban_id: string | null;
   comments_count: Generated<number>;
   deleted_on: Timestamp | null;
   email: CredentialColumn;
@@ -394,6 +404,7 @@ export interface Users {
   posts_count: Generated<number>;
   referral_code: string;
   referred_by: string | null;
+  silence_id: string | null;
   social_links: SocialLinksColumn;
   streak_day: OptionalDayColumn;
   streak_days: Generated<number>;
@@ -428,6 +439,7 @@ export interface ZoneCounts {
 
 export interface DB {
   achievements_earned: AchievementsEarned;
+  address_bans: AddressBans;
   audit_log: AuditLog;
   author_counts: AuthorCounts;
   cases: Cases;

@@ -160,3 +160,41 @@ export async function lockBatch(
     .forUpdate()
     .execute();
 }
+
+/** Newest first. */
+export async function listDecisionsOf(
+  db: DatabaseReader,
+  memberId: string,
+  limit: number,
+): Promise<DecisionRow[]> {
+  return db
+    .selectFrom('decisions')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('decided_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface RemovalsPosition {
+  decidedOn: Date;
+  id: string;
+}
+
+/** Newest first. */
+export async function listRemovals(
+  db: DatabaseReader,
+  limit: number,
+  after?: RemovalsPosition,
+): Promise<DecisionRow[]> {
+  let query = db
+    .selectFrom('decisions')
+    .selectAll()
+    .where('kind', '=', sql.lit('remove'))
+    .orderBy('decided_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after) query = query.where(sql<boolean>`(decided_on, id) < (${after.decidedOn}, ${after.id}::uuid)`);
+  return query.execute();
+}

@@ -1,3 +1,8 @@
+const until = (endsOn: Date | undefined) =>
+  endsOn === undefined
+    ? 'for good'
+    : `until ${endsOn.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+
 export const moderationMessages = {
   noComment: 'There is no comment with this id.',
   noMessage: 'There is no chat message with this id.',
@@ -17,4 +22,28 @@ export const moderationMessages = {
   undoExpired: 'The minute is over. Restore one by one.',
   noBatch: 'There is no removal with this id.',
   notAllowed: 'Only moderators can do this. Ask an administrator for the role if you need it.',
-};
+  ban: (reason: string, endsOn: Date | undefined) =>
+    `Moderators closed your account to you ${until(endsOn)}. Reason: ${reason}. You can read the decision, appeal, export your data and delete the account.`,
+  silence: (reason: string, endsOn: Date | undefined) =>
+    `Moderators paused your writing ${until(endsOn)}. Reason: ${reason}. You can read on, and appeal.`,
+  networkBanned: (endsOn: Date) =>
+    `Moderators closed your network to guests, log-ins and sign-ups ${until(endsOn)}. Use another network, or wait.`,
+  noRole: 'This role was taken already.',
+  fixedAdministrator:
+    'The administrator of the server settings keeps the role. The operator can change ADMIN_USER_ID.',
+  lastAdministrator: 'This is the last administrator. Make somebody else an administrator first.',
+  unknownZone: 'is not a zone of this community.',
+  administratorsHaveNoZones: 'is for moderators only: administrators have all zones.',
+  notYourself: 'You cannot do this to yourself.',
+  outranked: 'Only an administrator can do this to a member of the staff.',
+  endsInThePast: 'must be in the future.',
+  endsNotAllowed: 'is only for a silence and a ban.',
+  notSanctioned: 'There is nothing to lift: it has ended, or was lifted already.',
+  noMember: 'There is no member with this id.',
+  noAddressBan: 'This ban has ended, or was lifted already.',
+  notAnAddress: 'must be an IP address, or a network such as 203.0.113.0/24 or 2001:db8::/48.',
+  ownNetwork: 'is your own network.',
+  noRemovals: 'This community does not publish removals.',
+  roleTaken: 'Role taken.',
+  lifted: 'Lifted.',
+} as const;

@@ -3,17 +3,22 @@ import { requireMember } from '../contract/handlers';
 import type { Services } from '../services';
 import { findRoles } from './find-roles';
 import { permissionsOf } from './permissions';
+import { sanctionOf } from './sanctions';
+import { serialiseSanction } from './serialise-member-decision';
 
 export function moderationHandlers(services: Services): Pick<Handlers, 'getMyRoles'> {
   return {
     async getMyRoles(call) {
-      const roles = await findRoles(services, requireMember(call).id);
+      const member = requireMember(call);
+      const roles = await findRoles(services, member.id);
+      const sanction = sanctionOf(member, services.now());
       const { administrator, moderates } = roles;
       return {
         administrator,
         allZones: moderates === 'all',
         zones: moderates === 'all' ? [] : [...moderates],
         permissions: permissionsOf(roles),
+        ...(sanction && { sanction: serialiseSanction(sanction) }),
       };
     },
   };

@@ -5,6 +5,7 @@ import { areEqualTags } from './edit-tags';
 import { hideContent } from './hide-content';
 import { unlockComments } from './lock-comments';
 import { findContent, type Target } from './lock-content';
+import { restoreSanction } from './restore-sanction';
 
 /**
  * Makes the target as it was before the decision, unless it has changed since, or is gone. The caller changes the
@@ -12,7 +13,8 @@ import { findContent, type Target } from './lock-content';
  */
 export async function restoreDecision(unit: UnitOfWork, decision: DecisionRow): Promise<void> {
   const { kind, target_kind, target_id } = decision;
-  if (target_kind === 'member' || target_kind === 'picture') return;
+  if (target_kind === 'member') return restoreSanction(unit, decision);
+  if (target_kind === 'picture') return;
   const target: Target = { kind: target_kind, id: target_id };
   const content = await findContent(unit, target);
   if (!content) return;

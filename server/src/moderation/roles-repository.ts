@@ -1,6 +1,97 @@
+import { sql } from 'kysely';
+
+import type { Role } from '../database/column-types';
+import type { DatabaseReader, DatabaseTransaction } from '../database/database';
 import { prepare } from '../database/prepared';
 
 /** Without the administrator of the site settings: use `findRoles`. */
-export const readRoles = prepare<[userId: string], { role: string; zone: string | null }>(
+export const readRoles = prepare<[userId: string], { role: Role; zone: string | null }>(
   'select role, zone from roles where user_id = $1 order by zone',
 );
+
+export interface GrantedRole {
+  id: string;
+  user_id: string;
+  role: Role;
+  zone: string | null;
+}
+
+export interface ListedRole extends GrantedRole {
+  granted_on: Date;
+  name: string;
+  username: string | null;
+  picture_url: string | null;
+}
+
+export async function listRoles(db: DatabaseReader, limit: number): Promise<ListedRole[]> {
+  return db
+    .selectFrom('roles')
+    .innerJoin('users', 'users.id', 'roles.user_id')
+    .select([
+      'roles.id',
+      'user_id',
+      'role',
+      'zone',
+      'granted_on',
+      'users.name',
+      'users.username',
+      'users.picture_url',
+    ])
+    .orderBy('role')
+    .orderBy(sql`lower(users.name)`)
+    .orderBy('user_id')
+    .orderBy('zone')
+    .limit(limit)
+    .execute();
+}
+
+/** @returns Whether the member did not have it. */
+export async function insertRole(
+  transaction: DatabaseTransaction,
+  role: GrantedRole & { granted_by: string; granted_on: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
+    .insertInto('roles')
+    .values(role)
+    .onConflict((conflict) => conflict.columns(['user_id', 'role', 'zone']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+export async function deleteRole(
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<GrantedRole | undefined> {
+  return transaction
+    .deleteFrom('roles')
+    .where('id', '=', id)
+    .returning(['id', 'user_id', 'role', 'zone'])
+    .executeTakeFirst();
+}
+
+// Unique among our advisory locks: "admn" in ASCII.
+const administratorsLock = 0x61646d6e;
+
+/** Transactions that may leave the community without an administrator wait for each other. */
+export async function lockAdministrators(transaction: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(transaction);
+}
+
+/** @returns Whether somebody other than the member is an administrator who is not banned. */
+export async function hasOtherAdministrator(
+  transaction: DatabaseTransaction,
+  userId: string,
+  fixedAdminId: string | undefined,
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from users
+      left join decisions as ban on ban.id = users.ban_id and (ban.ends_on is null or ban.ends_on > now())
+      where users.id <> ${userId} and users.deleted_on is null and ban.id is null
+        and (
+          users.id::text = ${fixedAdminId ?? ''}
+          or users.id in (select user_id from roles where role = 'administrator')
+        )
+    ) as found`.execute(transaction);
+  return rows[0]?.found === true;
+}

@@ -93,8 +93,6 @@ export function textOf({ kind, subject, senderName, voters }: NotificationFacts)
     case 'achievement':
       return texts.achievement(subject ?? '');
     case 'decision':
-      return subject === 'upheld' || subject === 'restored'
-        ? texts.appeal[subject]
-        : texts.decision[subject as DecisionKind];
+      return { ...texts.decision, ...texts.appeal, ...texts.standing }[subject as DecisionKind];
   }
 }

@@ -25,28 +25,26 @@ export function createAnnounce(
     },
     maxSize: Infinity,
   });
-  return async ({
-    revokedUsers,
-    deletedPosts,
-    changedPosts,
-    moderated,
-    notices,
-    changedCases,
-    changedDecisions,
-  }) => {
+  return async ({ revokedUsers, ...outcome }) => {
+    await announceChanges(outcome).catch(onError);
     try {
+      // Last: a banned member's sockets still get the notification that says why.
       for (const userId of revokedUsers) publisher.sessionsEnded(userId);
-      for (const _id of deletedPosts) publisher.postChanged({ _id, deleted: true });
-      for (const change of moderated) publisher.contentModerated(change);
-      for (const counts of changedPosts) publisher.postChanged(serialisePostChange(counts));
-      for (const changed of changedCases) publisher.caseChanged(changed);
-      for (const changed of changedDecisions) publisher.decisionChanged(changed);
-      const wanted = notices.filter(({ userId }) => publisher.isListening(userId));
-      await Promise.all(wanted.map(announceNotice));
     } catch (error) {
       onError(error);
     }
   };
+
+  async function announceChanges(outcome: Omit<Outcome, 'revokedUsers'>) {
+    const { deletedPosts, changedPosts, moderated, notices, changedCases, changedDecisions } = outcome;
+    for (const _id of deletedPosts) publisher.postChanged({ _id, deleted: true });
+    for (const change of moderated) publisher.contentModerated(change);
+    for (const counts of changedPosts) publisher.postChanged(serialisePostChange(counts));
+    for (const changed of changedCases) publisher.caseChanged(changed);
+    for (const changed of changedDecisions) publisher.decisionChanged(changed);
+    const wanted = notices.filter(({ userId }) => publisher.isListening(userId));
+    await Promise.all(wanted.map(announceNotice));
+  }
 
   async function pushNotices(notices: readonly Notice[]): Promise<void> {
     const [counts, rows] = await Promise.all([

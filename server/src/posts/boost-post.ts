@@ -3,6 +3,7 @@ import { limits } from '@alphazone/client/limits';
 
 import { conflict } from '../errors';
 import { messages } from '../messages';
+import { insertAuditEntry } from '../moderation/audit-log-repository';
 import { requirePermission } from '../moderation/require-permission';
 import type { Services } from '../services';
 import { findVote } from '../votes/votes-repository';
@@ -12,7 +13,7 @@ import { setBoost } from './post-writes-repository';
 import { boostAfter } from './posts-rules';
 
 export async function boostPost(
-  services: Pick<Services, 'db' | 'change' | 'adminId'>,
+  services: Pick<Services, 'db' | 'change' | 'adminId' | 'now'>,
   { postId, userId, amount }: { postId: string; userId: string; amount: number },
 ): Promise<{ post: PostCountsRow; myVote: Vote | null }> {
   await requirePermission(services, userId, 'boost posts', { refusal: messages.onlyAdminBoosts });
@@ -20,6 +21,12 @@ export async function boostPost(
     const boost = boostAfter(post.boost, amount);
     if (boost === undefined)
       throw conflict(messages.boostFull(post.boost, limits.boost.maximum), boostTooHigh);
+    const entry = { actorId: userId, targetKind: 'post', targetId: postId, memberId: post.author_id };
+    await insertAuditEntry(
+      transaction,
+      { ...entry, action: 'boost post', details: { amount } },
+      services.now(),
+    );
     return {
       post: await setBoost(transaction, post, boost),
       myVote: await findVote(transaction, postId, userId),

@@ -1,5 +1,6 @@
 import type { Vote } from '@alphazone/client';
 
+import { insertAuditEntry } from '../moderation/audit-log-repository';
 import { requirePermission } from '../moderation/require-permission';
 import { messages } from '../messages';
 import type { Services } from '../services';
@@ -9,12 +10,17 @@ import type { PostCountsRow } from './post-counts-repository';
 import { setPinned } from './post-writes-repository';
 
 export async function togglePin(
-  services: Pick<Services, 'db' | 'change' | 'adminId'>,
+  services: Pick<Services, 'db' | 'change' | 'adminId' | 'now'>,
   { postId, userId }: { postId: string; userId: string },
 ): Promise<{ post: PostCountsRow; myVote: Vote | null }> {
   await requirePermission(services, userId, 'pin posts', { refusal: messages.onlyAdminPins });
-  return changePost(services, postId, async (post, { transaction }) => ({
-    post: await setPinned(transaction, post, !post.pinned),
-    myVote: await findVote(transaction, postId, userId),
-  }));
+  return changePost(services, postId, async (post, { transaction }) => {
+    const entry = { actorId: userId, targetKind: 'post', targetId: postId, memberId: post.author_id };
+    const action = post.pinned ? 'unpin post' : 'pin post';
+    await insertAuditEntry(transaction, { ...entry, action }, services.now());
+    return {
+      post: await setPinned(transaction, post, !post.pinned),
+      myVote: await findVote(transaction, postId, userId),
+    };
+  });
 }

@@ -10,7 +10,7 @@ import { secondFactorMessages } from './messages';
 import { takeCode } from './take-code';
 import { verifyPasskey, type PasskeyAnswer, type relyingParty } from './passkeys';
 
-type LogInServices = Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'now'>;
+type LogInServices = Pick<Services, 'db' | 'change' | 'attempts' | 'tokens' | 'now' | 'adminId'>;
 
 interface Place {
   address: string;

@@ -22,7 +22,6 @@ export async function requestSecondFactor(
   );
   const { codeNeeded, passkeyNeeded } = secondFactorMessages;
   throw new HttpError(401, 'second_factor_needed', factors.totp ? codeNeeded : passkeyNeeded, [], undefined, {
-    id,
-    methods: factors.passkeys > 0 ? ['passkey', 'code'] : ['code'],
+    challenge: { id, methods: factors.passkeys > 0 ? ['passkey', 'code'] : ['code'] },
   });
 }

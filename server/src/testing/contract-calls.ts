@@ -51,11 +51,16 @@ function describedParts({ path, method }: Operation): Described {
   return contract.document.paths[path]?.[method.toLowerCase()] as unknown as Described;
 }
 
-function fillPath({ id, path }: Operation, { userId, postId, commentId }: ExampleIds): string {
-  const main = path.startsWith('/api/users/') ? userId : id === 'deleteComment' ? commentId : postId;
-  return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
-    name === 'id' || name === 'userId' || name === 'postId' ? main : name,
-  );
+function fillPath(operation: Operation, { userId, postId, commentId }: ExampleIds): string {
+  const { id, path } = operation;
+  const isOfUser = path.startsWith('/api/users/') || path.startsWith('/api/moderation/members/');
+  const main = isOfUser ? userId : id === 'deleteComment' ? commentId : postId;
+  const { parameters = [] } = describedParts(operation);
+  return path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
+    if (name === 'id' || name === 'userId' || name === 'postId') return main;
+    const { example = name } = parameters.find((parameter) => parameter.name === name) ?? {};
+    return String(example);
+  });
 }
 
 function fillBody(example: unknown, { userId, postId }: ExampleIds): object {

@@ -1,0 +1,41 @@
+import type { components } from '@alphazone/client';
+
+type AuditEntry = components['schemas']['AuditEntry'];
+
+const columns = [
+  'id',
+  'date',
+  'action',
+  'actor id',
+  'actor',
+  'member id',
+  'member',
+  'target kind',
+  'target id',
+  'details',
+] as const;
+
+/** Spreadsheets take such a cell for a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+/** RFC 4180. */
+export function csvLine(cells: readonly string[]): string {
+  const safe = cells.map((cell) => (formula.test(cell) ? `'${cell}` : cell));
+  return `${safe.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
+}
+
+export const csvHeader = csvLine(columns);
+
+export const auditLine = (entry: AuditEntry): string =>
+  csvLine([
+    entry._id,
+    entry.happenedOn,
+    entry.action,
+    entry.actor?._id ?? '',
+    entry.actor?.name ?? '',
+    entry.member?._id ?? '',
+    entry.member?.name ?? '',
+    entry.targetKind ?? '',
+    entry.targetId ?? '',
+    JSON.stringify(entry.details),
+  ]);

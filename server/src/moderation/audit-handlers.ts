@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import type { components } from '@alphazone/client';
+
+import type { Call, Handlers } from '../contract/handlers';
+import { requireMember } from '../contract/handlers';
+import { decodeCursor, encodeCursor, pageOf, parseTimestamp, sendNextPage } from '../contract/paging';
+import { isId } from '../database/ids';
+import { notFound } from '../errors';
+import type { Services } from '../services';
+import { auditLine, csvHeader } from './audit-csv';
+import { listAuditEntries, type AuditFilter, type AuditRow } from './audit-search-repository';
+import { listRemovals, type RemovalsPosition } from './decisions-repository';
+import { moderationMessages } from './messages';
+import { requirePermission } from './require-permission';
+import { daysAfter } from './sanctions';
+import { findUserMatches } from './find-user-matches';
+
+type AuditHandlers = Pick<Handlers, 'listAuditLog' | 'exportAuditLog' | 'listRemovals'>;
+
+const defaultLimit = 50;
+const exportedAtOnce = 500;
+
+export function auditHandlers(services: Services): AuditHandlers {
+  const { db, site } = services;
+
+  async function serialise(rows: readonly AuditRow[]): Promise<components['schemas']['AuditEntry'][]> {
+    const members = await findUserMatches(
+      db,
+      rows.flatMap(({ actor_id, member_id }) => [actor_id, member_id]),
+    );
+    const named = (id: string | null) => (id === null ? undefined : members.get(id));
+    return rows.map((row) => {
+      const actor = named(row.actor_id);
+      const member = named(row.member_id);
+      return {
+        _id: row.id,
+        happenedOn: row.happened_on.toISOString(),
+        ...(actor && { actor }),
+        action: row.action,
+        ...(row.target_kind !== null && { targetKind: row.target_kind }),
+        ...(row.target_id !== null && { targetId: row.target_id }),
+        ...(member && { member }),
+        details: row.details as Record<string, unknown>,
+      };
+    });
+  }
+
+  /** Holds no connection and no snapshot while the client reads. */
+  async function* csvOf(filter: AuditFilter) {
+    yield csvHeader;
+    let last: string | undefined;
+    do {
+      const rows: AuditRow[] = await listAuditEntries(db, filter, exportedAtOnce, last);
+      last = rows.length < exportedAtOnce ? undefined : rows.at(-1)?.id;
+      const entries = await serialise(rows);
+      if (entries.length > 0) yield entries.map(auditLine).join('');
+    } while (last !== undefined);
+  }
+
+  return {
+    async listAuditLog(call) {
+      const { limit = defaultLimit, cursor } = call.query;
+      await requirePermission(services, requireMember(call).id, 'read the audit log');
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, auditPosition);
+      const rows = await listAuditEntries(db, filterOf(call.query), limit + 1, after);
+      const { page, last } = pageOf(rows, limit);
+      sendNextPage(call.request, call.reply, last && encodeCursor(['audit', last.id]));
+      return serialise(page);
+    },
+
+    async exportAuditLog(call) {
+      await requirePermission(services, requireMember(call).id, 'read the audit log');
+      void call.reply.header('content-disposition', 'attachment; filename="audit-log.csv"');
+      void call.reply.type('text/csv; charset=utf-8');
+      // The type of the contract is that of the text.
+      return Readable.from(csvOf(filterOf(call.query))) as unknown as string;
+    },
+
+    async listRemovals({ query: { limit = defaultLimit, cursor }, request, reply }) {
+      if (site.publicRemovals !== true) throw notFound(moderationMessages.noRemovals);
+      const after = cursor === undefined ? undefined : decodeCursor(cursor, removalsPosition);
+      const { page, last } = pageOf(await listRemovals(db, limit + 1, after), limit);
+      sendNextPage(request, reply, last && encodeCursor([last.decided_on.getTime(), last.id]));
+      return page.map((row) => ({
+        removedOn: row.decided_on.toISOString(),
+        target: row.target_kind,
+        ...(row.zone !== null && { zone: row.zone }),
+        reason: row.reason,
+        state: row.state,
+      }));
+    },
+  };
+}
+
+const startOf = (day: string | undefined): Date | undefined =>
+  day === undefined ? undefined : new Date(`${day}T00:00:00Z`);
+
+function filterOf({ from, to, action, actor, member, target }: Call<'exportAuditLog'>['query']): AuditFilter {
+  const lastDay = startOf(to);
+  return { action, actor, member, target, from: startOf(from), before: lastDay && daysAfter(lastDay, 1) };
+}
+
+function auditPosition([name, id, ...rest]: readonly unknown[]): string | undefined {
+  const isPosition = name === 'audit' && typeof id === 'string' && /^\d{1,18}$/.test(id);
+  return isPosition && rest.length === 0 ? id : undefined;
+}
+
+function removalsPosition([decidedOn, id, ...rest]: readonly unknown[]): RemovalsPosition | undefined {
+  const moment = parseTimestamp(decidedOn);
+  if (!moment || typeof id !== 'string' || !isId(id) || rest.length > 0) return undefined;
+  return { decidedOn: moment, id };
+}

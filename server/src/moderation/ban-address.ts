@@ -1,0 +1,79 @@
+import type { kinds } from '@alphazone/client/kinds';
+
+import { addressBlockOf } from '../accounts/network-of';
+import { isId, newId } from '../database/ids';
+import { badFields, notFound } from '../errors';
+import type { Services } from '../services';
+import { networkIn } from './address-bans';
+import { deleteAddressBan, storeAddressBan, type AddressBanRow } from './address-bans-repository';
+import { insertAuditEntry } from './audit-log-repository';
+import { moderationMessages } from './messages';
+import { requirePermission } from './require-permission';
+import { daysAfter } from './sanctions';
+
+type AddressBanServices = Pick<Services, 'db' | 'change' | 'adminId' | 'now' | 'bannedNetworks'>;
+
+export interface NewAddressBan {
+  address: string;
+  reason: (typeof kinds.reportReason)[number];
+  days: number;
+  /** The administrator's own address, which cannot be closed. */
+  ownAddress: string;
+}
+
+export async function banAddress(
+  services: AddressBanServices,
+  actorId: string,
+  { address, reason, days, ownAddress }: NewAddressBan,
+): Promise<AddressBanRow> {
+  await requirePermission(services, actorId, 'ban addresses');
+  const network = networkIn(address);
+  if (network === undefined) throw badFields({ field: 'address', message: moderationMessages.notAnAddress });
+  if (network === addressBlockOf(ownAddress))
+    throw badFields({ field: 'address', message: moderationMessages.ownNetwork });
+  const now = services.now();
+  const stored = await services.change(async ({ transaction }) => {
+    const ends_on = daysAfter(now, days);
+    const row = await storeAddressBan(transaction, {
+      id: newId(),
+      network,
+      reason,
+      banned_by: actorId,
+      banned_on: now,
+      ends_on,
+    });
+    const details = { network, reason, until: ends_on.toISOString() };
+    await insertAuditEntry(
+      transaction,
+      { actorId, action: 'ban address', targetKind: 'network', targetId: row.id, details },
+      now,
+    );
+    return row;
+  });
+  services.bannedNetworks.forget();
+  return stored;
+}
+
+export async function liftAddressBan(
+  services: AddressBanServices,
+  actorId: string,
+  id: string,
+): Promise<void> {
+  await requirePermission(services, actorId, 'ban addresses');
+  await services.change(async ({ transaction }) => {
+    const row = isId(id) ? await deleteAddressBan(transaction, id) : undefined;
+    if (!row) throw notFound(moderationMessages.noAddressBan);
+    await insertAuditEntry(
+      transaction,
+      {
+        actorId,
+        action: 'lift address ban',
+        targetKind: 'network',
+        targetId: row.id,
+        details: { network: row.network },
+      },
+      services.now(),
+    );
+  });
+  services.bannedNetworks.forget();
+}

@@ -1,0 +1,57 @@
+import { lockMember } from '../accounts/accounts-repository';
+import type { Role } from '../database/column-types';
+import { isId, newId } from '../database/ids';
+import { badFields, notFound } from '../errors';
+import { zoneNamed } from '../site/site-settings';
+import type { Services } from '../services';
+import { insertAuditEntry } from './audit-log-repository';
+import { moderationMessages } from './messages';
+import { requirePermission } from './require-permission';
+import { insertRole } from './roles-repository';
+import { notifyOfStanding } from './notify-of-standing';
+
+export interface RoleGrant {
+  userId: string;
+  role: Role;
+  /** Empty: all zones. */
+  zones: readonly string[];
+}
+
+export async function grantRoles(
+  services: Pick<Services, 'db' | 'change' | 'adminId' | 'now' | 'site'>,
+  actorId: string,
+  { userId, role, zones }: RoleGrant,
+): Promise<void> {
+  await requirePermission(services, actorId, 'grant and take roles');
+  if (!isId(userId)) throw notFound(moderationMessages.noMember);
+  if (role === 'administrator' && zones.length > 0)
+    throw badFields({ field: 'zones', message: moderationMessages.administratorsHaveNoZones });
+  const known = zones.map((zone) => zoneNamed(services.site, zone));
+  const granted = zones.length === 0 ? [null] : known.filter((zone) => zone !== undefined);
+  if (granted.length < zones.length)
+    throw badFields({ field: 'zones', message: moderationMessages.unknownZone });
+  const now = services.now();
+  await services.change(async (unit) => {
+    const { transaction } = unit;
+    if (!(await lockMember(transaction, userId))) throw notFound(moderationMessages.noMember);
+    let isChanged = false;
+    for (const zone of new Set(granted)) {
+      const row = { id: newId(), user_id: userId, role, zone, granted_by: actorId, granted_on: now };
+      if (!(await insertRole(transaction, row))) continue;
+      isChanged = true;
+      await insertAuditEntry(
+        transaction,
+        {
+          actorId,
+          action: 'grant role',
+          targetKind: 'member',
+          targetId: userId,
+          memberId: userId,
+          details: { role, zone },
+        },
+        now,
+      );
+    }
+    if (isChanged && userId !== actorId) await notifyOfStanding(unit, userId, 'roles');
+  });
+}

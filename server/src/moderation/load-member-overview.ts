@@ -1,0 +1,56 @@
+import type { components } from '@alphazone/client';
+
+import { isId } from '../database/ids';
+import { notFound } from '../errors';
+import type { Services } from '../services';
+import { serialiseMatch } from '../accounts/serialise-user';
+import { listDecisionsOf } from './decisions-repository';
+import { findRoles } from './find-roles';
+import { findMemberFacts } from './member-facts-repository';
+import { moderationMessages } from './messages';
+import { isStaff } from './permissions';
+import { requirePermission } from './require-permission';
+import { readRoles } from './roles-repository';
+import { sanctionOf } from './sanctions';
+import { serialiseMemberDecision, serialiseSanction } from './serialise-member-decision';
+import { findUserMatches } from './find-user-matches';
+
+const maxDecisions = 50;
+
+export async function loadMemberOverview(
+  services: Pick<Services, 'db' | 'adminId' | 'now'>,
+  moderatorId: string,
+  userId: string,
+): Promise<components['schemas']['MemberOverview']> {
+  const { db, now } = services;
+  await requirePermission(services, moderatorId, 'read member records');
+  const facts = isId(userId) ? await findMemberFacts(db, userId) : undefined;
+  if (!facts) throw notFound(moderationMessages.noMember);
+  const [decisions, roles, granted, moderator, adminId] = await Promise.all([
+    listDecisionsOf(db, userId, maxDecisions),
+    findRoles(services, userId),
+    readRoles(db, userId),
+    findRoles(services, moderatorId),
+    services.adminId(),
+  ]);
+  const moderators = await findUserMatches(
+    db,
+    decisions.map(({ moderator_id }) => moderator_id),
+  );
+  const sanction = sanctionOf(facts, now());
+  return {
+    user: serialiseMatch(facts),
+    joinedOn: facts.joined_on.toISOString(),
+    posts: facts.posts_count,
+    comments: facts.comments_count,
+    roles: [
+      ...(userId === adminId ? [{ role: 'administrator' as const }] : []),
+      ...granted.map(({ role, zone }) => ({ role, ...(zone !== null && { zone }) })),
+    ],
+    ...(sanction && { sanction: serialiseSanction(sanction) }),
+    decisions: decisions.map((row) =>
+      serialiseMemberDecision(row, row.moderator_id === null ? undefined : moderators.get(row.moderator_id)),
+    ),
+    canDecide: userId !== moderatorId && userId !== adminId && (!isStaff(roles) || moderator.administrator),
+  };
+}

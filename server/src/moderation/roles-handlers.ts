@@ -1,0 +1,54 @@
+import type { components } from '@alphazone/client';
+
+import { findUserMatches } from './find-user-matches';
+import type { Handlers } from '../contract/handlers';
+import { requireMember } from '../contract/handlers';
+import { serialiseMatch } from '../accounts/serialise-user';
+import type { Services } from '../services';
+import { grantRoles } from './grant-roles';
+import { requirePermission } from './require-permission';
+import { listRoles } from './roles-repository';
+import { takeRole } from './take-role';
+
+const maxListed = 500;
+
+export function rolesHandlers(services: Services): Pick<Handlers, 'listRoles' | 'grantRoles' | 'takeRole'> {
+  const { db, adminId } = services;
+
+  async function grantedRoles(): Promise<components['schemas']['GrantedRoles']> {
+    const fixedId = await adminId();
+    const [rows, fixed] = await Promise.all([
+      listRoles(db, maxListed),
+      findUserMatches(db, fixedId === undefined ? [] : [fixedId]),
+    ]);
+    const [administrator] = fixed.values();
+    return {
+      ...(administrator && { fixedAdministrator: administrator }),
+      roles: rows.map((row) => ({
+        _id: row.id,
+        user: serialiseMatch({ ...row, id: row.user_id }),
+        role: row.role,
+        ...(row.zone !== null && { zone: row.zone }),
+        grantedOn: row.granted_on.toISOString(),
+      })),
+    };
+  }
+
+  return {
+    async listRoles(call) {
+      await requirePermission(services, requireMember(call).id, 'grant and take roles');
+      return grantedRoles();
+    },
+
+    async grantRoles(call) {
+      const { userId, role, zones = [] } = call.body;
+      await grantRoles(services, requireMember(call).id, { userId, role, zones });
+      return grantedRoles();
+    },
+
+    async takeRole(call) {
+      await takeRole(services, requireMember(call).id, call.params.id);
+      return grantedRoles();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { ReportReason } from '../database/column-types';
+
+/** A silence or a ban, as JSON of the database. It may have ended. */
+export interface StoredSanction {
+  decisionId: string;
+  reason: ReportReason;
+  /** Null: for good. */
+  endsOn: string | null;
+}
+
+export interface StoredSanctions {
+  ban: StoredSanction | null;
+  silence: StoredSanction | null;
+}
+
+/** Reads `decisions` only for sanctioned members. */
+const sanctionJson = (column: 'ban_id' | 'silence_id') => `case when users.${column} is not null then (
+  select json_build_object('decisionId', decisions.id, 'reason', decisions.reason, 'endsOn', decisions.ends_on)
+  from decisions where decisions.id = users.${column}
+) end`;
+
+export const banJson = sanctionJson('ban_id');
+export const silenceJson = sanctionJson('silence_id');
+
+export const selectBan: RawBuilder<StoredSanction | null> = sql.raw(banJson);
+export const selectSilence: RawBuilder<StoredSanction | null> = sql.raw(silenceJson);

@@ -1,0 +1,85 @@
+import type { kinds } from '@alphazone/client/kinds';
+
+import { lockMember } from '../accounts/accounts-repository';
+import { endSessions } from '../accounts/end-sessions';
+import { isId } from '../database/ids';
+import { badFields, forbidden, notFound } from '../errors';
+import type { UnitOfWork } from '../outcome/outcome';
+import type { Services } from '../services';
+import { decide } from './decide';
+import type { DecisionRow } from './decisions-repository';
+import { findRoles } from './find-roles';
+import { moderationMessages } from './messages';
+import { isStaff, type Permission } from './permissions';
+import { requireOtherAdministrator } from './require-other-administrator';
+import { requirePermission } from './require-permission';
+import { storeSanction } from './sanctions-repository';
+
+export type MemberDecisionKind = (typeof kinds.memberDecisionKind)[number];
+
+export interface NewSanction {
+  memberId: string;
+  kind: MemberDecisionKind;
+  reason: (typeof kinds.reportReason)[number];
+  note?: string | undefined;
+  /** Only of a silence and a ban. Undefined: for good. */
+  endsOn?: Date | undefined;
+}
+
+type SanctionServices = Pick<Services, 'db' | 'change' | 'adminId' | 'now'>;
+
+export const sanctionPermissions = {
+  warn: 'warn members',
+  silence: 'silence members',
+  ban: 'ban members',
+  'end sessions': 'end sessions',
+} as const satisfies Record<MemberDecisionKind, Permission>;
+
+export async function sanctionMember(
+  services: SanctionServices,
+  moderatorId: string,
+  sanction: NewSanction,
+): Promise<DecisionRow> {
+  await requirePermission(services, moderatorId, sanctionPermissions[sanction.kind]);
+  return services.change((unit) => sanctionWithin(services, unit, moderatorId, sanction));
+}
+
+/** Does not check the moderator's permission. @throws 403 for staff of an equal or higher rank. */
+export async function sanctionWithin(
+  services: SanctionServices,
+  unit: UnitOfWork,
+  moderatorId: string,
+  { memberId, kind, reason, note, endsOn }: NewSanction,
+): Promise<DecisionRow> {
+  const { transaction } = unit;
+  const now = services.now();
+  const isLasting = kind === 'silence' || kind === 'ban';
+  if (endsOn && !isLasting) throw badFields({ field: 'endsOn', message: moderationMessages.endsNotAllowed });
+  if (endsOn && endsOn <= now)
+    throw badFields({ field: 'endsOn', message: moderationMessages.endsInThePast });
+  if (!isId(memberId)) throw notFound(moderationMessages.noMember);
+  if (!(await lockMember(transaction, memberId))) throw notFound(moderationMessages.noMember);
+  await requireRank(services, unit, { moderatorId, memberId });
+  const decision = await decide(
+    unit,
+    { kind, target: { kind: 'member', id: memberId }, memberId, moderatorId, reason, note, endsOn },
+    now,
+  );
+  if (isLasting) await storeSanction(transaction, memberId, kind, decision.id);
+  if (kind === 'ban' || kind === 'end sessions') await endSessions(unit, memberId);
+  return decision;
+}
+
+async function requireRank(
+  services: SanctionServices,
+  { transaction }: UnitOfWork,
+  { moderatorId, memberId }: { moderatorId: string; memberId: string },
+): Promise<void> {
+  if (memberId === moderatorId) throw forbidden(moderationMessages.notYourself);
+  if (memberId === (await services.adminId())) throw forbidden(moderationMessages.fixedAdministrator);
+  const target = await findRoles(services, memberId, transaction);
+  if (!isStaff(target)) return;
+  const moderator = await findRoles(services, moderatorId, transaction);
+  if (!moderator.administrator) throw forbidden(moderationMessages.outranked);
+  if (target.administrator) await requireOtherAdministrator(services, transaction, memberId, forbidden);
+}

@@ -1,0 +1,259 @@
+import type { components, Session } from '@alphazone/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { findSessionClaims } from '../accounts/identify';
+import { createChat } from '../chat/chat';
+import { messages } from '../messages';
+import { silentPublisher } from '../publisher';
+import { publish, signUp, testPassword, type TestMember } from '../testing/members';
+import { notificationsOf } from '../testing/notifications';
+import { perform } from '../testing/outcomes';
+import { grantRole } from '../testing/roles';
+import { appointAdmin } from '../testing/rows';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import type { DecisionRow } from './decisions-repository';
+import { moderationMessages } from './messages';
+import { restoreDecision } from './restore-decision';
+
+type Overview = components['schemas']['MemberOverview'];
+
+let server: TestApp;
+let admin: TestMember;
+let mod: TestMember;
+let clock: Date;
+
+beforeAll(async () => {
+  clock = new Date();
+  server = await createTestApp({ now: () => clock });
+  admin = await signUp(server, 'Admin');
+  mod = await signUp(server, 'Mod');
+  await grantRole(server.db, admin.id, 'administrator');
+  await grantRole(server.db, mod.id, 'moderator');
+});
+afterAll(() => server.close());
+
+const sanction = (by: TestMember, member: TestMember, fields: object) =>
+  by.request({
+    method: 'POST',
+    url: `/api/moderation/members/${member.id}/sanctions`,
+    payload: { reason: 'spam', ...fields },
+  });
+
+const lift = (by: TestMember, member: TestMember, kind: string) =>
+  by.request({ method: 'DELETE', url: `/api/moderation/members/${member.id}/sanctions/${kind}` });
+
+const logIn = async ({ email }: TestMember): Promise<TestMember['request']> => {
+  const payload = { email, password: testPassword };
+  const response = await server.request({ method: 'POST', url: '/api/users/login', payload });
+  const authorization = `Bearer ${response.json<Session>().token}`;
+  return (options) => server.request({ ...options, headers: { authorization } });
+};
+
+const write = { method: 'POST', url: '/posts/CreatePost', payload: {} } as const;
+
+it('silences a member for a time: reading goes on, writing is refused until then, also in the chat', async () => {
+  const sam = await signUp(server, 'Sam');
+  const decided = await sanction(mod, sam, { kind: 'silence', days: 3, note: 'Take a rest.' });
+  const { _id, endsOn = '' } = decided.json<components['schemas']['MemberDecision']>();
+
+  const refused = await sam.request(write);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({
+    code: 'silenced',
+    sanction: { decision: _id, reason: 'spam', endsOn },
+  });
+  expect((await sam.request({ url: '/posts/get?limit=1' })).statusCode).toBe(200);
+  expect((await sam.request({ url: '/api/moderation/me' })).json()).toMatchObject({
+    sanction: { kind: 'silence', decision: _id, endsOn },
+  });
+  const said = await createChat({ db: server.db, rateLimits: false }).say(sam.id, { text: 'hello' });
+  expect(said).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('paused your writing') as string,
+  });
+  const [told] = await notificationsOf(sam);
+  expect(told).toMatchObject({ decision: { _id, kind: 'silence', reason: 'spam', target: 'member' } });
+
+  clock = new Date(Date.parse(endsOn));
+  await expect(publish(sam)).resolves.toBeDefined();
+  expect((await sam.request({ url: '/api/moderation/me' })).json()).not.toHaveProperty('sanction');
+});
+
+it('bans a member: sessions end, and a log-in may only do what the ban allows', async () => {
+  const bea = await signUp(server, 'Bea');
+  expect((await sanction(mod, bea, { kind: 'ban', reason: 'scam' })).statusCode).toBe(200);
+
+  expect((await bea.request({ url: '/notifications' })).statusCode).toBe(401);
+  const request = await logIn(bea);
+  const refused = await request({ ...write });
+  expect(refused.json()).toMatchObject({
+    code: 'banned',
+    message: moderationMessages.ban('Scam or fraud', undefined),
+    sanction: { reason: 'scam' },
+  });
+  expect((await request({ url: `/api/users/${bea.id}/export` })).statusCode).toBe(200);
+  const own = await request({ url: `/api/users/${bea.id}` });
+  expect([own.statusCode, own.json<object>()]).toEqual([
+    200,
+    expect.not.objectContaining({ referralCode: expect.anything() as string }),
+  ]);
+  const token = (await logInToken(bea)).token;
+  expect(await findSessionClaims(token, server.db, server.settings)).toBeUndefined();
+
+  expect((await lift(mod, bea, 'ban')).statusCode).toBe(200);
+  expect((await lift(mod, bea, 'ban')).json()).toMatchObject({ message: moderationMessages.notSanctioned });
+  expect(await findSessionClaims(token, server.db, server.settings)).toMatchObject({ userId: bea.id });
+  const [told] = await notificationsOf({ ...bea, request });
+  expect(told).toMatchObject({ message: messages.notification.standing['ban lifted'] });
+});
+
+const logInToken = async ({ email }: TestMember): Promise<Session> => {
+  const payload = { email, password: testPassword };
+  return (await server.request({ method: 'POST', url: '/api/users/login', payload })).json<Session>();
+};
+
+it('restores what a successful appeal was about, and no later sanction', async () => {
+  const liz = await signUp(server, 'Liz');
+  const silence = async () => {
+    const decided = await sanction(mod, liz, { kind: 'silence' });
+    const { _id } = decided.json<{ _id: string }>();
+    return server.db.selectFrom('decisions').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
+  };
+  const restore = (decision: DecisionRow) =>
+    perform(server.db, ({ change }) => change((unit) => restoreDecision(unit, decision)));
+  const [first, second] = [await silence(), await silence()];
+
+  await restore(first);
+  expect((await liz.request(write)).statusCode).toBe(403);
+  await restore(second);
+  expect((await liz.request(write)).statusCode).not.toBe(403);
+});
+
+it('tells a banned member before the sockets lose the session', async () => {
+  const events: string[] = [];
+  const own = await createTestApp({
+    publisher: {
+      ...silentPublisher,
+      notified: (_userId, { item }) => events.push(`told of ${item?.decision?.kind}`),
+      isListening: () => true,
+      sessionsEnded: () => events.push('sessions ended'),
+    },
+  });
+  const [boss, eve] = [await signUp(own, 'Boss'), await signUp(own, 'Eve')];
+  await appointAdmin(own.db, boss.id);
+  events.length = 0;
+  await sanction(boss, eve, { kind: 'ban' });
+
+  expect(events).toEqual(['told of ban', 'sessions ended']);
+  await own.close();
+});
+
+it('refuses moderators who decide about staff or themselves, and everybody about the fixed administrator', async () => {
+  const other = await signUp(server, 'Other');
+  await grantRole(server.db, other.id, 'moderator', 'Memes');
+  const outranked = await sanction(mod, other, { kind: 'warn' });
+  const self = await sanction(mod, mod, { kind: 'warn' });
+
+  expect(outranked.json()).toMatchObject({ message: moderationMessages.outranked });
+  expect(self.json()).toMatchObject({ message: moderationMessages.notYourself });
+  expect((await sanction(admin, other, { kind: 'warn' })).statusCode).toBe(200);
+  expect((await sanction(other, mod, { kind: 'silence' })).json()).toMatchObject({
+    message: moderationMessages.notAllowed,
+  });
+  const { canDecide } = (await other.request({ url: `/api/moderation/members/${mod.id}` })).json<Overview>();
+  expect(canDecide).toBe(false);
+});
+
+it.each([
+  [{ kind: 'warn', days: 3 }, 'endsOn'],
+  [{ kind: 'silence', days: 0 }, 'days'],
+  [{ kind: 'delete' }, 'kind'],
+])('refuses %j', async (fields, field) => {
+  const tim = await signUp(server, `Tim${field}`);
+  const response = await sanction(mod, tim, fields);
+
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ details: [{ field }] });
+});
+
+it('shows moderators a member with roles, figures and decisions', async () => {
+  const rob = await signUp(server, 'Rob');
+  await publish(rob);
+  await sanction(mod, rob, { kind: 'warn', note: 'Be kind.' });
+  const overview = (await mod.request({ url: `/api/moderation/members/${rob.id}` })).json<Overview>();
+
+  expect(overview).toMatchObject({
+    user: { _id: rob.id, name: 'Rob' },
+    posts: 1,
+    roles: [],
+    canDecide: true,
+    decisions: [{ kind: 'warn', reason: 'spam', note: 'Be kind.', moderator: { name: 'Mod' } }],
+  });
+});
+
+const roles = async (member: TestMember) =>
+  (await member.request({ url: '/api/moderation/roles' })).json<components['schemas']['GrantedRoles']>()
+    .roles;
+
+const grant = (payload: object) => admin.request({ method: 'POST', url: '/api/moderation/roles', payload });
+const take = (by: TestMember, id: string) =>
+  by.request({ method: 'DELETE', url: `/api/moderation/roles/${id}` });
+
+it('grants and takes roles, once each, with a notification', async () => {
+  const zoe = await signUp(server, 'Zoe');
+  await grant({ userId: zoe.id, role: 'moderator', zones: ['memes', 'News'] });
+  await grant({ userId: zoe.id, role: 'moderator', zones: ['Memes'] });
+  const granted = (await roles(admin)).filter(({ user }) => user._id === zoe.id);
+
+  expect(granted).toMatchObject([{ zone: 'Memes' }, { zone: 'News' }]);
+  expect(await notificationsOf(zoe)).toMatchObject([{ message: messages.notification.standing.roles }]);
+  expect((await zoe.request({ url: '/api/moderation/me' })).json()).toMatchObject({
+    zones: ['Memes', 'News'],
+  });
+
+  expect((await take(admin, granted[0]!._id)).statusCode).toBe(200);
+  expect((await take(admin, granted[0]!._id)).statusCode).toBe(404);
+  expect((await zoe.request({ url: '/api/moderation/me' })).json()).toMatchObject({ zones: ['News'] });
+  const { rows } = await sql<{ action: string }>`
+    select action from audit_log where member_id = ${zoe.id} order by id`.execute(server.db);
+  expect(rows.map(({ action }) => action)).toEqual(['grant role', 'grant role', 'take role']);
+});
+
+it.each([
+  [{ role: 'moderator', zones: ['Sports'] }, moderationMessages.unknownZone],
+  [{ role: 'administrator', zones: ['Memes'] }, moderationMessages.administratorsHaveNoZones],
+])('refuses the role %j', async (fields, message) => {
+  const response = await grant({ userId: mod.id, ...fields });
+
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ details: [{ field: 'zones', message }] });
+});
+
+it('protects the last administrator from losing role, account and access, also when two go at once', async () => {
+  const ann = await signUp(server, 'Ann');
+  await grant({ userId: ann.id, role: 'administrator' });
+  const [first, second] = (await roles(admin)).filter(({ role }) => role === 'administrator');
+  const both = await Promise.all([take(ann, first!._id), take(admin, second!._id)]);
+
+  expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const last = both[0].statusCode === 200 ? second!.user._id : first!.user._id;
+  const [survivor, other] = last === ann.id ? [ann, admin] : [admin, ann];
+  const [left] = (await roles(survivor)).filter(({ role }) => role === 'administrator');
+  expect((await take(survivor, left!._id)).json()).toMatchObject({
+    message: moderationMessages.lastAdministrator,
+  });
+  const deletion = await survivor.request({
+    method: 'DELETE',
+    url: `/api/users/${survivor.id}`,
+    payload: { password: testPassword },
+  });
+  expect(deletion.json()).toMatchObject({ code: 'conflict', message: moderationMessages.lastAdministrator });
+
+  await grantRole(server.db, other.id, 'administrator');
+  const bans = await Promise.all([
+    sanction(survivor, other, { kind: 'ban' }),
+    sanction(other, survivor, { kind: 'ban' }),
+  ]);
+  expect(bans.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});

@@ -1,0 +1,101 @@
+import { titles } from '@alphazone/client/kinds';
+
+import type { SanctionKind } from '../database/column-types';
+import type { Operation } from '../contract/contract';
+import type { OperationId } from '../contract/handlers';
+import { HttpError } from '../errors';
+import { moderationMessages } from './messages';
+import type { StoredSanction, StoredSanctions } from './sanction-columns-repository';
+
+/** A sanction in force. */
+export interface Sanction extends StoredSanction {
+  kind: SanctionKind;
+}
+
+/** What a banned member may still do as a member. Reads that guests may do are answered as for a guest. */
+const allowedWhileBanned: ReadonlySet<string> = new Set<OperationId>([
+  'getMyRoles',
+  'listMyDecisions',
+  'getDecision',
+  'appealDecision',
+  'getFilters',
+  'getSecondFactor',
+  'proveIdentity',
+  'getEmailSettings',
+  'updateEmailSettings',
+  'getUnreadCount',
+  'listNotifications',
+  'markNotificationsRead',
+  'changePassword',
+  'listSessions',
+  'endSession',
+  'endCurrentSession',
+  'logoutEverywhere',
+  'exportUser',
+  'deleteUser',
+]);
+
+/** Writes that a silenced member may do, besides those of a banned one. Profiles are public, so they are not among them. */
+const allowedWhileSilenced: ReadonlySet<string> = new Set<OperationId>([
+  'reportContent',
+  'startTotp',
+  'confirmTotp',
+  'removeTotp',
+  'startPasskey',
+  'addPasskey',
+  'removePasskey',
+  'renewRecoveryCodes',
+  'changeEmail',
+  'verifyEmail',
+  'setMutedWords',
+  'blockUser',
+  'unblockUser',
+  'hidePost',
+  'unhidePost',
+]);
+
+const inForce = (kind: SanctionKind, stored: StoredSanction | null, now: Date): Sanction | undefined =>
+  stored !== null && (stored.endsOn === null || Date.parse(stored.endsOn) > now.getTime())
+    ? { ...stored, kind }
+    : undefined;
+
+export const banOf = ({ ban }: Pick<StoredSanctions, 'ban'>, now: Date) => inForce('ban', ban, now);
+
+/** The heavier one counts. */
+export const sanctionOf = (stored: StoredSanctions, now: Date): Sanction | undefined =>
+  banOf(stored, now) ?? inForce('silence', stored.silence, now);
+
+/** @returns Why the operation is refused, or whether the caller counts as a guest. */
+export function judgeSanctions(
+  { id, method, access }: Pick<Operation, 'id' | 'method' | 'access'>,
+  stored: StoredSanctions,
+  now: Date,
+): HttpError | 'as guest' | 'as member' {
+  const sanction = sanctionOf(stored, now);
+  if (!sanction || allowedWhileBanned.has(id)) return 'as member';
+  const isWrite = method !== 'GET';
+  if (sanction.kind === 'ban') return access === 'required' || isWrite ? sanctionError(sanction) : 'as guest';
+  return isWrite && !allowedWhileSilenced.has(id) ? sanctionError(sanction) : 'as member';
+}
+
+export function sanctionText({ kind, reason, endsOn }: Sanction): string {
+  return moderationMessages[kind](
+    titles.reportReason[reason],
+    endsOn === null ? undefined : new Date(endsOn),
+  );
+}
+
+function sanctionError(sanction: Sanction): HttpError {
+  const { kind, decisionId, reason, endsOn } = sanction;
+  return new HttpError(403, codes[kind], sanctionText(sanction), [], undefined, {
+    sanction: {
+      decision: decisionId,
+      reason,
+      ...(endsOn !== null && { endsOn: new Date(endsOn).toISOString() }),
+    },
+  });
+}
+
+const codes = { ban: 'banned', silence: 'silenced' } as const;
+
+export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * 24 * 60 * 60_000);

@@ -1,0 +1,39 @@
+import { isId } from '../database/ids';
+import { notFound } from '../errors';
+import type { Services } from '../services';
+import { insertAuditEntry } from './audit-log-repository';
+import { moderationMessages } from './messages';
+import { notifyOfStanding } from './notify-of-standing';
+import { requireOtherAdministrator } from './require-other-administrator';
+import { requirePermission } from './require-permission';
+import { deleteRole } from './roles-repository';
+
+/** @throws 409 for the last administrator. */
+export async function takeRole(
+  services: Pick<Services, 'db' | 'change' | 'adminId' | 'now'>,
+  actorId: string,
+  roleId: string,
+): Promise<void> {
+  await requirePermission(services, actorId, 'grant and take roles');
+  if (!isId(roleId)) throw notFound(moderationMessages.noRole);
+  await services.change(async (unit) => {
+    const { transaction } = unit;
+    const taken = await deleteRole(transaction, roleId);
+    if (!taken) throw notFound(moderationMessages.noRole);
+    const { user_id: userId, role, zone } = taken;
+    if (role === 'administrator') await requireOtherAdministrator(services, transaction, userId);
+    await insertAuditEntry(
+      transaction,
+      {
+        actorId,
+        action: 'take role',
+        targetKind: 'member',
+        targetId: userId,
+        memberId: userId,
+        details: { role, zone },
+      },
+      services.now(),
+    );
+    if (userId !== actorId) await notifyOfStanding(unit, userId, 'roles');
+  });
+}

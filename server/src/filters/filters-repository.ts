@@ -55,11 +55,12 @@ export async function storeRecentTexts(
   ]);
 }
 
+// `in` may be planned as a join that reads the whole table.
 const deleteOldTexts = prepare<[now: Date], never>(`
-  delete from recent_texts where hash in (
+  delete from recent_texts where hash = any(array(
     select hash from recent_texts where written_on < $1::timestamptz - interval '1 day'
     order by written_on limit 100 for update skip locked
-  )`);
+  ))`);
 
 // In the order of the hashes, so that two transactions cannot deadlock.
 const upsertRecentTexts = prepare<

@@ -139,6 +139,7 @@ const appEntryModules = [
   'router',
   'alerts/dialogAlerts',
   'drafts/(chatDraft|draftStore)',
+  'proof/proofRequests',
   'site/fallbacks',
 ];
 

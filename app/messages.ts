@@ -2,6 +2,12 @@ import { formatNumber } from '@alphazone/ui';
 
 import { mediaExtensions, pictureExtensions } from './acceptedFiles';
 
+const words = {
+  yourPassword: 'Your password',
+  passwordMissing: 'Enter your password.',
+  codeMissing: 'Enter the code.',
+} as const;
+
 /** Texts of the app. Texts shared with the kit are in its catalogue: `useMessages()`. */
 export const messages = {
   loginToCreate: 'Login or signup to create a post',
@@ -173,11 +179,39 @@ export const messages = {
       failed: (reason: string) => `Your devices could not be loaded. ${reason}`,
       current: 'This device',
       used: 'Last used',
-      end: 'Log out',
       endOn: (device: string) => `Log out ${device}`,
       confirmEnd: (device: string) => `Log out ${device}?`,
       submit: 'Log out everywhere',
       confirm: 'Log out on every device, on this one too?',
+    },
+    factor: {
+      about:
+        'Somebody who knows your password still cannot log in. A passkey also logs you in without a password.',
+      needed: 'Your role on this forum starts to count when you have set one up.',
+      loading: 'Loading your second factor...',
+      failed: (reason: string) => `Your second factor could not be loaded. ${reason}`,
+      list: 'What you have set up',
+      app: 'Authenticator app',
+      setUpApp: 'Set up an authenticator app',
+      addPasskey: 'Add a passkey',
+      added: 'Added',
+      used: 'last used',
+      recovery: 'Recovery codes',
+      codesLeft: (count: number) => `${count} of 10 left`,
+      renew: 'Get new codes',
+      confirmRenew: 'Replace your recovery codes? The old ones stop working.',
+      remove: 'Remove',
+      confirmRemove: (name: string) => `Remove ${name}?`,
+      scan: 'Scan this with your authenticator app, or type the key into it. Then enter the code that it shows.',
+      qr: 'QR code for the authenticator app',
+      key: 'Key',
+      copyKey: 'Copy key',
+      codeMissing: words.codeMissing,
+      codesTitle: 'Your recovery codes',
+      codesAbout:
+        'Each logs you in once when your phone or passkey is lost. Keep them in a safe place: they are not shown again.',
+      copyCodes: 'Copy codes',
+      codesKept: 'I have kept them',
     },
     data: {
       title: 'Your data',
@@ -190,12 +224,22 @@ export const messages = {
       about:
         'Your name, e-mail address, username, picture, profile and XP go at once and cannot be brought back. Your posts, comments, votes and chat messages stay under the name “Deleted member”, unless you have them deleted too.',
       open: 'Delete my account',
-      password: 'Your password',
+      password: words.yourPassword,
       everything: 'Delete my posts, comments, votes and chat messages too',
       submit: 'Delete for good',
       cancel: 'Keep my account',
-      missing: 'Enter your password.',
+      missing: words.passwordMissing,
     },
+  },
+  proof: {
+    title: 'Confirm that it is you',
+    aboutPassword: 'This step asks for your password again.',
+    aboutCode: 'This step asks for your second factor again.',
+    password: words.yourPassword,
+    code: 'Code of the app, or a recovery code',
+    passwordMissing: words.passwordMissing,
+    codeMissing: words.codeMissing,
+    usePasskey: 'Use a passkey',
   },
   codeNotCopied: (code: string) => `This browser did not let us copy. Select it and copy it by hand: ${code}`,
   nothingFound: (text: string) => `No post matches “${text}”.`,

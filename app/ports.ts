@@ -1,9 +1,16 @@
 import type { Site } from '@alphazone/client';
+import type { GetPasskey } from '@alphazone/react';
 import type { ColorSchemeStore } from '@alphazone/ui';
 import { createContext, use } from 'react';
 
 import type { Alerts } from './alerts/Alerts';
 import type { DraftStore } from './drafts/draftStore';
+
+/** Each resolves with undefined when the user changes their mind. */
+export interface Passkeys {
+  create: GetPasskey;
+  get: GetPasskey;
+}
 
 export interface Ports {
   site: Site;
@@ -17,6 +24,8 @@ export interface Ports {
   addressOf: (path: string) => string;
   /** Rejects without permission. */
   copyText: (text: string) => Promise<void>;
+  /** Undefined where the browser has none. */
+  passkeys: Passkeys | undefined;
   saveFile: (name: string, content: Blob) => void;
   log: (what: string, cause: unknown) => void;
 }

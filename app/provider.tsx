@@ -5,6 +5,8 @@ import { AlertHost } from './alerts/AlertHost';
 import type { DialogAlerts } from './alerts/dialogAlerts';
 import { WarningKit } from './filters/WarningKit';
 import { RouterLink } from './layout/RouterLink';
+import { ProofHost } from './proof/ProofHost';
+import type { ProofRequests } from './proof/proofRequests';
 import { PortsContext, type Ports } from './ports';
 
 export interface AppProviderProps {
@@ -12,15 +14,18 @@ export interface AppProviderProps {
   forum: Forum;
   /** The dialogs to render. Pass `ports.alerts`, unless the site uses native alerts. */
   dialogs: DialogAlerts;
+  /** What `forum` calls as `onProofNeeded`. */
+  proofs: ProofRequests;
   children: ReactNode;
 }
 
-export function AppProvider({ ports, forum, dialogs, children }: AppProviderProps) {
+export function AppProvider({ ports, forum, dialogs, proofs, children }: AppProviderProps) {
   return (
     <PortsContext value={ports}>
       <ForumProvider forum={forum}>
         <WarningKit link={RouterLink} now={ports.now}>
           {children}
+          <ProofHost proofs={proofs} />
           <AlertHost alerts={dialogs} />
         </WarningKit>
       </ForumProvider>

@@ -1,5 +1,7 @@
 import type { components } from './schema';
 
+export type LogInChallenge = components['schemas']['LogInChallenge'];
+
 export type FieldError = NonNullable<components['schemas']['Error']['details']>[number];
 
 /** A failed call: refused by the server, or without a response. */
@@ -7,6 +9,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** Seconds, from the response's `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** What completes a log-in, with the code `second_factor_needed`. */
+  readonly challenge: LogInChallenge | undefined;
 
   constructor(
     /** 0 without a response. */
@@ -15,13 +19,14 @@ export class ApiError extends Error {
     /** Stable error code, if the server sent one. */
     readonly code?: string,
     readonly details: readonly FieldError[] = [],
-    options: ErrorOptions & { retryAfter?: number | undefined } = {},
+    options: ErrorOptions & { retryAfter?: number | undefined; challenge?: LogInChallenge | undefined } = {},
   ) {
     super(
       serverMessage ?? (status === 0 ? 'The server cannot be reached.' : `The server answered ${status}.`),
       options,
     );
     this.retryAfter = options.retryAfter;
+    this.challenge = options.challenge;
   }
 }
 
@@ -32,13 +37,13 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
   if (typeof body !== 'object' || body === null)
     return new ApiError(response.status, undefined, undefined, [], options);
 
-  const { message, code, details } = body as Record<string, unknown>;
+  const { message, code, details, challenge } = body as Record<string, unknown>;
   return new ApiError(
     response.status,
     typeof message === 'string' && message !== '' ? message : undefined,
     typeof code === 'string' ? code : undefined,
     Array.isArray(details) ? details.filter(isFieldError) : [],
-    options,
+    { ...options, challenge: isChallenge(challenge) ? challenge : undefined },
   );
 }
 
@@ -58,5 +63,16 @@ function isFieldError(value: unknown): value is FieldError {
     'message' in value &&
     typeof value.field === 'string' &&
     typeof value.message === 'string'
+  );
+}
+
+function isChallenge(value: unknown): value is LogInChallenge {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'methods' in value &&
+    typeof value.id === 'string' &&
+    Array.isArray(value.methods)
   );
 }

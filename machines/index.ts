@@ -18,7 +18,14 @@ export {
   type AuthFormInput,
   type AuthResponse,
 } from './authForm/authFormMachine';
-export type { AuthAlert, AuthFields, AuthMode, AuthRequest } from './authForm/authRules';
+export type {
+  AuthAlert,
+  AuthFields,
+  AuthMode,
+  AuthRequest,
+  CodeRequest,
+  LogInChallenge,
+} from './authForm/authRules';
 export { mentionMarkup, parseMentions, type MentionedUser, type TextSegment } from './mention/markup';
 export {
   mentionMachine,

@@ -49,6 +49,8 @@ export { uploadFile, type UploadOptions } from './uploads/uploadFile';
 export { useSession, type SessionUser } from './session/useSession';
 export { useEndSession, useSessions, type ListedSession } from './session/useSessions';
 export { useConfirmEmail, usePasswordReset } from './session/useMailLinks';
+export { useProof, useSecondFactor, type Proof, type SecondFactor } from './session/useSecondFactor';
+export type { GetPasskey, PasskeyJson } from './session/passkeys';
 export { useAuthForm, type AuthFormOptions } from './session/useAuthForm';
 export { lazyStore, memoryStore, type KeyValueStore } from './session/keyValueStore';
 export { sessionKey, type SessionStore } from './session/SessionStore';

@@ -8,13 +8,16 @@ import { createDraftStore } from '../drafts/draftStore';
 import type { Ports } from '../ports';
 import { fallbacks } from '../site/fallbacks';
 import { loadSite, ownSite } from '../site/loadSite';
+import type { ProofRequests } from '../proof/proofRequests';
 import { createContentFocuser } from './focusContent';
+import { browserPasskeys } from './passkeys';
 import { saveFile } from './saveFile';
 
 /** @param dialogs used for `alerts: "dialog"` in the site settings */
 export async function browserServices(
-  browser: Window,
+  browser: Window & typeof globalThis,
   dialogs: Alerts,
+  proofs: Pick<ProofRequests, 'ask'>,
 ): Promise<{ ports: Ports; forum: Forum }> {
   // oxlint-disable-next-line no-console -- The app's one log.
   const log: Ports['log'] = (what, cause) => console.error(what, cause);
@@ -23,6 +26,7 @@ export async function browserServices(
   let alerts = dialogs;
   const forum = createForum({
     alert: (message) => alerts.alert(message),
+    onProofNeeded: proofs.ask,
     fallbacks: fallbacks(ownSite),
     chatDraft: chatDraft(() => drafts),
     log,
@@ -45,6 +49,7 @@ export async function browserServices(
     setTitle: (title: string) => void (browser.document.title = title),
     focusContent: createContentFocuser(browser.document),
     addressOf: (path: string) => new URL(path, browser.location.origin).href,
+    passkeys: browserPasskeys(browser),
     saveFile: (name: string, content: Blob) => saveFile(browser, name, content),
     copyText: (text: string) => browser.navigator.clipboard.writeText(text),
     log,

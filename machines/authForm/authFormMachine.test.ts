@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
+import type { SessionProfile } from '../session/profile';
 import { deferred, flushPromises, type Deferred } from '../testing/promises';
 import { reachedStates, unreachedStates } from '../testing/reachedStates';
 import { watchTransitions } from '../testing/takenTransitions';
@@ -10,7 +11,7 @@ import {
   type AuthFormInput,
   type AuthResponse,
 } from './authFormMachine';
-import { emptyFields, type AuthFields, type AuthRequest } from './authRules';
+import { emptyFields, type AuthFields, type AuthRequest, type CodeRequest } from './authRules';
 
 const { inspect, missed } = watchTransitions(authFormMachine);
 
@@ -18,13 +19,23 @@ function startForm({ ref, ...input }: Partial<AuthFormInput> = {}) {
   const requests: AuthRequest[] = [];
   const responses: Deferred<AuthResponse>[] = [];
   const emitted: AuthFormEmitted[] = [];
-  const submit = fromPromise<AuthResponse, AuthRequest>(({ input: request }) => {
-    requests.push(request);
+  const nextResponse = () => {
     const response = deferred<AuthResponse>();
     responses.push(response);
     return response.promise;
+  };
+  const nextSession = () => nextResponse() as Promise<SessionProfile | undefined>;
+  const submit = fromPromise<AuthResponse, AuthRequest>(({ input: request }) => {
+    requests.push(request);
+    return nextResponse();
   });
-  const actor = createActor(authFormMachine.provide({ actors: { submit } }), {
+  const codes: CodeRequest[] = [];
+  const complete = fromPromise<SessionProfile | undefined, CodeRequest>(({ input: request }) => {
+    codes.push(request);
+    return nextSession();
+  });
+  const usePasskey = fromPromise<SessionProfile | undefined>(nextSession);
+  const actor = createActor(authFormMachine.provide({ actors: { submit, complete, usePasskey } }), {
     input: { ref, ...input },
     clock: new SimulatedClock(),
     inspect,
@@ -36,7 +47,7 @@ function startForm({ ref, ...input }: Partial<AuthFormInput> = {}) {
       actor.send({ type: 'field.changed', field: field as keyof AuthFields, value });
     }
   };
-  return { actor, requests, responses, emitted, type, context: () => actor.getSnapshot().context };
+  return { actor, requests, codes, responses, emitted, type, context: () => actor.getSnapshot().context };
 }
 
 const session = { token: 't', result: { _id: 'ann', name: 'Ann' } };
@@ -159,6 +170,109 @@ describe('authFormMachine', () => {
     expect(requests).toHaveLength(2);
   });
 
+  describe('with a second factor', () => {
+    const challenge = { id: 'c1', methods: ['code', 'passkey'] } as const;
+
+    async function startCode() {
+      const form = startForm();
+      form.type(credentials);
+      form.actor.send({ type: 'form.submitted' });
+      form.responses[0]?.reject({ serverMessage: 'Enter the code.', challenge });
+      await flushPromises();
+      const state = () => form.actor.getSnapshot().value;
+      return { ...form, state };
+    }
+
+    it('asks for the code without an alert and completes the log-in', async () => {
+      const { actor, codes, responses, emitted, context, state } = await startCode();
+      expect(state()).toBe('enteringCode');
+      expect(context()).toEqual({
+        mode: 'logIn',
+        fields: { ...emptyFields, ...credentials },
+        challenge,
+        code: '',
+      });
+
+      actor.send({ type: 'code.changed', code: ' 492039 ' });
+      actor.send({ type: 'code.submitted' });
+      expect(codes).toEqual([{ challengeId: 'c1', code: '492039' }]);
+      responses[1]?.resolve(session);
+      await flushPromises();
+
+      expect(emitted).toEqual([{ type: 'auth.succeeded', mode: 'logIn', session }]);
+      expect(context()).toEqual({ mode: 'logIn', fields: emptyFields });
+    });
+
+    it('keeps asking after a missing code, a wrong one and an incomplete session', async () => {
+      const { actor, codes, responses, emitted, state } = await startCode();
+      actor.send({ type: 'code.submitted' });
+      actor.send({ type: 'code.changed', code: '1' });
+      actor.send({ type: 'code.submitted' });
+      responses[1]?.reject({ serverMessage: 'The code is wrong.' });
+      await flushPromises();
+      actor.send({ type: 'code.submitted' });
+      responses[2]?.resolve(undefined);
+      await flushPromises();
+
+      expect(codes).toHaveLength(2);
+      expect(emitted).toEqual([
+        { type: 'alert.raised', code: 'codeMissing' },
+        { type: 'alert.raised', code: 'codeRefused', reason: 'The code is wrong.' },
+        { type: 'alert.raised', code: 'codeRefused' },
+      ]);
+      expect(state()).toBe('enteringCode');
+    });
+
+    it('returns to the fields', async () => {
+      const { actor, context, state } = await startCode();
+      actor.send({ type: 'challenge.cancelled' });
+
+      expect(state()).toBe('editing');
+      expect(context()).toEqual({ mode: 'logIn', fields: { ...emptyFields, ...credentials } });
+    });
+
+    it('accepts a passkey instead, and asks again when it fails or the user changes their mind', async () => {
+      const { actor, responses, emitted, state } = await startCode();
+      actor.send({ type: 'passkey.chosen' });
+      responses[1]?.resolve(undefined);
+      await flushPromises();
+      expect(state()).toBe('enteringCode');
+
+      actor.send({ type: 'passkey.chosen' });
+      responses[2]?.reject(new Error('no authenticator'));
+      await flushPromises();
+      expect(state()).toBe('enteringCode');
+
+      actor.send({ type: 'passkey.chosen' });
+      responses[3]?.resolve(session);
+      await flushPromises();
+      expect(emitted).toEqual([
+        { type: 'alert.raised', code: 'passkeyFailed' },
+        { type: 'auth.succeeded', mode: 'logIn', session },
+      ]);
+    });
+  });
+
+  it('logs in with a passkey alone, and returns to the fields otherwise', async () => {
+    const { actor, responses, emitted, type, context } = startForm();
+    type({ email: 'a@b.c' });
+    for (const settle of [
+      () => responses[0]?.resolve(undefined),
+      () => responses[1]?.reject({ serverMessage: 'This passkey is unknown here.' }),
+      () => responses[2]?.resolve(session),
+    ]) {
+      actor.send({ type: 'passkey.chosen' });
+      expect(context().fields.email).toBe('a@b.c');
+      settle();
+      await flushPromises();
+      expect(actor.getSnapshot().value).toBe('editing');
+    }
+    expect(emitted).toEqual([
+      { type: 'alert.raised', code: 'passkeyFailed', reason: 'This passkey is unknown here.' },
+      { type: 'auth.succeeded', mode: 'logIn', session },
+    ]);
+  });
+
   const reached = reachedStates(
     authFormMachine,
     { ref: undefined },
@@ -169,8 +283,12 @@ describe('authFormMachine', () => {
       { type: 'xstate.done.actor.submit', output: session },
       { type: 'xstate.done.actor.submit', output: 'confirmation needed' },
       { type: 'xstate.error.actor.submit', error: {} },
+      { type: 'xstate.error.actor.submit', error: { challenge: { id: 'c1', methods: ['code'] } } },
+      { type: 'code.changed', code: '1' },
+      { type: 'code.submitted' },
+      { type: 'passkey.chosen' },
     ],
-    ({ fields }) => fields,
+    ({ fields, challenge, code }) => ({ fields, challenge, code }),
   );
 
   it('reaches every state', () => {

@@ -14,7 +14,19 @@ export interface AuthFields {
 export type AuthProblem =
   'emailAndPasswordMissing' | 'nameMissing' | 'usernameMissing' | 'emailMissing' | 'passwordMissing';
 
-export type AuthAlert = AuthProblem | 'logInFailed' | 'signUpFailed';
+export type AuthAlert =
+  AuthProblem | 'logInFailed' | 'signUpFailed' | 'codeMissing' | 'codeRefused' | 'passkeyFailed';
+
+export interface LogInChallenge {
+  id: string;
+  /** The preferred one first. */
+  methods: readonly ('code' | 'passkey')[];
+}
+
+export interface CodeRequest {
+  challengeId: string;
+  code: string;
+}
 
 export const emptyFields: AuthFields = { email: '', password: '', name: '', username: '', referralCode: '' };
 
@@ -52,4 +64,10 @@ export function buildRequest(mode: AuthMode, fields: AuthFields): AuthRequest {
     username: fields.username.trim(),
     ...(referralCode !== '' && { referralCode }),
   };
+}
+
+/** Reads any `challenge` property, as `ApiError` has one, so that machines do not depend on the client. */
+export function challengeIn(error: unknown): LogInChallenge | undefined {
+  if (typeof error !== 'object' || error === null || !('challenge' in error)) return undefined;
+  return error.challenge as LogInChallenge | undefined;
 }

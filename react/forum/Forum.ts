@@ -20,6 +20,7 @@ export interface Forum {
   currentUserId: () => string | undefined;
   alert: (message: string) => void | Promise<unknown>;
   onGuest: (message: string) => void | Promise<unknown>;
+  onProofNeeded: () => Promise<boolean>;
   /** Returns a notifier bound to the current user. Drops the message if another user has logged in meanwhile. */
   notifier: () => (message: string) => void;
   votes: VoteLedger;

@@ -27,6 +27,11 @@ export interface ForumOptions {
   alert?: (message: string) => void | Promise<unknown>;
   /** Called when a guest does what needs an account, for example to open the log-in page. @default `alert` */
   onGuest?: (message: string) => void | Promise<unknown>;
+  /**
+   * Called when the server asks again who the user is, before a sensitive step. Resolves with whether `useProof` has proved it:
+   * the step is then sent again. @default the step fails
+   */
+  onProofNeeded?: () => Promise<boolean>;
   /** Replaces texts of alerts. */
   texts?: Partial<ForumTexts>;
   /** Responses by path for endpoints that a plain server lacks, such as `/api/leaderboard`. */
@@ -54,6 +59,7 @@ export function createForum({
   baseUrl = '',
   alert = (message) => globalThis.alert?.(message),
   onGuest = alert,
+  onProofNeeded = () => Promise.resolve(false),
   texts,
   fallbacks = {},
   storage,
@@ -124,6 +130,7 @@ export function createForum({
     currentUserId,
     alert,
     onGuest,
+    onProofNeeded,
     notifier() {
       const owner = session.ownerId();
       return (message) => {

@@ -65,7 +65,7 @@ function optionsOf<Variables, Data>(
     scope: { id: key.join(' ') },
     // Variables can hold a password.
     gcTime: 0,
-    mutationFn: send,
+    mutationFn: (variables) => sendProved(forum, send, variables),
     async onMutate(variables) {
       await Promise.all(cancels.map((queryKey) => cache.cancelQueries({ queryKey })));
       return apply?.(variables);
@@ -87,6 +87,21 @@ function optionsOf<Variables, Data>(
       for (const filters of invalidates) void cache.invalidateQueries(filters);
     },
   };
+}
+
+/** The server has refused before changing anything. */
+async function sendProved<Variables, Data>(
+  { onProofNeeded }: Pick<Forum, 'onProofNeeded'>,
+  send: (variables: Variables) => Promise<Data>,
+  variables: Variables,
+): Promise<Data> {
+  try {
+    return await send(variables);
+  } catch (error) {
+    const isNeeded = error instanceof ApiError && error.code === 'proof_needed';
+    if (!isNeeded || !(await onProofNeeded())) throw error;
+    return send(variables);
+  }
 }
 
 /** The settling mutation still counts as pending. */

@@ -6,6 +6,8 @@ import {
   type AuthFormContext,
   type AuthRequest,
   type AuthResponse,
+  type CodeRequest,
+  type SessionProfile,
 } from '@alphazone/machines';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
@@ -13,6 +15,7 @@ import { fromPromise } from 'xstate';
 
 import { useForum } from '../forum/ForumContext';
 import { alertText } from '../texts';
+import { answerWithPasskey, type GetPasskey } from './passkeys';
 
 const maxLengths = {
   email: limits.email.maxLength,
@@ -25,6 +28,11 @@ const maxLengths = {
 export interface AuthFormOptions {
   /** Fills in the referral code and opens the sign-up form. */
   referralCode?: string | undefined;
+  /**
+   * Asks the browser for a passkey, as `startAuthentication` of `@simplewebauthn/browser` does with `optionsJSON`. Resolves with
+   * undefined when the user changes their mind. Pass a stable function. @default no passkeys
+   */
+  getPasskey?: GetPasskey | undefined;
   /** What was typed before. Read once. */
   draft?: AuthFormContext | undefined;
   /** Called after each change. Pass a stable function. */
@@ -32,7 +40,7 @@ export interface AuthFormOptions {
 }
 
 /** The log-in and sign-up form, with the props of the kit's `AuthForm`. A success logs in: watch `useSession`. */
-export function useAuthForm({ referralCode, draft, onChange }: AuthFormOptions = {}) {
+export function useAuthForm({ referralCode, getPasskey, draft, onChange }: AuthFormOptions = {}) {
   const forum = useForum();
   const [machine] = useState(() =>
     authFormMachine.provide({
@@ -40,12 +48,22 @@ export function useAuthForm({ referralCode, draft, onChange }: AuthFormOptions =
         submit: fromPromise<AuthResponse, AuthRequest>(({ input, signal }) =>
           send(forum.client, input, signal),
         ),
+        complete: fromPromise<SessionProfile | undefined, CodeRequest>(async ({ input: body, signal }) =>
+          parseSession(await dataOf(forum.client.POST('/api/session/second-factor', { body, signal }))),
+        ),
+        usePasskey: fromPromise<SessionProfile | undefined>(async ({ signal }) => {
+          const body = getPasskey && (await answerWithPasskey(forum, getPasskey));
+          if (!body) return undefined;
+          return parseSession(await dataOf(forum.client.POST('/api/session/passkey', { body, signal })));
+        }),
       },
     }),
   );
   const actor = useActorRef(machine, { input: { ref: referralCode, draft } });
-  const { mode, fields, mailedTo } = useSelector(actor, ({ context }) => context);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.matches('submitting'));
+  const { mode, fields, mailedTo, challenge, code = '' } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) =>
+    ['submitting', 'completing', 'usingPasskey'].some((state) => snapshot.value === state),
+  );
 
   useEffect(() => {
     const subscriptions = [
@@ -66,7 +84,16 @@ export function useAuthForm({ referralCode, draft, onChange }: AuthFormOptions =
     onFieldChange: (field: keyof AuthFields, value: string) =>
       actor.send({ type: 'field.changed', field, value }),
     onToggleMode: () => actor.send({ type: 'mode.toggled' }),
-    onSubmit: () => actor.send({ type: 'form.submitted' }),
+    onSubmit: () => actor.send({ type: challenge ? 'code.submitted' : 'form.submitted' }),
+    secondFactor: challenge && {
+      code,
+      onCodeChange: (value: string) => actor.send({ type: 'code.changed', code: value }),
+      onCancel: () => actor.send({ type: 'challenge.cancelled' }),
+    },
+    onUsePasskey:
+      getPasskey && (!challenge || challenge.methods.includes('passkey'))
+        ? () => actor.send({ type: 'passkey.chosen' })
+        : undefined,
   };
 }
 

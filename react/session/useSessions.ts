@@ -25,7 +25,7 @@ export function sessionsQuery({ client }: Pick<Forum, 'client'>) {
   });
 }
 
-export const endSessionKey = (id: string) => ['sessions', 'end', id] as const;
+const endSessionKey = (id: string) => ['sessions', 'end', id] as const;
 
 export function endSession({ client, cache }: Forum, id: string): Mutation<void> {
   return {

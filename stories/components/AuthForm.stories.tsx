@@ -56,6 +56,31 @@ export const Mailed: Story = {
   },
 };
 
+export const WithPasskey: Story = {
+  args: { onUsePasskey: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in with a passkey' }));
+    await expect(args.onUsePasskey).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const SecondFactor: Story = {
+  args: {
+    secondFactor: { code: '', onCodeChange: fn(), onCancel: fn() },
+    onUsePasskey: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const code = canvas.getByRole('textbox', { name: 'Code' });
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await userEvent.type(code, '4{Enter}');
+    await expect(args.secondFactor?.onCodeChange).toHaveBeenCalledWith('4');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(args.secondFactor?.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
 export const SignUp: Story = {
   args: { mode: 'signUp', policyHrefs: { terms: '/terms', privacy: '/privacy', cookies: '/cookies' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -20,6 +20,10 @@ const meta = {
         'field.changed, username': { type: 'field.changed', field: 'username', value: 'ann' },
         'mode.toggled': { type: 'mode.toggled' },
         'form.submitted': { type: 'form.submitted' },
+        'passkey.chosen': { type: 'passkey.chosen' },
+        'code.changed': { type: 'code.changed', code: '492039' },
+        'code.submitted': { type: 'code.submitted' },
+        'challenge.cancelled': { type: 'challenge.cancelled' },
       }}
       promises={{
         submit: {
@@ -27,6 +31,17 @@ const meta = {
           errors: {
             'the server says why': { serverMessage: 'No account has this email.' },
             'no connection': new Error('offline'),
+            'a second factor is needed': { challenge: { id: 'c1', methods: ['code'] } },
+          },
+        },
+        complete: {
+          results: { 'a session': { token: 't', result: { _id: 'ann', name: 'Ann' } } },
+          errors: { 'the code is wrong': { serverMessage: 'The code is wrong.' } },
+        },
+        usePasskey: {
+          results: {
+            'a session': { token: 't', result: { _id: 'ann', name: 'Ann' } },
+            'the user changes their mind': undefined,
           },
         },
       }}

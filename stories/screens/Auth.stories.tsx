@@ -108,6 +108,47 @@ export const Failed: Story = {
   },
 };
 
+const challenged = http.post('*/api/users/login', () =>
+  HttpResponse.json(
+    {
+      message: 'Enter the code.',
+      code: 'second_factor_needed',
+      challenge: { id: 'c1', methods: ['code'] },
+    },
+    { status: 401 },
+  ),
+);
+
+export const SecondFactor: Story = {
+  parameters: {
+    ...flow,
+    msw: {
+      handlers: [
+        challenged,
+        http.post<never, { code: string }>('*/api/session/second-factor', async ({ request }) =>
+          (await request.json()).code === '492039'
+            ? HttpResponse.json(ines)
+            : HttpResponse.json({ message: 'The code is wrong.' }, { status: 401 }),
+        ),
+        ...server.handlers,
+      ],
+    },
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await logIn(context);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Code' }), '1{Enter}');
+    const alert = await screen.findByRole('alertdialog');
+    await expect(alert).toHaveTextContent('The code is wrong.');
+    await userEvent.click(within(alert).getByRole('button', { name: 'OK' }));
+
+    const code = await canvas.findByRole('textbox', { name: 'Code' });
+    await userEvent.clear(code);
+    await userEvent.type(code, '492039{Enter}');
+    await expect(await canvas.findByText('4 Posts')).toBeInTheDocument();
+  },
+};
+
 export const LoggedIn: Story = {
   parameters: {
     ...flow,

@@ -8,6 +8,7 @@ import { createColorSchemeStore } from '../../ui/theme/colorSchemeStore';
 import { createDialogAlerts } from '../../app/alerts/dialogAlerts';
 import { chatDraft } from '../../app/drafts/chatDraft';
 import { createDraftStore } from '../../app/drafts/draftStore';
+import { createProofRequests } from '../../app/proof/proofRequests';
 import type { AppProviderProps } from '../../app/provider';
 import { fallbacks } from '../../app/site/fallbacks';
 import { site as testSite } from '../fixtures/site';
@@ -17,16 +18,24 @@ export interface StageOptions {
   site?: Partial<Site>;
   now: number;
   hasFrame?: boolean;
+  passkeys?: AppProviderProps['ports']['passkeys'];
 }
 
 /** The network is real, everything else in memory. */
-export function createStageServices({ reader, site, now }: StageOptions): Omit<AppProviderProps, 'children'> {
+export function createStageServices({
+  reader,
+  site,
+  now,
+  passkeys,
+}: StageOptions): Omit<AppProviderProps, 'children'> {
   const dialogs = createDialogAlerts();
+  const proofs = createProofRequests();
   const log = () => undefined;
   const forum = createForum({
     storage: memoryStore(reader && { [sessionKey]: JSON.stringify(reader) }),
     fallbacks: fallbacks(testSite),
     alert: (message) => dialogs.alert(message),
+    onProofNeeded: proofs.ask,
     chatDraft: chatDraft(() => drafts),
     connect: silence,
     now: () => now,
@@ -43,10 +52,11 @@ export function createStageServices({ reader, site, now }: StageOptions): Omit<A
     focusContent: () => undefined,
     addressOf: (path: string) => `https://alphazone.example${path}`,
     copyText: () => Promise.resolve(),
+    passkeys,
     saveFile: () => undefined,
     log,
   };
-  return { ports, forum, dialogs };
+  return { ports, forum, dialogs, proofs };
 }
 
 const silence = (): LiveSocket => ({

@@ -7,6 +7,7 @@ import { ChangePassword } from './ChangePassword';
 import { DeleteAccount } from './DeleteAccount';
 import { Devices } from './Devices';
 import { EmailAddress } from './EmailAddress';
+import { SecondFactor } from './SecondFactor';
 
 const { data } = messages.account;
 
@@ -15,6 +16,7 @@ export function Account({ id }: { id: string }) {
     <Stack gap="6">
       <EmailAddress id={id} />
       <ChangePassword id={id} />
+      <SecondFactor />
       <Devices id={id} />
       <OwnData id={id} />
       <DeleteAccount id={id} />

@@ -7,6 +7,7 @@ import {
   SettingsSection,
   Skeleton,
   Stack,
+  useMessages,
   VisuallyHidden,
 } from '@alphazone/ui';
 
@@ -58,10 +59,11 @@ function Sessions() {
 
 function Session({ session: { _id, device, network, lastUsedOn, isCurrent } }: { session: ListedSession }) {
   const { alerts } = usePorts();
+  const { logOut } = useMessages().shell;
   const { endSession, isEnding } = useEndSession(_id);
 
   const end = async () => {
-    if (await alerts.confirm(texts.confirmEnd(device), texts.end)) await endSession();
+    if (await alerts.confirm(texts.confirmEnd(device), logOut)) await endSession();
   };
 
   return (
@@ -77,7 +79,7 @@ function Session({ session: { _id, device, network, lastUsedOn, isCurrent } }: {
       </Stack>
       {!isCurrent && (
         <Button size="small" isBusy={isEnding} aria-label={texts.endOn(device)} onClick={() => void end()}>
-          {texts.end}
+          {logOut}
         </Button>
       )}
     </Stack>

@@ -17,7 +17,7 @@ export interface BodyLimits {
 }
 
 /** A phone at the edge of its network sends more than 1 kB a second. */
-export const bodyLimits: BodyLimits = { perNetwork: 64, windowMs: 10_000, bytesPerWindow: 10_000 };
+const bodyLimits: BodyLimits = { perNetwork: 64, windowMs: 10_000, bytesPerWindow: 10_000 };
 
 const retryAfterSeconds = 10;
 

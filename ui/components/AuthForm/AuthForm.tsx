@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { useMessages } from '../../theme/MessagesProvider';
 import { Button } from '../Button';
@@ -22,6 +22,13 @@ export interface AuthFormFields {
   referralCode?: string | undefined;
 }
 
+export interface AuthFormSecondFactor {
+  code: string;
+  onCodeChange: (code: string) => void;
+  /** Returns to the fields. */
+  onCancel: () => void;
+}
+
 export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'title'> {
   /** Whether the form logs in or signs up. */
   mode: AuthFormMode;
@@ -41,6 +48,10 @@ export interface AuthFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   forgottenHref?: string | undefined;
   /** The address that got a link to finish the sign-up. Shown instead of the fields. */
   mailedTo?: string | undefined;
+  /** Asks for the code of a second factor instead of the fields. `onSubmit` sends it. */
+  secondFactor?: AuthFormSecondFactor | undefined;
+  /** Called when the user wants to log in with a passkey. Absent: no button. Log-in only. */
+  onUsePasskey?: (() => void) | undefined;
   /** Called when the newsletter checkbox changes, which is not part of signing up. */
   onNewsletterChange?: ((isChecked: boolean) => void) | undefined;
   /** URLs of the legal texts. Texts without a URL are not links. */
@@ -66,6 +77,8 @@ export function AuthForm({
   isBusy = false,
   forgottenHref,
   mailedTo,
+  secondFactor,
+  onUsePasskey,
   onNewsletterChange,
   policyHrefs = {},
   referralCode,
@@ -106,6 +119,35 @@ export function AuthForm({
     );
   }
 
+  const passkey = onUsePasskey && !isSignUp && (
+    <Button onClick={onUsePasskey} disabled={isBusy}>
+      {texts.passkey}
+    </Button>
+  );
+
+  if (secondFactor) {
+    return (
+      <FormPage
+        title={texts.secondFactor.title}
+        lead={texts.secondFactor.lead}
+        submitLabel={texts.secondFactor.submit}
+        onSubmit={onSubmit}
+        isBusy={isBusy}
+        otherActions={
+          <>
+            {passkey}
+            <Button onClick={secondFactor.onCancel} disabled={isBusy}>
+              {texts.secondFactor.cancel}
+            </Button>
+          </>
+        }
+        {...props}
+      >
+        <CodeField {...secondFactor} />
+      </FormPage>
+    );
+  }
+
   return (
     <FormPage
       title={text.title}
@@ -113,6 +155,7 @@ export function AuthForm({
       submitLabel={text.submit}
       onSubmit={onSubmit}
       isBusy={isBusy}
+      otherActions={passkey}
       note={isSignUp && legal !== null && (legal ?? <Policies hrefs={policyHrefs} />)}
       footer={other}
       {...props}
@@ -178,6 +221,26 @@ export function AuthForm({
       )}
       {children}
     </FormPage>
+  );
+}
+
+function CodeField({ code, onCodeChange }: AuthFormSecondFactor) {
+  const field = useRef<HTMLInputElement>(null);
+  // The field that had the focus is gone.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <TextField
+      ref={field}
+      label={useMessages().auth.secondFactor.code}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      maxLength={40}
+      value={code}
+      onChange={(event) => onCodeChange(event.target.value)}
+    />
   );
 }
 

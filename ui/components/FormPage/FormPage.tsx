@@ -22,7 +22,9 @@ export interface FormPageProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
   onSubmit?: (() => void) | undefined;
   /** Whether the request is pending, which makes the form inert. @default false */
   isBusy?: boolean;
-  /** Small print below the button. */
+  /** Buttons below the main one. */
+  otherActions?: ReactNode;
+  /** Small print below the buttons. */
   note?: ReactNode;
   /** Another way, such as a question with a button. */
   footer?: ReactNode;
@@ -35,6 +37,7 @@ export function FormPage({
   submitLabel,
   onSubmit,
   isBusy = false,
+  otherActions,
   note,
   footer,
   children,
@@ -59,6 +62,7 @@ export function FormPage({
               {submitLabel}
             </Button>
           )}
+          {otherActions}
           {note && <StyledNote>{note}</StyledNote>}
         </StyledSubmit>
       )}

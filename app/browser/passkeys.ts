@@ -1,0 +1,32 @@
+import type { PasskeyJson } from '@alphazone/react';
+
+import type { Passkeys } from '../ports';
+
+/** Loaded when a passkey is first used. */
+const library = () => import('@simplewebauthn/browser');
+
+/** Undefined in browsers without passkeys, and on pages without HTTPS. */
+export function browserPasskeys(browser: Window & typeof globalThis): Passkeys | undefined {
+  if (typeof browser.PublicKeyCredential !== 'function') return undefined;
+  return {
+    create: (options) =>
+      unlessCancelled(async () => (await library()).startRegistration({ optionsJSON: asJson(options) })),
+    get: (options) =>
+      unlessCancelled(async () => (await library()).startAuthentication({ optionsJSON: asJson(options) })),
+  };
+}
+
+/** The server has written them with the same library. */
+const asJson = <T>(options: PasskeyJson): T => options as T;
+
+/** Browsers also report a timeout in this way. */
+async function unlessCancelled(ask: () => Promise<object>): Promise<object | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')) {
+      return undefined;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { limits } from '@alphazone/client/limits';
+import { useProof, useSecondFactor, type Proof } from '@alphazone/react';
+import { Button, Dialog, PasswordField, Stack, TextField, useMessages } from '@alphazone/ui';
+import { useId, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
+
+import { messages } from '../messages';
+import { usePorts } from '../ports';
+import type { ProofRequests } from './proofRequests';
+
+const texts = messages.proof;
+
+export function ProofHost({ proofs }: { proofs: ProofRequests }) {
+  const isOpen = useSyncExternalStore(proofs.subscribe, proofs.isAsking, proofs.isAsking);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(open) => open || proofs.answer(false)}>
+      {isOpen && <ProofDialog onProved={() => proofs.answer(true)} />}
+    </Dialog.Root>
+  );
+}
+
+function ProofDialog({ onProved }: { onProved: () => void }) {
+  const { passkeys } = usePorts();
+  const { secondFactor } = useSecondFactor();
+  const { prove, isProving } = useProof();
+  const { confirm } = useMessages().dialog;
+  const formId = useId();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const hasPasskeys = (secondFactor?.passkeys.length ?? 0) > 0;
+  const asksForCode = hasPasskeys || secondFactor?.totp === true;
+
+  const send = async (proof: Proof) => {
+    setProblem(undefined);
+    const outcome = await prove(proof);
+    if (!outcome.ok) setProblem(outcome.error.message);
+    else if (outcome.data) onProved();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // Portals bubble events to the form that asked.
+    event.stopPropagation();
+    if (isProving) return;
+    if (text.trim() === '') setProblem(asksForCode ? texts.codeMissing : texts.passwordMissing);
+    else void send(asksForCode ? { code: text.trim() } : { password: text });
+  };
+  const fieldProps = {
+    value: text,
+    error: problem,
+    onChange: (event: { target: { value: string } }) => setText(event.target.value),
+  };
+
+  return (
+    <Dialog.Content
+      title={texts.title}
+      description={asksForCode ? texts.aboutCode : texts.aboutPassword}
+      footer={
+        <>
+          {hasPasskeys && passkeys && (
+            <Button disabled={isProving} onClick={() => void send({ getPasskey: passkeys.get })}>
+              {texts.usePasskey}
+            </Button>
+          )}
+          <Button type="submit" form={formId} variant="solid" isBusy={isProving}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate aria-label={texts.title} onSubmit={submit}>
+        <Stack>
+          {secondFactor === undefined ? null : asksForCode ? (
+            <TextField
+              label={texts.code}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="ltr"
+              maxLength={limits.factorCode.maxLength}
+              {...fieldProps}
+            />
+          ) : (
+            <PasswordField
+              label={texts.password}
+              autoComplete="current-password"
+              maxLength={limits.password.maxLength}
+              {...fieldProps}
+            />
+          )}
+        </Stack>
+      </form>
+    </Dialog.Content>
+  );
+}

@@ -1,0 +1,126 @@
+import { useSecondFactor, type SecondFactor as Factor } from '@alphazone/react';
+import {
+  Button,
+  ErrorState,
+  RelativeTime,
+  SettingsSection,
+  Skeleton,
+  Stack,
+  useMessages,
+  VisuallyHidden,
+} from '@alphazone/ui';
+import { useState, type ReactNode } from 'react';
+
+import { messages } from '../../messages';
+import { usePorts } from '../../ports';
+import { RecoveryCodes } from './RecoveryCodes';
+import { SetUpApp } from './SetUpApp';
+
+const texts = messages.account.factor;
+
+/** Not there on a server without second factors. */
+export function SecondFactor() {
+  const { title } = useMessages().auth.secondFactor;
+  const { secondFactor, error, retry } = useSecondFactor();
+  if (secondFactor === null) return null;
+  return (
+    <SettingsSection title={title} description={texts.about}>
+      {secondFactor ? (
+        <Factors factor={secondFactor} />
+      ) : error ? (
+        <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>
+      ) : (
+        <>
+          <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+          <Skeleton lines={2} height="40px" />
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+function Factors({ factor }: { factor: Factor }) {
+  const { alerts, passkeys } = usePorts();
+  const { isBusy, addPasskey, removePasskey, removeTotp, renewCodes } = useSecondFactor();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const isEmpty = !factor.totp && factor.passkeys.length === 0;
+
+  const add = async () => {
+    const outcome = passkeys && (await addPasskey(passkeys.create));
+    if (outcome?.ok) setCodes(outcome.data?.recoveryCodes ?? []);
+  };
+  const renew = async () => {
+    if (!(await alerts.confirm(texts.confirmRenew, texts.renew))) return;
+    const outcome = await renewCodes();
+    if (outcome.ok) setCodes(outcome.data.recoveryCodes);
+  };
+  const removeAfterQuestion = async (name: string, remove: () => Promise<unknown>) => {
+    if (await alerts.confirm(texts.confirmRemove(name), texts.remove)) await remove();
+  };
+
+  return (
+    <>
+      {factor.isNeeded && <p role="status">{texts.needed}</p>}
+      {!isEmpty && (
+        <Stack as="ul" aria-label={texts.list} style={{ inlineSize: '100%' }}>
+          {factor.totp && (
+            <Row name={texts.app} onRemove={() => void removeAfterQuestion(texts.app, removeTotp)} />
+          )}
+          {factor.passkeys.map(({ _id, name, createdOn, lastUsedOn }) => (
+            <Row
+              key={_id}
+              name={name}
+              onRemove={() => void removeAfterQuestion(name, () => removePasskey(_id))}
+            >
+              {texts.added} <RelativeTime date={createdOn} />
+              {lastUsedOn !== undefined && (
+                <>
+                  , {texts.used} <RelativeTime date={lastUsedOn} />
+                </>
+              )}
+            </Row>
+          ))}
+          <Stack as="li" direction="row" isSpread gap="2">
+            <Stack gap="1">
+              <strong>{texts.recovery}</strong>
+              <small>{texts.codesLeft(factor.recoveryCodes)}</small>
+            </Stack>
+            <Button size="small" disabled={isBusy} onClick={() => void renew()}>
+              {texts.renew}
+            </Button>
+          </Stack>
+        </Stack>
+      )}
+      <Stack direction="row" gap="2">
+        {passkeys && (
+          <Button isBusy={isBusy} onClick={() => void add()}>
+            {texts.addPasskey}
+          </Button>
+        )}
+        {!factor.totp && <SetUpApp onCodes={setCodes} />}
+      </Stack>
+      <RecoveryCodes codes={codes} onClose={() => setCodes([])} />
+    </>
+  );
+}
+
+interface RowProps {
+  name: string;
+  onRemove: () => void;
+  children?: ReactNode;
+}
+
+function Row({ name, onRemove, children }: RowProps) {
+  const { remove } = useMessages().files;
+  return (
+    <Stack as="li" direction="row" isSpread gap="2">
+      <Stack gap="1">
+        <strong>{name}</strong>
+        {children && <small>{children}</small>}
+      </Stack>
+      <Button size="small" aria-label={remove(name)} onClick={onRemove}>
+        {texts.remove}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { limits } from '@alphazone/client/limits';
+import { useSecondFactor } from '@alphazone/react';
+import { Button, CopyButton, Dialog, Stack, TextField, useMessages } from '@alphazone/ui';
+import { useId, useState, type SyntheticEvent } from 'react';
+
+import { messages } from '../../messages';
+
+const texts = messages.account.factor;
+
+interface Secret {
+  secret: string;
+  /** Address of a picture. */
+  qrCode: string;
+}
+
+export interface SetUpAppProps {
+  onCodes: (codes: readonly string[]) => void;
+}
+
+export function SetUpApp({ onCodes }: SetUpAppProps) {
+  const { startTotp, isBusy } = useSecondFactor();
+  const [secret, setSecret] = useState<Secret>();
+
+  const start = async () => {
+    const [outcome, { renderSVG }] = await Promise.all([startTotp(), import('uqr')]);
+    if (!outcome.ok) return;
+    const picture = renderSVG(outcome.data.uri, { border: 3 });
+    setSecret({
+      secret: outcome.data.secret,
+      qrCode: `data:image/svg+xml;utf8,${encodeURIComponent(picture)}`,
+    });
+  };
+
+  return (
+    <>
+      <Button isBusy={isBusy} onClick={() => void start()}>
+        {texts.setUpApp}
+      </Button>
+      <Dialog.Root open={secret !== undefined} onOpenChange={(open) => open || setSecret(undefined)}>
+        {secret && (
+          <Confirmation
+            {...secret}
+            onCodes={(codes) => {
+              setSecret(undefined);
+              onCodes(codes);
+            }}
+          />
+        )}
+      </Dialog.Root>
+    </>
+  );
+}
+
+function Confirmation({ secret, qrCode, onCodes }: Secret & SetUpAppProps) {
+  const { confirmTotp, isBusy } = useSecondFactor();
+  const { auth, dialog } = useMessages();
+  const formId = useId();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const confirm = async () => {
+    if (code.trim() === '') return setProblem(texts.codeMissing);
+    setProblem(undefined);
+    const outcome = await confirmTotp(code.trim());
+    if (outcome.ok) onCodes(outcome.data.recoveryCodes);
+    else setProblem(outcome.error.details[0]?.message ?? outcome.error.message);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isBusy) void confirm();
+  };
+
+  return (
+    <Dialog.Content
+      title={texts.setUpApp}
+      description={texts.scan}
+      footer={
+        <Button type="submit" form={formId} variant="solid" isBusy={isBusy}>
+          {dialog.confirm}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate aria-label={texts.setUpApp} onSubmit={submit}>
+        <Stack>
+          <img src={qrCode} alt={texts.qr} width={200} height={200} />
+          <Stack direction="row" gap="2">
+            <span>
+              {texts.key}: <code dir="ltr">{secret}</code>
+            </span>
+            <CopyButton size="small" text={secret} label={texts.copyKey} />
+          </Stack>
+          <TextField
+            label={auth.secondFactor.code}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={limits.factorCode.maxLength}
+            value={code}
+            error={problem}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </Stack>
+      </form>
+    </Dialog.Content>
+  );
+}

@@ -8,6 +8,7 @@ import { takeForUpload } from '../member-limits/take-for-upload';
 import { QueueFull } from '../work-queue';
 import type { ReceivedFile } from './received-file';
 import type { MediaStorage } from './storage/media-storage';
+import { scrubFilm } from './scrub-film';
 import { discardUpload } from './delete-uploads';
 import { fileNames } from './upload-files';
 import { insertUpload, type NewUpload } from './uploads-repository';
@@ -23,7 +24,7 @@ export interface UploadToStore {
 
 /**
  * Nothing is stored on an error. The caller deletes the received file.
- * @throws 413 or 415 for an invalid picture, 429 when the member has no allowance left, 503 when the queue is full or the storage is down.
+ * @throws 413 or 415 for an invalid picture or film, 429 when the member has no allowance left, 503 when the queue is full or the storage is down.
  */
 export async function storeUpload(
   {
@@ -38,6 +39,7 @@ export async function storeUpload(
   const picture = isImage(kind)
     ? await pictureQueue.run(() => preparePicture(file.path, rules)).catch(busy)
     : undefined;
+  if (kind.mime === 'video/mp4') await scrubFilm(file.path);
   const upload: StoredUpload = {
     id: newId(),
     owner_id: ownerId,

@@ -76,6 +76,20 @@ describe('uploadFile', () => {
     });
   });
 
+  it('removes the place from a film', async () => {
+    const udta = Buffer.concat([
+      Buffer.from('0000002075647461', 'hex'),
+      Buffer.from('+48.8577+002.2950/......'),
+    ]);
+    const moov = Buffer.concat([Buffer.from('000000286d6f6f76', 'hex'), udta]);
+
+    const response = await uploadFile(Buffer.concat([testFiles.mp4, moov]), 'film.mp4');
+
+    const { rawPayload } = await server.request({ url: urlOf(response) });
+    expect(rawPayload).toHaveLength(testFiles.mp4.length + moov.length);
+    expect(rawPayload.includes('+48.8577')).toBe(false);
+  });
+
   it.each(['svg', 'html', 'pdf', 'text'] as const)(
     'refuses %s with any file name and stores nothing',
     async (name) => {

@@ -122,7 +122,8 @@ export const messages = {
     tagsHelp: 'Separate them by spaces.',
     category: 'Category',
     media: 'Media',
-    mediaHelp: 'Pictures, videos, audio and gifs.',
+    mediaHelp:
+      'Pictures, videos, audio and gifs. Pictures and MP4 videos lose the place where they were taken; other files keep it.',
     submit: words.createPost,
   },
   shell: {
@@ -168,7 +169,7 @@ export const messages = {
       lead: 'Enter the code of your authenticator app, or a recovery code.',
       code: 'Code',
       submit: 'Continue',
-      cancel: 'Back',
+      cancel: 'Back to the form',
     },
     email: 'Email',
     password: 'Password',

@@ -76,7 +76,7 @@ export const SecondFactor: Story = {
     await userEvent.type(code, '4{Enter}');
     await expect(args.secondFactor?.onCodeChange).toHaveBeenCalledWith('4');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the form' }));
     await expect(args.secondFactor?.onCancel).toHaveBeenCalledOnce();
   },
 };

@@ -1,6 +1,9 @@
 /** Import rules (docs/decisions/0002-arrows.md). Any import not allowed here is an error. */
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
+/** Not in the published packages. */
+const forTests = '^(machines|react)/testing/|\\.test\\.';
+
 const own = '^(client|machines|react|ui|app|server|create|stories)/';
 
 /** @type {(from: string, ...to: string[]) => Rule} */
@@ -16,7 +19,7 @@ const noPackage = (from, packages, comment) => ({
   name: `${from}-knows-no-${packages[0]}`,
   comment,
   severity: 'error',
-  from: { path: `^${from}/` },
+  from: { path: `^${from}/`, pathNot: forTests },
   to: { path: packages.map((name) => `node_modules/${name}(/|$)`) },
 });
 
@@ -276,7 +279,7 @@ export default {
       name: 'packages-import-what-they-declare',
       comment: 'Dependencies of the root are missing where a package is installed.',
       severity: 'error',
-      from: { path: '^(client|machines|react|ui)/', pathNot: '\\.test\\.' },
+      from: { path: '^(client|machines|react|ui)/', pathNot: forTests },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },

@@ -25,7 +25,7 @@ export { useMyRoles, type MyRoles, type Permission } from './moderation/useMyRol
 export { reportShare } from './posts/reportShare';
 export { standingOf, type Standing } from './posts/standingOf';
 export { useMemberFilters, type FilterableItem, type FoldReason } from './filters/useMemberFilters';
-export type { MemberFilters } from './filters/filterQueries';
+export type { MemberFilters } from './filters/filterKeys';
 export { useComments } from './comments/useComments';
 export { useMentions } from './users/useMentions';
 export type { MentionMatch, MentionSearch } from './users/mentionSearch';

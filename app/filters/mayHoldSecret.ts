@@ -1,3 +1,3 @@
-/** Cheap: a recovery phrase has 12 words, written without spaces 47 characters, and a private key 51. */
+/** Cheap: a recovery phrase has at least 12 words, and a private key 51 characters. */
 export const mayHoldSecret = (text: string): boolean =>
-  /\S{40}/.test(text) || text.trim().split(/\s+/).length >= 12;
+  /[\da-z]{51}/i.test(text) || (text.match(/\p{L}+/gu)?.length ?? 0) >= 12;

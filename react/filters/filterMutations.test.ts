@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { attempt, mutate } from '../forum/mutation';
 import { bob, failure, flushPromises, heldResponses, testForum } from '../testing/testForum';
 import { setBlocked, setHidden, setMutedWords } from './filterMutations';
-import { filterKeys, filtersQuery, type MemberFilters } from './filterQueries';
+import { filterKeys, type MemberFilters } from './filterKeys';
+import { filtersQuery } from './filterQueries';
 
 const userId = bob.result._id;
 const ada = { _id: 'ada', name: 'Ada' };

@@ -3,7 +3,7 @@ import { dataOf, type UserMatch } from '@alphazone/client';
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
 import { requireUser } from '../forum/requireUser';
-import { filterKeys, type MemberFilters } from './filterQueries';
+import { filterKeys, type MemberFilters } from './filterKeys';
 
 export const filterMutationKey = (userId: string) => ['filters', userId] as const;
 

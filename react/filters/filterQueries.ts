@@ -1,14 +1,8 @@
-import { dataOf, type components } from '@alphazone/client';
+import { dataOf } from '@alphazone/client';
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
-
-/** What a member does not want to see. */
-export type MemberFilters = components['schemas']['MemberFilters'];
-
-export const filterKeys = {
-  of: (userId: string) => ['filters', userId] as const,
-};
+import { filterKeys, type MemberFilters } from './filterKeys';
 
 /** Null on a plain server. */
 export function filtersQuery({ client }: Pick<Forum, 'client'>, userId: string | undefined) {

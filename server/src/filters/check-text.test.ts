@@ -121,6 +121,8 @@ it('refuses more than two links of newcomers only', async () => {
 
   expect(await refusalOf(bob, { postBody })).toBe(filterMessages.links(2));
   expect(await refusalOf(bob, { postBody: 'https://a.example http://b.example' })).toBeUndefined();
+  const socialLinks = { x: 'https://a.example', telegram: 'https://b.example', discord: 'https://c.example' };
+  expect((await update(bob, { socialLinks })).statusCode).toBe(200);
 
   await server.db
     .updateTable('users')

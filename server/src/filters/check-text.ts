@@ -149,7 +149,7 @@ function problemsIn(filters: Filters, { field, value, isDuplicate, facts }: Judg
     const matcher = pattern.matcher(value);
     if (matcher.find()) add(action, true, message ?? filterMessages.pattern(matcher.group() ?? ''));
   }
-  if (facts.isNewcomer) {
+  if (facts.isNewcomer && field !== 'socialLinks') {
     add(newcomerLinks.action, countLinks(value) > newcomerLinks.max, filterMessages.links(newcomerLinks.max));
   }
   add(duplicates.action, isDuplicate, filterMessages.duplicate);

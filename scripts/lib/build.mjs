@@ -79,7 +79,7 @@ export const parts = {
     },
   },
   storybook: {
-    inputs: [...appInputs, 'stories', '.storybook', 'docs/machines'],
+    inputs: [...appInputs, 'server/src/mail', 'stories', '.storybook', 'docs/machines'],
     output: 'storybook-static/index.json',
     make: () => runOrThrow('storybook', ['build', '--quiet', '--output-dir', 'storybook-static']),
   },

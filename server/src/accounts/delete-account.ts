@@ -1,6 +1,7 @@
 import { deleteChatMessagesOf } from '../chat/chat-repository';
 import { deleteCommentsOf } from '../comments/comments-repository';
 import { conflict, memberGone } from '../errors';
+import { deleteMailsTo } from '../mail/mails-repository';
 import { messages } from '../messages';
 import { deleteEmptyVoteNotifications } from '../notifications/notification-writes-repository';
 import { findRoles } from '../moderation/find-roles';
@@ -32,7 +33,7 @@ export async function deleteAccount(
   services: Pick<Services, 'db' | 'change' | 'attempts' | 'adminId'>,
   { userId, password, address, content }: AccountDeletion,
 ): Promise<void> {
-  await requirePassword(services, userId, { field: 'password', password, address });
+  const { email } = await requirePassword(services, userId, { field: 'password', password, address });
   if (userId === (await services.adminId())) throw conflict(messages.adminStays);
   await services.change(async (unit) => {
     // First: the member's own transactions lock it too, so none adds content that is not deleted below. One that
@@ -42,6 +43,7 @@ export async function deleteAccount(
     if (administrator) await requireOtherAdministrator(services, unit.transaction, userId);
     if (content === 'delete') await deleteContent(unit, userId);
     await endSessions(unit, userId);
+    if (email !== null) await deleteMailsTo(unit.transaction, email);
     await storeDeletedUser(unit.transaction, userId, messages.deletedMember);
     for (const records of memberRecords) {
       if (records.onDeletion === 'delete') await deleteRecords(unit.transaction, records, userId);

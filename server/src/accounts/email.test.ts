@@ -148,6 +148,17 @@ describe('a forgotten password', () => {
     expect((await complete(late)).statusCode).toBe(410);
   });
 
+  it('loses its link when the password is changed meanwhile', async () => {
+    const ada = await server.join('Changer');
+    await requestReset(ada.email);
+    const token = await server.tokenFor(ada.email);
+    const passwords = { oldPassword: testPassword, newPassword: 'battery staple 2' };
+    const changed = await post(`/api/users/${ada.result._id}/password`, passwords, ada.token);
+
+    expect(changed.statusCode).toBe(200);
+    expect((await complete(token)).statusCode).toBe(410);
+  });
+
   it('does not replace a second factor', async () => {
     const ada = await server.join('Careful');
     await sql`
@@ -162,6 +173,29 @@ describe('a forgotten password', () => {
     expect((await logIn(ada.email, 'battery staple 2')).json()).toMatchObject({
       code: 'second_factor_needed',
     });
+  });
+
+  it('leaves no trace of the address once the account is deleted', async () => {
+    const ada = await server.join('Leaver');
+    await requestReset(ada.email);
+    await server.mailer.deliver();
+
+    const deleted = await server.request({
+      method: 'DELETE',
+      url: `/api/users/${ada.result._id}`,
+      headers: { authorization: `Bearer ${ada.token}` },
+      payload: { password: testPassword, content: 'delete' },
+    });
+
+    expect(deleted.statusCode).toBe(200);
+    for (const [table, column] of [
+      ['mails', 'recipient'],
+      ['mail_links', 'email'],
+    ] as const) {
+      const { rows } = await sql`
+        select from ${sql.table(table)} where ${sql.ref(column)} = ${ada.email}`.execute(server.db);
+      expect(rows).toEqual([]);
+    }
   });
 
   it('is limited per address, for known and unknown ones alike', async () => {

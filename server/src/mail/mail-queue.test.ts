@@ -35,6 +35,7 @@ describe('the queue', () => {
     expect(mail?.headers).not.toContain('List-Unsubscribe');
     expect(mail?.body).toContain(`Confirm and log in:\r\n${publicUrl}/Auth/confirm#`);
     expect(mail?.body).toContain(`<a class="button" href="${publicUrl}/Auth/confirm#`);
+    expect(mail?.body).toMatch(/<a class="button" href="[^"]+" style="font: [^"]+ color: #ffffff;/);
     expect(await mails()).toMatchObject([
       { data: {}, content: null, attempts: 1, error: null, next_try_on: null },
     ]);
@@ -156,10 +157,12 @@ describe('notices', () => {
   it('mail unread mentions to those who asked, once, and can be unsubscribed by one click', async () => {
     const { token, result, email } = await server.join('Ada');
     const ada = { token, id: result._id };
-    await wants(ada, true);
     await mention('Bob', ada.id);
     server.smtp.mails.length = 0;
+    await server.mailer.deliver();
+    expect(server.smtp.mails).toEqual([]);
 
+    await wants(ada, true);
     await server.mailer.deliver();
     await server.mailer.deliver();
 
@@ -188,16 +191,6 @@ describe('notices', () => {
     expect(after.json()).toMatchObject({ notices: false });
     expect((await server.request({ method: 'POST', url: `${url}x` })).statusCode).toBe(410);
   });
-
-  it('are off by default', async () => {
-    const { result } = await server.join('Ada');
-    await mention('Bob', result._id);
-    server.smtp.mails.length = 0;
-
-    await server.mailer.deliver();
-
-    expect(server.smtp.mails).toEqual([]);
-  });
 });
 
 describe('getMailQueue', () => {
@@ -223,10 +216,6 @@ describe('getMailQueue', () => {
       ],
     });
     expect(queue.mails[0]?.text).toContain('https://forum.example/…');
-  });
-
-  it('is 401 for guests', async () => {
-    expect((await server.request({ url: '/api/admin/mail' })).statusCode).toBe(401);
   });
 
   it('has working links in the outbox of a development server', async () => {

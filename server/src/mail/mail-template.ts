@@ -28,7 +28,7 @@ export function renderHtml({
   reason,
   unsubscribe,
 }: MailContent): string {
-  const text = 'font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;';
+  const text = "font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;";
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -108,6 +108,11 @@ export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 }
 
+/** Also those that were sent before the account existed. */
+export async function deleteMailsTo(transaction: DatabaseTransaction, recipient: string): Promise<void> {
+  await transaction.deleteFrom('mails').where('recipient', '=', recipient).execute();
+}
+
 export async function storeFailure(
   db: Database,
   id: string,

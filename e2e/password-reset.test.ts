@@ -1,0 +1,72 @@
+import { startSmtp } from '../server/src/testing/smtp';
+import { acceptAlert, account, button } from './support/page';
+import { expect, test } from './support/test';
+
+test('a member signs up by mail, forgets the password and sets a new one, by keyboard on a phone', async ({
+  browser,
+  startForum,
+}) => {
+  const smtp = await startSmtp();
+  const email = 'nia@example.org';
+  // The server's port is not known yet: links are opened by their path.
+  const settings = {
+    MAIL_URL: smtp.url,
+    MAIL_FROM: 'forum@forum.example',
+    PUBLIC_URL: 'https://forum.example',
+  };
+  const forum = await startForum(settings);
+  const context = await browser.newContext({ baseURL: forum.url, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const openLink = async (subject: string) => {
+    await expect.poll(() => smtp.mails.at(-1)?.headers).toContain(subject);
+    const { pathname, hash } = new URL(smtp.linkTo(email));
+    await page.goto(pathname + hash);
+  };
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+  await test.step('signs up', async () => {
+    await page.goto('/Auth?ref=');
+    await page.getByLabel('Display Name').fill('Nia');
+    await page.getByLabel('Username').fill('nia');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse 1');
+    await page.keyboard.press('Enter');
+    await expect(heading('Look into your mail')).toBeVisible();
+
+    await openLink('Subject: Finish signing up');
+    await button(page, 'Confirm').press('Enter');
+    await expect(page.getByText('Your e-mail address is confirmed. Welcome.')).toBeVisible();
+    await expect(account(page)).toBeVisible();
+  });
+
+  await test.step('asks for a link', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/Auth');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).press('Enter');
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+    await expect(heading('Look into your mail')).toBeFocused();
+  });
+
+  await test.step('sets a new password', async () => {
+    await openLink('Subject: Set a new password');
+    await page.getByLabel('New password', { exact: true }).fill('battery staple 2');
+    await page.keyboard.press('Enter');
+    await acceptAlert(page, 'Your password has been changed. Every other device is logged out.');
+    await expect(account(page)).toBeVisible();
+    await expect.poll(() => smtp.mails.at(-1)?.headers).toContain('was changed');
+  });
+
+  await test.step('cannot use the link again', async () => {
+    const link = smtp.mails.find(({ headers }) => headers.includes('Set a new password'))?.body ?? '';
+    const [, token = ''] = /new-password#([\w-]+)/.exec(link) ?? [];
+    await page.goto(`/Auth/new-password#${token}`);
+    await page.getByLabel('New password', { exact: true }).fill('battery staple 3');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('This link has expired or was used already.');
+  });
+
+  await context.close();
+  await smtp.close();
+});

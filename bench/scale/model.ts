@@ -24,6 +24,8 @@ export interface Load {
   guestCores: number;
   /** PostgreSQL, for what only the primary can do. */
   writeCores: number;
+  /** If every write arrived in a full batch. */
+  batchedWriteCores: number;
   /** PostgreSQL, for what replicas can do. */
   readCores: number;
   /** Each change goes to all sockets. */
@@ -84,6 +86,9 @@ export function loadOf(members: number, { cdn, rooms }: Choices): Load {
   const writeCores = cores(
     votes * m.voteDatabase + comments * m.commentDatabase + newPosts * m.newPostDatabase,
   );
+  const batchedWriteCores = cores(
+    votes * m.batchedVoteDatabase + comments * m.batchedCommentDatabase + newPosts * m.batchedPostDatabase,
+  );
   const readCores = cores(
     (guestPages * m.guestPageDatabase + guestPosts * m.guestPostDatabase) * missed +
       pages * m.pageDatabase +
@@ -123,6 +128,7 @@ export function loadOf(members: number, { cdn, rooms }: Choices): Load {
     nodeCores,
     guestCores,
     writeCores,
+    batchedWriteCores,
     readCores,
     broadcastCores,
     roomCores,

@@ -47,6 +47,7 @@ export const scaleTables = (): Record<string, string> => ({
     ['Node.js, requests', (load) => load.nodeCores],
     ['Node.js, changes to all sockets', (load) => load.broadcastCores],
     ['PostgreSQL, writes', (load) => load.writeCores],
+    ['the same in full batches', (load) => load.batchedWriteCores],
     ['PostgreSQL, reads', (load) => load.readCores],
   ]),
   changed: loadTable({ cdn: true, rooms: true }, [

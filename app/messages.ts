@@ -149,6 +149,11 @@ export const messages = {
       example: 'Links that work are only in the mail itself.',
     },
   },
+  report: 'Report…',
+  reportPicture: (number?: number) =>
+    number === undefined ? 'Report the picture…' : `Report picture ${number}…`,
+  reports: 'Reports',
+  moreDecisions: 'Show more decisions',
   account: {
     email: {
       title: 'E-mail address',

@@ -22,6 +22,8 @@ export const patterns = {
   chat: '/chat',
   leaving: '/leaving',
   recentContent: '/moderation/members/:id/content',
+  queue: '/moderation',
+  decision: '/decisions/:id',
 } as const;
 
 const segment = encodeURIComponent;
@@ -46,6 +48,8 @@ export const paths = {
   /** The warning before a link to a denied domain. */
   leaving: (to: string) => `/leaving?to=${segment(to)}`,
   user: userPath,
+  queue: () => '/moderation',
+  decision: (id: string) => `/decisions/${segment(id)}`,
 } as const;
 
 /** Ignores all parameters except the search and the tag. */

@@ -7,6 +7,7 @@ import { WarningKit } from './filters/WarningKit';
 import { RouterLink } from './layout/RouterLink';
 import { ProofHost } from './proof/ProofHost';
 import type { ProofRequests } from './proof/proofRequests';
+import { ReportProvider } from './moderation/ReportProvider';
 import { PortsContext, type Ports } from './ports';
 
 export interface AppProviderProps {
@@ -24,7 +25,7 @@ export function AppProvider({ ports, forum, dialogs, proofs, children }: AppProv
     <PortsContext value={ports}>
       <ForumProvider forum={forum}>
         <WarningKit link={RouterLink} now={ports.now}>
-          {children}
+          <ReportProvider>{children}</ReportProvider>
           <ProofHost proofs={proofs} />
           <AlertHost alerts={dialogs} />
         </WarningKit>

@@ -26,6 +26,8 @@ export const screens: RouteObject[] = [
   { path: patterns.chat, lazy: () => import('./routes/messages') },
   { path: patterns.leaving, lazy: () => import('./routes/leaving') },
   { path: patterns.recentContent, lazy: () => import('./routes/recent-content') },
+  { path: patterns.queue, lazy: () => import('./routes/queue') },
+  { path: patterns.decision, lazy: () => import('./routes/decision') },
   { path: '*', element: <NotFound /> },
 ];
 

@@ -5,6 +5,7 @@ export const appAddresses = [
   'chat',
   'createpost',
   'crypto',
+  'decisions',
   'leaving',
   'messages',
   'moderation',

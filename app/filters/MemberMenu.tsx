@@ -5,6 +5,8 @@ import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { messages } from '../messages';
+import { ReportItem } from '../moderation/ReportItem';
+import type { ReportTarget } from '../moderation/ReportProvider';
 import { usePorts } from '../ports';
 
 const texts = messages.filters;
@@ -13,12 +15,19 @@ export interface MemberMenuProps {
   label: string;
   /** The author of the thing that the menu belongs to. */
   member: UserMatch;
+  /** What the menu belongs to. @default the member */
+  reports?: ReportTarget;
   /** Items above those about the member. */
   children?: ReactNode;
 }
 
 /** Renders nothing for guests, for the member, and on a plain server. */
-export function MemberMenu({ label, member, children }: MemberMenuProps) {
+export function MemberMenu({
+  label,
+  member,
+  reports = { target: 'member', id: member._id },
+  children,
+}: MemberMenuProps) {
   const { alerts } = usePorts();
   const { user } = useSession();
   const filters = useMemberFilters();
@@ -37,6 +46,7 @@ export function MemberMenu({ label, member, children }: MemberMenuProps) {
         <Ban aria-hidden />
         {isBlocked ? texts.unblock(member.name) : texts.blockMember(member.name)}
       </Menu.Item>
+      <ReportItem {...reports} />
     </MoreMenu>
   );
 }

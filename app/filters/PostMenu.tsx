@@ -3,6 +3,8 @@ import { Menu } from '@alphazone/ui';
 import { EyeOff } from 'lucide-react';
 
 import { messages } from '../messages';
+import { pictureId } from '../moderation/pictureId';
+import { ReportItem } from '../moderation/ReportItem';
 import { MemberMenu } from './MemberMenu';
 
 export interface PostMenuProps {
@@ -13,6 +15,9 @@ export interface PostMenuProps {
 
 export function PostMenu({ post, onHide }: PostMenuProps) {
   const filters = useMemberFilters();
+  const pictures = post.mediaUrls
+    .filter(({ type }) => type?.startsWith('image/'))
+    .flatMap(({ url }) => pictureId(url) ?? []);
   const hide = () => {
     onHide?.();
     void filters?.setHidden(post._id, true);
@@ -21,6 +26,7 @@ export function PostMenu({ post, onHide }: PostMenuProps) {
     <MemberMenu
       label={messages.filters.moreAbout(post.postTitle)}
       member={{ _id: post.userId, name: post.userPosted }}
+      reports={{ target: 'post', id: post._id }}
     >
       {onHide && (
         <Menu.Item onSelect={hide}>
@@ -28,6 +34,15 @@ export function PostMenu({ post, onHide }: PostMenuProps) {
           {messages.filters.hidePost}
         </Menu.Item>
       )}
+      {!onHide &&
+        pictures.map((id, index) => (
+          <ReportItem
+            key={id}
+            label={messages.reportPicture(pictures.length > 1 ? index + 1 : undefined)}
+            target="picture"
+            id={id}
+          />
+        ))}
     </MemberMenu>
   );
 }

@@ -6,8 +6,6 @@ import { paths } from '../paths';
 
 export function Bell() {
   const navigate = useNavigate();
-  const bell = useNotifications(
-    ({ kind, id }) => void navigate(kind === 'post' ? paths.post(id) : paths.user(id)),
-  );
+  const bell = useNotifications(({ kind, id }) => void navigate(paths[kind](id)));
   return <NotificationMenu {...bell} />;
 }

@@ -12,9 +12,15 @@ import { paths } from '../paths';
 
 type Message = ChatPanelProps['messages'][number];
 
-const menuOf = ({ userId, senderName, userName }: Message) => {
+const menuOf = ({ _id, userId, senderName, userName }: Message) => {
   const name = senderName || userName;
-  return <MemberMenu label={messages.filters.moreAboutMember(name)} member={{ _id: userId, name }} />;
+  return (
+    <MemberMenu
+      label={messages.filters.moreAboutMember(name)}
+      member={{ _id: userId, name }}
+      reports={{ target: 'chat message', id: _id }}
+    />
+  );
 };
 
 const lineMenuOf = ({ _id, senderName, userName }: Message) =>

@@ -1,15 +1,17 @@
 import {
   AvatarMenu,
   CategoryMenu,
+  Menu,
   NavBar,
   SearchBox,
   ThemeMenu,
   useColorScheme,
   useMessages,
 } from '@alphazone/ui';
+import { ShieldCheck } from 'lucide-react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 
-import { useSession, useSuggestions } from '@alphazone/react';
+import { useMyRoles, useSession, useSuggestions } from '@alphazone/react';
 import { messages } from '../messages';
 import { paths, patterns, withoutSlash } from '../paths';
 import { usePorts } from '../ports';
@@ -24,6 +26,7 @@ export function Header() {
   const { create } = useMessages().shell;
   const suggest = useSuggestions();
   const { user, logOut: endSession } = useSession();
+  const { isStaff } = useMyRoles();
   const navigate = useNavigate();
   const location = useLocation();
   const pathname = withoutSlash(location.pathname);
@@ -69,7 +72,14 @@ export function Header() {
               colorScheme={colorScheme}
               onColorSchemeChange={schemes.choose}
               onLogOut={logOut}
-            />
+            >
+              {isStaff && (
+                <Menu.LinkItem href={paths.queue()}>
+                  <ShieldCheck aria-hidden />
+                  {messages.reports}
+                </Menu.LinkItem>
+              )}
+            </AvatarMenu>
           </>
         )
       }

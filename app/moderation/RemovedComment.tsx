@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 import { usePorts } from '../ports';
 import { contentTexts as texts } from './contentTexts';
-import { decisionPath } from './decisionPath';
 import { reasonTitle } from './reasons';
+import { paths } from '../paths';
 
 export interface RemovedCommentProps {
   comment: { _id: string; userId: string };
@@ -50,7 +50,7 @@ export function RemovedComment({ comment, zone }: RemovedCommentProps) {
             {texts.because(reasonTitle(hidden.reason) ?? texts.noReason)}{' '}
             {decision !== undefined && (
               <>
-                <ButtonLink size="small" variant="ghost" href={decisionPath(decision)}>
+                <ButtonLink size="small" variant="ghost" href={paths.decision(decision)}>
                   {texts.details}
                 </ButtonLink>
                 {may('remove and restore content', zone) && (

@@ -16,6 +16,17 @@ describe('notificationTarget', () => {
     expect(notificationTarget({ ...item, type, postId: 'p' })).toEqual({ kind: 'post', id: 'p' });
   });
 
+  it('opens the decision before everything else', () => {
+    const decided = {
+      ...item,
+      type: 'other',
+      relatedEntityId: 'u',
+      relatedEntityType: 'User',
+      decision: { _id: 'd' },
+    };
+    expect(notificationTarget(decided)).toEqual({ kind: 'decision', id: 'd' });
+  });
+
   // @spec 9.17
   it.each<[string, Partial<NotificationItem>, ReturnType<typeof notificationTarget>]>([
     ['the post of an object', { postId: { _id: 'p', postTitle: 'T' } }, { kind: 'post', id: 'p' }],

@@ -9,12 +9,14 @@ export interface NotificationItem {
   relatedEntityId?: string;
   /** `User` or `Post`. */
   relatedEntityType?: string;
+  /** The moderators' decision that it is about. */
+  decision?: { _id: string };
   /** ISO 8601. */
   createdAt: string;
 }
 
 export interface NotificationTarget {
-  kind: 'post' | 'user';
+  kind: 'post' | 'user' | 'decision';
   id: string;
 }
 
@@ -22,6 +24,7 @@ const POST_TYPES: readonly string[] = ['mention', 'new_post', 'reply', 'post_vot
 
 /** Returns the page to open; undefined if the notification refers to none. */
 export function notificationTarget(item: NotificationItem): NotificationTarget | undefined {
+  if (item.decision) return { kind: 'decision', id: item.decision._id };
   const postId = typeof item.postId === 'object' ? item.postId._id : item.postId;
   if (POST_TYPES.includes(item.type) && postId) return { kind: 'post', id: postId };
   if (!item.relatedEntityId) return undefined;

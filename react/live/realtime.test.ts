@@ -60,6 +60,19 @@ describe('realtime', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith(sent);
   });
 
+  it('follows the queue, again after a reconnect, until it is stopped', () => {
+    const { session, sockets, realtime } = setUp();
+    const stop = realtime.followQueue();
+    session.start(bob);
+    sockets.last().open();
+    expect(sockets.last().emitted).toContainEqual(['follow queue']);
+
+    stop();
+    session.end();
+    sockets.last().open();
+    expect(sockets.last().emitted).toEqual([]);
+  });
+
   it('resolves a message with the acknowledgement', async () => {
     const { session, sockets, realtime } = setUp();
     session.start(bob);

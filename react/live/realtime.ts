@@ -4,7 +4,9 @@ import type {
   ContentChange,
   NotificationPush,
   OutgoingChatMessage,
+  DecisionChange,
   PostChange,
+  QueueChange,
   Session,
 } from '@alphazone/client';
 import { connectionMachine, type ConnectionUser, type JoinRoom } from '@alphazone/machines';
@@ -19,6 +21,9 @@ export interface LiveEvents {
   notification: NotificationPush;
   'post changed': PostChange;
   'content moderated': ContentChange;
+  /** For moderators who follow the queue. */
+  'queue changed': QueueChange;
+  'decision changed': DecisionChange;
 }
 
 export interface Realtime {
@@ -29,6 +34,8 @@ export interface Realtime {
    * Rejects with the server's `serverMessage`.
    */
   sendMessage: (message: OutgoingChatMessage, signal?: AbortSignal) => Promise<ChatMessage>;
+  /** Follows the moderators' queue, over reconnections. Returns a function that stops it. */
+  followQueue: () => () => void;
   /** Reconnects without waiting for the backoff. */
   retry: () => void;
 }
@@ -46,14 +53,18 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
     notification: new Set(),
     'post changed': new Set(),
     'content moderated': new Set(),
+    'queue changed': new Set(),
+    'decision changed': new Set(),
   };
   let open: LiveSocket | undefined;
+  let queueFollowers = 0;
 
   const socketActor = fromCallback<JoinRoom, { token: string | undefined }>(
     ({ input, sendBack, receive }) => {
       const socket = connect(input.token);
       socket.onOpen(() => {
         open = socket;
+        if (queueFollowers > 0) socket.emit('follow queue');
         sendBack({ type: 'socket.opened' });
       });
       socket.onDrop(() => {
@@ -67,6 +78,12 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
       socket.on('post changed', (value) => listeners['post changed'].forEach((listener) => listener(value)));
       socket.on('content moderated', (value) =>
         listeners['content moderated'].forEach((listener) => listener(value)),
+      );
+      socket.on('queue changed', (value) =>
+        listeners['queue changed'].forEach((listener) => listener(value)),
+      );
+      socket.on('decision changed', (value) =>
+        listeners['decision changed'].forEach((listener) => listener(value)),
       );
       receive(({ userId }) => socket.emit('join', userId));
       return () => {
@@ -92,6 +109,13 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
       listeners[event].add(listener);
       return () => void listeners[event].delete(listener);
     },
+    followQueue() {
+      if (queueFollowers === 0) open?.emit('follow queue');
+      queueFollowers += 1;
+      return () => {
+        queueFollowers -= 1;
+      };
+    },
     async sendMessage(message, signal) {
       if (isConnecting(connection.getSnapshot()))
         await waitFor(connection, (snapshot) => !isConnecting(snapshot));
@@ -111,10 +135,12 @@ export function createRealtime({ connect, session, random = Math.random }: Realt
 const isConnecting = (snapshot: SnapshotFrom<typeof connectionMachine>) =>
   snapshot.matches({ open: 'connecting' });
 
-export function onReconnect({ connection }: Pick<Realtime, 'connection'>, catchUp: () => void): void {
-  connection.on('connection.opened', ({ isReconnect }) => {
+/** Returns a function that stops it. */
+export function onReconnect({ connection }: Pick<Realtime, 'connection'>, catchUp: () => void): () => void {
+  const subscription = connection.on('connection.opened', ({ isReconnect }) => {
     if (isReconnect) catchUp();
   });
+  return () => subscription.unsubscribe();
 }
 
 function connectionUser(session: Session): ConnectionUser;

@@ -9,12 +9,12 @@ import { useEffect } from 'react';
 
 import { useForum } from '../forum/ForumContext';
 
-const folders = { post: 'Posts', user: 'Users' } as const;
+const folders = { post: 'Posts', user: 'Users', decision: 'decisions' } as const;
 
 /**
  * The bell, with the props of the kit's `NotificationMenu`. Connects when it is mounted, and polls.
  *
- * @param onTarget called when the user chooses a notification about a post or a user; `href` is where the kit links to
+ * @param onTarget called when the user chooses a notification about a post, a user or a decision; `href` is where the kit links to
  */
 export function useNotifications(onTarget?: (target: NotificationTarget & { href: string }) => void) {
   const forum = useForum();

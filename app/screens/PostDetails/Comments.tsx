@@ -77,6 +77,7 @@ export function Comments({ post }: { post: PostView }) {
               <MemberMenu
                 label={messages.filters.moreAboutComment(userCommented)}
                 member={{ _id: userId, name: userCommented }}
+                reports={{ target: 'comment', id: _id }}
               />
               {!hidden && !thread.pendingIds.has(_id) && (
                 <ModeratorMenu target={{ kind: 'comment', _id, zone: post.category }} name={userCommented} />

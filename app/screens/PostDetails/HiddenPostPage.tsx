@@ -21,7 +21,6 @@ import { ShieldX } from 'lucide-react';
 import { usePostActions } from '../../hooks/usePostActions';
 import { messages } from '../../messages';
 import { contentTexts as texts } from '../../moderation/contentTexts';
-import { decisionPath } from '../../moderation/decisionPath';
 import { reasonTitle } from '../../moderation/reasons';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
@@ -68,7 +67,7 @@ function ReadablePost({ hidden, post }: { hidden: HiddenPost; post: PostView }) 
         action={
           <>
             {decision !== undefined && (
-              <ButtonLink size="small" href={decisionPath(decision)}>
+              <ButtonLink size="small" href={paths.decision(decision)}>
                 {texts.details}
               </ButtonLink>
             )}

@@ -8,6 +8,7 @@ import { DeleteAccount } from './DeleteAccount';
 import { Devices } from './Devices';
 import { EmailAddress } from './EmailAddress';
 import { SecondFactor } from './SecondFactor';
+import { OwnDecisions } from './OwnDecisions';
 
 const { data } = messages.account;
 
@@ -18,6 +19,7 @@ export function Account({ id }: { id: string }) {
       <ChangePassword id={id} />
       <SecondFactor />
       <Devices id={id} />
+      <OwnDecisions />
       <OwnData id={id} />
       <DeleteAccount id={id} />
     </Stack>

@@ -13,6 +13,8 @@ import { useEffect, useRef } from 'react';
 
 import { MemberMenu } from '../../filters/MemberMenu';
 import { messages } from '../../messages';
+import { pictureId } from '../../moderation/pictureId';
+import { ReportItem } from '../../moderation/ReportItem';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
 import { useSession } from '@alphazone/react';
@@ -31,6 +33,7 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
   const { achievements = [], tasks = [], referralCode } = user;
   const isOwner = useSession().user?._id === user._id;
   const isEditing = isOwner && view.areSettingsOpen;
+  const picture = pictureId(user.profilePicture);
   const settingsButton = useFocusAfter(isEditing);
 
   return (
@@ -47,7 +50,11 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
               {texts.profileForm.title}
             </Button>
           ) : (
-            <MemberMenu label={messages.filters.moreAboutMember(user.name)} member={user} />
+            <MemberMenu label={messages.filters.moreAboutMember(user.name)} member={user}>
+              {picture !== undefined && (
+                <ReportItem label={messages.reportPicture()} target="picture" id={picture} />
+              )}
+            </MemberMenu>
           )
         }
       />

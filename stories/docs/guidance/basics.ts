@@ -107,6 +107,24 @@ export const basics = {
       'Choose an option for the reader when the choice matters.',
     ],
   },
+  Steps: {
+    do: [
+      'Show where a procedure stands that takes days and several people.',
+      'Date the steps that are done.',
+    ],
+    dont: ['Use it for the pages of a form: say “2 of 3” in its heading.', 'Show more than five steps.'],
+  },
+  KeyLegend: {
+    do: ['Show it where single keys work, and only while they do.', 'Offer a button for each key too.'],
+    dont: ['List keys that everybody knows, such as Tab and Enter.'],
+  },
+  QueueItem: {
+    do: [
+      'Use it for work that is done one by one.',
+      'Let its heading say what waits, and its line since when.',
+    ],
+    dont: ['Use it for reading: use `PostCard`.', 'Open several at once.'],
+  },
   Notice: {
     do: [
       'Say in one or two sentences why the content below is not as usual.',

@@ -1,5 +1,5 @@
 import { LogOut, User } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { userPath } from '../../forum/paths';
@@ -42,6 +42,8 @@ export interface AvatarMenuProps extends Omit<ComponentProps<'button'>, 'childre
   onColorSchemeChange?: (scheme: ColorScheme) => void;
   /** Called when Log out is chosen. */
   onLogOut: () => void;
+  /** More items below the profile, such as `Menu.LinkItem`. */
+  children?: ReactNode;
 }
 
 /** The current user's avatar with a menu: Profile, theme, Log out. Renders a `<button>`. */
@@ -51,6 +53,7 @@ export function AvatarMenu({
   colorScheme,
   onColorSchemeChange,
   onLogOut,
+  children,
   ...props
 }: AvatarMenuProps) {
   const messages = useMessages();
@@ -67,6 +70,7 @@ export function AvatarMenu({
           <User aria-hidden />
           {messages.shell.profile}
         </Menu.LinkItem>
+        {children}
         <Menu.Separator />
         {colorScheme && onColorSchemeChange && (
           <>

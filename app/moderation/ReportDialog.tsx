@@ -1,0 +1,86 @@
+import { limits } from '@alphazone/client/limits';
+import { useReport, type NewReport } from '@alphazone/react';
+import { Button, Dialog, RadioGroup, Stack, TextArea } from '@alphazone/ui';
+import { useId, useState, type SyntheticEvent } from 'react';
+
+import { reportMessages as texts } from './moderationMessages';
+import { reasonOptions, type Reason } from './reasons';
+
+export interface ReportDialogProps {
+  target: NewReport['target'];
+  id: string;
+  onClose: () => void;
+}
+
+type Progress = { step: 'asking'; error?: string } | { step: 'sent'; isRepeated: boolean };
+
+/** Stays open after the report, to say what happens next. */
+export function ReportDialog({ target, id, onClose }: ReportDialogProps) {
+  const formId = useId();
+  const { report, isReporting } = useReport(id);
+  const [reason, setReason] = useState<Reason>();
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [progress, setProgress] = useState<Progress>({ step: 'asking' });
+  const isSent = progress.step === 'sent';
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setMissing(reason === undefined);
+    if (reason === undefined) return;
+    const outcome = await report({ target, reason, text });
+    setProgress(
+      outcome.ok
+        ? { step: 'sent', isRepeated: outcome.data.isRepeated === true }
+        : { step: 'asking', error: texts.failed(outcome.error.message) },
+    );
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Content
+        title={isSent ? texts.thanks : texts.open(texts.target[target])}
+        size="small"
+        footer={
+          isSent ? (
+            <Button variant="solid" onClick={onClose}>
+              {texts.close}
+            </Button>
+          ) : (
+            <>
+              <Button onClick={onClose}>{texts.cancel}</Button>
+              <Button variant="solid" type="submit" form={formId} isBusy={isReporting}>
+                {texts.submit}
+              </Button>
+            </>
+          )
+        }
+        description={isSent ? undefined : texts.about}
+      >
+        {isSent ? (
+          <p role="status">{progress.isRepeated ? texts.repeated : texts.next}</p>
+        ) : (
+          <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+            <Stack>
+              <RadioGroup
+                label={texts.reason}
+                options={reasonOptions}
+                value={reason}
+                onValueChange={setReason}
+                error={isMissing && reason === undefined ? texts.missing : undefined}
+              />
+              <TextArea
+                label={texts.text}
+                isOptional
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                maxLength={limits.reportText.maxLength}
+                error={progress.error}
+              />
+            </Stack>
+          </form>
+        )}
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

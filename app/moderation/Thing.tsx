@@ -1,0 +1,42 @@
+import type { Decision } from '@alphazone/react';
+import { Card, Link, MentionText, Stack } from '@alphazone/ui';
+
+import { paths } from '../paths';
+import { queueMessages as texts } from './moderationMessages';
+
+export interface ThingProps {
+  thing: NonNullable<Decision['thing']>;
+  target: Decision['target'];
+}
+
+/** What a report or a decision is about, in its context. */
+export function Thing({ thing: { title, text, postId, picture }, target }: ThingProps) {
+  return (
+    <Card>
+      <Stack gap="2">
+        {title !== undefined && (
+          <p>
+            {target === 'comment' ? `${texts.onPost} ` : ''}
+            {postId === undefined ? (
+              <strong>{title}</strong>
+            ) : (
+              <Link tone="text" href={paths.post(postId)}>
+                {title}
+              </Link>
+            )}
+          </p>
+        )}
+        {text !== '' && <MentionText text={text} />}
+        {text === '' && picture === undefined && <p>{texts.noText}</p>}
+        {picture !== undefined && (
+          <a href={picture} target="_blank" rel="noopener noreferrer">
+            <img src={picture} alt={texts.target.picture} width={160} height={120} loading="lazy" />
+          </a>
+        )}
+        {target === 'picture' && postId !== undefined && (
+          <Link href={paths.post(postId)}>{texts.openPost}</Link>
+        )}
+      </Stack>
+    </Card>
+  );
+}

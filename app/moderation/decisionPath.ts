@@ -1,1 +1,0 @@
-export const decisionPath = (id: string) => `/decisions/${encodeURIComponent(id)}`;

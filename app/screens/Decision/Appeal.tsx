@@ -1,0 +1,54 @@
+import { limits } from '@alphazone/client/limits';
+import { Button, SettingsSection, Stack, TextArea } from '@alphazone/ui';
+import { useState, type SyntheticEvent } from 'react';
+
+import { useDraft } from '../../drafts/useDraft';
+import { decisionMessages as texts } from '../../moderation/moderationMessages';
+import { dateOf, type DecisionPartProps } from './decisionPart';
+
+export function Appeal({
+  decision: { _id, version, state, appealUntil, kind },
+  canAppeal,
+  take,
+  isPending,
+}: DecisionPartProps & { canAppeal: boolean }) {
+  const { text, setText, forget } = useDraft(`appeal ${_id}`);
+  const [error, setError] = useState<string>();
+
+  if (!canAppeal) {
+    const isOver = state === 'decided' && kind !== 'keep' && kind !== 'approve';
+    return isOver ? <p>{texts.appealOver}</p> : null;
+  }
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (text.trim() === '') {
+      setError(texts.appealMissing);
+      return;
+    }
+    const outcome = await take({ kind: 'appeal', version, text });
+    setError(outcome.ok ? undefined : texts.stepFailed(outcome.error.message));
+    if (outcome.ok) forget(text);
+  }
+
+  return (
+    <SettingsSection title={texts.appealTitle} description={texts.appealAbout(dateOf(appealUntil))}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack>
+          <TextArea
+            label={texts.appealText}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            maxLength={limits.appealText.maxLength}
+            error={error}
+          />
+          <div>
+            <Button variant="solid" type="submit" isBusy={isPending}>
+              {texts.appeal}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,116 @@
+import { useDecision, useSession, type Decision } from '@alphazone/react';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  PageHeading,
+  RelativeTime,
+  Skeleton,
+  Stack,
+  Steps,
+  VisuallyHidden,
+} from '@alphazone/ui';
+
+import type { ReactNode } from 'react';
+
+import { useTitle } from '../../hooks/useTitle';
+import { messages } from '../../messages';
+import { decisionMessages as texts } from '../../moderation/moderationMessages';
+import { reasonTitle } from '../../moderation/reasons';
+import { Thing } from '../../moderation/Thing';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+import { Appeal } from './Appeal';
+import { dateOf, type DecisionPartProps } from './decisionPart';
+import { actionsOf, stepsOf } from './decisionState';
+import { Review } from './Review';
+
+/** For the member concerned, and for moderators, who can review the appeal. */
+export function DecisionPage({ id }: { id: string }) {
+  const { decision, error, retry, take, isPending } = useDecision(id);
+  useTitle(texts.page);
+  if (decision) return <Shown decision={decision} take={take} isPending={isPending} />;
+  return (
+    <>
+      <PageHeading>{texts.page}</PageHeading>
+      {error ? (
+        <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>
+      ) : decision === null ? (
+        <EmptyState action={<ButtonLink href={paths.home()}>{messages.goHome}</ButtonLink>}>
+          {texts.none}
+        </EmptyState>
+      ) : (
+        <>
+          <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+          <Skeleton lines={6} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Shown({ decision, ...props }: DecisionPartProps) {
+  const { now } = usePorts();
+  const userId = useSession().user?._id ?? '';
+  const actions = actionsOf(decision, userId, now());
+  const { kind, target, note, thing, reviewNote, appeal, isOwn, member } = decision;
+  return (
+    <>
+      <PageHeading description={texts.about}>{texts.title(kind, target)}</PageHeading>
+      <Stack gap="6">
+        <Steps
+          aria-label={texts.steps}
+          steps={stepsOf(decision).map(({ date, ...step }) => ({
+            ...step,
+            ...(date !== undefined && { detail: <RelativeTime date={date} /> }),
+          }))}
+        />
+        <Facts decision={decision} />
+        {note !== '' && <Quote title={texts.note} text={note} />}
+        {thing && (
+          <Stack as="section" gap="2" aria-label={texts.thing}>
+            <h2>{texts.thing}</h2>
+            <Thing thing={thing} target={target} />
+          </Stack>
+        )}
+        {appeal !== undefined && (
+          <Quote title={isOwn ? texts.yourAppeal : texts.appealed(member?.name ?? '')} text={appeal} />
+        )}
+        {reviewNote !== undefined && reviewNote !== '' && <Quote title={texts.answer} text={reviewNote} />}
+        {isOwn && <Appeal decision={decision} canAppeal={actions.canAppeal} {...props} />}
+        {!isOwn && <Review decision={decision} actions={actions} {...props} />}
+      </Stack>
+    </>
+  );
+}
+
+function Facts({ decision }: { decision: Decision }) {
+  const { reason, zone, decidedOn, endsOn, kind, isOwn, member, moderator, reviewer } = decision;
+  const isForTime = kind === 'silence' || kind === 'ban';
+  const facts: [string, ReactNode][] = [
+    [texts.reason, reasonTitle(reason)],
+    ...(zone === undefined ? [] : [[texts.zone, zone] satisfies [string, ReactNode]]),
+    [texts.on, <RelativeTime key="on" date={decidedOn} />],
+  ];
+  if (isForTime) facts.push([texts.until, endsOn === undefined ? texts.forGood : dateOf(endsOn)]);
+  if (!isOwn && member) {
+    facts.push([texts.member, member.name], [texts.moderator, moderator?.name ?? texts.filter]);
+    if (reviewer) facts.push([texts.reviewer, reviewer.name]);
+  }
+  return (
+    <Stack as="ul" gap="1" aria-label={texts.facts}>
+      {facts.map(([label, value]) => (
+        <li key={label}>
+          {label}: <strong>{value}</strong>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+const Quote = ({ title, text }: { title: string; text: string }) => (
+  <Stack as="section" gap="2" aria-label={title}>
+    <h2>{title}</h2>
+    <p>{text}</p>
+  </Stack>
+);

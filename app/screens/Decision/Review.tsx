@@ -1,0 +1,68 @@
+import { limits } from '@alphazone/client/limits';
+import type { DecisionStep } from '@alphazone/react';
+import { Button, SettingsSection, Stack, TextArea } from '@alphazone/ui';
+import { useState } from 'react';
+
+import { decisionMessages as texts } from '../../moderation/moderationMessages';
+import type { DecisionPartProps } from './decisionPart';
+import type { DecisionActions } from './decisionState';
+
+/** What a moderator does about an appeal. */
+export function Review({
+  decision: { version, state },
+  actions: { canReview, canEnd },
+  take,
+  isPending,
+}: DecisionPartProps & { actions: DecisionActions }) {
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  if (state !== 'appealed' && state !== 'under review') return null;
+
+  const send = async (step: DecisionStep) => {
+    const outcome = await take(step);
+    setError(outcome.ok ? undefined : texts.stepFailed(outcome.error.message));
+  };
+
+  return (
+    <SettingsSection
+      title={texts.reviewTitle}
+      description={canReview || canEnd ? texts.reviewAbout : texts.ownDecision}
+    >
+      {canReview && (
+        <Button
+          variant={state === 'appealed' ? 'solid' : 'outline'}
+          isBusy={isPending}
+          onClick={() => void send({ kind: 'review', version })}
+        >
+          {state === 'appealed' ? texts.start : texts.takeOver}
+        </Button>
+      )}
+      {canEnd && (
+        <form noValidate onSubmit={(event) => event.preventDefault()}>
+          <Stack>
+            <TextArea
+              label={texts.reviewNote}
+              isOptional
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              maxLength={limits.decisionNote.maxLength}
+            />
+            <Stack direction="row" gap="2">
+              <Button isBusy={isPending} onClick={() => void send({ kind: 'uphold', version, note })}>
+                {texts.uphold}
+              </Button>
+              <Button
+                variant="solid"
+                isBusy={isPending}
+                onClick={() => void send({ kind: 'restore', version, note })}
+              >
+                {texts.restore}
+              </Button>
+            </Stack>
+          </Stack>
+        </form>
+      )}
+      {error !== undefined && <p role="alert">{error}</p>}
+    </SettingsSection>
+  );
+}

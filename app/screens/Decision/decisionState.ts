@@ -1,0 +1,60 @@
+import type { Decision } from '@alphazone/react';
+import { appealMachine } from '@alphazone/machines';
+import type { Step } from '@alphazone/ui';
+
+import { decisionMessages } from '../../moderation/moderationMessages';
+
+const texts = decisionMessages.step;
+
+export interface DecisionActions {
+  canAppeal: boolean;
+  canReview: boolean;
+  canEnd: boolean;
+}
+
+/** What the user can do next: the machine knows, and the server has the same transitions. */
+export function actionsOf(decision: Decision, userId: string, now: number): DecisionActions {
+  const { state, isOwn, moderator, reviewer, appealUntil, kind } = decision;
+  const snapshot = appealMachine.resolveState({
+    value: state,
+    context: {
+      memberId: isOwn ? userId : '',
+      moderatorId: moderator?._id,
+      reviewerId: reviewer?._id,
+      appealUntil: Date.parse(appealUntil),
+    },
+  });
+  return {
+    canAppeal:
+      isOwn &&
+      kind !== 'keep' &&
+      kind !== 'approve' &&
+      snapshot.can({ type: 'appeal.submitted', by: userId, at: now }),
+    canReview: reviewer?._id !== userId && snapshot.can({ type: 'review.started', by: userId }),
+    canEnd: snapshot.can({ type: 'decision.upheld', by: userId }),
+  };
+}
+
+/** The line of steps. Those that a decision without an appeal never has are still to come. */
+export function stepsOf(decision: Decision): (Omit<Step, 'detail'> & { date?: string })[] {
+  const { state, decidedOn, appealedOn, reviewedOn } = decision;
+  const isOver = state === 'upheld' || state === 'restored';
+  const order = { decided: 0, appealed: 1, 'under review': 2, upheld: 3, restored: 3 }[state];
+  const stateOf = (index: number): Step['state'] =>
+    index < order || (isOver && index === order) ? 'done' : index === order ? 'current' : 'next';
+  const steps = [
+    { key: 'decided', label: texts.decided, state: stateOf(0), date: decidedOn },
+    { key: 'appealed', label: texts.appealed, state: stateOf(1), ...(appealedOn && { date: appealedOn }) },
+    { key: 'under review', label: texts['under review'], state: stateOf(2) },
+    {
+      key: 'outcome',
+      label: isOver ? texts[state] : texts.outcome,
+      state: stateOf(3),
+      ...(reviewedOn && { date: reviewedOn }),
+    },
+  ];
+  // Taken back without an appeal.
+  return isOver && appealedOn === undefined
+    ? steps.filter(({ key }) => key === 'decided' || key === 'outcome')
+    : steps;
+}

@@ -1,0 +1,58 @@
+import { useAppeals } from '@alphazone/react';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  RelativeTime,
+  Skeleton,
+  Stack,
+  VisuallyHidden,
+} from '@alphazone/ui';
+
+import { decisionMessages, queueMessages as texts } from '../../moderation/moderationMessages';
+import { paths } from '../../paths';
+
+export function Appeals() {
+  const { appeals, error, retry, hasMore, moreError, isLoadingMore, loadMore } = useAppeals();
+  if (!appeals) {
+    if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
+    return (
+      <>
+        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+        <Skeleton lines={4} height="56px" />
+      </>
+    );
+  }
+  if (appeals.length === 0) return <EmptyState>{texts.empty.appeals}</EmptyState>;
+  return (
+    <Stack>
+      {appeals.map((decision) => (
+        <Card key={decision._id} as="article">
+          <Stack gap="2">
+            <strong>{decisionMessages.title(decision.kind, decision.target)}</strong>
+            <span>
+              {decision.member && texts.by(decision.member.name)}
+              {decision.appealedOn !== undefined && (
+                <>
+                  , <RelativeTime date={decision.appealedOn} />
+                </>
+              )}
+            </span>
+            <p>{decision.appeal}</p>
+            <div>
+              <ButtonLink href={paths.decision(decision._id)}>{texts.review}</ButtonLink>
+            </div>
+          </Stack>
+        </Card>
+      ))}
+      {moreError && <ErrorState onRetry={loadMore}>{texts.failed(moreError.message)}</ErrorState>}
+      {hasMore && (
+        <Button isBusy={isLoadingMore} onClick={loadMore}>
+          {texts.more}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,126 @@
+import { useCase, useDecideCase, type Case, type CaseDetails } from '@alphazone/react';
+import {
+  Button,
+  Card,
+  ErrorState,
+  Link,
+  MentionText,
+  Notice,
+  RelativeTime,
+  Skeleton,
+  Stack,
+  StatList,
+} from '@alphazone/ui';
+
+import { queueMessages as texts } from '../../moderation/moderationMessages';
+import { reasonTitle } from '../../moderation/reasons';
+import { Thing } from '../../moderation/Thing';
+import { paths } from '../../paths';
+import { usePorts } from '../../ports';
+import { CaseDialog } from './CaseDialog';
+
+type Kind = Case['decisions'][number];
+
+export interface CaseBodyProps {
+  item: Case;
+  /** Why it could not be claimed. */
+  refusal: string | undefined;
+  /** The decision that the moderator is about to make. */
+  chosen: Kind | undefined;
+  onChoose: (kind: Kind) => void;
+  onCancel: () => void;
+  onDecide: () => void;
+}
+
+export function CaseBody({ item, refusal, chosen, onChoose, onCancel, onDecide }: CaseBodyProps) {
+  const { alerts } = usePorts();
+  const { details, error, retry } = useCase(item._id);
+  const { decide, isDeciding } = useDecideCase(item._id);
+
+  if (error) return <ErrorState onRetry={retry}>{texts.failed(error.message)}</ErrorState>;
+  if (!details) return <Skeleton lines={4} />;
+  const { reports, record, chat } = details;
+  const current = details.case;
+
+  return (
+    <>
+      {refusal !== undefined && <Notice role="status">{refusal}</Notice>}
+      {current.thing ? <Thing thing={current.thing} target={current.target} /> : <p>{texts.gone}</p>}
+      {current.target === 'member' && <Link href={paths.user(current.targetId)}>{texts.openMember}</Link>}
+      {chat && chat.length > 0 && <Chat chat={chat} id={current.targetId} />}
+      <Reports reports={reports} />
+      <Record record={record} />
+      {current.decisions.length > 0 && refusal === undefined && (
+        <Stack direction="row" gap="2" role="group" aria-label={texts.decisions}>
+          {current.decisions.map((kind) => (
+            <Button key={kind} isBusy={isDeciding && chosen === kind} onClick={() => onChoose(kind)}>
+              {texts.decide[kind]}
+            </Button>
+          ))}
+        </Stack>
+      )}
+      {chosen !== undefined && current.decisions.includes(chosen) && (
+        <CaseDialog
+          kind={chosen}
+          reasons={current.reasons}
+          zone={current.zone}
+          isBusy={isDeciding}
+          onCancel={onCancel}
+          onDecide={async (decision) => {
+            const outcome = await decide({ ...decision, kind: chosen, version: current.version });
+            if (!outcome.ok) return texts.decisionFailed(outcome.error.message);
+            onDecide();
+            void alerts.alert(texts.decidedNow(chosen));
+            return undefined;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Chat({ chat, id }: { chat: NonNullable<CaseDetails['chat']>; id: string }) {
+  return (
+    <Card>
+      <Stack as="ol" gap="2" aria-label={texts.context}>
+        {chat.map((message) => (
+          <li key={message._id} aria-current={message._id === id}>
+            {message._id === id ? <strong>{message.senderName}</strong> : message.senderName}: {message.text}
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Reports({ reports }: Pick<CaseDetails, 'reports'>) {
+  return (
+    <Stack as="section" gap="2" aria-label={texts.reportsTitle}>
+      {reports.map(({ reason, text, weight, reportedOn, reporter, isDecided }, index) => (
+        <div key={index}>
+          <strong>{reasonTitle(reason)}</strong>, {reporter?.name ?? texts.filter}, {texts.weight(weight)},{' '}
+          <RelativeTime date={reportedOn} />
+          {isDecided && ` (${texts.earlier})`}
+          {text !== '' && <MentionText text={text} />}
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function Record({ record }: Pick<CaseDetails, 'record'>) {
+  const { joinedOn, ...counts } = record;
+  const { joined, ...labels } = texts.figures;
+  return (
+    <StatList
+      aria-label={texts.record}
+      stats={[
+        { label: joined, value: <RelativeTime date={joinedOn} /> },
+        ...Object.entries(labels).map(([key, label]) => ({
+          label,
+          value: counts[key as keyof typeof counts],
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { limits } from '@alphazone/client/limits';
+import { parseTags } from '@alphazone/machines';
+import type { Case, CaseDecision } from '@alphazone/react';
+import { Button, Dialog, Notice, NumberField, RadioGroup, Stack, TextField } from '@alphazone/ui';
+import { useId, useState, type SyntheticEvent } from 'react';
+
+import { queueMessages as texts } from '../../moderation/moderationMessages';
+import { ReasonFields } from '../../moderation/ReasonFields';
+import type { Reason } from '../../moderation/reasons';
+import { usePorts } from '../../ports';
+
+type Kind = Case['decisions'][number];
+export type DecisionFields = Omit<CaseDecision, 'kind' | 'version'>;
+
+export interface CaseDialogProps {
+  kind: Kind;
+  /** Of the reports. The first one is preset. */
+  reasons: Case['reasons'];
+  zone: string | undefined;
+  isBusy: boolean;
+  onCancel: () => void;
+  /** Returns why nothing was decided. */
+  onDecide: (decision: DecisionFields) => Promise<string | undefined>;
+}
+
+const hasDays = new Set<Kind>(['silence', 'ban']);
+const { minimum, maximum } = limits.decisionDays;
+
+export function CaseDialog({ kind, reasons, zone, isBusy, onCancel, onDecide }: CaseDialogProps) {
+  const formId = useId();
+  const { site } = usePorts();
+  const [reason, setReason] = useState<Reason>(reasons[0] ?? 'other');
+  const [note, setNote] = useState('');
+  const [days, setDays] = useState<number | null>(null);
+  const zones = site.zones.map(({ name }) => name).filter((name) => name !== zone);
+  const [newZone, setNewZone] = useState(zones[0]);
+  const [tags, setTags] = useState('');
+  const [error, setError] = useState<string>();
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    setError(
+      await onDecide({
+        reason,
+        ...(note.trim() !== '' && { note }),
+        ...(hasDays.has(kind) && days !== null && { days }),
+        ...(kind === 'move' && newZone !== undefined && { zone: newZone }),
+        ...(kind === 'edit tags' && { tags: parseTags(tags) }),
+      }),
+    );
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel()}>
+      <Dialog.Content
+        title={texts.question[kind]}
+        description={texts.consequence[kind]}
+        size="small"
+        footer={
+          <>
+            <Button onClick={onCancel}>{texts.cancel}</Button>
+            <Button variant="solid" type="submit" form={formId} isBusy={isBusy}>
+              {texts.confirm}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+          <Stack>
+            {kind === 'move' && (
+              <RadioGroup
+                label={texts.zone}
+                options={zones.map((value) => ({ value, label: value }))}
+                value={newZone}
+                onValueChange={setNewZone}
+              />
+            )}
+            {kind === 'edit tags' && (
+              <TextField label={texts.tags} value={tags} onChange={(event) => setTags(event.target.value)} />
+            )}
+            {hasDays.has(kind) && (
+              <NumberField
+                label={texts.days}
+                hint={texts.daysHint}
+                isOptional
+                value={days}
+                min={minimum}
+                max={maximum}
+                onValueChange={setDays}
+              />
+            )}
+            <ReasonFields
+              reason={reason}
+              onReasonChange={setReason}
+              isReasonMissing={false}
+              note={note}
+              onNoteChange={setNote}
+            />
+            {error !== undefined && <Notice role="alert">{error}</Notice>}
+          </Stack>
+        </form>
+      </Dialog.Content>
+    </Dialog.Root>
+  );
+}

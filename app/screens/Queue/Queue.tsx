@@ -1,0 +1,49 @@
+import { useLiveQueue, useSession } from '@alphazone/react';
+import { EmptyState, PageHeading, Stack, Tabs } from '@alphazone/ui';
+import { ShieldCheck } from 'lucide-react';
+
+import { useTitle } from '../../hooks/useTitle';
+import { queueMessages as texts } from '../../moderation/moderationMessages';
+import { Appeals } from './Appeals';
+import { Cases } from './Cases';
+import { queueTab, type QueueTab } from './queueTab';
+
+export interface QueueProps {
+  tab: QueueTab;
+  onTabChange: (tab: QueueTab) => void;
+}
+
+/** Reports for moderators, of the zones that they moderate. */
+export function Queue({ tab, onTabChange }: QueueProps) {
+  const { user } = useSession();
+  useTitle(texts.title);
+  return (
+    <>
+      <PageHeading description={texts.description}>{texts.title}</PageHeading>
+      {user ? (
+        <Lists key={user._id} tab={tab} onTabChange={onTabChange} />
+      ) : (
+        <EmptyState icon={<ShieldCheck />}>{texts.notStaff}</EmptyState>
+      )}
+    </>
+  );
+}
+
+function Lists({ tab, onTabChange }: QueueProps) {
+  useLiveQueue();
+  return (
+    <Tabs.Root value={tab} activationMode="manual" onValueChange={(value) => onTabChange(queueTab(value))}>
+      <Stack>
+        <Tabs.List aria-label={texts.lists}>
+          <Tabs.Trigger value="open">{texts.open}</Tabs.Trigger>
+          <Tabs.Trigger value="mine">{texts.mine}</Tabs.Trigger>
+          <Tabs.Trigger value="done">{texts.done}</Tabs.Trigger>
+          <Tabs.Trigger value="appeals">{texts.appeals}</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value={tab}>
+          {tab === 'appeals' ? <Appeals /> : <Cases key={tab} list={tab} />}
+        </Tabs.Content>
+      </Stack>
+    </Tabs.Root>
+  );
+}

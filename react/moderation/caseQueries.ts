@@ -1,0 +1,75 @@
+import { dataOf, type components } from '@alphazone/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import type { Forum } from '../forum/Forum';
+import type { Mutation } from '../forum/mutation';
+import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { stalePosts } from '../posts/stalePosts';
+import { decisionKeys, queueKeys, type CaseList } from './queueKeys';
+
+type Schemas = components['schemas'];
+
+export type Case = Schemas['Case'];
+export type CaseDetails = Schemas['CaseDetails'];
+export type CaseDecision = Schemas['NewCaseDecision'];
+
+type Source = Pick<Forum, 'client'>;
+
+export function caseListQuery({ client }: Source, list: CaseList) {
+  return infiniteQueryOptions({
+    queryKey: queueKeys.list(list),
+    initialPageParam: firstCursor,
+    queryFn: async ({ pageParam, signal }): Promise<Page<Case>> => {
+      const { data = [], response } = await client.GET('/api/moderation/cases', {
+        params: { query: { list, ...pageQuery(pageParam) } },
+        signal,
+      });
+      return pageOf(response, data);
+    },
+    getNextPageParam: nextCursor,
+  });
+}
+
+export function appealListQuery({ client }: Source) {
+  return infiniteQueryOptions({
+    queryKey: queueKeys.appeals,
+    initialPageParam: firstCursor,
+    queryFn: async ({ pageParam, signal }): Promise<Page<Schemas['Decision']>> => {
+      const { data = [], response } = await client.GET('/api/moderation/appeals', {
+        params: { query: pageQuery(pageParam) },
+        signal,
+      });
+      return pageOf(response, data);
+    },
+    getNextPageParam: nextCursor,
+  });
+}
+
+export function caseQuery({ client }: Source, id: string) {
+  return queryOptions({
+    queryKey: queueKeys.case(id),
+    queryFn: ({ signal }): Promise<CaseDetails> =>
+      dataOf(client.GET('/api/moderation/cases/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+const stale = [{ queryKey: queueKeys.all }];
+
+export const claimCase = ({ client }: Source, id: string): Mutation<void, Case> => ({
+  key: [...queueKeys.change(id), 'claim'],
+  send: () => dataOf(client.POST('/api/moderation/cases/{id}/claim', { params: { path: { id } } })),
+  invalidates: stale,
+});
+
+export const releaseCase = ({ client }: Source, id: string): Mutation<void, Case> => ({
+  key: [...queueKeys.change(id), 'release'],
+  send: () => dataOf(client.DELETE('/api/moderation/cases/{id}/claim', { params: { path: { id } } })),
+  invalidates: stale,
+});
+
+export const decideCase = ({ client }: Source, id: string): Mutation<CaseDecision, Case> => ({
+  key: [...queueKeys.change(id), 'decide'],
+  send: (body) =>
+    dataOf(client.POST('/api/moderation/cases/{id}/decision', { params: { path: { id } }, body })),
+  invalidates: [...stale, { queryKey: decisionKeys.all }, ...stalePosts],
+});

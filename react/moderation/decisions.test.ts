@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+
+import { attempt } from '../forum/mutation';
+import { failure, testForum } from '../testing/testForum';
+import { decisionQuery, ownDecisionsQuery, takeStep } from './useDecision';
+
+it('lists no decisions of a server without moderators', async () => {
+  const { forum } = testForum(() => failure(404));
+
+  const { pages } = await forum.cache.fetchInfiniteQuery(ownDecisionsQuery(forum));
+  expect(pages[0]?.items).toEqual([]);
+});
+
+it.each([
+  [
+    { kind: 'appeal', version: 0, text: 'A joke.' },
+    { version: 0, text: 'A joke.' },
+  ],
+  [{ kind: 'review', version: 1 }, { version: 1 }],
+  [
+    { kind: 'uphold', version: 2, note: '' },
+    { version: 2, note: '' },
+  ],
+  [
+    { kind: 'restore', version: 2, note: 'Right.' },
+    { version: 2, note: 'Right.' },
+  ],
+] as const)('sends %j and shows the answer', async (step, body) => {
+  const { forum, calls } = testForum(() => Response.json({ _id: 'd', state: 'appealed' }));
+
+  await attempt(forum, takeStep(forum, 'd'), step);
+
+  expect(calls[0]).toEqual({ method: 'POST', url: `/api/decisions/d/${step.kind}`, body });
+  expect(forum.cache.getQueryData(decisionQuery(forum, 'd').queryKey)).toMatchObject({ state: 'appealed' });
+});

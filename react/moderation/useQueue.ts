@@ -1,0 +1,83 @@
+import type { components } from '@alphazone/client';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+
+import { asApiError } from '../forum/errors';
+import { useForum } from '../forum/ForumContext';
+import { attempt, type Outcome } from '../forum/mutation';
+import { pagedList, type PagedList } from '../forum/pagedList';
+import { useIsPending } from '../forum/useIsPending';
+import { onReconnect } from '../live/realtime';
+import {
+  appealListQuery,
+  caseListQuery,
+  caseQuery,
+  claimCase,
+  decideCase,
+  releaseCase,
+  type Case,
+  type CaseDecision,
+} from './caseQueries';
+import { queueKeys, type CaseList } from './queueKeys';
+
+/** Cases of the zones that the user moderates, the most urgent first. */
+export function useCases(list: CaseList): PagedList & { cases: Case[] | undefined } {
+  const forum = useForum();
+  const { items: cases, ...paged } = pagedList(forum, useInfiniteQuery(caseListQuery(forum, list)));
+  return { cases, ...paged };
+}
+
+/** Decisions whose appeal waits for a review. */
+export function useAppeals(): PagedList & { appeals: components['schemas']['Decision'][] | undefined } {
+  const forum = useForum();
+  const { items: appeals, ...paged } = pagedList(forum, useInfiniteQuery(appealListQuery(forum)));
+  return { appeals, ...paged };
+}
+
+/** Refetches the queue when something in it changes, as long as it is mounted. */
+export function useLiveQueue(): void {
+  const forum = useForum();
+  useEffect(() => {
+    const realtime = forum.realtime();
+    const refetch = () => void forum.cache.invalidateQueries({ queryKey: queueKeys.all });
+    const stops = [
+      realtime.followQueue(),
+      realtime.on('queue changed', refetch),
+      realtime.on('decision changed', refetch),
+      onReconnect(realtime, refetch),
+    ];
+    forum.start('posts');
+    return () => stops.forEach((stop) => stop());
+  }, [forum]);
+}
+
+/** A case with its reports. `details` is undefined while loading. */
+export function useCase(id: string) {
+  const forum = useForum();
+  const { data: details, error, refetch } = useQuery(caseQuery(forum, id));
+  return { details, error: error && asApiError(forum.texts, error), retry: () => void refetch() };
+}
+
+/** Claims keep other moderators from deciding, for 10 minutes. The functions stay the same. Fail without an alert. */
+export function useClaims() {
+  const forum = useForum();
+  const claim = useCallback(
+    (id: string): Promise<Outcome<Case>> => attempt(forum, claimCase(forum, id), undefined),
+    [forum],
+  );
+  const release = useCallback(
+    (id: string): Promise<Outcome<Case>> => attempt(forum, releaseCase(forum, id), undefined),
+    [forum],
+  );
+  return { claim, release };
+}
+
+export function useDecideCase(id: string) {
+  const forum = useForum();
+  return {
+    isDeciding: useIsPending([...queueKeys.change(id), 'decide']),
+    /** Fails without an alert: the message says who has decided meanwhile. */
+    decide: (decision: CaseDecision): Promise<Outcome<Case>> =>
+      attempt(forum, decideCase(forum, id), decision),
+  };
+}

@@ -1,0 +1,217 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor } from 'storybook/test';
+
+import { mode } from '../../.storybook/modes';
+import { ScreenStage } from '../stage';
+import { ines, mara, now, posts, users } from '../fixtures/community';
+import { flow } from '../fixtures/flow';
+import { appealed, cases, decided, detailsOf, ownDecision } from '../fixtures/moderation';
+import { neverResponds, plainServer, refused } from '../fixtures/server';
+
+const community = plainServer({ posts, users });
+let open = [...cases];
+let sent: unknown[] = [];
+
+const handlers = [
+  http.get('*/api/filters', () => HttpResponse.json({ blocked: [], words: [], hiddenPosts: [] })),
+  http.get('*/api/moderation/cases', ({ request }) => {
+    const list = new URL(request.url).searchParams.get('list');
+    return HttpResponse.json(list === 'open' ? open : list === 'done' ? decided : []);
+  }),
+  http.get<{ id: string }>('*/api/moderation/cases/:id', ({ params }) =>
+    HttpResponse.json(detailsOf(params.id)),
+  ),
+  http.post<{ id: string }>('*/api/moderation/cases/:id/claim', ({ params }) =>
+    params.id === 'c2'
+      ? HttpResponse.json(
+          { message: 'Omar is looking at this. You can decide when they leave it.', code: 'conflict' },
+          { status: 409 },
+        )
+      : HttpResponse.json(cases[0]),
+  ),
+  http.delete('*/api/moderation/cases/:id/claim', () => HttpResponse.json(cases[0])),
+  http.post<{ id: string }>('*/api/moderation/cases/:id/decision', async ({ params, request }) => {
+    sent.push(await request.json());
+    open = open.filter(({ _id }) => _id !== params.id);
+    return HttpResponse.json(decided[0]);
+  }),
+  http.get('*/api/moderation/appeals', () => HttpResponse.json([appealed])),
+  http.get('*/api/decisions/own', () => HttpResponse.json(ownDecision)),
+  http.get('*/api/decisions/appealed', () => HttpResponse.json(appealed)),
+  http.post('*/api/decisions/own/appeal', async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({
+      ...ownDecision,
+      state: 'appealed',
+      appeal: 'It was a joke.',
+      appealedOn: ownDecision.decidedOn,
+    });
+  }),
+  http.post('*/api/reports', async ({ request }) => {
+    sent.push(await request.json());
+    const report = {
+      target: 'post',
+      id: posts[0]?._id,
+      reason: 'scam',
+      reportedOn: new Date(now).toISOString(),
+    };
+    return HttpResponse.json(sent.length > 1 ? { ...report, isRepeated: true } : report);
+  }),
+];
+
+const meta = {
+  title: 'Screens/Moderation',
+  tags: ['!autodocs'],
+  component: ScreenStage,
+  args: { at: '/moderation', now, reader: mara },
+  parameters: {
+    layout: 'fullscreen',
+    chromatic: { modes: { ...mode('dark', 'phone'), ...mode('light', 'phone') } },
+    msw: { handlers: [...handlers, ...community.handlers] },
+  },
+  beforeEach: () => {
+    open = [...cases];
+    sent = [];
+    community.reset();
+  },
+} satisfies Meta<typeof ScreenStage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OpenCase: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Post: Scam or fraud/ }));
+    await expect(await canvas.findByText(/He did the same in the chat/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove…' })).toBeVisible();
+  },
+};
+
+export const ByKeyboard: Story = {
+  parameters: flow,
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('button', { name: /^Post: Scam or fraud/ })).focus();
+    await userEvent.keyboard('j');
+    await expect(await canvas.findByRole('button', { name: 'Remove…' })).toBeVisible();
+    await userEvent.keyboard('j');
+    await expect(await canvas.findByText(/Omar is looking at this/)).toBeVisible();
+    await userEvent.keyboard('k');
+    await expect(await canvas.findByRole('button', { name: 'Remove…' })).toBeVisible();
+
+    await userEvent.keyboard('r');
+    await expect(await screen.findByRole('dialog', { name: 'Remove it?' })).toBeVisible();
+    await expect(screen.getByRole('radio', { name: 'Scam or fraud' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+
+    await waitFor(() => expect(sent).toEqual([{ kind: 'remove', reason: 'scam', version: 0 }]));
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Post: Scam/ })).toBeNull());
+  },
+};
+
+export const Appeals: Story = {
+  parameters: flow,
+  args: { at: '/moderation?list=appeals' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Review' })).toHaveAttribute(
+      'href',
+      '/decisions/d1',
+    );
+  },
+};
+
+export const Empty: Story = {
+  parameters: flow,
+  args: { at: '/moderation?list=mine' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Open a report to claim it/)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { ...flow, msw: { handlers: [neverResponds('get', '*/api/moderation/cases')] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the reports...')).toBeInTheDocument();
+  },
+};
+
+export const NotAModerator: Story = {
+  parameters: {
+    ...flow,
+    msw: { handlers: [refused('get', '*/api/moderation/cases', 403, 'Only moderators can do this.')] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Only moderators can do this.');
+  },
+};
+
+export const OwnDecision: Story = {
+  args: { at: '/decisions/own' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Removed: post' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Why do you disagree?' })).toBeVisible();
+  },
+};
+
+export const Appealing: Story = {
+  parameters: flow,
+  args: { at: '/decisions/own' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Appeal' }));
+    await expect(await canvas.findByText('Write why you disagree.')).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Why do you disagree?' }), 'It was a joke.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Appeal' }));
+
+    await expect(await canvas.findByRole('heading', { name: 'Your appeal' })).toBeVisible();
+    await expect(canvas.getByText('Appealed').closest('li')).toHaveAttribute('aria-current', 'step');
+    await expect(sent).toEqual([{ version: 0, text: 'It was a joke.' }]);
+  },
+};
+
+export const UnderReview: Story = {
+  args: { at: '/decisions/appealed', reader: ines },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Start the review' })).toBeVisible();
+  },
+};
+
+export const NoSuchDecision: Story = {
+  parameters: {
+    ...flow,
+    msw: { handlers: [refused('get', '*/api/decisions/none', 404, 'There is no such decision.')] },
+  },
+  args: { at: '/decisions/none' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/There is no such decision/)).toBeVisible();
+  },
+};
+
+export const Reporting: Story = {
+  args: { at: '/memes' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: /^More about/ }))[0]!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report…' }));
+    await expect(await screen.findByRole('dialog', { name: 'Report this post' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    await expect(await screen.findByText('Choose a reason.')).toBeVisible();
+  },
+};
+
+export const Reported: Story = {
+  parameters: flow,
+  args: { at: '/memes' },
+  play: async ({ canvas, userEvent }) => {
+    const report = async () => {
+      await userEvent.click((await canvas.findAllByRole('button', { name: /^More about/ }))[0]!);
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Report…' }));
+      await userEvent.click(await screen.findByRole('radio', { name: 'Scam or fraud' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    };
+    await report();
+    await expect(await screen.findByText(/A moderator will look at it/)).toBeVisible();
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Close' })).at(-1)!);
+    await report();
+    await expect(await screen.findByText(/You have reported this already/)).toBeVisible();
+    await expect(sent[0]).toMatchObject({ target: 'post', reason: 'scam' });
+  },
+};

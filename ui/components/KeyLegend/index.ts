@@ -1,0 +1,1 @@
+export { KeyLegend, type KeyLabel, type KeyLegendProps } from './KeyLegend';

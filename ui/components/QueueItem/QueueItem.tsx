@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+import { StyledBody, StyledButton, StyledHeading, StyledItem, StyledMeta } from './QueueItem.styles';
+
+export interface QueueItemProps extends Omit<ComponentProps<'article'>, 'title' | 'onToggle'> {
+  /** Heading and accessible name. */
+  title: ReactNode;
+  /** A line below it: whose, where, since when. */
+  meta?: ReactNode;
+  /** Whether the content is shown. */
+  isOpen: boolean;
+  /** Called when the user opens or closes it. */
+  onToggle: () => void;
+  /** What it is about, and what to do. Rendered only while open. */
+  children: ReactNode;
+}
+
+/** An entry of a work list, which opens in its place. Renders an `<article>`. */
+export function QueueItem({ title, meta, isOpen, onToggle, children, ...props }: QueueItemProps) {
+  const id = useId();
+  return (
+    <StyledItem $isOpen={isOpen} aria-labelledby={`${id}-title`} {...props}>
+      <StyledHeading>
+        <StyledButton
+          type="button"
+          id={`${id}-title`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-body` : undefined}
+          onClick={onToggle}
+        >
+          <span>{title}</span>
+          <ChevronDown aria-hidden />
+        </StyledButton>
+      </StyledHeading>
+      {meta !== undefined && <StyledMeta>{meta}</StyledMeta>}
+      {isOpen && <StyledBody id={`${id}-body`}>{children}</StyledBody>}
+    </StyledItem>
+  );
+}

@@ -1,0 +1,1 @@
+export { QueueItem, type QueueItemProps } from './QueueItem';

@@ -14,11 +14,13 @@ const target = fileURLToPath(new URL('../server/src/database/schema.gen.ts', imp
 
 /** Columns with a narrower type than PostgreSQL's, and their types in column-types.ts. */
 const columns = {
+  'audit_log.details': 'AuditDetailsColumn',
   'chat_messages.hidden': 'HiddenColumn',
   'comments.hidden': 'HiddenColumn',
   'cases.state': 'CaseState',
   'cases.target_kind': 'ReportTarget',
   'crypto_prices.coins': 'CoinsColumn',
+  'decisions.before': 'BeforeDecisionColumn',
   'decisions.kind': 'DecisionKind',
   'decisions.reason': 'ReportReason',
   'decisions.state': 'DecisionState',

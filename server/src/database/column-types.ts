@@ -83,3 +83,18 @@ export interface StoredMailContent {
 }
 
 export type MailContentColumn = JSONColumnType<StoredMailContent | null, string | null, string | null>;
+
+/** What restoring a decision needs. */
+export interface BeforeDecision {
+  zone?: string;
+  tags?: string[];
+  /** The zone or the tags that were decided: only these are changed back. */
+  to?: string | string[];
+}
+
+export type BeforeDecisionColumn = JSONColumnType<BeforeDecision | null, string | null, string | null>;
+
+/** Ids and terms, never names or texts. */
+export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+export type AuditDetailsColumn = JSONColumnType<AuditDetails, string, never>;

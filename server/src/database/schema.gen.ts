@@ -1,6 +1,8 @@
 // Generated from the migrations by `npm run generate`. Do not edit.
 
 import type {
+  AuditDetailsColumn,
+  BeforeDecisionColumn,
   CaseState,
   CoinsColumn,
   CredentialColumn,
@@ -32,18 +34,6 @@ export type Generated<T> =
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
-export type Json = JsonValue;
-
-export type JsonArray = JsonValue[];
-
-export type JsonObject = {
-  [x: string]: JsonValue | undefined;
-};
-
-export type JsonPrimitive = boolean | number | string | null;
-
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
-
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AchievementsEarned {
@@ -64,7 +54,7 @@ export interface AddressBans {
 export interface AuditLog {
   action: string;
   actor_id: string | null;
-  details: Generated<Json>;
+  details: AuditDetailsColumn;
   happened_on: Timestamp;
   id: Generated<Int8>;
   member_id: string | null;
@@ -131,7 +121,7 @@ export interface Decisions {
   appeal: string | null;
   appealed_on: Timestamp | null;
   batch_id: string | null;
-  before: Json | null;
+  before: BeforeDecisionColumn;
   decided_on: Timestamp;
   ends_on: Timestamp | null;
   id: string;

@@ -40,7 +40,7 @@ export function auditHandlers(services: Services): AuditHandlers {
         ...(row.target_kind !== null && { targetKind: row.target_kind }),
         ...(row.target_id !== null && { targetId: row.target_id }),
         ...(member && { member }),
-        details: row.details as Record<string, unknown>,
+        details: { ...row.details },
       };
     });
   }

@@ -1,5 +1,6 @@
 import type { kinds } from '@alphazone/client/kinds';
 
+import type { BeforeDecision } from '../database/column-types';
 import { newId } from '../database/ids';
 import { insertNotifications } from '../notifications/notification-writes-repository';
 import type { UnitOfWork } from '../outcome/outcome';
@@ -20,7 +21,7 @@ export interface NewDecision {
   /** For the member. Plain text. */
   note?: string | undefined;
   /** What restoring needs. */
-  before?: object | undefined;
+  before?: BeforeDecision | undefined;
   /** Decisions that one moderator made in one go. */
   batchId?: string | undefined;
   /** Undefined: for good. */

@@ -28,7 +28,7 @@ export async function restoreDecision(unit: UnitOfWork, decision: DecisionRow): 
   }
   if (content.kind !== 'post') return;
   if (kind === 'lock') await unlockComments(unit, content);
-  const { zone, tags, to } = beforeOf(decision);
+  const { zone, tags, to } = decision.before ?? {};
   const change = {
     ...(kind === 'move' && zone !== undefined && content.zone === to && { category: zone }),
     ...(kind === 'edit tags' && tags && Array.isArray(to) && areEqualTags(content.tags, to) && { tags }),
@@ -38,15 +38,6 @@ export async function restoreDecision(unit: UnitOfWork, decision: DecisionRow): 
   if (content.hidden === null) unit.outcome.changedPosts.push(counts);
 }
 
-const beforeOf = ({ before }: Pick<DecisionRow, 'before'>) => (before ?? {}) as Before;
-
 /** Where a moved post was. */
 export const zoneBefore = (decision: Pick<DecisionRow, 'before'>): string | undefined =>
-  beforeOf(decision).zone;
-
-/** As `decideContent` stores it. */
-interface Before {
-  zone?: string;
-  tags?: string[];
-  to?: string | string[];
-}
+  decision.before?.zone;

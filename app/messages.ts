@@ -244,7 +244,6 @@ export const messages = {
     code: 'Code of the app, or a recovery code',
     passwordMissing: words.passwordMissing,
     codeMissing: words.codeMissing,
-    usePasskey: 'Use a passkey',
   },
   codeNotCopied: (code: string) => `This browser did not let us copy. Select it and copy it by hand: ${code}`,
   nothingFound: (text: string) => `No post matches “${text}”.`,

@@ -71,7 +71,7 @@ test.describe('on a phone, by keyboard', () => {
     await test.step('the passkey logs in alone', async () => {
       await logOut(page);
       await page.goto(`${url}/Auth`);
-      await press(page.getByRole('button', { name: 'Log in with a passkey' }));
+      await press(page.getByRole('button', { name: 'Use a passkey' }));
       await expect(accountMenu(page)).toBeVisible();
       await page.goto(`${url}/Users/${ada._id}?settings=open`);
       await expect(factors.getByText('9 of 10 left')).toBeVisible();

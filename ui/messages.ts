@@ -163,7 +163,7 @@ export const messages = {
       lead: (email: string) => `A link is on its way to ${email}. Open it to finish signing up.`,
       hint: 'No mail? Look into the spam folder. You can sign up again to get another link.',
     },
-    passkey: 'Log in with a passkey',
+    passkey: 'Use a passkey',
     secondFactor: {
       title: 'Second factor',
       lead: 'Enter the code of your authenticator app, or a recovery code.',

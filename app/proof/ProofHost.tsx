@@ -22,7 +22,7 @@ function ProofDialog({ onProved }: { onProved: () => void }) {
   const { passkeys } = usePorts();
   const { secondFactor } = useSecondFactor();
   const { prove, isProving } = useProof();
-  const { confirm } = useMessages().dialog;
+  const { auth, dialog } = useMessages();
   const formId = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -57,11 +57,11 @@ function ProofDialog({ onProved }: { onProved: () => void }) {
         <>
           {hasPasskeys && passkeys && (
             <Button disabled={isProving} onClick={() => void send({ getPasskey: passkeys.get })}>
-              {texts.usePasskey}
+              {auth.passkey}
             </Button>
           )}
           <Button type="submit" form={formId} variant="solid" isBusy={isProving}>
-            {confirm}
+            {dialog.confirm}
           </Button>
         </>
       }

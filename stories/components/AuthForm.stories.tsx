@@ -59,7 +59,7 @@ export const Mailed: Story = {
 export const WithPasskey: Story = {
   args: { onUsePasskey: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Log in with a passkey' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a passkey' }));
     await expect(args.onUsePasskey).toHaveBeenCalledOnce();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },

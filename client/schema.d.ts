@@ -1046,7 +1046,8 @@ export interface paths {
         put?: never;
         /**
          * Make a member an administrator or a moderator
-         * @description For administrators. Granting a role again changes nothing. The member gets a notification.
+         * @description For administrators, with a recent proof (`proveIdentity`). Granting a role again changes nothing. The member gets a
+         *     notification.
          */
         post: operations["grantRoles"];
         delete?: never;
@@ -1067,7 +1068,8 @@ export interface paths {
         post?: never;
         /**
          * Take a role
-         * @description For administrators. The member gets a notification. The last administrator keeps the role (409).
+         * @description For administrators, with a recent proof (`proveIdentity`). The member gets a notification. The last administrator
+         *     keeps the role (409).
          */
         delete: operations["takeRole"];
         options?: never;

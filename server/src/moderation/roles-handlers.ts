@@ -4,6 +4,8 @@ import { findUserMatches } from './find-user-matches';
 import type { Handlers } from '../contract/handlers';
 import { requireMember } from '../contract/handlers';
 import { serialiseMatch } from '../accounts/serialise-user';
+import type { Member } from '../accounts/member';
+import { requireRecentProof } from '../second-factor/require-recent-proof';
 import type { Services } from '../services';
 import { grantRoles } from './grant-roles';
 import { requirePermission } from './require-permission';
@@ -34,6 +36,16 @@ export function rolesHandlers(services: Services): Pick<Handlers, 'listRoles' | 
     };
   }
 
+  /** Before the proof: others are not asked for it. */
+  async function requireProvedGranter(
+    call: Parameters<typeof requireRecentProof>[1] & { member: Member | undefined },
+  ) {
+    const { id } = requireMember(call);
+    await requirePermission(services, id, 'grant and take roles');
+    await requireRecentProof(services, call);
+    return id;
+  }
+
   return {
     async listRoles(call) {
       await requirePermission(services, requireMember(call).id, 'grant and take roles');
@@ -42,12 +54,12 @@ export function rolesHandlers(services: Services): Pick<Handlers, 'listRoles' | 
 
     async grantRoles(call) {
       const { userId, role, zones = [] } = call.body;
-      await grantRoles(services, requireMember(call).id, { userId, role, zones });
+      await grantRoles(services, await requireProvedGranter(call), { userId, role, zones });
       return grantedRoles();
     },
 
     async takeRole(call) {
-      await takeRole(services, requireMember(call).id, call.params.id);
+      await takeRole(services, await requireProvedGranter(call), call.params.id);
       return grantedRoles();
     },
   };

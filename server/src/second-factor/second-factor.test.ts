@@ -269,7 +269,7 @@ describe('a sensitive step', () => {
 describe('staff, where it needs a second factor', () => {
   afterAll(() => storeStaffSecondFactor(server.db, false));
 
-  it('can do nothing as staff without one', async () => {
+  it('can do nothing as staff without one, and grants roles only with a recent proof', async () => {
     const admin = await signUp(server, 'Admin');
     await appointAdmin(server.db, admin.id);
     await storeStaffSecondFactor(server.db, true);
@@ -285,5 +285,14 @@ describe('staff, where it needs a second factor', () => {
     await addPasskey(createAuthenticator(), admin);
     expect((await pin()).statusCode).toBe(200);
     await storeStaffSecondFactor(server.db, false);
+
+    await server.db
+      .updateTable('sessions')
+      .set({ proved_on: new Date(0) })
+      .where('user_id', '=', admin.id)
+      .execute();
+    const grant = await post('/api/moderation/roles', { userId: ada.id, role: 'moderator' }, admin);
+    const take = await admin.request({ method: 'DELETE', url: `/api/moderation/roles/${ada.id}` });
+    for (const response of [grant, take]) expect(response.json()).toMatchObject({ code: 'proof_needed' });
   });
 });

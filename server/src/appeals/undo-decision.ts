@@ -2,6 +2,7 @@ import type { DecisionKind } from '../database/tables';
 import { conflict } from '../errors';
 import type { DecisionRow } from '../moderation/decisions-repository';
 import { restoreDecision } from '../moderation/restore-decision';
+import { restoreSanction } from '../moderation/restore-sanction';
 import type { UnitOfWork } from '../outcome/outcome';
 import { appealMessages } from './messages';
 
@@ -12,6 +13,8 @@ const undos: Readonly<Partial<Record<DecisionKind, Undo>>> = {
   lock: restoreDecision,
   move: restoreDecision,
   'edit tags': restoreDecision,
+  silence: restoreSanction,
+  ban: restoreSanction,
   // It changed nothing.
   warn: () => Promise.resolve(),
 };

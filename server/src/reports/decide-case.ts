@@ -33,7 +33,7 @@ export async function decideCase(
     const target = { kind: row.target_kind, id: row.target_id };
     const thing = await findTarget(transaction, target);
     const decider = deciders[decision.kind];
-    if (!decider || !possibleDecisions(row, { roles, userId }, thing).includes(decision.kind)) {
+    if (!possibleDecisions(row, { roles, userId }, thing).includes(decision.kind)) {
       throw badFields({ field: 'kind', message: reportMessages.notPossible });
     }
     // Use cases that begin a transaction of their own join this one.

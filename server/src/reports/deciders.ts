@@ -3,6 +3,7 @@ import type { components } from '@alphazone/client';
 import type { DecisionKind } from '../database/tables';
 import { decide } from '../moderation/decide';
 import { decideContent, type ContentDecisionKind } from '../moderation/decide-content';
+import { sanctionWithin, type MemberDecisionKind } from '../moderation/sanction-member';
 import type { UnitOfWork } from '../outcome/outcome';
 import type { Services } from '../services';
 import type { CaseRow } from './cases-repository';
@@ -57,10 +58,29 @@ const recordOnly: Decider = {
     ),
 };
 
-/** The use case of each decision. Those without one are not offered. */
-export const deciders: Readonly<Partial<Record<DecisionKind, Decider>>> = {
+const dayMs = 24 * 60 * 60_000;
+
+const memberDecider = (kind: MemberDecisionKind): Decider => ({
+  needsThing: false,
+  run: (services, unit, { row, decision: { moderatorId, reason, note, days } }) => {
+    const endsOn = days === undefined ? undefined : new Date(services.now().getTime() + days * dayMs);
+    return sanctionWithin(services, unit, moderatorId, {
+      memberId: row.member_id,
+      kind,
+      reason,
+      note,
+      endsOn,
+    });
+  },
+});
+
+/** The use case of each decision. */
+export const deciders: Readonly<Record<DecisionKind, Decider>> = {
   keep: recordOnly,
-  warn: recordOnly,
+  warn: memberDecider('warn'),
+  silence: memberDecider('silence'),
+  ban: memberDecider('ban'),
+  'end sessions': memberDecider('end sessions'),
   approve: contentDecider('approve'),
   remove: contentDecider('remove'),
   lock: contentDecider('lock'),

@@ -40,8 +40,7 @@ export function possibleDecisions(
 ): DecisionKind[] {
   if (member_id === userId && !roles.administrator) return [];
   return decisionsFor[target_kind].filter((kind) => {
-    const decider = deciders[kind];
-    if (!decider || (!thing && decider.needsThing)) return false;
+    if (!thing && deciders[kind].needsThing) return false;
     if (kind === 'approve' ? thing?.hidden !== 'held' : kind === 'keep' && thing?.hidden === 'held')
       return false;
     if (thing?.hidden && changesOnly.has(kind)) return false;

@@ -293,11 +293,41 @@ describe('a decision', () => {
     expect((await bob.request({ url: `/posts/get?id=${post._id}` })).json()).toHaveLength(1);
   });
 
+  it('can silence the author for some days, until an appeal takes it back', async () => {
+    await reportPost(bob);
+    const [opened] = await cases(other);
+    const decided = await other.request({
+      method: 'POST',
+      url: `/api/moderation/cases/${opened?._id}/decision`,
+      payload: { version: opened?.version, kind: 'silence', reason: 'spam', days: 2 },
+    });
+    expect(decided.json()).toMatchObject({ state: 'done', decision: { kind: 'silence' } });
+    const decision = decided.json<Case>().decision?._id ?? '';
+    const step = (member: TestMember, name: string, payload: object) =>
+      member.request({ method: 'POST', url: `/api/decisions/${decision}/${name}`, payload });
+    const write = () =>
+      ada.request({
+        method: 'POST',
+        url: `/comment/${post._id}`,
+        payload: { commentBody: 'Hi', userCommented: 'Ada', userId: ada.id, noOfComments: 1 },
+      });
+
+    expect((await write()).json()).toMatchObject({ code: 'silenced' });
+    expect((await step(ada, 'appeal', { version: 0, text: 'Sorry.' })).statusCode).toBe(200);
+    const administrator = cy;
+    await grantRole(server.db, administrator.id, 'administrator');
+    await step(administrator, 'review', { version: 1 });
+    expect((await step(administrator, 'restore', { version: 2 })).statusCode).toBe(200);
+    await server.db.deleteFrom('roles').where('user_id', '=', administrator.id).execute();
+    expect((await write()).statusCode).toBe(201);
+  });
+
   it('approves what waits for approval instead of keeping it', async () => {
     await reportPost(bob);
     await sql`update posts set hidden = 'held' where id = ${post._id}`.execute(server.db);
     const [opened] = await cases(mod);
     expect(opened?.decisions).toEqual(['approve', 'remove', 'warn']);
+    expect((await cases(other))[0]?.decisions).toEqual(['approve', 'remove', 'warn', 'silence', 'ban']);
   });
 
   it('about oneself is for others', async () => {

@@ -56,6 +56,7 @@ export const StyledMeta = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${({ theme }) => theme.space[3]};
+  padding-block-start: ${({ theme }) => theme.space[1]};
   font-size: ${({ theme }) => theme.fontSize[13]};
   line-height: ${({ theme }) => theme.lineHeight.normal};
   color: ${({ theme }) => theme.color['text.muted']};

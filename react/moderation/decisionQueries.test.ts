@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { attempt } from '../forum/mutation';
 import { failure, testForum } from '../testing/testForum';
-import { decisionQuery, ownDecisionsQuery, takeStep } from './useDecision';
+import { decisionQuery, ownDecisionsQuery, takeStep } from './decisionQueries';
 
 it('lists no decisions of a server without moderators', async () => {
   const { forum } = testForum(() => failure(404));

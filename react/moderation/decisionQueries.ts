@@ -1,0 +1,72 @@
+import { ApiError, dataOf, type components } from '@alphazone/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import type { Forum } from '../forum/Forum';
+import type { Mutation } from '../forum/mutation';
+import { firstCursor, nextCursor, pageOf, pageQuery, type Page } from '../forum/page';
+import { stalePosts } from '../posts/stalePosts';
+import { decisionKeys, queueKeys } from './queueKeys';
+
+export type Decision = components['schemas']['Decision'];
+
+export function decisionQuery({ client }: Pick<Forum, 'client'>, id: string) {
+  return queryOptions({
+    queryKey: decisionKeys.one(id),
+    queryFn: ({ signal }): Promise<Decision> =>
+      dataOf(client.GET('/api/decisions/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+export type DecisionStep =
+  | { kind: 'appeal'; version: number; text: string }
+  | { kind: 'review'; version: number }
+  | { kind: 'uphold' | 'restore'; version: number; note: string };
+
+export const takeStep = ({ client, cache }: Forum, id: string): Mutation<DecisionStep, Decision> => ({
+  key: decisionKeys.change(id),
+  send(step) {
+    const params = { path: { id } };
+    const { version } = step;
+    switch (step.kind) {
+      case 'appeal':
+        return dataOf(
+          client.POST('/api/decisions/{id}/appeal', { params, body: { version, text: step.text } }),
+        );
+      case 'review':
+        return dataOf(client.POST('/api/decisions/{id}/review', { params, body: { version } }));
+      case 'uphold':
+        return dataOf(
+          client.POST('/api/decisions/{id}/uphold', { params, body: { version, note: step.note } }),
+        );
+      case 'restore':
+        return dataOf(
+          client.POST('/api/decisions/{id}/restore', { params, body: { version, note: step.note } }),
+        );
+    }
+  },
+  accept: (decision) => void cache.setQueryData(decisionKeys.one(id), decision),
+  invalidates: [{ queryKey: decisionKeys.all }, { queryKey: queueKeys.all }, ...stalePosts],
+});
+
+export function ownDecisionsQuery({ client }: Pick<Forum, 'client'>) {
+  return infiniteQueryOptions({
+    queryKey: decisionKeys.own,
+    initialPageParam: firstCursor,
+    queryFn: async ({ pageParam, signal }): Promise<Page<Decision>> => {
+      try {
+        const { data = [], response } = await client.GET('/api/decisions', {
+          params: { query: pageQuery(pageParam) },
+          signal,
+        });
+        return pageOf(response, data);
+      } catch (error) {
+        // A plain server has no moderators.
+        if (error instanceof ApiError && error.status === 404) {
+          return { items: [], nextCursor: undefined, total: undefined };
+        }
+        throw error;
+      }
+    },
+    getNextPageParam: nextCursor,
+  });
+}

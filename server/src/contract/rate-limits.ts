@@ -21,7 +21,7 @@ const listing: RateLimitOptions = {
 };
 
 /** The query is not validated yet. */
-export function isWholeList({ query }: FastifyRequest): boolean {
+export function isWholeList({ query }: Pick<FastifyRequest, 'query'>): boolean {
   const { limit, id } = query as Record<string, unknown>;
   return limit === undefined && id === undefined;
 }

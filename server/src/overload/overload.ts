@@ -7,7 +7,7 @@ import { unlimited } from '../contract/rate-limits';
 import { countConnections, type Database } from '../database/database';
 import { unavailable } from '../errors';
 import { messages } from '../messages';
-import { shareOf, shares } from './priority';
+import { shareOf, type PrioritisedRequest } from './priority';
 
 /** Requests are refused while any limit is exceeded, and some of them earlier: `shares`. */
 export interface OverloadLimits {
@@ -38,8 +38,7 @@ export const isDatabaseBusy = (db: Database, { databaseQueue }: OverloadLimits):
   countConnections(db).waiting >= databaseQueue;
 
 export interface Overload {
-  /** Of what a member may still do. */
-  isOverloaded: () => boolean;
+  isRefused: (request: PrioritisedRequest) => boolean;
   /** Counts a request whose response is being computed. */
   begin: () => void;
   end: () => void;
@@ -95,11 +94,13 @@ export async function refuseOverload(
     );
   };
 
+  const isRefused = (request: PrioritisedRequest) => isRefusable(request) && load() >= shareOf(request);
+
   app.decorateRequest('isPending', false);
   // Without limits, the plugin only measures. It would also refuse monitoring, and react to single late samples.
   await app.register(underPressure, { sampleInterval: limits.sampleMs });
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isRefusable(request) || load() < shareOf(request)) {
+    if (!isRefused(request)) {
       // Authentication is next.
       if (request.method === 'GET' && isRefusable(request)) begin(request, reply);
       done();
@@ -129,7 +130,7 @@ export async function refuseOverload(
     done(null, payload);
   });
   return {
-    isOverloaded: () => load() >= shares.member,
+    isRefused,
     begin: () => {
       pendingCount += 1;
     },
@@ -143,7 +144,7 @@ export async function refuseOverload(
 const shareUsed = (value: number, limit: number): number =>
   value >= limit ? Math.max(1, value / limit || 1) : value / limit;
 
-function isRefusable({ routeOptions }: FastifyRequest): boolean {
+function isRefusable({ routeOptions }: PrioritisedRequest): boolean {
   const { operation } = routeOptions.config;
   return operation !== undefined && !unlimited.has(operation.id);
 }

@@ -17,8 +17,10 @@ const expensive = new Set<OperationId>([
 
 const sessions = new Set<OperationId>(['login', 'endSession', 'endCurrentSession']);
 
+export type PrioritisedRequest = Pick<FastifyRequest, 'headers' | 'query' | 'routeOptions'>;
+
 /** Looks at nothing that costs time: a token is not verified yet. */
-export function shareOf(request: FastifyRequest): number {
+export function shareOf(request: PrioritisedRequest): number {
   const { operation } = request.routeOptions.config;
   if (!operation) return Infinity;
   if (sessions.has(operation.id) || isStaffs(operation.path)) return shares.staff;

@@ -58,6 +58,9 @@ async function readMetrics() {
   return new Map([...lines].map(([, name = '', value]) => [name, Number(value)]));
 }
 
+/** With the request for them. */
+const countInFlight = async () => (await readMetrics()).get('alphazone_requests_in_flight');
+
 /** Returns what was sent, logged and counted, without what differs between any two requests. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const counted = await readMetrics();
@@ -148,11 +151,18 @@ describe('answers in front of Fastify', () => {
 
   it('are left to Fastify in an overload', async () => {
     await askWarm('/api/tags');
-    overload.databaseQueue = 0;
-    const { seen } = await ask('/api/tags');
-    overload.databaseQueue = Infinity;
+    const giveBack = await whileDatabaseIsBusy();
+    const pending = Array.from({ length: 8 }, () => checkedFetch(`${url}/api/tags`));
+    await expect.poll(countInFlight).toBe(9);
+    // Members would still be answered.
+    overload.pendingRequests = 10;
+    const refused = await checkedFetch(`${url}/api/tags`);
+    overload.pendingRequests = Infinity;
+    giveBack();
 
-    expect(seen.status).toBe(503);
+    expect(refused.status).toBe(503);
+    expect((await Promise.all(pending)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+    await expect.poll(countInFlight).toBe(1);
   });
 
   it('are no longer pending when the client disconnects', async () => {
@@ -169,7 +179,7 @@ describe('answers in front of Fastify', () => {
     giveBack();
 
     await expect.poll(() => logged.length).toBe(lines + 1);
-    expect((await readMetrics()).get('alphazone_requests_in_flight')).toBe(1);
+    expect(await countInFlight()).toBe(1);
   });
 
   it('end the connection when the server stops meanwhile', async () => {

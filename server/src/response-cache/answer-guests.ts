@@ -48,7 +48,7 @@ export function answerGuests(app: FastifyInstance, options: AnswerGuestsOptions)
   app.server.removeAllListeners('request');
   app.server.on('request', (raw: IncomingMessage, response: ServerResponse) => {
     const likely = isReplayable(raw) ? sharedResponses.lastReplay(raw.url ?? '') : undefined;
-    if (likely && !pendingRequests.isStopping() && !overload?.isOverloaded())
+    if (likely && !pendingRequests.isStopping() && !overload?.isRefused({ ...likely, headers: raw.headers }))
       void answer(raw, response, likely);
     else askFastify(raw, response);
   });

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 
 import { attempt } from '../forum/mutation';
 import { failure, testForum } from '../testing/testForum';
-import { chooseNotices, emailKeys, emailQuery, type EmailSettings } from './emailMutations';
+import { chooseNotices, emailKeys, type EmailSettings } from './emailMutations';
+import { emailQuery } from './useEmail';
 
 const settings: EmailSettings = {
   email: 'bob@example.org',

@@ -1,5 +1,4 @@
 import { ApiError, dataOf, type components } from '@alphazone/client';
-import { queryOptions } from '@tanstack/react-query';
 
 import type { Forum } from '../forum/Forum';
 import type { Mutation } from '../forum/mutation';
@@ -17,24 +16,6 @@ export const emailKeys = {
   verification: (id: string) => ['email', id, 'verification'] as const,
   notices: (id: string) => ['email', id, 'notices'] as const,
 };
-
-/** Null on a server without these calls. */
-export function emailQuery({ client }: Pick<Forum, 'client'>, id: string | undefined) {
-  return queryOptions({
-    queryKey: emailKeys.settings(id ?? ''),
-    enabled: id !== undefined,
-    async queryFn({ signal }): Promise<EmailSettings | null> {
-      try {
-        return await dataOf(
-          client.GET('/api/users/{id}/email', { params: { path: { id: id ?? '' } }, signal }),
-        );
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
-  });
-}
 
 export function changeEmail(forum: Forum, id: string): Mutation<EmailChange, Done> {
   return {

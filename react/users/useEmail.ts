@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { ApiError, dataOf } from '@alphazone/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { asApiError } from '../forum/errors';
+import type { Forum } from '../forum/Forum';
 import { useForum } from '../forum/ForumContext';
 import { attempt, type Outcome } from '../forum/mutation';
 import { useIsPending } from '../forum/useIsPending';
@@ -8,10 +10,28 @@ import {
   changeEmail,
   chooseNotices,
   emailKeys,
-  emailQuery,
   verifyEmail,
   type EmailChange,
+  type EmailSettings,
 } from './emailMutations';
+
+/** Null on a server without these calls. */
+export function emailQuery({ client }: Pick<Forum, 'client'>, id: string | undefined) {
+  return queryOptions({
+    queryKey: emailKeys.settings(id ?? ''),
+    enabled: id !== undefined,
+    async queryFn({ signal }): Promise<EmailSettings | null> {
+      try {
+        return await dataOf(
+          client.GET('/api/users/{id}/email', { params: { path: { id: id ?? '' } }, signal }),
+        );
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+}
 
 /**
  * A user's own e-mail address. `email` is undefined while loading, and null on a server without mail settings.

@@ -50,6 +50,8 @@ export const paths = {
   user: userPath,
   queue: () => '/moderation',
   decision: (id: string) => `/decisions/${segment(id)}`,
+  /** For moderators: what a member wrote in the last day. */
+  recentContent: (memberId: string) => `/moderation/members/${segment(memberId)}/content`,
 } as const;
 
 /** Ignores all parameters except the search and the tag. */

@@ -2,10 +2,10 @@ import { useContentDecisions, useHiddenComment, useMyRoles, useSession } from '@
 import { Button, ButtonLink, MentionText } from '@alphazone/ui';
 import { useState } from 'react';
 
+import { paths } from '../paths';
 import { usePorts } from '../ports';
 import { contentTexts as texts } from './contentTexts';
 import { reasonTitle } from './reasons';
-import { paths } from '../paths';
 
 export interface RemovedCommentProps {
   comment: { _id: string; userId: string };

@@ -71,6 +71,7 @@ export const contentTexts = {
   showComment: 'Show',
   hideComment: 'Hide',
   recent: {
+    link: 'Written in the last day',
     title: (name: string) => `Written by ${name} in the last day`,
     about: 'Posts, comments and chat messages that are not removed.',
     count: (count: number) =>

@@ -2,6 +2,7 @@ import type { User } from '@alphazone/client';
 import {
   AchievementList,
   Button,
+  Menu,
   ProfileAbout,
   ProfileHeader,
   ReferralCode,
@@ -15,9 +16,10 @@ import { MemberMenu } from '../../filters/MemberMenu';
 import { messages } from '../../messages';
 import { pictureId } from '../../moderation/pictureId';
 import { ReportItem } from '../../moderation/ReportItem';
+import { contentTexts } from '../../moderation/contentTexts';
 import { paths } from '../../paths';
 import { usePorts } from '../../ports';
-import { useSession } from '@alphazone/react';
+import { useMyRoles, useSession } from '@alphazone/react';
 import { PostsBy } from './PostsBy';
 import { profileTab, type ProfileView } from './ProfileView';
 import { Settings } from './Settings';
@@ -31,6 +33,7 @@ export interface ProfilePageProps {
 export function ProfilePage({ user, view }: ProfilePageProps) {
   const texts = useMessages();
   const { achievements = [], tasks = [], referralCode } = user;
+  const { may } = useMyRoles();
   const isOwner = useSession().user?._id === user._id;
   const isEditing = isOwner && view.areSettingsOpen;
   const picture = pictureId(user.profilePicture);
@@ -53,6 +56,9 @@ export function ProfilePage({ user, view }: ProfilePageProps) {
             <MemberMenu label={messages.filters.moreAboutMember(user.name)} member={user}>
               {picture !== undefined && (
                 <ReportItem label={messages.reportPicture()} target="picture" id={picture} />
+              )}
+              {may('remove all content of a member') && (
+                <Menu.LinkItem href={paths.recentContent(user._id)}>{contentTexts.recent.link}</Menu.LinkItem>
               )}
             </MemberMenu>
           )

@@ -14,7 +14,7 @@ import { mentionedIds } from '../mentions/mention-rules';
 import { changeTogether } from '../outcome/change-together';
 import type { UnitOfWork } from '../outcome/outcome';
 import { changePosts } from '../posts/change-post';
-import type { PostCountsRow } from '../posts/post-counts-repository';
+import { findPostCounts, type PostCountsRow } from '../posts/post-counts-repository';
 import type { Services } from '../services';
 import { addToCommentCounts, insertComments } from './comments-repository';
 
@@ -116,6 +116,8 @@ function addComments(
         taken.giveBack(takers.filter(({ userId }) => !accepted.has(userId))),
       ]);
       for (const { id, text } of added) await applyFinding(unit, { kind: 'comment', id }, text.finding, now);
+      const held = added.filter((comment) => !isShown(comment)).map(({ post }) => post.id);
+      const recounted = await findPostCounts(transaction, held);
       const results = added.map(({ id, userId, post, body, ...comment }) => ({
         comment: {
           id,
@@ -126,7 +128,10 @@ function addComments(
           hidden: isShown(comment) ? null : ('held' as const),
         },
       }));
-      return { counts, results };
+      return {
+        counts: counts.map((row) => recounted.find(({ id }) => id === row.id) ?? row),
+        results,
+      };
     },
     { refuse: ({ comments_locked }) => (comments_locked ? forbidden(messages.commentsLocked) : undefined) },
   );

@@ -86,6 +86,7 @@ export type MailContentColumn = JSONColumnType<StoredMailContent | null, string 
 
 /** What restoring a decision needs. */
 export interface BeforeDecision {
+  hidden?: Hidden | null;
   zone?: string;
   tags?: string[];
   /** The zone or the tags that were decided: only these are changed back. */

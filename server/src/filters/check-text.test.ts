@@ -206,6 +206,11 @@ describe('held and reported texts', () => {
     (await mod.request({ url: '/api/moderation/cases' }))
       .json<components['schemas']['Case'][]>()
       .map(({ target, targetId }) => [target, targetId]);
+  const approve = async (kind: 'post' | 'comment', _id: string) => {
+    const payload = { kind: 'approve', target: { kind, _id }, reason: 'other' };
+    const response = await mod.request({ method: 'POST', url: '/api/moderation/content', payload });
+    expect(response.statusCode).toBe(200);
+  };
   const countOf = async (id: string) =>
     (await server.request({ url: `/api/users/${id}` })).json<User>().postsCount;
 
@@ -221,6 +226,12 @@ describe('held and reported texts', () => {
     expect(await countOf(bob.id)).toBe(before);
     expect(await cases()).toEqual([['post', held._id]]);
     expect((await notificationsOf(ada)).map(({ type }) => type)).not.toContain('mention');
+    await approve('post', held._id);
+    expect((await server.request({ url: `/posts/get?id=${held._id}` })).json()).toMatchObject([
+      { postTitle: held.postTitle },
+    ]);
+    expect(await countOf(bob.id)).toBe((before ?? 0) + 1);
+    expect((await notificationsOf(ada)).map(({ type }) => type)).toContain('mention');
     const { kept, counted } = await keptCounts(server.db);
     expect(kept).toEqual(counted);
   });
@@ -237,6 +248,11 @@ describe('held and reported texts', () => {
     expect((await notificationsOf(ada)).map(({ type }) => type)).not.toContain('reply');
     const [read] = (await server.request({ url: `/posts/get?id=${post._id}` })).json<Post[]>();
     expect(read?.noOfComments).toBe(0);
+    expect(server.published.at(-1)).toMatchObject({ _id: post._id, noOfComments: 0 });
+
+    await approve('comment', commented._id);
+    expect((await notificationsOf(ada)).map(({ type }) => type)).toContain('reply');
+    expect(server.published.at(-1)).toMatchObject({ _id: post._id, noOfComments: 1 });
   });
 
   it('report a post that all can see, and a member for the name', async () => {

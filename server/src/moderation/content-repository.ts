@@ -31,6 +31,10 @@ export async function updatePost(
     .executeTakeFirstOrThrow();
 }
 
+export async function findBody(db: DatabaseReader, table: 'posts' | 'comments', id: string): Promise<string> {
+  return (await db.selectFrom(table).select('body').where('id', '=', id).executeTakeFirstOrThrow()).body;
+}
+
 /** The post of a comment never changes. */
 export async function findPostOfComment(db: DatabaseReader, id: string): Promise<string | undefined> {
   if (!isId(id)) return undefined;

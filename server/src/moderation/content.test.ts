@@ -274,6 +274,10 @@ describe('a removed comment', () => {
     expect(await read(`/posts/get?id=${postId}`)).toMatchObject([{ noOfComments: 1, comment: [{ _id }] }]);
     await restore(mod, approved.json<{ _id: string }>()._id);
     expect(await read(`/posts/get?id=${postId}`)).toMatchObject([{ noOfComments: 0, comment: [] }]);
+
+    // An undone removal does not approve it.
+    await restore(mod, await remove(target, mod));
+    expect(await read(`/posts/get?id=${postId}`)).toMatchObject([{ noOfComments: 0, comment: [] }]);
   });
 });
 

@@ -14,6 +14,7 @@ import { lockContent, type LockedContent, type Target } from './lock-content';
 import { moderationMessages } from './messages';
 import { movePost, targetZone } from './move-post';
 import { may, type Permission } from './permissions';
+import { recordApproval } from './record-approval';
 
 export type ContentDecisionKind = (typeof kinds.contentDecisionKind)[number];
 
@@ -53,7 +54,7 @@ export async function decideContent(
 ): Promise<DecisionRow> {
   const content = await lockContent(unit, decision.target);
   await requireContentPermission(services, unit, decision.moderatorId, decision.kind, content);
-  const before = await apply(services, unit, decision, content);
+  const before = await apply(services, unit, decision, content, now);
   const { kind, target, moderatorId, reason, note, batchId } = decision;
   return decide(
     unit,
@@ -91,10 +92,12 @@ async function apply(
   unit: UnitOfWork,
   { kind, target, moderatorId, zone, tags, expected }: ContentDecision,
   content: LockedContent,
+  now: Date,
 ): Promise<object> {
   if (kind === 'approve') {
     if (content.hidden !== 'held') throw conflict(moderationMessages.notHeld);
     await hideContent(unit, content, null);
+    await recordApproval(unit, content, now);
     return { hidden: content.hidden };
   }
   if (content.hidden === 'removed') throw conflict(await removedBefore(unit, target));

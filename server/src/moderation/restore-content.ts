@@ -66,7 +66,7 @@ export async function takeBack(
   if (decision.state === 'restored') throw conflict(moderationMessages.restoredAlready);
   if (decision.state !== 'decided' && decision.state !== 'upheld')
     throw conflict(moderationMessages.hasAppeal);
-  await restoreDecision(unit, decision);
+  await restoreDecision(unit, decision, isUndone);
   await markRestored(transaction, decision.id, now);
   await insertAuditEntry(
     transaction,

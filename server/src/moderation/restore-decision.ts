@@ -10,8 +10,13 @@ import { restoreSanction } from './restore-sanction';
 /**
  * Makes the target as it was before the decision, unless it has changed since, or is gone. The caller changes the
  * decision's state, and requires the permission.
+ * @param isUndo What a filter held waits for approval again. @default false: all see it
  */
-export async function restoreDecision(unit: UnitOfWork, decision: DecisionRow): Promise<void> {
+export async function restoreDecision(
+  unit: UnitOfWork,
+  decision: DecisionRow,
+  isUndo = false,
+): Promise<void> {
   const { kind, target_kind, target_id } = decision;
   if (target_kind === 'member') return restoreSanction(unit, decision);
   if (target_kind === 'picture') return;
@@ -19,7 +24,8 @@ export async function restoreDecision(unit: UnitOfWork, decision: DecisionRow): 
   const content = await findContent(unit, target);
   if (!content) return;
   if (kind === 'remove') {
-    if (content.hidden === 'removed') await hideContent(unit, content, null);
+    const before = isUndo ? (decision.before?.hidden ?? null) : null;
+    if (content.hidden === 'removed') await hideContent(unit, content, before);
     return;
   }
   if (kind === 'approve') {

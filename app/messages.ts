@@ -141,7 +141,6 @@ export const messages = {
       states: { waiting: 'Waiting', sent: 'Sent', failed: 'Given up' },
       to: (recipient: string) => `to ${recipient}`,
       attempts: (count: number) => `${count} ${count === 1 ? 'attempt' : 'attempts'}`,
-      show: 'Show',
       showOne: (subject: string, recipient: string) => `Show “${subject}” to ${recipient}`,
       formats: 'Format',
       html: 'HTML',

@@ -10,6 +10,7 @@ import {
   Skeleton,
   Stack,
   Tabs,
+  useMessages,
   VisuallyHidden,
 } from '@alphazone/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -65,6 +66,7 @@ function Mails() {
 
 function MailItem({ mail, isExample }: { mail: Mail; isExample: boolean }) {
   const { subject, recipient, state, createdOn, attempts, error } = mail;
+  const { show } = useMessages();
   const [isOpen, setOpen] = useState(false);
   return (
     <Stack as="li" direction="row" isSpread gap="2">
@@ -81,7 +83,7 @@ function MailItem({ mail, isExample }: { mail: Mail; isExample: boolean }) {
       <Dialog.Root open={isOpen} onOpenChange={setOpen}>
         <Dialog.Trigger>
           <Button size="small" aria-label={texts.showOne(subject, recipient)}>
-            {texts.show}
+            {show}
           </Button>
         </Dialog.Trigger>
         {isOpen && <MailDialog mail={mail} isExample={isExample} />}

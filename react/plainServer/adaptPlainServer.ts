@@ -22,6 +22,7 @@ export function adaptPlainServer({ fetch, currentUserId, fallbacks }: PlainServe
   const known: Fallbacks = {
     '/api/leaderboard': [],
     '/api/moderation/me': null,
+    '/api/decisions': [],
     '/api/filters': null,
     ...fallbacks,
   };

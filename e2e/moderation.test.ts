@@ -1,0 +1,79 @@
+import { bell, main } from './support/page';
+import { expect, test } from './support/test';
+
+test('a report leads to a removal, an appeal, and another moderator takes it back', async ({
+  browserOf,
+  forum,
+}) => {
+  const [author, reporter, moderator] = [
+    await forum.member('Ada'),
+    await forum.member('Bob'),
+    await forum.member('Quentin'),
+  ];
+  const admin = await forum.admin();
+  await forum.call(
+    'POST',
+    '/api/moderation/roles',
+    { userId: moderator._id, role: 'moderator', zones: ['Memes'] },
+    admin,
+  );
+  const { _id } = await forum.post(author, { postTitle: 'Double your coins' });
+
+  const member = await browserOf(reporter, { viewport: { width: 390, height: 844 } });
+  await test.step('a member reports it on a phone', async () => {
+    await member.goto(`/Posts/${_id}`);
+    await member.getByRole('button', { name: /^More about “Double/ }).click();
+    await member.getByRole('menuitem', { name: 'Report…' }).click();
+    await member.getByRole('radio', { name: 'Scam or fraud' }).check();
+    await member.getByRole('button', { name: 'Report', exact: true }).click();
+    await expect(member.getByText('A moderator will look at it.')).toBeVisible();
+  });
+
+  const first = await browserOf(moderator);
+  const second = await browserOf(admin);
+  const heading = /^Post: Scam or fraud/;
+  await test.step('a moderator removes it by keyboard; another sees it live', async () => {
+    await second.goto('/moderation');
+    await expect(second.getByRole('button', { name: heading })).toBeVisible();
+    await first.goto('/moderation');
+    await first.getByRole('button', { name: heading }).focus();
+    await first.keyboard.press('j');
+    await expect(first.getByRole('button', { name: 'Remove…' })).toBeVisible();
+    await expect(second.getByText('Quentin is looking at it')).toBeVisible();
+    await first.keyboard.press('r');
+    await expect(first.getByRole('radio', { name: 'Scam or fraud' })).toBeChecked();
+    await first.getByRole('textbox', { name: 'Note to the author' }).fill('It takes them.');
+    await first.getByRole('button', { name: 'Decide' }).press('Enter');
+    await expect(second.getByRole('button', { name: heading })).toBeHidden();
+    await member.reload();
+    await expect(member.getByText('Moderators removed this post.')).toBeVisible();
+  });
+
+  const own = await browserOf(author, { viewport: { width: 390, height: 844 } });
+  await test.step('the author is told, and appeals', async () => {
+    await own.goto('/');
+    await bell(own).click();
+    await own.getByRole('menuitem', { name: /Moderators removed what you wrote/ }).click();
+    await expect(own.getByRole('heading', { level: 1, name: 'Removed: post' })).toBeVisible();
+    await expect(own.getByText('It takes them.')).toBeVisible();
+    await expect(main(own)).not.toContainText('Quentin');
+    await own.getByRole('textbox', { name: 'Why do you disagree?' }).fill('It is a joke.');
+    await own.getByRole('button', { name: 'Appeal' }).click();
+    await expect(own.getByRole('heading', { name: 'Your appeal' })).toBeVisible();
+  });
+
+  await test.step('another moderator takes it back; the author sees each step live', async () => {
+    await second.goto('/moderation?list=appeals');
+    await second.getByRole('link', { name: 'Review' }).click();
+    await second.getByRole('button', { name: 'Start the review' }).click();
+    await expect(own.getByText('Under review by another moderator').locator('xpath=..')).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await second.getByRole('textbox', { name: 'Answer to the member' }).fill('You are right.');
+    await second.getByRole('button', { name: 'Take back' }).click();
+    await expect(own.getByText('You are right.')).toBeVisible();
+    await member.reload();
+    await expect(member.getByRole('heading', { level: 1, name: 'Double your coins' })).toBeVisible();
+  });
+});

@@ -15,7 +15,7 @@ import { expect, test } from './support/test';
 test(
   'a post shows its content and media and is shared by its link',
   { tag: '@plain' },
-  async ({ page, context, forum }) => {
+  async ({ page, context, forum, serverKind }) => {
     const ada = await forum.member('Ada');
     const files = [
       'clip.mp4',
@@ -79,6 +79,21 @@ test(
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
         `${forum.url}/Posts/${post._id}`,
       );
+    });
+
+    await test.step('shows more than 50 comments', async () => {
+      const numbers = Array.from({ length: 51 }, (_, index) => index + 1);
+      const { _id } = await forum.post(ada, { postTitle: 'Long talk' });
+      await Promise.all(numbers.map((number) => forum.comment(ada, _id, `Comment ${number}`)));
+      await page.goto(`/Posts/${_id}`);
+      const comments = main(page).getByRole('list', { name: 'Comments' }).getByRole('listitem');
+      // The plain server sends all of them at once.
+      if (serverKind === 'alphazone') {
+        await expect(comments).toHaveCount(50);
+        await button(page, 'Show more comments').click();
+      }
+      await expect(comments).toHaveCount(51);
+      await expect(button(page, 'Show more comments')).toHaveCount(0);
     });
 
     await test.step('says so when no post has the id', async () => {
